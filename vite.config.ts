@@ -32,7 +32,7 @@ const BUDGET = {
     '/features/transactions/transactions-page.tsx': 225,
   },
   allKb: 1_240,
-  always: ['/app/own-database.ts'],
+  always: ['/app/start/own-database.ts'],
 };
 
 /** The same for the service worker, with its list of all files. */

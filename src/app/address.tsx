@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { NavigationType, Router } from 'react-router-dom';
+import { openHistory } from '@/app/shell/history.ts';
 import { BASE_PATH } from '@/config/routes.ts';
-import { openHistory } from './history.ts';
 
 /** Draws what the address asks for, under the rule of the app's history. */
 export function Address({ children }: { readonly children: ReactNode }) {

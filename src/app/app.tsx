@@ -1,13 +1,13 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DialogsProvider } from '@/components/dialogs.tsx';
+import { UndoHost } from '@/app/background/undo-host.tsx';
+import { ErrorBoundary } from '@/app/shell/error-boundary.tsx';
+import { WholeAppError } from '@/app/shell/error-page.tsx';
+import { DatabaseGate } from '@/app/start/database-gate.tsx';
+import { DialogsProvider } from '@/components/notices/dialogs.tsx';
 import { applyDensity, subscribeDensity } from '@/ui/theme/density-choice.ts';
 import { Address } from './address.tsx';
-import { DatabaseGate } from './database-gate.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { WholeAppError } from './error-page.tsx';
 import { Routes } from './router.tsx';
-import { UndoHost } from './undo-host.tsx';
 
 /** The whole app. */
 export function App() {

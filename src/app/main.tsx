@@ -2,15 +2,15 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@/ui/theme/index.css';
 import './app.css';
+import { preloadPageAt } from '@/app/shell/pages.ts';
+import { logUncaughtErrors } from '@/app/start/log-uncaught-errors.ts';
+import { startOpening } from '@/app/start/startup.ts';
 import { pageLanguage } from '@/messages/language.ts';
+import { shareLogOfPage } from '@/platform/browser/log-sharing.ts';
 import { log } from '@/platform/log.ts';
-import { shareLogOfPage } from '@/platform/log-sharing.ts';
 import { fetchPart } from '@/ui/fetch-part.ts';
 import { applyTheme, subscribeThemeChoice } from '@/ui/theme/theme-choice.ts';
 import { App } from './app.tsx';
-import { logUncaughtErrors } from './log-uncaught-errors.ts';
-import { preloadPageAt } from './pages.ts';
-import { startOpening } from './startup.ts';
 
 startOpening();
 // Texts of another language are there before anything is drawn; without them all is in English.

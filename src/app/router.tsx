@@ -1,11 +1,11 @@
 import { Navigate, type RouteObject, useRoutes } from 'react-router-dom';
+import { ErrorBoundary } from '@/app/shell/error-boundary.tsx';
+import { WholeAppError } from '@/app/shell/error-page.tsx';
+import { PageArea } from '@/app/shell/page-area.tsx';
+import { type PageName, pages } from '@/app/shell/pages.ts';
+import { Shell } from '@/app/shell/shell.tsx';
 import { ROUTE_PATTERNS, routes } from '@/config/routes.ts';
 import { NotFoundPage } from '@/features/not-found/not-found-page.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { WholeAppError } from './error-page.tsx';
-import { PageArea } from './page-area.tsx';
-import { type PageName, pages } from './pages.ts';
-import { Shell } from './shell.tsx';
 
 function page(name: PageName): RouteObject {
   const { Component } = pages[name];

@@ -1,7 +1,7 @@
 import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
 import type { Services } from '@/db/services.ts';
-import type { ScheduledProposal } from '@/domain/recurring.ts';
-import type { ScheduledTransaction } from '@/domain/scheduled.ts';
+import type { ScheduledProposal } from '@/domain/scheduled/recurring.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import { newRecordId } from '@/platform/ids.ts';
 import { readMissing } from './missing-references.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';

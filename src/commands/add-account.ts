@@ -1,10 +1,10 @@
 import type { Services } from '@/db/services.ts';
-import { ACCOUNT_TYPES, type Account } from '@/domain/account.ts';
-import { type AccountForm, checkAccountForm } from '@/domain/account-form.ts';
-import { hasErrors } from '@/domain/check-form.ts';
-import { tidyName } from '@/domain/names.ts';
-import { newTransaction } from '@/domain/new-transaction.ts';
-import { OPENING_DESCRIPTION } from '@/domain/opening-balance.ts';
+import { ACCOUNT_TYPES, type Account } from '@/domain/accounts/account.ts';
+import { type AccountForm, checkAccountForm } from '@/domain/accounts/account-form.ts';
+import { OPENING_DESCRIPTION } from '@/domain/accounts/opening-balance.ts';
+import { hasErrors } from '@/domain/core/check-form.ts';
+import { tidyName } from '@/domain/core/names.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 import { newRecordId, newTransactionPrefix, transactionId } from '@/platform/ids.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { runOperation } from './pending-operations.ts';

@@ -1,14 +1,14 @@
 import { readBudgets } from '@/db/queries/budgets.ts';
 import type { Services } from '@/db/services.ts';
-import type { Budget } from '@/domain/budget.ts';
+import type { Budget } from '@/domain/budgets/budget.ts';
 import {
   type BudgetForm,
   budgetWithForm,
   type CheckedBudgetForm,
   checkBudgetForm,
-} from '@/domain/budget-form.ts';
-import { type FieldErrors, hasErrors } from '@/domain/check-form.ts';
-import { nameKeyOf } from '@/domain/names.ts';
+} from '@/domain/budgets/budget-form.ts';
+import { type FieldErrors, hasErrors } from '@/domain/core/check-form.ts';
+import { nameKeyOf } from '@/domain/core/names.ts';
 import { newRecordId } from '@/platform/ids.ts';
 import { goneFields, readMissing } from './missing-references.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';

@@ -1,8 +1,8 @@
 import { readHoldings } from '@/db/queries/holdings.ts';
 import type { Services } from '@/db/services.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { securityKeyOf, withPrices } from '@/domain/holding.ts';
-import type { SecurityPrice } from '@/domain/price-form.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { securityKeyOf, withPrices } from '@/domain/investments/holding.ts';
+import type { SecurityPrice } from '@/domain/investments/price-form.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 
 /**

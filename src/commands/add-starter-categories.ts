@@ -1,11 +1,11 @@
 import type { Services } from '@/db/services.ts';
-import { recordOf } from '@/db/stored-record.ts';
-import type { Category } from '@/domain/category.ts';
+import { recordOf } from '@/db/storage/stored-record.ts';
+import type { Category } from '@/domain/categories/category.ts';
 import {
   missingStarters,
   type StarterLanguage,
   starterNameIn,
-} from '@/domain/starter-categories.ts';
+} from '@/domain/categories/starter-categories.ts';
 import { newRecordId } from '@/platform/ids.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 

@@ -1,10 +1,13 @@
 import type { Services } from '@/db/services.ts';
-import { parseCalendarDate } from '@/domain/calendar-date.ts';
-import { hasErrors } from '@/domain/check-form.ts';
-import { newTransaction } from '@/domain/new-transaction.ts';
-import type { Transaction } from '@/domain/transaction.ts';
-import { checkTransactionForm, type TransactionForm } from '@/domain/transaction-form.ts';
-import { visibleText } from '@/domain/visible-text.ts';
+import { parseCalendarDate } from '@/domain/core/calendar-date.ts';
+import { hasErrors } from '@/domain/core/check-form.ts';
+import { visibleText } from '@/domain/core/visible-text.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+import {
+  checkTransactionForm,
+  type TransactionForm,
+} from '@/domain/transactions/transaction-form.ts';
 import { newTransactionPrefix, transactionId } from '@/platform/ids.ts';
 import { goneFields, readMissing } from './missing-references.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';

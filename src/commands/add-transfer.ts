@@ -1,16 +1,16 @@
 import type { Services } from '@/db/services.ts';
-import { parseCalendarDate } from '@/domain/calendar-date.ts';
-import { hasErrors } from '@/domain/check-form.ts';
-import { cents } from '@/domain/money.ts';
-import { newTransaction } from '@/domain/new-transaction.ts';
+import { parseCalendarDate } from '@/domain/core/calendar-date.ts';
+import { hasErrors } from '@/domain/core/check-form.ts';
+import { cents } from '@/domain/core/money.ts';
+import { visibleText } from '@/domain/core/visible-text.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 import {
   amountReceivedError,
   checkTransferForm,
   isBetweenCurrencies,
   type TransferForm,
-} from '@/domain/transfer-form.ts';
-import { defaultTransferDescriptions } from '@/domain/transfer-legs.ts';
-import { visibleText } from '@/domain/visible-text.ts';
+} from '@/domain/transactions/transfer-form.ts';
+import { defaultTransferDescriptions } from '@/domain/transactions/transfer-legs.ts';
 import { newTransactionPrefix, transactionId } from '@/platform/ids.ts';
 import { findAccount } from './find-account.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';

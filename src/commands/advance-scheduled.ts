@@ -1,8 +1,8 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import type { WriteOutcome } from '@/db/write.ts';
-import type { ChangeNote } from '@/domain/change.ts';
-import { dueDateAfterNext } from '@/domain/occurrences.ts';
-import type { ScheduledTransaction } from '@/domain/scheduled.ts';
+import { dueDateAfterNext } from '@/domain/scheduled/occurrences.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
 
 /**
  * Moves an item to the occurrence after its next one; where there is none it is deleted. `conflict`: its next occurrence is

@@ -1,7 +1,7 @@
 import { readBalancesOn } from '@/db/queries/balances.ts';
 import type { Services } from '@/db/services.ts';
-import { ZERO } from '@/domain/money.ts';
-import { type Statement, withStatement } from '@/domain/statement.ts';
+import { ZERO } from '@/domain/core/money.ts';
+import { type Statement, withStatement } from '@/domain/transactions/statement.ts';
 import { findAccount } from './find-account.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 

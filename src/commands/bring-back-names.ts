@@ -1,8 +1,8 @@
-import { COLLECTIONS } from '@/db/collection-plans.ts';
 import type { CollectionName } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
-import { nameKeyOf, tidyName } from '@/domain/names.ts';
-import { freeName } from '@/domain/trash.ts';
+import { COLLECTIONS } from '@/db/storage/collection-plans.ts';
+import { nameKeyOf, tidyName } from '@/domain/core/names.ts';
+import { freeName } from '@/domain/transactions/trash.ts';
 import { isLive, type Row, type Rows } from './undo-preview.ts';
 
 /** A record whose name another one has by now. */

@@ -2,7 +2,7 @@ import { COLLECTION_NAMES, type CollectionName } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { readChangePartsAt } from '@/db/queries/history.ts';
 import { readTrashAt, type TrashedRow } from '@/db/queries/trash.ts';
-import { primaryKeyOf } from '@/db/stored-record.ts';
+import { primaryKeyOf } from '@/db/storage/stored-record.ts';
 import { type MissingPart, missingReferences, withoutGone } from './bring-back-references.ts';
 import {
   broughtBack,

@@ -2,7 +2,7 @@ import type { CollectionName } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import type { Referred } from '@/db/queries/references.ts';
 import type { TrashedRow } from '@/db/queries/trash.ts';
-import { NO_CATEGORY, SPLIT_CATEGORY } from '@/domain/transaction.ts';
+import { NO_CATEGORY, SPLIT_CATEGORY } from '@/domain/transactions/transaction.ts';
 import { isLive, nameOf, type Row, type UndoPreview } from './undo-preview.ts';
 import { idsNamed, REFERRING } from './undo-reference-fields.ts';
 

@@ -1,8 +1,8 @@
 import type { CollectionName } from '@/db/collections.ts';
-import { freedKey, type JournalledRow, replayed } from '@/db/journal.ts';
 import type { ChangePart } from '@/db/queries/history.ts';
-import { duplicateKey } from '@/domain/duplicates.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import { freedKey, type JournalledRow, replayed } from '@/db/storage/journal.ts';
+import { duplicateKey } from '@/domain/transactions/duplicates.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import type { Row } from './undo-preview.ts';
 
 /** What a change did to each row, the last write first. */

@@ -1,9 +1,9 @@
 import { COLLECTION_NAMES, type CollectionName, type Records } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
-import { recordOf } from '@/db/stored-record.ts';
+import { recordOf } from '@/db/storage/stored-record.ts';
 import type { Change, WriteFailure, WriteOutcome } from '@/db/write.ts';
-import type { ChangeNote } from '@/domain/change.ts';
-import { yieldToPage } from '@/platform/yield-to-page.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
+import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { isLive, type Row, type UndoPreview } from './undo-preview.ts';
 import { writeOverTombstones } from './write-over-tombstones.ts';
 

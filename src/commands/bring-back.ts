@@ -4,7 +4,7 @@ import type { CofferDatabase } from '@/db/database.ts';
 import { readHolders } from '@/db/queries/stored-hashes.ts';
 import type { TrashedRow } from '@/db/queries/trash.ts';
 import type { Services } from '@/db/services.ts';
-import type { ChangeNote } from '@/domain/change.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
 import { withLock, withLongWriteLock } from '@/platform/locks.ts';
 import { isName, renamed, type TakenName, takenNames } from './bring-back-names.ts';
 import { type Asked, type BringBackPlan, readBringBackPlan } from './bring-back-plan.ts';

@@ -1,6 +1,6 @@
 import type { Services } from '@/db/services.ts';
-import { hasErrors } from '@/domain/check-form.ts';
-import { NO_CATEGORY, type Transaction } from '@/domain/transaction.ts';
+import { hasErrors } from '@/domain/core/check-form.ts';
+import { NO_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
 import { goneFields, readMissing } from './missing-references.ts';
 import { newChange, type Outcome } from './outcome.ts';
 

@@ -1,8 +1,8 @@
 import { readLiveRows } from '@/db/queries/other-legs.ts';
 import { readTogether } from '@/db/read.ts';
 import type { Services } from '@/db/services.ts';
-import type { ChangeCode } from '@/domain/change.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import type { ChangeCode } from '@/domain/transactions/change.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { readScheduledItems } from '@/db/queries/scheduled-items.ts';
 import type { Services } from '@/db/services.ts';
 import type { WriteOutcome } from '@/db/write.ts';
-import type { ChangeNote } from '@/domain/change.ts';
-import type { EnteredMatch } from '@/domain/entered-refusal.ts';
-import { postingDate } from '@/domain/occurrences.ts';
-import type { ScheduledTransaction } from '@/domain/scheduled.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import type { EnteredMatch } from '@/domain/scheduled/entered-refusal.ts';
+import { postingDate } from '@/domain/scheduled/occurrences.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { withLongWriteLock } from '@/platform/locks.ts';
 import { advanceScheduled } from './advance-scheduled.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';

@@ -1,5 +1,8 @@
 import type { Services } from '@/db/services.ts';
-import { DISMISSED_INSIGHTS_SETTING, withDismissed } from '@/domain/insight-dismissals.ts';
+import {
+  DISMISSED_INSIGHTS_SETTING,
+  withDismissed,
+} from '@/domain/dashboard/insight-dismissals.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { putSetting } from './put-setting.ts';
 

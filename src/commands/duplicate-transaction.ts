@@ -1,8 +1,8 @@
 import { readLiveRows, readWithOtherLegs } from '@/db/queries/other-legs.ts';
 import { readTogether } from '@/db/read.ts';
 import type { Services } from '@/db/services.ts';
-import { newTransaction } from '@/domain/new-transaction.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { newTransactionPrefix, transactionId } from '@/platform/ids.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { refusalOfInsert } from './refusal-of-insert.ts';

@@ -1,11 +1,15 @@
-import type { Account } from '@/domain/account.ts';
-import { type PatchContext, patched, type TransactionPatch } from '@/domain/bulk-edit.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import {
+  type PatchContext,
+  patched,
+  type TransactionPatch,
+} from '@/domain/transactions/bulk-edit.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import {
   defaultTransferDescriptions,
   hasDefaultDescriptions,
   transferLegs,
-} from '@/domain/transfer-legs.ts';
+} from '@/domain/transactions/transfer-legs.ts';
 
 /** Every account by its id. */
 export type Accounts = ReadonlyMap<string, Account>;

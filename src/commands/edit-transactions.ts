@@ -8,14 +8,18 @@ import {
 import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
 import type { Services } from '@/db/services.ts';
 import type { Change, WriteFailure } from '@/db/write.ts';
-import { patched, type SkipReason, type TransactionPatch } from '@/domain/bulk-edit.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { ChangeCode, ChangeLabel, ChangeNote } from '@/domain/change.ts';
-import { type FieldErrors, hasErrors } from '@/domain/check-form.ts';
-import { dateError } from '@/domain/transaction-form.ts';
-import { visibleText } from '@/domain/visible-text.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { type FieldErrors, hasErrors } from '@/domain/core/check-form.ts';
+import { visibleText } from '@/domain/core/visible-text.ts';
+import {
+  patched,
+  type SkipReason,
+  type TransactionPatch,
+} from '@/domain/transactions/bulk-edit.ts';
+import type { ChangeCode, ChangeLabel, ChangeNote } from '@/domain/transactions/change.ts';
+import { dateError } from '@/domain/transactions/transaction-form.ts';
+import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { withLongWriteLock } from '@/platform/locks.ts';
-import { yieldToPage } from '@/platform/yield-to-page.ts';
 import { type EditStep, patchAtWrite } from './edit-step.ts';
 import { goneFields, readMissing } from './missing-references.ts';
 import { invalid, newChange, type Outcome } from './outcome.ts';

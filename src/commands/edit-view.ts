@@ -1,6 +1,6 @@
 import type { Services } from '@/db/services.ts';
 import type { Change } from '@/db/write.ts';
-import { type SavedView, savedView, savedViewOf } from '@/domain/report-view.ts';
+import { type SavedView, savedView, savedViewOf } from '@/domain/reports/report-view.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { SCHEMA_VERSION } from '@/config/limits.ts';
 import { readExportNames } from '@/db/queries/export.ts';
 import type { Services } from '@/db/services.ts';
-import { BYTE_ORDER_MARK } from '@/domain/csv-export.ts';
-import type { CsvCollection, CsvField } from '@/domain/csv-record-columns.ts';
-import { csvRecordHead, csvRecordLine } from '@/domain/csv-records.ts';
-import { readDatabaseRows } from '@/platform/backup-source.ts';
-import { saveFile } from '@/platform/save-file.ts';
+import { BYTE_ORDER_MARK } from '@/domain/backup/csv-export.ts';
+import type { CsvCollection, CsvField } from '@/domain/backup/csv-record-columns.ts';
+import { csvRecordHead, csvRecordLine } from '@/domain/backup/csv-records.ts';
+import { readDatabaseRows } from '@/platform/backup/backup-source.ts';
+import { saveFile } from '@/platform/browser/save-file.ts';
 
 export type CollectionExport = {
   readonly collection: CsvCollection;

@@ -7,10 +7,10 @@ import {
   type ExportLabels,
   exportHead,
   exportLines,
-} from '@/domain/csv-export.ts';
-import type { FilterQuestion } from '@/domain/filter-question.ts';
-import type { RegisterSort } from '@/domain/register-sort.ts';
-import { saveFile } from '@/platform/save-file.ts';
+} from '@/domain/backup/csv-export.ts';
+import type { FilterQuestion } from '@/domain/transactions/filter-question.ts';
+import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
+import { saveFile } from '@/platform/browser/save-file.ts';
 
 /** `cancelled` by the person; `gone`, `unreadable`: the rows could not be read. No file was saved then. */
 export type ExportOutcome =

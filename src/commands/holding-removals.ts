@@ -1,9 +1,9 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readHoldings, readKnownAccountTypes } from '@/db/queries/holdings.ts';
 import type { Change } from '@/db/write.ts';
-import { type Holding, securitiesOf } from '@/domain/holding.ts';
-import { detachEdits } from '@/domain/holding-detach.ts';
-import { withOwnEdits } from '@/domain/holding-edits.ts';
+import { type Holding, securitiesOf } from '@/domain/investments/holding.ts';
+import { detachEdits } from '@/domain/investments/holding-detach.ts';
+import { withOwnEdits } from '@/domain/investments/holding-edits.ts';
 
 /** The changes that delete holdings. What was transferred from them to others keeps the cost that it had. */
 export async function holdingRemovals(

@@ -1,5 +1,6 @@
 import { readImportNames } from '@/db/queries/import-names.ts';
 import type { Services } from '@/db/services.ts';
+import type { Setting } from '@/domain/core/setting.ts';
 import type { ResolvedNames } from '@/domain/import/file-names.ts';
 import {
   IMPORT_NAMES_SETTING,
@@ -8,7 +9,6 @@ import {
   rememberedNamesOf,
   withNames,
 } from '@/domain/import/remembered-names.ts';
-import type { Setting } from '@/domain/setting.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
 /** What the names of categories and tags in files were taken for; records that are gone since among them. */

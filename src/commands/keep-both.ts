@@ -1,6 +1,6 @@
 import type { Services } from '@/db/services.ts';
-import { type EnteredMatch, enteredRefusal } from '@/domain/entered-refusal.ts';
-import { postingDate } from '@/domain/occurrences.ts';
+import { type EnteredMatch, enteredRefusal } from '@/domain/scheduled/entered-refusal.ts';
+import { postingDate } from '@/domain/scheduled/occurrences.ts';
 import { findScheduled } from './find-scheduled.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { putSetting } from './put-setting.ts';

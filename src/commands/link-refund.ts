@@ -1,8 +1,8 @@
 import { readLiveRows } from '@/db/queries/other-legs.ts';
 import { readTogether } from '@/db/read.ts';
 import type { Services } from '@/db/services.ts';
-import { canRefund } from '@/domain/refund.ts';
-import { NO_CATEGORY, SPLIT_CATEGORY } from '@/domain/transaction.ts';
+import { canRefund } from '@/domain/transactions/refund.ts';
+import { NO_CATEGORY, SPLIT_CATEGORY } from '@/domain/transactions/transaction.ts';
 import { changeOneTransaction } from './change-one-transaction.ts';
 import type { Outcome } from './outcome.ts';
 

@@ -4,12 +4,12 @@ import { readLiveRows } from '@/db/queries/other-legs.ts';
 import { readTogether } from '@/db/read.ts';
 import type { Services } from '@/db/services.ts';
 import type { Change } from '@/db/write.ts';
-import type { ChangeNote } from '@/domain/change.ts';
-import type { Transaction } from '@/domain/transaction.ts';
-import { canLink, linkedLegs } from '@/domain/transfer-link.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { canLink, linkedLegs } from '@/domain/transactions/transfer-link.ts';
+import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { newTransactionPrefix, transactionId } from '@/platform/ids.ts';
 import { withLongWriteLock } from '@/platform/locks.ts';
-import { yieldToPage } from '@/platform/yield-to-page.ts';
 import { newChange, type Outcome } from './outcome.ts';
 import { whollyOrNot } from './pending-operations.ts';
 

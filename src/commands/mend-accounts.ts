@@ -1,10 +1,10 @@
 import type { Services } from '@/db/services.ts';
-import { recordOf } from '@/db/stored-record.ts';
+import { recordOf } from '@/db/storage/stored-record.ts';
 import type { WriteOutcome } from '@/db/write.ts';
-import type { Account } from '@/domain/account.ts';
-import type { ChangeNote } from '@/domain/change.ts';
-import type { Finding } from '@/domain/integrity.ts';
-import { accountAnew, missingAccounts } from '@/domain/integrity-accounts.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { Finding } from '@/domain/integrity/integrity.ts';
+import { accountAnew, missingAccounts } from '@/domain/integrity/integrity-accounts.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
 
 const MOST_REFUSALS = 50;
 

@@ -1,20 +1,20 @@
 import { LONG_EDIT_BATCH_ROWS } from '@/config/limits.ts';
 import type { CollectionName, Records } from '@/db/collections.ts';
-import { rebuildSums } from '@/db/rebuild-sums.ts';
 import type { Services } from '@/db/services.ts';
+import { rebuildSums } from '@/db/storage/rebuild-sums.ts';
 import type { Change, WriteOutcome } from '@/db/write.ts';
-import type { ChangeNote } from '@/domain/change.ts';
 import {
   FINDING_KINDS,
   type Fields,
   type Finding,
   type IntegrityCheck,
   mendable,
-} from '@/domain/integrity.ts';
-import { missingAccounts } from '@/domain/integrity-accounts.ts';
-import { mendedRecord } from '@/domain/integrity-mend.ts';
+} from '@/domain/integrity/integrity.ts';
+import { missingAccounts } from '@/domain/integrity/integrity-accounts.ts';
+import { mendedRecord } from '@/domain/integrity/integrity-mend.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
+import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { withLongWriteLock } from '@/platform/locks.ts';
-import { yieldToPage } from '@/platform/yield-to-page.ts';
 import { bringAccounts } from './mend-accounts.ts';
 import { newChange, type Outcome } from './outcome.ts';
 import { finishPendingOperations, whollyOrNot } from './pending-operations.ts';

@@ -2,10 +2,10 @@ import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
 import { readLiveRows } from '@/db/queries/other-legs.ts';
 import { readTogether } from '@/db/read.ts';
 import type { Services } from '@/db/services.ts';
-import { mergedDuplicate } from '@/domain/merged-duplicate.ts';
-import type { PossibleDuplicate } from '@/domain/possible-duplicates.ts';
-import { isLocked } from '@/domain/statement.ts';
-import { hasBankIdentity, type Transaction } from '@/domain/transaction.ts';
+import type { PossibleDuplicate } from '@/domain/scheduled/possible-duplicates.ts';
+import { mergedDuplicate } from '@/domain/transactions/merged-duplicate.ts';
+import { isLocked } from '@/domain/transactions/statement.ts';
+import { hasBankIdentity, type Transaction } from '@/domain/transactions/transaction.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 
 /** `locked`: one of the rows stands in an agreed statement, and nothing was changed. */

@@ -1,6 +1,6 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { missingRecords } from '@/db/queries/live-records.ts';
-import type { FieldErrors } from '@/domain/check-form.ts';
+import type { FieldErrors } from '@/domain/core/check-form.ts';
 
 /** What a row or form names: categories ('' and the marks that begin with a tilde are none) and tags. */
 export type References = {

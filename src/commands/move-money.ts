@@ -1,12 +1,17 @@
 import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
 import { readBaseCurrency } from '@/db/queries/base-currency.ts';
 import type { Services } from '@/db/services.ts';
-import type { Budget } from '@/domain/budget.ts';
-import { baseOf, type MoveMoneyCode, moveMoney, setOverride } from '@/domain/budget-amounts.ts';
-import { periodOf } from '@/domain/budget-period.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { FieldErrors } from '@/domain/check-form.ts';
-import { cents, type Money } from '@/domain/money.ts';
+import type { Budget } from '@/domain/budgets/budget.ts';
+import {
+  baseOf,
+  type MoveMoneyCode,
+  moveMoney,
+  setOverride,
+} from '@/domain/budgets/budget-amounts.ts';
+import { periodOf } from '@/domain/core/budget-period.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { FieldErrors } from '@/domain/core/check-form.ts';
+import { cents, type Money } from '@/domain/core/money.ts';
 import { findBudget } from './find-budget.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 

@@ -4,7 +4,7 @@ import {
   type BackupPlace,
   readBackupNote,
   withBackupNote,
-} from '@/domain/backup-note.ts';
+} from '@/domain/backup/backup-note.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { putSetting } from './put-setting.ts';
 

@@ -1,6 +1,6 @@
 import { readSettings } from '@/db/read-settings.ts';
 import type { Services } from '@/db/services.ts';
-import { MIGRATION_PREFIX } from '@/domain/migration-report.ts';
+import { MIGRATION_PREFIX } from '@/domain/backup/migration-report.ts';
 import { putSetting } from './put-setting.ts';
 
 /** Remembers that the reports of updates and restores were seen. The reports stay. */

@@ -1,6 +1,6 @@
 import type { WriteOutcome } from '@/db/write.ts';
-import type { ChangeCode, ChangeNote } from '@/domain/change.ts';
-import type { FieldErrors } from '@/domain/check-form.ts';
+import type { FieldErrors } from '@/domain/core/check-form.ts';
+import type { ChangeCode, ChangeNote } from '@/domain/transactions/change.ts';
 import type { Clock } from '@/platform/clock.ts';
 import { newRecordId } from '@/platform/ids.ts';
 

@@ -1,7 +1,7 @@
 import type { Services } from '@/db/services.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { firstDueDateFrom } from '@/domain/occurrences.ts';
-import type { ScheduledTransaction } from '@/domain/scheduled.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { firstDueDateFrom } from '@/domain/scheduled/occurrences.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import { findScheduled } from './find-scheduled.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 

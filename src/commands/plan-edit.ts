@@ -10,10 +10,10 @@ import {
   type SkipReason,
   skipReason,
   type TransactionPatch,
-} from '@/domain/bulk-edit.ts';
-import { breaksStatement } from '@/domain/statement-edit.ts';
-import type { Transaction } from '@/domain/transaction.ts';
-import { yieldToPage } from '@/platform/yield-to-page.ts';
+} from '@/domain/transactions/bulk-edit.ts';
+import { breaksStatement } from '@/domain/transactions/statement-edit.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { type Accounts, type EditStep, patchAtWrite, sharedOf, stepsOf } from './edit-step.ts';
 
 export type EditPlan = {

@@ -1,6 +1,6 @@
 import { type Purged, purgeStrays, purgeTrashed, type StrayPlaces } from '@/db/purge.ts';
 import type { Services } from '@/db/services.ts';
-import { trashedSince } from '@/domain/trash.ts';
+import { trashedSince } from '@/domain/transactions/trash.ts';
 import { besideLongWrites, withLockIfFree, withLongWriteLock } from '@/platform/locks.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { putSetting } from './put-setting.ts';

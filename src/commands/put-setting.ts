@@ -1,7 +1,7 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import type { WriteOutcome } from '@/db/write.ts';
-import type { ChangeNote } from '@/domain/change.ts';
-import type { Setting } from '@/domain/setting.ts';
+import type { Setting } from '@/domain/core/setting.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
 
 const TRIES = 4;
 

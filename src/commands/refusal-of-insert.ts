@@ -1,7 +1,7 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
-import { isLocked } from '@/domain/statement.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import { isLocked } from '@/domain/transactions/statement.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 
 /**
  * Why rows must not be added, asked right before each try to write them: another tab may have deleted an account (`gone`) or

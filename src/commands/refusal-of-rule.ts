@@ -2,10 +2,10 @@ import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
 import { columnsOf } from '@/db/queries/columns.ts';
 import { missingRecords } from '@/db/queries/live-records.ts';
 import type { Services } from '@/db/services.ts';
-import { type FieldErrors, hasErrors } from '@/domain/check-form.ts';
-import { conditionsOf, type Rule } from '@/domain/rule.ts';
-import { checkRuleForm, type RuleForm } from '@/domain/rule-form.ts';
-import { needPatterns, noPatterns } from '@/domain/rule-match.ts';
+import { type FieldErrors, hasErrors } from '@/domain/core/check-form.ts';
+import { conditionsOf, type Rule } from '@/domain/rules/rule.ts';
+import { checkRuleForm, type RuleForm } from '@/domain/rules/rule-form.ts';
+import { needPatterns, noPatterns } from '@/domain/rules/rule-match.ts';
 import { loadPatterns } from '@/platform/patterns.ts';
 
 /**

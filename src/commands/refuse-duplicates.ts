@@ -1,6 +1,6 @@
 import type { Services } from '@/db/services.ts';
-import { DUPLICATE_REFUSALS_SETTING } from '@/domain/duplicate-refusals.ts';
-import { withRefusals } from '@/domain/transfer-refusals.ts';
+import { DUPLICATE_REFUSALS_SETTING } from '@/domain/transactions/duplicate-refusals.ts';
+import { withRefusals } from '@/domain/transactions/transfer-refusals.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { putSetting } from './put-setting.ts';
 

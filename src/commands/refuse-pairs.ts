@@ -1,8 +1,11 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import type { Services } from '@/db/services.ts';
 import type { WriteOutcome } from '@/db/write.ts';
-import type { ChangeNote } from '@/domain/change.ts';
-import { TRANSFER_REFUSALS_SETTING, withRefusals } from '@/domain/transfer-refusals.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
+import {
+  TRANSFER_REFUSALS_SETTING,
+  withRefusals,
+} from '@/domain/transactions/transfer-refusals.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { putSetting } from './put-setting.ts';
 

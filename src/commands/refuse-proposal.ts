@@ -1,6 +1,6 @@
 import type { Services } from '@/db/services.ts';
-import type { ScheduledProposal } from '@/domain/recurring.ts';
-import { refusalSetting } from '@/domain/recurring-refusals.ts';
+import type { ScheduledProposal } from '@/domain/scheduled/recurring.ts';
+import { refusalSetting } from '@/domain/scheduled/recurring-refusals.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { putSetting } from './put-setting.ts';
 

@@ -1,5 +1,5 @@
 import type { Services } from '@/db/services.ts';
-import type { Category } from '@/domain/category.ts';
+import type { Category } from '@/domain/categories/category.ts';
 import { newRecordId } from '@/platform/ids.ts';
 import { withLock } from '@/platform/locks.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '@/db/services.ts';
-import { type CurrencyRate, currencyRateKey } from '@/domain/currency-rate.ts';
+import { type CurrencyRate, currencyRateKey } from '@/domain/accounts/currency-rate.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 
 /** Deletes an entered rate. `gone`: it was deleted before. */

@@ -2,8 +2,8 @@ import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import type { StoredTransaction } from '@/db/read.ts';
 import type { Change, WriteOutcome } from '@/db/write.ts';
-import type { ChangeNote } from '@/domain/change.ts';
-import { accountsOfTemplate, withoutAccount } from '@/domain/template-accounts.ts';
+import { accountsOfTemplate, withoutAccount } from '@/domain/import/template-accounts.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
 import { holdingRemovals } from './holding-removals.ts';
 import { replaceInFilters } from './replace-in-filters.ts';
 

@@ -1,5 +1,5 @@
 import type { Services } from '@/db/services.ts';
-import type { SavedFilter } from '@/domain/saved-filter.ts';
+import type { SavedFilter } from '@/domain/transactions/saved-filter.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 
 /** Deletes a saved filter; its name is free at once. `gone`: it was deleted before. */

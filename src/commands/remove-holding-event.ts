@@ -1,7 +1,7 @@
 import { readHoldingsAndAccounts } from '@/db/queries/holdings.ts';
 import type { Services } from '@/db/services.ts';
-import { planRemoval } from '@/domain/holding-edits.ts';
-import type { ReplayCode } from '@/domain/holding-order.ts';
+import { planRemoval } from '@/domain/investments/holding-edits.ts';
+import type { ReplayCode } from '@/domain/investments/holding-order.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { problemOfPlan, writeHoldingEdits } from './write-holding-edits.ts';
 

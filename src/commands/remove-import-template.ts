@@ -1,5 +1,5 @@
 import type { Services } from '@/db/services.ts';
-import type { ImportTemplate } from '@/domain/import-template.ts';
+import type { ImportTemplate } from '@/domain/import/import-template.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 
 /** Deletes an import template; its name is free at once. `gone`: it was deleted before. */

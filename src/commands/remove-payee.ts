@@ -1,5 +1,5 @@
 import type { Services } from '@/db/services.ts';
-import type { Payee } from '@/domain/payee.ts';
+import type { Payee } from '@/domain/categories/payee.ts';
 import { withLongWriteLock } from '@/platform/locks.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { whollyOrNot } from './pending-operations.ts';

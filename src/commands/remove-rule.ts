@@ -1,5 +1,5 @@
 import type { Services } from '@/db/services.ts';
-import type { Rule } from '@/domain/rule.ts';
+import type { Rule } from '@/domain/rules/rule.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 
 /** Deletes a rule; its name is free at once, and what it categorised stays so. `gone`: it was deleted before. */

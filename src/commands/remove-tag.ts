@@ -1,5 +1,5 @@
 import type { Services } from '@/db/services.ts';
-import type { Tag } from '@/domain/tag.ts';
+import type { Tag } from '@/domain/categories/tag.ts';
 import { newRecordId } from '@/platform/ids.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { runOperation } from './pending-operations.ts';

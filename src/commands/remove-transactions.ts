@@ -4,11 +4,11 @@ import { readLiveRows, readWithOtherLegs } from '@/db/queries/other-legs.ts';
 import { readTogether } from '@/db/read.ts';
 import type { Services } from '@/db/services.ts';
 import type { Change } from '@/db/write.ts';
-import type { ChangeCode, ChangeLabel, ChangeNote } from '@/domain/change.ts';
-import { isLocked } from '@/domain/statement.ts';
-import { hasBankIdentity, type Transaction } from '@/domain/transaction.ts';
+import type { ChangeCode, ChangeLabel, ChangeNote } from '@/domain/transactions/change.ts';
+import { isLocked } from '@/domain/transactions/statement.ts';
+import { hasBankIdentity, type Transaction } from '@/domain/transactions/transaction.ts';
+import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { withLongWriteLock } from '@/platform/locks.ts';
-import { yieldToPage } from '@/platform/yield-to-page.ts';
 import { newChange, type Outcome } from './outcome.ts';
 import { whollyOrNot } from './pending-operations.ts';
 

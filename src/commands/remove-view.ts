@@ -1,5 +1,5 @@
 import type { Services } from '@/db/services.ts';
-import type { SavedView } from '@/domain/report-view.ts';
+import type { SavedView } from '@/domain/reports/report-view.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 
 /** Deletes a saved view of the explorer; its name is free at once. `gone`: it was deleted before. */

@@ -1,9 +1,9 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import type { WriteOutcome } from '@/db/write.ts';
-import type { Category } from '@/domain/category.ts';
-import type { ChangeNote } from '@/domain/change.ts';
-import { ruleWithCategory, withCategory, withIds } from '@/domain/references.ts';
-import { NO_CATEGORY } from '@/domain/transaction.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import { ruleWithCategory, withCategory, withIds } from '@/domain/integrity/references.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
+import { NO_CATEGORY } from '@/domain/transactions/transaction.ts';
 import { replaceInFilters } from './replace-in-filters.ts';
 import { rewriteRecords, rewriteRowsOfCategory, rewriteSplits } from './replace-references.ts';
 import { readCategories } from './save-category.ts';

@@ -1,10 +1,10 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readSettings } from '@/db/read-settings.ts';
 import type { WriteOutcome } from '@/db/write.ts';
-import type { ChangeNote } from '@/domain/change.ts';
-import { type FilterReference, paramsWithout } from '@/domain/saved-filter-references.ts';
-import { savedParamsOf } from '@/domain/saved-params.ts';
-import type { Setting } from '@/domain/setting.ts';
+import type { Setting } from '@/domain/core/setting.ts';
+import { type FilterReference, paramsWithout } from '@/domain/reports/saved-filter-references.ts';
+import { savedParamsOf } from '@/domain/reports/saved-params.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
 
 /**
  * Takes removed records out of the saved filters and views that name them: `into` takes their place, '' = they ask for the rest

@@ -1,9 +1,9 @@
 import type { CofferDatabase } from '@/db/database.ts';
-import { recordOf } from '@/db/stored-record.ts';
+import { recordOf } from '@/db/storage/stored-record.ts';
 import type { WriteOutcome } from '@/db/write.ts';
-import type { ChangeNote } from '@/domain/change.ts';
-import { mergedPayee } from '@/domain/merge-payees.ts';
-import type { Payee } from '@/domain/payee.ts';
+import { mergedPayee } from '@/domain/categories/merge-payees.ts';
+import type { Payee } from '@/domain/categories/payee.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
 import { replaceInFilters } from './replace-in-filters.ts';
 
 /**

@@ -3,11 +3,11 @@ import type { CollectionName, Records } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { readSplits } from '@/db/queries/split-rows.ts';
 import type { StoredTransaction } from '@/db/read.ts';
-import { recordOf } from '@/db/stored-record.ts';
+import { recordOf } from '@/db/storage/stored-record.ts';
 import type { Change, WriteOutcome } from '@/db/write.ts';
-import type { ChangeNote } from '@/domain/change.ts';
-import type { Transaction } from '@/domain/transaction.ts';
-import { yieldToPage } from '@/platform/yield-to-page.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 
 const DONE: WriteOutcome = { ok: true, rows: 0 };
 

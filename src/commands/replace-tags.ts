@@ -1,7 +1,7 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import type { WriteOutcome } from '@/db/write.ts';
-import type { ChangeNote } from '@/domain/change.ts';
-import { ruleWithTags, withIds } from '@/domain/references.ts';
+import { ruleWithTags, withIds } from '@/domain/integrity/references.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
 import { idsIn } from './replace-category.ts';
 import { replaceInFilters } from './replace-in-filters.ts';
 import { rewriteRecords, rewriteRowsOfTag } from './replace-references.ts';

@@ -1,6 +1,6 @@
 import type { CofferDatabase } from '@/db/database.ts';
-import { instantOfChange } from '@/db/journal.ts';
 import { type ChangePart, readChangeParts } from '@/db/queries/history.ts';
+import { instantOfChange } from '@/db/storage/journal.ts';
 import type { ReplayOutcome } from '@/db/write.ts';
 
 type State = 'undone' | 'done';

@@ -2,8 +2,8 @@ import type { CofferDatabase } from '@/db/database.ts';
 import { readImportBatches, type StoredBatch } from '@/db/queries/import-batches.ts';
 import { countReferences } from '@/db/queries/references.ts';
 import type { WriteOutcome } from '@/db/write.ts';
-import type { ChangeNote } from '@/domain/change.ts';
-import type { CreatedRecords } from '@/domain/import-batch.ts';
+import type { CreatedRecords } from '@/domain/import/import-batch.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
 import { idsNamed, REFERRING } from './undo-reference-fields.ts';
 
 type Kind = keyof CreatedRecords;

@@ -1,8 +1,8 @@
 import type { Services } from '@/db/services.ts';
 import type { WriteOutcome } from '@/db/write.ts';
-import { IMPORT_PREFIX, type ImportBatch, importLock } from '@/domain/import-batch.ts';
-import type { Setting } from '@/domain/setting.ts';
-import { heldLocks } from '@/platform/held-locks.ts';
+import type { Setting } from '@/domain/core/setting.ts';
+import { IMPORT_PREFIX, type ImportBatch, importLock } from '@/domain/import/import-batch.ts';
+import { heldLocks } from '@/platform/browser/held-locks.ts';
 import { withLongWriteLock } from '@/platform/locks.ts';
 import { newChange } from './outcome.ts';
 import { whollyOrNot } from './pending-operations.ts';

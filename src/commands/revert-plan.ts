@@ -9,12 +9,16 @@ import { missingRecords } from '@/db/queries/live-records.ts';
 import { readLegs } from '@/db/queries/other-legs.ts';
 import { readTogether, transactionOf } from '@/db/read.ts';
 import type { Services } from '@/db/services.ts';
-import { holdsKeyOfImport, restoredRow, type TouchedFields } from '@/domain/restore-touched.ts';
-import { isLocked } from '@/domain/statement.ts';
-import { breaksStatement } from '@/domain/statement-edit.ts';
-import type { Transaction } from '@/domain/transaction.ts';
-import { unlinked } from '@/domain/transfer-link.ts';
-import { yieldToPage } from '@/platform/yield-to-page.ts';
+import {
+  holdsKeyOfImport,
+  restoredRow,
+  type TouchedFields,
+} from '@/domain/import/restore-touched.ts';
+import { isLocked } from '@/domain/transactions/statement.ts';
+import { breaksStatement } from '@/domain/transactions/statement-edit.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { unlinked } from '@/domain/transactions/transfer-link.ts';
+import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 
 /** Keys and transfers that one reading looks up. */
 const LOOKUPS_AT_ONCE = 400;

@@ -1,5 +1,5 @@
 import type { Services } from '@/db/services.ts';
-import { isChangedSince } from '@/domain/restore-touched.ts';
+import { isChangedSince } from '@/domain/import/restore-touched.ts';
 import { countLockedIn, readRevertPlan } from './revert-plan.ts';
 
 /** What reverting imports would do, in numbers. */

@@ -1,10 +1,10 @@
 import { LONG_EDIT_BATCH_ROWS } from '@/config/limits.ts';
 import type { Services } from '@/db/services.ts';
 import type { Change } from '@/db/write.ts';
-import type { ChangeNote } from '@/domain/change.ts';
-import { otherKey } from '@/domain/restore-touched.ts';
-import type { Transaction } from '@/domain/transaction.ts';
-import { yieldToPage } from '@/platform/yield-to-page.ts';
+import { otherKey } from '@/domain/import/restore-touched.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import type { Outcome } from './outcome.ts';
 import { countLockedIn, parts, type RevertPlan } from './revert-plan.ts';
 

@@ -4,12 +4,12 @@ import { readImportBatches } from '@/db/queries/import-batches.ts';
 import { readLiveRows } from '@/db/queries/other-legs.ts';
 import { rowsOfDays } from '@/db/queries/rows-of-days.ts';
 import { readTogether } from '@/db/read.ts';
-import { addDays } from '@/domain/calendar-date.ts';
+import { addDays } from '@/domain/core/calendar-date.ts';
 import { isOwnRow } from '@/domain/import/own-row.ts';
 import type { PlacedRow } from '@/domain/import/review-places.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { eachInTurns } from '@/platform/in-turns.ts';
-import { yieldToPage } from '@/platform/yield-to-page.ts';
 
 /** Stored rows that may be the same as a row of a file, or the other side of its transfer. */
 export type ReviewCandidates = {

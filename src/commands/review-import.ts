@@ -6,7 +6,7 @@ import { findOpening } from '@/db/queries/opening-balance.ts';
 import { readTransferRefusals } from '@/db/queries/transfer-refusals.ts';
 import { readTogether } from '@/db/read.ts';
 import type { Services } from '@/db/services.ts';
-import type { Account } from '@/domain/account.ts';
+import type { Account } from '@/domain/accounts/account.ts';
 import { CopyCount, type HeldCopies, keyVerdicts } from '@/domain/import/key-verdicts.ts';
 import { lockedTest } from '@/domain/import/locked-places.ts';
 import { likeOwnRows, matchOwnRows } from '@/domain/import/match-own-rows.ts';
@@ -18,8 +18,8 @@ import {
   twinOf,
   type Verdict,
 } from '@/domain/import/verdict.ts';
+import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { eachInTurns } from '@/platform/in-turns.ts';
-import { yieldToPage } from '@/platform/yield-to-page.ts';
 import { type ReviewCandidates, readCandidates, readOwnIds } from './review-candidates.ts';
 import { pairsOfReview } from './review-pairs.ts';
 

@@ -1,13 +1,13 @@
-import type { Account } from '@/domain/account.ts';
-import type { CategoriserParts } from '@/domain/categorise.ts';
-import { createCategoriser } from '@/domain/categorise.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { transferMarks } from '@/domain/dashboard/transfer-spending.ts';
 import { type PairCandidate, pairCandidates, pairVerdicts } from '@/domain/import/pair-verdicts.ts';
 import type { PlacedRow } from '@/domain/import/review-places.ts';
 import type { RowVerdict } from '@/domain/import/verdict.ts';
-import type { Transaction } from '@/domain/transaction.ts';
-import { Opposites } from '@/domain/transfer-groups.ts';
-import { pairKey, pairTransfers } from '@/domain/transfer-pairs.ts';
-import { transferMarks } from '@/domain/transfer-spending.ts';
+import type { CategoriserParts } from '@/domain/rules/categorise.ts';
+import { createCategoriser } from '@/domain/rules/categorise.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { Opposites } from '@/domain/transactions/transfer-groups.ts';
+import { pairKey, pairTransfers } from '@/domain/transactions/transfer-pairs.ts';
 import { eachInTurns, mapInTurns } from '@/platform/in-turns.ts';
 
 export type PairQuestion = {

@@ -1,6 +1,6 @@
 import type { Services } from '@/db/services.ts';
-import { AI_KEY_SETTING, typedAiKey } from '@/domain/ai-key.ts';
-import type { Setting } from '@/domain/setting.ts';
+import type { Setting } from '@/domain/core/setting.ts';
+import { AI_KEY_SETTING, typedAiKey } from '@/domain/rules/ai-key.ts';
 import { invalid, type Outcome, outcomeOf } from './outcome.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Services } from '@/db/services.ts';
-import { BASE_CURRENCY_SETTING } from '@/domain/base-currency.ts';
+import { BASE_CURRENCY_SETTING } from '@/domain/accounts/base-currency.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { putSetting } from './put-setting.ts';
 

@@ -1,15 +1,15 @@
 import type { Services } from '@/db/services.ts';
-import type { Budget } from '@/domain/budget.ts';
+import type { Budget } from '@/domain/budgets/budget.ts';
 import {
   type BudgetForm,
   budgetWithForm,
   type CheckedBudgetForm,
   checkBudgetForm,
   formOfBudget,
-} from '@/domain/budget-form.ts';
-import { changedFields, withChangedIds } from '@/domain/changed-fields.ts';
-import { hasErrors } from '@/domain/check-form.ts';
-import { tidyName } from '@/domain/names.ts';
+} from '@/domain/budgets/budget-form.ts';
+import { hasErrors } from '@/domain/core/check-form.ts';
+import { tidyName } from '@/domain/core/names.ts';
+import { changedFields, withChangedIds } from '@/domain/transactions/changed-fields.ts';
 import { newRecordId } from '@/platform/ids.ts';
 import { goneFields, readMissing } from './missing-references.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';

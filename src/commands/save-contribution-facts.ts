@@ -1,11 +1,14 @@
 import type { Services } from '@/db/services.ts';
-import { CONTRIBUTION_FACTS_PREFIX, type ContributionPlan } from '@/domain/contribution-facts.ts';
-import { yearOf } from '@/domain/contribution-flows.ts';
+import {
+  CONTRIBUTION_FACTS_PREFIX,
+  type ContributionPlan,
+} from '@/domain/investments/contribution-facts.ts';
+import { yearOf } from '@/domain/investments/contribution-flows.ts';
 import {
   type ContributionForm,
   checkContributionForm,
   factsOfForm,
-} from '@/domain/contribution-form.ts';
+} from '@/domain/investments/contribution-form.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { putSetting } from './put-setting.ts';
 

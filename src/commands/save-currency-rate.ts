@@ -1,13 +1,13 @@
 import { readCurrencyRates } from '@/db/queries/currency-rates.ts';
 import type { Services } from '@/db/services.ts';
 import type { Change } from '@/db/write.ts';
-import { type CurrencyRate, currencyRateKey } from '@/domain/currency-rate.ts';
+import { type CurrencyRate, currencyRateKey } from '@/domain/accounts/currency-rate.ts';
 import {
   type CurrencyRateForm,
   checkCurrencyRate,
   readCurrencyRate,
-} from '@/domain/currency-rate-form.ts';
-import type { DecimalMark } from '@/domain/money.ts';
+} from '@/domain/accounts/currency-rate-form.ts';
+import type { DecimalMark } from '@/domain/core/money.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 
 /**

@@ -3,7 +3,7 @@ import {
   DASHBOARD_SETTING,
   type DashboardLayout,
   readDashboardLayout,
-} from '@/domain/dashboard-sections.ts';
+} from '@/domain/dashboard/dashboard-sections.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { putSetting } from './put-setting.ts';
 

@@ -1,17 +1,17 @@
 import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
 import { readDebts } from '@/db/queries/debts.ts';
 import type { Services } from '@/db/services.ts';
-import { changedFields } from '@/domain/changed-fields.ts';
-import { type FieldErrors, hasErrors } from '@/domain/check-form.ts';
-import type { Debt } from '@/domain/debt.ts';
+import { type FieldErrors, hasErrors } from '@/domain/core/check-form.ts';
+import { tidyName } from '@/domain/core/names.ts';
+import type { Debt } from '@/domain/debts/debt.ts';
 import {
   type CheckedDebtForm,
   checkDebtForm,
   type DebtForm,
   debtWithForm,
   formOfDebt,
-} from '@/domain/debt-form.ts';
-import { tidyName } from '@/domain/names.ts';
+} from '@/domain/debts/debt-form.ts';
+import { changedFields } from '@/domain/transactions/changed-fields.ts';
 import { newRecordId } from '@/platform/ids.ts';
 import { readMissing } from './missing-references.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';

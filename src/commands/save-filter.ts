@@ -1,5 +1,5 @@
 import type { Services } from '@/db/services.ts';
-import { type SavedFilter, savedFilterName } from '@/domain/saved-filter.ts';
+import { type SavedFilter, savedFilterName } from '@/domain/transactions/saved-filter.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 
 /**

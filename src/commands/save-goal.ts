@@ -2,9 +2,9 @@ import { readGoals } from '@/db/queries/goal-book.ts';
 import { liveAccounts } from '@/db/queries/live-accounts.ts';
 import type { Services } from '@/db/services.ts';
 import type { Change } from '@/db/write.ts';
-import { changedFields } from '@/domain/changed-fields.ts';
-import { type FieldErrors, hasErrors } from '@/domain/check-form.ts';
-import type { Goal } from '@/domain/goal.ts';
+import { type FieldErrors, hasErrors } from '@/domain/core/check-form.ts';
+import { tidyName } from '@/domain/core/names.ts';
+import type { Goal } from '@/domain/goals/goal.ts';
 import {
   type CheckedGoalForm,
   checkGoalForm,
@@ -12,8 +12,8 @@ import {
   type GoalForm,
   goalWithForm,
   orderWithGoal,
-} from '@/domain/goal-form.ts';
-import { tidyName } from '@/domain/names.ts';
+} from '@/domain/goals/goal-form.ts';
+import { changedFields } from '@/domain/transactions/changed-fields.ts';
 import { newRecordId } from '@/platform/ids.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 

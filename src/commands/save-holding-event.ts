@@ -1,13 +1,13 @@
 import { readHoldingsAndAccounts } from '@/db/queries/holdings.ts';
 import type { Services } from '@/db/services.ts';
-import { parseCalendarDate } from '@/domain/calendar-date.ts';
-import { hasErrors } from '@/domain/check-form.ts';
-import { type EventIds, planEvent } from '@/domain/holding-edits.ts';
+import { parseCalendarDate } from '@/domain/core/calendar-date.ts';
+import { hasErrors } from '@/domain/core/check-form.ts';
+import { type EventIds, planEvent } from '@/domain/investments/holding-edits.ts';
 import {
   checkHoldingEvent,
   type HoldingEventForm,
   refusedField,
-} from '@/domain/holding-event-form.ts';
+} from '@/domain/investments/holding-event-form.ts';
 import { newRecordId } from '@/platform/ids.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { problemOfPlan, writeHoldingEdits } from './write-holding-edits.ts';

@@ -1,10 +1,9 @@
 import { readHoldings, readHoldingsAndAccounts } from '@/db/queries/holdings.ts';
 import type { Services } from '@/db/services.ts';
 import type { Change } from '@/db/write.ts';
-import { changedFields } from '@/domain/changed-fields.ts';
-import { hasErrors } from '@/domain/check-form.ts';
-import { type Holding, securityKeyOf } from '@/domain/holding.ts';
-import { tiedHoldings } from '@/domain/holding-detach.ts';
+import { hasErrors } from '@/domain/core/check-form.ts';
+import { type Holding, securityKeyOf } from '@/domain/investments/holding.ts';
+import { tiedHoldings } from '@/domain/investments/holding-detach.ts';
 import {
   type CheckedHoldingForm,
   checkHoldingForm,
@@ -14,7 +13,8 @@ import {
   type HoldingForm,
   type HoldingOpening,
   newHolding,
-} from '@/domain/holding-form.ts';
+} from '@/domain/investments/holding-form.ts';
+import { changedFields } from '@/domain/transactions/changed-fields.ts';
 import { newRecordId } from '@/platform/ids.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 

@@ -1,13 +1,13 @@
 import type { Services } from '@/db/services.ts';
-import { hasErrors } from '@/domain/check-form.ts';
+import { hasErrors } from '@/domain/core/check-form.ts';
+import { checkNameForm } from '@/domain/core/name-form.ts';
+import { tidyName } from '@/domain/core/names.ts';
 import type {
   ColumnRole,
   FileReading,
   FurtherColumnKeys,
   ImportTemplate,
-} from '@/domain/import-template.ts';
-import { checkNameForm } from '@/domain/name-form.ts';
-import { tidyName } from '@/domain/names.ts';
+} from '@/domain/import/import-template.ts';
 import { newRecordId } from '@/platform/ids.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 

@@ -1,10 +1,10 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import type { Services } from '@/db/services.ts';
-import { changedFields, withChangedIds } from '@/domain/changed-fields.ts';
-import { type FieldErrors, hasErrors } from '@/domain/check-form.ts';
-import { checkNameForm } from '@/domain/name-form.ts';
-import { nameKeyOf, tidyName } from '@/domain/names.ts';
-import type { Payee, PayeeForm } from '@/domain/payee.ts';
+import type { Payee, PayeeForm } from '@/domain/categories/payee.ts';
+import { type FieldErrors, hasErrors } from '@/domain/core/check-form.ts';
+import { checkNameForm } from '@/domain/core/name-form.ts';
+import { nameKeyOf, tidyName } from '@/domain/core/names.ts';
+import { changedFields, withChangedIds } from '@/domain/transactions/changed-fields.ts';
 import { newRecordId } from '@/platform/ids.ts';
 import { goneFields, readMissing } from './missing-references.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';

@@ -1,5 +1,9 @@
 import type { Services } from '@/db/services.ts';
-import { isStartDay, PLANNING_SETTING, type PlanningSettings } from '@/domain/planning-settings.ts';
+import {
+  isStartDay,
+  PLANNING_SETTING,
+  type PlanningSettings,
+} from '@/domain/budgets/planning-settings.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { putSetting } from './put-setting.ts';
 

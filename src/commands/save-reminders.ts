@@ -4,7 +4,7 @@ import {
   REMINDERS_TOLD_SETTING,
   type ReminderSettings,
   readReminderSettings,
-} from '@/domain/reminders.ts';
+} from '@/domain/scheduled/reminders.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { putSetting } from './put-setting.ts';
 

@@ -1,6 +1,6 @@
 import type { Services } from '@/db/services.ts';
-import { afterSwitch, type RuleBookSwitch } from '@/domain/rule-book-list.ts';
-import { NOTHING_OFF, RULE_BOOK_SETTING, readSwitches } from '@/domain/rule-book-switches.ts';
+import { afterSwitch, type RuleBookSwitch } from '@/domain/rules/rule-book-list.ts';
+import { NOTHING_OFF, RULE_BOOK_SETTING, readSwitches } from '@/domain/rules/rule-book-switches.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { putSetting } from './put-setting.ts';
 

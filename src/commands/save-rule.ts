@@ -1,10 +1,10 @@
 import { readRules } from '@/db/queries/rules.ts';
 import type { Services } from '@/db/services.ts';
-import { changedFields } from '@/domain/changed-fields.ts';
-import { tidyName } from '@/domain/names.ts';
-import type { Rule } from '@/domain/rule.ts';
-import { formOfRule, type RuleForm, ruleWithForm } from '@/domain/rule-form.ts';
-import { placeBefore } from '@/domain/rule-place.ts';
+import { tidyName } from '@/domain/core/names.ts';
+import type { Rule } from '@/domain/rules/rule.ts';
+import { formOfRule, type RuleForm, ruleWithForm } from '@/domain/rules/rule-form.ts';
+import { placeBefore } from '@/domain/rules/rule-place.ts';
+import { changedFields } from '@/domain/transactions/changed-fields.ts';
 import { newRecordId } from '@/platform/ids.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { refusalOfRule } from './refusal-of-rule.ts';

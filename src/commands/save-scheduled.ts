@@ -1,8 +1,8 @@
 import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
 import type { Services } from '@/db/services.ts';
-import { changedFields, withChangedIds } from '@/domain/changed-fields.ts';
-import { type FieldErrors, hasErrors } from '@/domain/check-form.ts';
-import type { ScheduledTransaction } from '@/domain/scheduled.ts';
+import { type FieldErrors, hasErrors } from '@/domain/core/check-form.ts';
+import { visibleText } from '@/domain/core/visible-text.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import {
   type CheckedScheduledForm,
   checkScheduledForm,
@@ -10,8 +10,8 @@ import {
   type ScheduledForm,
   scheduledCurrencyError,
   scheduledWithForm,
-} from '@/domain/scheduled-form.ts';
-import { visibleText } from '@/domain/visible-text.ts';
+} from '@/domain/scheduled/scheduled-form.ts';
+import { changedFields, withChangedIds } from '@/domain/transactions/changed-fields.ts';
 import { newRecordId } from '@/platform/ids.ts';
 import { goneFields, readMissing } from './missing-references.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';

@@ -1,9 +1,9 @@
 import type { Services } from '@/db/services.ts';
-import { changedFields } from '@/domain/changed-fields.ts';
-import { hasErrors } from '@/domain/check-form.ts';
-import { checkNameForm } from '@/domain/name-form.ts';
-import { tidyName } from '@/domain/names.ts';
-import type { Tag, TagForm } from '@/domain/tag.ts';
+import type { Tag, TagForm } from '@/domain/categories/tag.ts';
+import { hasErrors } from '@/domain/core/check-form.ts';
+import { checkNameForm } from '@/domain/core/name-form.ts';
+import { tidyName } from '@/domain/core/names.ts';
+import { changedFields } from '@/domain/transactions/changed-fields.ts';
 import { newRecordId } from '@/platform/ids.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 

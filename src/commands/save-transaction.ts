@@ -1,14 +1,21 @@
 import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
 import type { Services } from '@/db/services.ts';
-import { type CalendarDate, invertedDateKey, parseCalendarDate } from '@/domain/calendar-date.ts';
-import { changedFields, withChangedIds } from '@/domain/changed-fields.ts';
-import { type FieldErrors, hasErrors } from '@/domain/check-form.ts';
-import { keyAfterEdit } from '@/domain/duplicates.ts';
-import type { Money } from '@/domain/money.ts';
-import { breaksStatement } from '@/domain/statement-edit.ts';
-import { SPLIT_CATEGORY, type Transaction } from '@/domain/transaction.ts';
-import { checkTransactionForm, type TransactionForm } from '@/domain/transaction-form.ts';
-import { visibleText } from '@/domain/visible-text.ts';
+import {
+  type CalendarDate,
+  invertedDateKey,
+  parseCalendarDate,
+} from '@/domain/core/calendar-date.ts';
+import { type FieldErrors, hasErrors } from '@/domain/core/check-form.ts';
+import type { Money } from '@/domain/core/money.ts';
+import { visibleText } from '@/domain/core/visible-text.ts';
+import { changedFields, withChangedIds } from '@/domain/transactions/changed-fields.ts';
+import { keyAfterEdit } from '@/domain/transactions/duplicates.ts';
+import { breaksStatement } from '@/domain/transactions/statement-edit.ts';
+import { SPLIT_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
+import {
+  checkTransactionForm,
+  type TransactionForm,
+} from '@/domain/transactions/transaction-form.ts';
 import { goneFields, readMissing } from './missing-references.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { writeOverTombstones } from './write-over-tombstones.ts';

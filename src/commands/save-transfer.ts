@@ -2,27 +2,31 @@ import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
 import { readLiveRows, readWithOtherLegs } from '@/db/queries/other-legs.ts';
 import { readTogether } from '@/db/read.ts';
 import type { Services } from '@/db/services.ts';
-import type { Account } from '@/domain/account.ts';
-import { type CalendarDate, invertedDateKey, parseCalendarDate } from '@/domain/calendar-date.ts';
-import { changedFields } from '@/domain/changed-fields.ts';
-import { hasErrors } from '@/domain/check-form.ts';
-import { keyAfterEdit } from '@/domain/duplicates.ts';
-import { cents, ZERO } from '@/domain/money.ts';
-import { breaksStatement } from '@/domain/statement-edit.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import {
+  type CalendarDate,
+  invertedDateKey,
+  parseCalendarDate,
+} from '@/domain/core/calendar-date.ts';
+import { hasErrors } from '@/domain/core/check-form.ts';
+import { cents, ZERO } from '@/domain/core/money.ts';
+import { visibleText } from '@/domain/core/visible-text.ts';
+import { changedFields } from '@/domain/transactions/changed-fields.ts';
+import { keyAfterEdit } from '@/domain/transactions/duplicates.ts';
+import { breaksStatement } from '@/domain/transactions/statement-edit.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import {
   amountReceivedError,
   checkTransferForm,
   isBetweenCurrencies,
   type TransferForm,
-} from '@/domain/transfer-form.ts';
+} from '@/domain/transactions/transfer-form.ts';
 import {
   defaultTransferDescriptions,
   hasDefaultDescriptions,
   type TransferLegs,
   transferLegs,
-} from '@/domain/transfer-legs.ts';
-import { visibleText } from '@/domain/visible-text.ts';
+} from '@/domain/transactions/transfer-legs.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { writeOverTombstones } from './write-over-tombstones.ts';
 

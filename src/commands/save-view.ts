@@ -1,5 +1,5 @@
 import type { Services } from '@/db/services.ts';
-import { type SavedView, savedView } from '@/domain/report-view.ts';
+import { type SavedView, savedView } from '@/domain/reports/report-view.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 
 /**

@@ -1,14 +1,14 @@
 import type { Services } from '@/db/services.ts';
-import type { Account } from '@/domain/account.ts';
-import { type AccountValue, differingDays, withValue } from '@/domain/account-value.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { ChangeCode } from '@/domain/change.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { type AccountValue, differingDays, withValue } from '@/domain/accounts/account-value.ts';
 import {
   checkDatedAmount,
   type DatedAmountForm,
   datedAmountOf,
-} from '@/domain/dated-amount-form.ts';
-import { isLocked } from '@/domain/statement.ts';
+} from '@/domain/accounts/dated-amount-form.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { ChangeCode } from '@/domain/transactions/change.ts';
+import { isLocked } from '@/domain/transactions/statement.ts';
 import { findAccount } from './find-account.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 

@@ -1,9 +1,9 @@
 import type { Services } from '@/db/services.ts';
-import type { Budget } from '@/domain/budget.ts';
-import { changeAmount, setOverride } from '@/domain/budget-amounts.ts';
-import { periodOf } from '@/domain/budget-period.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { MAX_AMOUNT, type Money } from '@/domain/money.ts';
+import type { Budget } from '@/domain/budgets/budget.ts';
+import { changeAmount, setOverride } from '@/domain/budgets/budget-amounts.ts';
+import { periodOf } from '@/domain/core/budget-period.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { MAX_AMOUNT, type Money } from '@/domain/core/money.ts';
 import { findBudget } from './find-budget.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 

@@ -1,8 +1,8 @@
 import type { Services } from '@/db/services.ts';
-import type { Budget } from '@/domain/budget.ts';
-import { changeAmount, setOverride } from '@/domain/budget-amounts.ts';
-import { periodOf } from '@/domain/budget-period.ts';
-import { MAX_AMOUNT, type Money } from '@/domain/money.ts';
+import type { Budget } from '@/domain/budgets/budget.ts';
+import { changeAmount, setOverride } from '@/domain/budgets/budget-amounts.ts';
+import { periodOf } from '@/domain/core/budget-period.ts';
+import { MAX_AMOUNT, type Money } from '@/domain/core/money.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 
 /** What one budget is to have in its present period; of one that is yet to begin, in its first. Cents. */

@@ -1,7 +1,7 @@
 import type { Services } from '@/db/services.ts';
-import type { ForecastLine } from '@/domain/forecast.ts';
-import { FORECAST_FLOOR_PREFIX, type ForecastFloor } from '@/domain/forecast-floor.ts';
-import type { Money } from '@/domain/money.ts';
+import type { Money } from '@/domain/core/money.ts';
+import type { ForecastLine } from '@/domain/scheduled/forecast.ts';
+import { FORECAST_FLOOR_PREFIX, type ForecastFloor } from '@/domain/scheduled/forecast-floor.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { putSetting } from './put-setting.ts';
 

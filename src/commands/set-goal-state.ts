@@ -1,6 +1,6 @@
 import type { Services } from '@/db/services.ts';
-import type { ChangeCode } from '@/domain/change.ts';
-import type { GoalState } from '@/domain/goal.ts';
+import type { GoalState } from '@/domain/goals/goal.ts';
+import type { ChangeCode } from '@/domain/transactions/change.ts';
 import { findGoal } from './find-goal.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 

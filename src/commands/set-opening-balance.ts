@@ -2,19 +2,19 @@ import { findOpening } from '@/db/queries/opening-balance.ts';
 import { readTogether } from '@/db/read.ts';
 import type { Services } from '@/db/services.ts';
 import type { Change } from '@/db/write.ts';
-import type { Account } from '@/domain/account.ts';
-import { type CalendarDate, invertedDateKey } from '@/domain/calendar-date.ts';
+import type { Account } from '@/domain/accounts/account.ts';
 import {
   checkDatedAmount,
   type DatedAmountForm,
   datedAmountOf,
-} from '@/domain/dated-amount-form.ts';
-import { duplicateKey } from '@/domain/duplicates.ts';
-import type { Money } from '@/domain/money.ts';
-import { newTransaction } from '@/domain/new-transaction.ts';
-import { OPENING_DESCRIPTION } from '@/domain/opening-balance.ts';
-import { isLocked } from '@/domain/statement.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+} from '@/domain/accounts/dated-amount-form.ts';
+import { OPENING_DESCRIPTION } from '@/domain/accounts/opening-balance.ts';
+import { type CalendarDate, invertedDateKey } from '@/domain/core/calendar-date.ts';
+import type { Money } from '@/domain/core/money.ts';
+import { duplicateKey } from '@/domain/transactions/duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import { isLocked } from '@/domain/transactions/statement.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { newTransactionPrefix, transactionId } from '@/platform/ids.ts';
 import { findAccount } from './find-account.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';

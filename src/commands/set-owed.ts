@@ -1,12 +1,12 @@
 import type { Services } from '@/db/services.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { ChangeCode } from '@/domain/change.ts';
 import {
   checkDatedAmount,
   type DatedAmountForm,
   datedAmountOf,
-} from '@/domain/dated-amount-form.ts';
-import type { Debt } from '@/domain/debt.ts';
+} from '@/domain/accounts/dated-amount-form.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Debt } from '@/domain/debts/debt.ts';
+import type { ChangeCode } from '@/domain/transactions/change.ts';
 import { findDebt } from './find-debt.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 

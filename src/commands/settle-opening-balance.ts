@@ -2,11 +2,15 @@ import { readOpeningWithOlderRows } from '@/db/queries/opening-balance.ts';
 import { readTogether } from '@/db/read.ts';
 import type { Services } from '@/db/services.ts';
 import type { Change } from '@/db/write.ts';
-import { type CalendarDate, invertedDateKey } from '@/domain/calendar-date.ts';
-import { duplicateKey } from '@/domain/duplicates.ts';
-import { type OpeningMeaning, openingLeftKey, planOpening } from '@/domain/opening-balance.ts';
-import { breaksStatement } from '@/domain/statement-edit.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import {
+  type OpeningMeaning,
+  openingLeftKey,
+  planOpening,
+} from '@/domain/accounts/opening-balance.ts';
+import { type CalendarDate, invertedDateKey } from '@/domain/core/calendar-date.ts';
+import { duplicateKey } from '@/domain/transactions/duplicates.ts';
+import { breaksStatement } from '@/domain/transactions/statement-edit.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { findAccount } from './find-account.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 

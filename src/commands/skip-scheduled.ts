@@ -1,5 +1,5 @@
 import type { Services } from '@/db/services.ts';
-import { dueDateAfterNext, postingDate } from '@/domain/occurrences.ts';
+import { dueDateAfterNext, postingDate } from '@/domain/scheduled/occurrences.ts';
 import { advanceScheduled } from './advance-scheduled.ts';
 import { findScheduled } from './find-scheduled.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';

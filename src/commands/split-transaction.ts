@@ -1,6 +1,10 @@
 import type { Services } from '@/db/services.ts';
-import { canSplit, type SplitProblem, splitProblem } from '@/domain/split.ts';
-import { NO_CATEGORY, SPLIT_CATEGORY, type TransactionSplit } from '@/domain/transaction.ts';
+import { canSplit, type SplitProblem, splitProblem } from '@/domain/transactions/split.ts';
+import {
+  NO_CATEGORY,
+  SPLIT_CATEGORY,
+  type TransactionSplit,
+} from '@/domain/transactions/transaction.ts';
 import { changeOneTransaction } from './change-one-transaction.ts';
 import { goneFields, readMissing } from './missing-references.ts';
 import type { Outcome } from './outcome.ts';

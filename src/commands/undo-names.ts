@@ -1,6 +1,6 @@
 import type { CofferDatabase } from '@/db/database.ts';
-import { idsUpwards } from '@/domain/category-order.ts';
-import { descriptionKeysOf, type Payee } from '@/domain/payee.ts';
+import { idsUpwards } from '@/domain/categories/category-order.ts';
+import { descriptionKeysOf, type Payee } from '@/domain/categories/payee.ts';
 import { isLive, nameOf, readOverlaid, type UndoPreview } from './undo-preview.ts';
 
 /** The name of a category that would stand below itself, others having been moved since; null where none would. */

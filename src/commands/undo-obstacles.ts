@@ -1,9 +1,9 @@
 import type { CofferDatabase } from '@/db/database.ts';
-import { instantOfChange } from '@/db/journal.ts';
 import type { ChangePart } from '@/db/queries/history.ts';
 import { readLegs } from '@/db/queries/other-legs.ts';
 import { readTogether } from '@/db/read.ts';
-import { EMPTIED_DESCRIPTION } from '@/domain/transaction.ts';
+import { instantOfChange } from '@/db/storage/journal.ts';
+import { EMPTIED_DESCRIPTION } from '@/domain/transactions/transaction.ts';
 import { findCategoryCycle, findPayeeConflict } from './undo-names.ts';
 import { nameOf, previewUndo, type UndoPreview } from './undo-preview.ts';
 import { findMissingReference, findVanishingInUse } from './undo-references.ts';

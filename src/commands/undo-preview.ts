@@ -1,7 +1,7 @@
 import type { CollectionName } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
-import { replayed } from '@/db/journal.ts';
 import type { ChangePart } from '@/db/queries/history.ts';
+import { replayed } from '@/db/storage/journal.ts';
 
 /** A row as it is or would be, deleted ones too. */
 export type Row = Readonly<Record<string, unknown>> & { readonly _deleted: boolean };

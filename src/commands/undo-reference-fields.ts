@@ -1,6 +1,6 @@
 import type { CollectionName } from '@/db/collections.ts';
 import type { Referred } from '@/db/queries/references.ts';
-import { idsAt, RECORD_REFERENCES } from '@/domain/record-references.ts';
+import { idsAt, RECORD_REFERENCES } from '@/domain/integrity/record-references.ts';
 import type { Row } from './undo-preview.ts';
 
 /** The collections whose records name others. */

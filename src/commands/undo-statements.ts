@@ -1,10 +1,10 @@
 import type { CofferDatabase } from '@/db/database.ts';
-import { type JournalledRow, journalOf } from '@/db/journal.ts';
 import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
-import type { Account } from '@/domain/account.ts';
-import { differingDays } from '@/domain/account-value.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { isLocked, type Statement } from '@/domain/statement.ts';
+import { type JournalledRow, journalOf } from '@/db/storage/journal.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { differingDays } from '@/domain/accounts/account-value.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { isLocked, type Statement } from '@/domain/transactions/statement.ts';
 import { isLive, nameOf, type Row, type UndoPreview } from './undo-preview.ts';
 
 const MOVES_BALANCE = ['amount', 'date', 'accountId', '_deleted'] as const;

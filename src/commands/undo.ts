@@ -1,7 +1,7 @@
 import { readChangeParts, readLastMadeAt, readLatestChange } from '@/db/queries/history.ts';
 import type { Services } from '@/db/services.ts';
 import type { ReplayOutcome } from '@/db/write.ts';
-import type { ChangeNote } from '@/domain/change.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
 import { newRecordId } from '@/platform/ids.ts';
 import { withLock, withLongWriteLock } from '@/platform/locks.ts';
 import { runOperation } from './pending-operations.ts';

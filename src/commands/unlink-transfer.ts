@@ -1,9 +1,9 @@
 import { readLegs, readLiveRows } from '@/db/queries/other-legs.ts';
 import { readTogether, transactionOf } from '@/db/read.ts';
 import type { Services } from '@/db/services.ts';
-import type { Transaction } from '@/domain/transaction.ts';
-import { canUnlink, unlinked } from '@/domain/transfer-link.ts';
-import { pairKey } from '@/domain/transfer-pairs.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { canUnlink, unlinked } from '@/domain/transactions/transfer-link.ts';
+import { pairKey } from '@/domain/transactions/transfer-pairs.ts';
 import { withLongWriteLock } from '@/platform/locks.ts';
 import { newChange, type Outcome } from './outcome.ts';
 import { whollyOrNot } from './pending-operations.ts';

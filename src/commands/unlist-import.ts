@@ -1,6 +1,6 @@
 import { readImportBatches, readTouchedNotes } from '@/db/queries/import-batches.ts';
 import type { Services } from '@/db/services.ts';
-import { IMPORT_PREFIX } from '@/domain/import-batch.ts';
+import { IMPORT_PREFIX } from '@/domain/import/import-batch.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 
 /** Forgets an import that was reverted. `gone`: it is not there, or its rows are (again). */

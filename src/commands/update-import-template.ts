@@ -1,5 +1,5 @@
 import type { Services } from '@/db/services.ts';
-import type { ImportTemplate } from '@/domain/import-template.ts';
+import type { ImportTemplate } from '@/domain/import/import-template.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 
 /** Has a template read files as `reading` and `mapping` say from now on; its name stays. `gone`: it was deleted meanwhile. */

@@ -1,12 +1,12 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import type { Change, WriteOutcome } from '@/db/write.ts';
-import type { Account } from '@/domain/account.ts';
-import type { ChangeNote } from '@/domain/change.ts';
-import type { Holding } from '@/domain/holding.ts';
-import { type EventPlan, withEdits, withOwnEdits } from '@/domain/holding-edits.ts';
-import { securityWith } from '@/domain/holding-event-preview.ts';
-import type { ReplayProblem } from '@/domain/holding-order.ts';
-import { replaySecurity } from '@/domain/holding-pool.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { Holding } from '@/domain/investments/holding.ts';
+import { type EventPlan, withEdits, withOwnEdits } from '@/domain/investments/holding-edits.ts';
+import { securityWith } from '@/domain/investments/holding-event-preview.ts';
+import type { ReplayProblem } from '@/domain/investments/holding-order.ts';
+import { replaySecurity } from '@/domain/investments/holding-pool.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
 
 /** What is stored while an event is about to be written. */
 type Stored = {

@@ -1,8 +1,8 @@
 import type { CofferDatabase } from '@/db/database.ts';
-import type { TakenKey } from '@/db/side-tables-refusals.ts';
+import type { TakenKey } from '@/db/storage/side-tables-refusals.ts';
 import type { Change, WriteOutcome } from '@/db/write.ts';
-import type { ChangeNote } from '@/domain/change.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 
 type TransactionChange = Change<'transactions'>;
 

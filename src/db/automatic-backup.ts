@@ -1,8 +1,8 @@
 import { Dexie, type Table } from 'dexie';
 import { HANDLES_DATABASE_NAME } from '@/config/limits.ts';
-import type { BackupInterval } from '@/domain/automatic-backup.ts';
-import type { BackupKey } from '@/platform/backup-crypto.ts';
-import { type BackupFolder, mayWrite } from '@/platform/backup-folder.ts';
+import type { BackupInterval } from '@/domain/backup/automatic-backup.ts';
+import type { BackupKey } from '@/platform/backup/backup-crypto.ts';
+import { type BackupFolder, mayWrite } from '@/platform/backup/backup-folder.ts';
 
 /** Why a try wrote no file; as of a backup by hand (pipelines/backup-events.ts). */
 export type AutomaticProblem =

@@ -1,16 +1,16 @@
-import type { Account } from '@/domain/account.ts';
-import type { Budget } from '@/domain/budget.ts';
-import type { Category } from '@/domain/category.ts';
-import type { Debt } from '@/domain/debt.ts';
-import type { Goal } from '@/domain/goal.ts';
-import type { Holding } from '@/domain/holding.ts';
-import type { ImportTemplate } from '@/domain/import-template.ts';
-import type { Payee } from '@/domain/payee.ts';
-import type { Rule } from '@/domain/rule.ts';
-import type { ScheduledTransaction } from '@/domain/scheduled.ts';
-import type { Setting } from '@/domain/setting.ts';
-import type { Tag } from '@/domain/tag.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { Budget } from '@/domain/budgets/budget.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import type { Payee } from '@/domain/categories/payee.ts';
+import type { Tag } from '@/domain/categories/tag.ts';
+import type { Setting } from '@/domain/core/setting.ts';
+import type { Debt } from '@/domain/debts/debt.ts';
+import type { Goal } from '@/domain/goals/goal.ts';
+import type { ImportTemplate } from '@/domain/import/import-template.ts';
+import type { Holding } from '@/domain/investments/holding.ts';
+import type { Rule } from '@/domain/rules/rule.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 
 /** The thirteen collections of the specification; the storage engine takes no fourteenth. */
 export type Records = {

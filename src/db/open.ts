@@ -3,22 +3,22 @@ import { createRxDatabase, fillWithDefaultSettings, type RxCollection } from 'rx
 import { getDexieStoreSchema, getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { DATABASE_NAME, DATABASE_OPEN_TIMEOUT_MS, SCHEMA_VERSION } from '@/config/limits.ts';
 import { EMPTY_PLAN } from '@/db/migrations/step.ts';
-import { fail, ok, type Result } from '@/domain/result.ts';
-import { OtherTabs } from '@/platform/other-tabs.ts';
-import { markOpen } from '@/platform/timings.ts';
-import { COLLECTIONS, type CollectionPlan } from './collection-plans.ts';
+import { COLLECTIONS, type CollectionPlan } from '@/db/storage/collection-plans.ts';
+import { timeLimit } from '@/db/storage/open-limit.ts';
+import { addSideTables, usedIndexes } from '@/db/storage/side-tables.ts';
+import type { CurrentWrite } from '@/db/storage/side-tables-plan.ts';
+import { adoptStores, storageSchema } from '@/db/storage/storage-schema.ts';
+import { newestVersionThere } from '@/db/storage/stores-there.ts';
+import { tellOthersIfThere } from '@/db/storage/tell-others.ts';
+import { Upgrades } from '@/db/storage/upgrades.ts';
+import { causesOf } from '@/db/storage/write-failure.ts';
+import { fail, ok, type Result } from '@/domain/core/result.ts';
+import { OtherTabs } from '@/platform/browser/other-tabs.ts';
+import { markOpen } from '@/platform/browser/timings.ts';
 import { COLLECTION_NAMES, type CollectionName } from './collections.ts';
 import type { CofferDatabase } from './database.ts';
-import { timeLimit } from './open-limit.ts';
 import { CURRENT_VERSION, highestVersionSeen, type MarkerStorage } from './schema-version.ts';
-import { addSideTables, usedIndexes } from './side-tables.ts';
-import type { CurrentWrite } from './side-tables-plan.ts';
-import { adoptStores, storageSchema } from './storage-schema.ts';
 import { Store } from './store.ts';
-import { newestVersionThere } from './stores-there.ts';
-import { tellOthersIfThere } from './tell-others.ts';
-import { Upgrades } from './upgrades.ts';
-import { causesOf } from './write-failure.ts';
 
 const NO_WRITES: ReadonlySet<CurrentWrite> = new Set();
 

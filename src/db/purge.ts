@@ -1,14 +1,18 @@
 import type { IndexableType } from 'dexie';
 import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
 import { type TrashedRow, trashOf } from '@/db/queries/trash.ts';
-import { EMPTIED_DESCRIPTION, emptiedTombstone, type Transaction } from '@/domain/transaction.ts';
-import { yieldToPage } from '@/platform/yield-to-page.ts';
+import { freedKey, journalOf } from '@/db/storage/journal.ts';
+import { deletedIndexOf, TRASH_INDEX } from '@/db/storage/side-tables-names.ts';
+import { primaryKeyOf } from '@/db/storage/stored-record.ts';
+import { partsOf, stripJournal } from '@/db/storage/strip-journal.ts';
+import {
+  EMPTIED_DESCRIPTION,
+  emptiedTombstone,
+  type Transaction,
+} from '@/domain/transactions/transaction.ts';
+import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { COLLECTION_NAMES, type CollectionName } from './collections.ts';
 import type { CofferDatabase } from './database.ts';
-import { freedKey, journalOf } from './journal.ts';
-import { deletedIndexOf, TRASH_INDEX } from './side-tables-names.ts';
-import { primaryKeyOf } from './stored-record.ts';
-import { partsOf, stripJournal } from './strip-journal.ts';
 
 /** How many rows went for good, and how many stay as empty tombstones. */
 export type Purged = { readonly gone: number; readonly emptied: number };

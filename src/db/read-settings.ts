@@ -1,4 +1,4 @@
-import type { Setting } from '@/domain/setting.ts';
+import type { Setting } from '@/domain/core/setting.ts';
 import type { CofferDatabase } from './database.ts';
 
 type StoredSetting = Setting & { readonly _deleted: '0' | '1' };

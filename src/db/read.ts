@@ -10,12 +10,8 @@ import {
   type Observable,
   switchMap,
 } from 'rxjs';
-import type { Transaction } from '@/domain/transaction.ts';
-import { inNextTask } from '@/platform/yield-to-page.ts';
-import type { CollectionName, Records } from './collections.ts';
-import type { CofferDatabase, Engine } from './database.ts';
-import { GENERATION, META } from './side-tables-names.ts';
-import { recordOf } from './stored-record.ts';
+import { GENERATION, META } from '@/db/storage/side-tables-names.ts';
+import { recordOf } from '@/db/storage/stored-record.ts';
 import {
   isStoredDays,
   type StoredDays,
@@ -24,7 +20,11 @@ import {
   storedUnder,
   unpackDays,
   unpackSums,
-} from './stored-sums.ts';
+} from '@/db/storage/stored-sums.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { inNextTask } from '@/platform/browser/yield-to-page.ts';
+import type { CollectionName, Records } from './collections.ts';
+import type { CofferDatabase, Engine } from './database.ts';
 import type { SumCellKey, SumPeriod, SumRow } from './sums.ts';
 
 /** A transaction as it lies in storage: `_deleted` is '0' or '1' there, and stands first in every index. */

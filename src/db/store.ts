@@ -1,10 +1,6 @@
 import type { Dexie } from 'dexie';
 import type { RxCollection } from 'rxdb/plugins/core';
-import type { ChangeNote } from '@/domain/change.ts';
-import { newRecordId } from '@/platform/ids.ts';
-import { timings } from '@/platform/timings.ts';
-import { COLLECTIONS } from './collection-plans.ts';
-import { COLLECTION_NAMES, type CollectionName } from './collections.ts';
+import { COLLECTIONS } from '@/db/storage/collection-plans.ts';
 import {
   instantOfChange,
   instantTextOf,
@@ -13,20 +9,24 @@ import {
   journalOf,
   journalRowOf,
   replayed,
-} from './journal.ts';
-import { idsToRead, isInsertOnly, plannedRows } from './planned-rows.ts';
-import type { CurrentWrite } from './side-tables-plan.ts';
-import { UnwantedError } from './side-tables-refusals.ts';
-import { primaryKeyOf, type StoredRow, type WriteRow } from './stored-record.ts';
+} from '@/db/storage/journal.ts';
+import { idsToRead, isInsertOnly, plannedRows } from '@/db/storage/planned-rows.ts';
+import type { CurrentWrite } from '@/db/storage/side-tables-plan.ts';
+import { UnwantedError } from '@/db/storage/side-tables-refusals.ts';
+import { primaryKeyOf, type StoredRow, type WriteRow } from '@/db/storage/stored-record.ts';
+import { causesOf, failureOf } from '@/db/storage/write-failure.ts';
+import { WriteQueue } from '@/db/storage/write-queue.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
+import { timings } from '@/platform/browser/timings.ts';
+import { newRecordId } from '@/platform/ids.ts';
+import { COLLECTION_NAMES, type CollectionName } from './collections.ts';
 import type { Change, ReplayOutcome, WriteOutcome } from './write.ts';
-import { causesOf, failureOf } from './write-failure.ts';
-import { WriteQueue } from './write-queue.ts';
 
 const WRITE_TRIES = 8;
 const always = () => true;
 
 /** What checks rows is fetched with the first write, or ahead of it: reading needs none of it. */
-const fetchChecks = () => import('./valid-rows.ts');
+const fetchChecks = () => import('@/db/storage/valid-rows.ts');
 type Checks = Awaited<ReturnType<typeof fetchChecks>>;
 
 /** Fetches what the first write needs ahead of it. Never rejects: that write would fetch it again, and say so. */

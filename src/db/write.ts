@@ -1,5 +1,5 @@
+import type { TakenKey } from '@/db/storage/side-tables-refusals.ts';
 import type { CollectionName, Records } from './collections.ts';
-import type { TakenKey } from './side-tables-refusals.ts';
 
 /** One change of a write. An update sees the row as it is now, also on a second try; `null` leaves the row alone. */
 export type Change<Name extends CollectionName> =

@@ -1,5 +1,5 @@
 import { EMPTY, firstValueFrom, from, Observable, race, switchMap, timer } from 'rxjs';
-import { readings$ } from '@/db/timed-reading.ts';
+import { readings$ } from '@/db/storage/timed-reading.ts';
 import { afterPaint } from './when-idle.ts';
 
 /** A page that reads for longer gets the rest of its figures beside the opening of the engine. */

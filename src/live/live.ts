@@ -24,7 +24,7 @@ import {
   OWN_LONG_WORK_THROTTLE_MS,
 } from '@/config/limits.ts';
 import { isLongWorkRunning, longWorkEnds$ } from '@/db/long-work.ts';
-import { timedReading } from '@/db/timed-reading.ts';
+import { timedReading } from '@/db/storage/timed-reading.ts';
 
 /** A value that keeps itself up to date. Three outputs, never mixed. */
 export type Live<Value> =

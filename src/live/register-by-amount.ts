@@ -3,9 +3,9 @@ import type { Columns } from '@/db/queries/columns.ts';
 import { type KnownIndex, readRegister } from '@/db/queries/register.ts';
 import { isNearAnEnd, readWindowByAmount } from '@/db/queries/register-by-amount.ts';
 import { readOtherAccounts } from '@/db/queries/register-transfers.ts';
-import { timedReading } from '@/db/timed-reading.ts';
-import type { FilterQuestion } from '@/domain/filter-question.ts';
-import type { RegisterSort } from '@/domain/register-sort.ts';
+import { timedReading } from '@/db/storage/timed-reading.ts';
+import type { FilterQuestion } from '@/domain/transactions/filter-question.ts';
+import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
 import type { RegisterReader, RegisterReading } from './use-register-cache.ts';
 import { columnsReader } from './use-register-readers.ts';
 

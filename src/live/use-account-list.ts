@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { type AccountList, listAccounts } from '@/domain/account-list.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { type AccountList, listAccounts } from '@/domain/accounts/account-list.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Live } from './live.ts';
 import { useAccounts } from './records.ts';
 import { useBalances } from './use-balances.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { AI_KEY_SETTING, readAiKeyValue } from '@/domain/ai-key.ts';
+import { AI_KEY_SETTING, readAiKeyValue } from '@/domain/rules/ai-key.ts';
 import { type Live, mapLive } from './live.ts';
 import { useRows } from './use-rows.ts';
 

@@ -1,8 +1,8 @@
 import { SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
 import { hasMuchToLose, readStoredBackupNote } from '@/db/queries/backup-note.ts';
 import { changesOf } from '@/db/read.ts';
-import { type BackupNeed, backupNeed } from '@/domain/backup-need.ts';
-import type { BackupNote } from '@/domain/backup-note.ts';
+import { type BackupNeed, backupNeed } from '@/domain/backup/backup-need.ts';
+import type { BackupNote } from '@/domain/backup/backup-note.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 import { useToday } from './use-today.ts';

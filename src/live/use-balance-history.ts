@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { readOldestDate, readRowsUpTo } from '@/db/queries/balance-history.ts';
 import { changesOf, readTogether } from '@/db/read.ts';
-import type { Account } from '@/domain/account.ts';
+import type { Account } from '@/domain/accounts/account.ts';
 import {
   type BalancePoint,
   type BalanceRange,
   balanceHistory,
   historyDates,
-} from '@/domain/balance-history.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { ZERO } from '@/domain/money.ts';
+} from '@/domain/accounts/balance-history.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { ZERO } from '@/domain/core/money.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 import { useUnchanged } from './use-unchanged.ts';

@@ -1,7 +1,7 @@
 import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
 import { type AccountBalances, readAccountsWithWorth } from '@/db/queries/holding-worth.ts';
 import { changesOf } from '@/db/read.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { DESCRIPTION_MIN_CHARS, SUGGESTION_DELAY_MS } from '@/config/limits.ts';
 import { columnsOf } from '@/db/queries/columns.ts';
-import type { CategoryChoice } from '@/domain/categorise.ts';
-import { createCategoriser } from '@/domain/categorise.ts';
-import type { LearnedCategory } from '@/domain/learned-category.ts';
-import type { Money } from '@/domain/money.ts';
-import { type DescribedRow, matchTextOf } from '@/domain/rule-match.ts';
+import type { Money } from '@/domain/core/money.ts';
+import type { CategoryChoice } from '@/domain/rules/categorise.ts';
+import { createCategoriser } from '@/domain/rules/categorise.ts';
+import type { LearnedCategory } from '@/domain/rules/learned-category.ts';
+import { type DescribedRow, matchTextOf } from '@/domain/rules/rule-match.ts';
 import { valueOr } from './live.ts';
 import { useServices } from './services-context.tsx';
 import { useMatching } from './use-matching.ts';

@@ -1,6 +1,9 @@
 import { readAllContributionFacts } from '@/db/queries/contributions.ts';
 import { changesOf } from '@/db/read.ts';
-import type { ContributionFacts, ContributionPlan } from '@/domain/contribution-facts.ts';
+import type {
+  ContributionFacts,
+  ContributionPlan,
+} from '@/domain/investments/contribution-facts.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 

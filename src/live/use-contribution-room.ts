@@ -3,17 +3,17 @@ import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
 import { readAllContributionFacts, readPlanFlows } from '@/db/queries/contributions.ts';
 import { readHoldings } from '@/db/queries/holdings.ts';
 import { changesOf, readTogether } from '@/db/read.ts';
-import type { Account } from '@/domain/account.ts';
-import { compareNames } from '@/domain/compare-names.ts';
-import { CONTRIBUTION_PLANS } from '@/domain/contribution-facts.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { compareNames } from '@/domain/core/compare-names.ts';
+import { CONTRIBUTION_PLANS } from '@/domain/investments/contribution-facts.ts';
 import {
   contributionLines,
   movesInKind,
   PLAN_CURRENCY,
   planOf,
-} from '@/domain/contribution-flows.ts';
-import { type RoomView, roomView } from '@/domain/contribution-view.ts';
-import { securitiesOf } from '@/domain/holding.ts';
+} from '@/domain/investments/contribution-flows.ts';
+import { type RoomView, roomView } from '@/domain/investments/contribution-view.ts';
+import { securitiesOf } from '@/domain/investments/holding.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';

@@ -1,7 +1,7 @@
 import { readCountedDays } from '@/db/queries/counted-days.ts';
 import { changesOf } from '@/db/read.ts';
-import type { ReportDays } from '@/domain/report-flows.ts';
-import type { ReportScope } from '@/domain/report-scope.ts';
+import type { ReportDays } from '@/domain/reports/report-flows.ts';
+import type { ReportScope } from '@/domain/reports/report-scope.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';

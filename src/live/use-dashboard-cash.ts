@@ -1,8 +1,12 @@
 import { useMemo } from 'react';
 import type { AccountBalances } from '@/db/queries/holding-worth.ts';
-import type { Account } from '@/domain/account.ts';
-import { type CashAvailable, cashAvailable, cashCurrencies } from '@/domain/cash-available.ts';
-import type { Money } from '@/domain/money.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { Money } from '@/domain/core/money.ts';
+import {
+  type CashAvailable,
+  cashAvailable,
+  cashCurrencies,
+} from '@/domain/dashboard/cash-available.ts';
 import type { Live } from './live.ts';
 import { useAccounts } from './records.ts';
 import { useBalances } from './use-balances.ts';

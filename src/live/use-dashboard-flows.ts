@@ -1,13 +1,17 @@
 import { useMemo } from 'react';
 import { readFirstCountedDay } from '@/db/queries/first-counted-day.ts';
 import { changesOf } from '@/db/read.ts';
-import { monthsFromDay, type Period } from '@/domain/budget-period.ts';
-import { addDays, type CalendarDate } from '@/domain/calendar-date.ts';
-import { type DashboardScope, dashboardScope } from '@/domain/dashboard-scope.ts';
-import { type RecentFlows, recentFlows, recentMonths } from '@/domain/recent-months.ts';
-import type { FlowMaterial } from '@/domain/report-flows.ts';
-import { keysOfRanges } from '@/domain/report-sums.ts';
-import { curveMonths, type SpendingCurve, spendingCurve } from '@/domain/spending-curve.ts';
+import { monthsFromDay, type Period } from '@/domain/core/budget-period.ts';
+import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import { type DashboardScope, dashboardScope } from '@/domain/dashboard/dashboard-scope.ts';
+import { type RecentFlows, recentFlows, recentMonths } from '@/domain/dashboard/recent-months.ts';
+import {
+  curveMonths,
+  type SpendingCurve,
+  spendingCurve,
+} from '@/domain/dashboard/spending-curve.ts';
+import type { FlowMaterial } from '@/domain/reports/report-flows.ts';
+import { keysOfRanges } from '@/domain/reports/report-sums.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 import { sharedByKey } from './shared-by-key.ts';

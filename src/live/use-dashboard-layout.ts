@@ -1,6 +1,6 @@
 import { readStoredLayout } from '@/db/queries/dashboard-layout.ts';
 import { changesOf } from '@/db/read.ts';
-import type { DashboardLayout } from '@/domain/dashboard-sections.ts';
+import type { DashboardLayout } from '@/domain/dashboard/dashboard-sections.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { type LastPaid, readDebtCategories } from '@/db/queries/debt-categories.ts';
 import { changesOf } from '@/db/read.ts';
-import { periodOf } from '@/domain/budget-period.ts';
-import { isAtHand } from '@/domain/cash-available.ts';
-import { type SafeAnswer, safeAnswer } from '@/domain/safe-missing.ts';
-import { servedDebts } from '@/domain/safe-served-debts.ts';
-import { safeToSpend } from '@/domain/safe-to-spend.ts';
+import { periodOf } from '@/domain/core/budget-period.ts';
+import { isAtHand } from '@/domain/dashboard/cash-available.ts';
+import { type SafeAnswer, safeAnswer } from '@/domain/dashboard/safe-missing.ts';
+import { servedDebts } from '@/domain/dashboard/safe-served-debts.ts';
+import { safeToSpend } from '@/domain/dashboard/safe-to-spend.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 import { type DashboardCash, useDashboardCash } from './use-dashboard-cash.ts';

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { worthComparedWith } from '@/domain/dashboard-net-worth.ts';
+import { worthComparedWith } from '@/domain/dashboard/dashboard-net-worth.ts';
 import {
   type CurrencyWorth,
   convertsWorth,
   dashboardWorths,
   worthHistory,
   worthHistoryDays,
-} from '@/domain/dashboard-worth.ts';
-import type { NetWorthPoint } from '@/domain/report-net-worth.ts';
+} from '@/domain/dashboard/dashboard-worth.ts';
+import type { NetWorthPoint } from '@/domain/reports/report-net-worth.ts';
 import type { Live } from './live.ts';
 import { type ReportBase, useReportBase } from './use-report-base.ts';
 import { useToday } from './use-today.ts';

@@ -5,12 +5,12 @@ import { readBaseCurrency } from '@/db/queries/base-currency.ts';
 import { readDebtDays } from '@/db/queries/debt-payments.ts';
 import { readDebts } from '@/db/queries/debts.ts';
 import { changesOf, readTogether } from '@/db/read.ts';
-import type { Account } from '@/domain/account.ts';
-import { addMonths, type CalendarDate } from '@/domain/calendar-date.ts';
-import { anchorOn } from '@/domain/debt.ts';
-import { paceDays } from '@/domain/debt-pace.ts';
-import { type DebtAccount, type DebtView, debtView } from '@/domain/debt-view.ts';
-import type { Money } from '@/domain/money.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Money } from '@/domain/core/money.ts';
+import { anchorOn } from '@/domain/debts/debt.ts';
+import { paceDays } from '@/domain/debts/debt-pace.ts';
+import { type DebtAccount, type DebtView, debtView } from '@/domain/debts/debt-view.ts';
 import { baseCurrencySignal } from './base-currency-signal.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
@@ -18,7 +18,7 @@ import { useServices } from './services-context.tsx';
 import { sharedByKey } from './shared-by-key.ts';
 import { useToday } from './use-today.ts';
 
-export type { DebtView } from '@/domain/debt-view.ts';
+export type { DebtView } from '@/domain/debts/debt-view.ts';
 
 const CHANGING = ['debts', 'accounts', 'transactions'] as const;
 

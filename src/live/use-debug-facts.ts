@@ -2,7 +2,7 @@ import { merge, throttleTime } from 'rxjs';
 import { COLLECTION_NAMES } from '@/db/collections.ts';
 import { readDatabaseFacts } from '@/db/queries/database-facts.ts';
 import { changesOf } from '@/db/read.ts';
-import type { DatabaseFacts } from '@/domain/database-facts.ts';
+import type { DatabaseFacts } from '@/domain/backup/database-facts.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';

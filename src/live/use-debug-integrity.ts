@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { checkEverything } from '@/db/queries/integrity-check.ts';
-import type { IntegrityReport } from '@/domain/integrity.ts';
+import type { IntegrityReport } from '@/domain/integrity/integrity.ts';
 import { useServices } from './services-context.tsx';
 
 /** Checks that are under way, or what they came to. `cancelled`: nothing is known. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { readProposalRefusals } from '@/db/queries/proposal-refusals.ts';
 import { changesOf } from '@/db/read.ts';
-import type { Decided } from '@/domain/recurring-covered.ts';
+import type { Decided } from '@/domain/scheduled/recurring-covered.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useAccounts, useScheduledTransactions } from './records.ts';
 import { useServices } from './services-context.tsx';

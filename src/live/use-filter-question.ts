@@ -1,6 +1,10 @@
 import { useMemo } from 'react';
-import { type FilterQuestion, needsNames, questionOf } from '@/domain/filter-question.ts';
-import type { TransactionFilter } from '@/domain/transaction-filter.ts';
+import {
+  type FilterQuestion,
+  needsNames,
+  questionOf,
+} from '@/domain/transactions/filter-question.ts';
+import type { TransactionFilter } from '@/domain/transactions/transaction-filter.ts';
 import { valueOr } from './live.ts';
 import { useAccounts, useCategories, usePayees, useTags } from './records.ts';
 import { useServices } from './services-context.tsx';

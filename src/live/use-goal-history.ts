@@ -1,9 +1,9 @@
 import { readBalancesOn } from '@/db/queries/balances.ts';
 import { readWorthOn } from '@/db/queries/holding-worth.ts';
 import { changesOf } from '@/db/read.ts';
-import type { Account } from '@/domain/account.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { Money } from '@/domain/money.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Money } from '@/domain/core/money.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';

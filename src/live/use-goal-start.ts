@@ -1,6 +1,6 @@
 import { readGoalStart } from '@/db/queries/goal-start.ts';
 import { changesOf } from '@/db/read.ts';
-import type { GoalStart } from '@/domain/goal-start.ts';
+import type { GoalStart } from '@/domain/goals/goal-start.ts';
 import { baseCurrencySignal } from './base-currency-signal.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';

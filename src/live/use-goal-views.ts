@@ -6,7 +6,7 @@ import {
   type GoalsQuestion,
   goalBook,
   type GoalView as View,
-} from '@/domain/goal-view.ts';
+} from '@/domain/goals/goal-view.ts';
 import { baseCurrencySignal } from './base-currency-signal.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';

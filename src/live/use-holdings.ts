@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Account } from '@/domain/account.ts';
-import type { Holding } from '@/domain/holding.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { Holding } from '@/domain/investments/holding.ts';
 import type { Live } from './live.ts';
 import { useAccounts, useHoldings } from './records.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Account } from '@/domain/account.ts';
-import { type Investments, investmentsOf } from '@/domain/investments.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { type Investments, investmentsOf } from '@/domain/investments/investments.ts';
 import type { Live } from './live.ts';
 import { useAccounts, useHoldings } from './records.ts';
 import { useToday } from './use-today.ts';

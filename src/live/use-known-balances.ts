@@ -1,7 +1,7 @@
 import { readKnownBalances } from '@/db/queries/known-balances.ts';
 import { changesOf } from '@/db/read.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { KnownBalance } from '@/domain/report-cash-flow.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { KnownBalance } from '@/domain/reports/report-cash-flow.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';

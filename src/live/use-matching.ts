@@ -1,6 +1,6 @@
 import { readMatching } from '@/db/queries/import-matching.ts';
 import { changesOf } from '@/db/read.ts';
-import type { CategoriserParts } from '@/domain/categorise.ts';
+import type { CategoriserParts } from '@/domain/rules/categorise.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 

@@ -1,6 +1,6 @@
 import { readMigrationReport } from '@/db/queries/migration-report.ts';
 import { changesOf } from '@/db/read.ts';
-import type { MigrationReport } from '@/domain/migration-report.ts';
+import type { MigrationReport } from '@/domain/backup/migration-report.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { periodOf } from '@/domain/budget-period.ts';
-import { addMonths } from '@/domain/calendar-date.ts';
-import { monthlyNeed } from '@/domain/goal-status.ts';
-import { type MonthPlan, monthPlan } from '@/domain/month-plan.ts';
-import { type DebtSchedule, planDebt } from '@/domain/month-plan-debts.ts';
+import { type MonthPlan, monthPlan } from '@/domain/budgets/month-plan.ts';
+import { type DebtSchedule, planDebt } from '@/domain/budgets/month-plan-debts.ts';
+import { periodOf } from '@/domain/core/budget-period.ts';
+import { addMonths } from '@/domain/core/calendar-date.ts';
+import { monthlyNeed } from '@/domain/goals/goal-status.ts';
 import type { Live } from './live.ts';
 import { useScheduledTransactions } from './records.ts';
 import { type ShownBudgets, useBudgetBook } from './use-budget-book.ts';

@@ -1,5 +1,5 @@
 import { changesOf, readTogether, transactionOf } from '@/db/read.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 

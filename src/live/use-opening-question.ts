@@ -1,6 +1,6 @@
 import { type OpeningAndOthers, readOpeningWithOlderRows } from '@/db/queries/opening-balance.ts';
 import { changesOf, readTogether } from '@/db/read.ts';
-import { openingLeftKey } from '@/domain/opening-balance.ts';
+import { openingLeftKey } from '@/domain/accounts/opening-balance.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 

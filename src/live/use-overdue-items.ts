@@ -1,6 +1,6 @@
 import { readScheduledItems } from '@/db/queries/scheduled-items.ts';
-import { overdueItems } from '@/domain/needs-you.ts';
-import type { ScheduledTransaction } from '@/domain/scheduled.ts';
+import { overdueItems } from '@/domain/dashboard/needs-you.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import type { Live } from './live.ts';
 import { useBackgroundReading } from './use-background-reading.ts';
 import { useToday } from './use-today.ts';

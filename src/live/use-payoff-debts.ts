@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type CurrencyDebts, debtsByCurrency } from '@/domain/payoff-debts.ts';
+import { type CurrencyDebts, debtsByCurrency } from '@/domain/debts/payoff-debts.ts';
 import { type Live, mapLive } from './live.ts';
 import { type DebtView, useDebtViews } from './use-debt-views.ts';
 

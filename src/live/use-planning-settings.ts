@@ -1,6 +1,6 @@
 import { readPlanning } from '@/db/queries/planning-settings.ts';
 import { changesOf } from '@/db/read.ts';
-import type { PlanningSettings } from '@/domain/planning-settings.ts';
+import type { PlanningSettings } from '@/domain/budgets/planning-settings.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 

@@ -4,9 +4,12 @@ import type { CofferDatabase } from '@/db/database.ts';
 import { readDuplicateRefusals } from '@/db/queries/duplicate-refusals.ts';
 import { rowsOfDays } from '@/db/queries/rows-of-days.ts';
 import { changesOf } from '@/db/read.ts';
-import { addDays, type CalendarDate } from '@/domain/calendar-date.ts';
-import { type PossibleDuplicate, possibleDuplicates } from '@/domain/possible-duplicates.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import {
+  type PossibleDuplicate,
+  possibleDuplicates,
+} from '@/domain/scheduled/possible-duplicates.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 import { useBackgroundReading } from './use-background-reading.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { ScheduledProposal } from '@/domain/recurring.ts';
-import { openProposals } from '@/domain/recurring-covered.ts';
+import type { ScheduledProposal } from '@/domain/scheduled/recurring.ts';
+import { openProposals } from '@/domain/scheduled/recurring-covered.ts';
 import type { Live } from './live.ts';
 import { useAtRest } from './use-at-rest.ts';
 import { useDecidedProposals } from './use-decided-proposals.ts';

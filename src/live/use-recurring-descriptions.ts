@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { RecurringGroup } from '@/domain/recurring.ts';
-import { openGroups } from '@/domain/recurring-covered.ts';
+import type { RecurringGroup } from '@/domain/scheduled/recurring.ts';
+import { openGroups } from '@/domain/scheduled/recurring-covered.ts';
 import type { Live } from './live.ts';
 import { useAtRest } from './use-at-rest.ts';
 import { useDecidedProposals } from './use-decided-proposals.ts';

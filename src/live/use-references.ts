@@ -2,7 +2,7 @@ import { merge } from 'rxjs';
 import type { CollectionName } from '@/db/collections.ts';
 import { countReferences, type Referred } from '@/db/queries/references.ts';
 import { changesOf } from '@/db/read.ts';
-import type { ReferenceCounts } from '@/domain/reference-counts.ts';
+import type { ReferenceCounts } from '@/domain/integrity/reference-counts.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 

@@ -1,12 +1,12 @@
 import { columnsOf } from '@/db/queries/columns.ts';
 import { readLiveRows } from '@/db/queries/other-legs.ts';
 import { changesOf, readTogether } from '@/db/read.ts';
-import { ALL_ROWS, type FilterQuestion } from '@/domain/filter-question.ts';
-import { foldText } from '@/domain/fold-text.ts';
-import { cents } from '@/domain/money.ts';
-import { nameKeyOf } from '@/domain/names.ts';
-import { byLikelihood, canRefund } from '@/domain/refund.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import { foldText } from '@/domain/core/fold-text.ts';
+import { cents } from '@/domain/core/money.ts';
+import { nameKeyOf } from '@/domain/core/names.ts';
+import { ALL_ROWS, type FilterQuestion } from '@/domain/transactions/filter-question.ts';
+import { byLikelihood, canRefund } from '@/domain/transactions/refund.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 

@@ -1,7 +1,7 @@
 import type { RegisterRange } from '@/db/queries/register.ts';
-import type { Money } from '@/domain/money.ts';
-import type { AccountTotal } from '@/domain/register-total.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import type { Money } from '@/domain/core/money.ts';
+import type { AccountTotal } from '@/domain/transactions/register-total.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 
 /** Rows that are read and kept together. */
 export const WINDOW_ROWS = 100;

@@ -11,14 +11,14 @@ import {
 } from '@/db/queries/register.ts';
 import { readOtherAccounts } from '@/db/queries/register-transfers.ts';
 import { readTogether, type TransactionTables, transactionOf } from '@/db/read.ts';
-import { timedReading } from '@/db/timed-reading.ts';
-import { type AccountValue, valueOffset } from '@/domain/account-value.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { FilterQuestion } from '@/domain/filter-question.ts';
-import { amountUnderFilter } from '@/domain/filter-rows.ts';
-import { cents, type Money, ZERO } from '@/domain/money.ts';
-import type { RegisterSort } from '@/domain/register-sort.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import { timedReading } from '@/db/storage/timed-reading.ts';
+import { type AccountValue, valueOffset } from '@/domain/accounts/account-value.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents, type Money, ZERO } from '@/domain/core/money.ts';
+import type { FilterQuestion } from '@/domain/transactions/filter-question.ts';
+import { amountUnderFilter } from '@/domain/transactions/filter-rows.ts';
+import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import type { CachedRows, RegisterReader } from './use-register-cache.ts';
 
 /** What the readings of one state share: the places of the rows, and the account's values by hand as text. */

@@ -3,13 +3,17 @@ import { fromEvent, merge } from 'rxjs';
 import type { CofferDatabase } from '@/db/database.ts';
 import { type Columns, columnsOf } from '@/db/queries/columns.ts';
 import { changesOf } from '@/db/read.ts';
-import { ALL_ROWS, type FilterQuestion, questionKey } from '@/domain/filter-question.ts';
-import { amountUnderFilter } from '@/domain/filter-rows.ts';
-import type { Money } from '@/domain/money.ts';
-import type { RegisterSort } from '@/domain/register-sort.ts';
-import type { AccountTotal } from '@/domain/register-total.ts';
-import type { Transaction } from '@/domain/transaction.ts';
-import { isFilterEmpty, type TransactionFilter } from '@/domain/transaction-filter.ts';
+import type { Money } from '@/domain/core/money.ts';
+import {
+  ALL_ROWS,
+  type FilterQuestion,
+  questionKey,
+} from '@/domain/transactions/filter-question.ts';
+import { amountUnderFilter } from '@/domain/transactions/filter-rows.ts';
+import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
+import type { AccountTotal } from '@/domain/transactions/register-total.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { isFilterEmpty, type TransactionFilter } from '@/domain/transactions/transaction-filter.ts';
 import { type Live, paced } from './live.ts';
 import type { AmountToken } from './register-by-amount.ts';
 import { useServices } from './services-context.tsx';

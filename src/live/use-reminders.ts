@@ -1,7 +1,7 @@
 import { readReminders, readRemindersWithin } from '@/db/queries/reminders.ts';
 import { changesOf } from '@/db/read.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { Reminder, ReminderSettings } from '@/domain/reminders.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Reminder, ReminderSettings } from '@/domain/scheduled/reminders.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 

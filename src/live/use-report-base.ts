@@ -1,7 +1,7 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { type ReportBase, readReportBase } from '@/db/queries/report-base.ts';
 import { changesOf } from '@/db/read.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { readReportSums } from '@/db/queries/report-sums.ts';
 import { changesOf } from '@/db/read.ts';
-import type { ReportSums } from '@/domain/report-sums.ts';
+import type { ReportSums } from '@/domain/reports/report-sums.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';

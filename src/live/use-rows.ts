@@ -3,7 +3,7 @@ import { EMPTY, type Observable, take } from 'rxjs';
 import type { CollectionName, Records } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { readRecords } from '@/db/read.ts';
-import { recordOf } from '@/db/stored-record.ts';
+import { recordOf } from '@/db/storage/stored-record.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useAllRows } from './rx-hooks.ts';
 import { useServices } from './services-context.tsx';

@@ -1,7 +1,7 @@
 import { columnsOf } from '@/db/queries/columns.ts';
 import { readMatching } from '@/db/queries/import-matching.ts';
 import { changesOf } from '@/db/read.ts';
-import { NOTHING_OFF, type RuleBookSwitches } from '@/domain/rule-book-switches.ts';
+import { NOTHING_OFF, type RuleBookSwitches } from '@/domain/rules/rule-book-switches.ts';
 import { type Live, mapLive, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 import { useMatching } from './use-matching.ts';

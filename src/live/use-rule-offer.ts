@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { RuleOffer } from '@/domain/rule-offer.ts';
+import type { RuleOffer } from '@/domain/rules/rule-offer.ts';
 import { useServices } from './services-context.tsx';
 
 /**

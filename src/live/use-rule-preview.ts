@@ -3,7 +3,7 @@ import { EMPTY, type Observable, of, switchMap, timer } from 'rxjs';
 import { columnsOf } from '@/db/queries/columns.ts';
 import { type ChoicePreview, readChoicePreview } from '@/db/queries/rule-preview.ts';
 import { changesOf } from '@/db/read.ts';
-import type { Rule } from '@/domain/rule.ts';
+import type { Rule } from '@/domain/rules/rule.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { compareNames } from '@/domain/compare-names.ts';
-import { type SavedFilter, savedFilterOf } from '@/domain/saved-filter.ts';
+import { compareNames } from '@/domain/core/compare-names.ts';
+import { type SavedFilter, savedFilterOf } from '@/domain/transactions/saved-filter.ts';
 import { type Live, mapLive } from './live.ts';
 import { useRows } from './use-rows.ts';
 

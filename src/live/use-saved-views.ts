@@ -1,7 +1,7 @@
 import { readSavedViews } from '@/db/queries/saved-views.ts';
 import { changesOf } from '@/db/read.ts';
-import { compareNames } from '@/domain/compare-names.ts';
-import type { SavedView } from '@/domain/report-view.ts';
+import { compareNames } from '@/domain/core/compare-names.ts';
+import type { SavedView } from '@/domain/reports/report-view.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 

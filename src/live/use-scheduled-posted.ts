@@ -1,7 +1,7 @@
 import { readScheduledPosted } from '@/db/queries/scheduled-posted.ts';
 import { changesOf } from '@/db/read.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef } from 'react';
 import { of } from 'rxjs';
 import { columnsOf } from '@/db/queries/columns.ts';
 import { changesOf } from '@/db/read.ts';
-import type { FilterQuestion } from '@/domain/filter-question.ts';
-import type { AccountTotal } from '@/domain/register-total.ts';
+import type { FilterQuestion } from '@/domain/transactions/filter-question.ts';
+import type { AccountTotal } from '@/domain/transactions/register-total.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 
@@ -12,7 +12,7 @@ const NOTHING: Live<readonly AccountTotal[]> = { status: 'ready', value: [] };
 /**
  * What the selected rows add up to, by account, in cents; live, also where another tab changes them. Give it the same `ids`
  * value as long as the selection is the same, and the `question` of useRegister, so that a split under a category counts as
- * the list shows it. totalsByCurrency (domain/register-total.ts) makes one total a currency of it; adding up `rows` tells how
+ * the list shows it. totalsByCurrency (domain/transactions/register-total.ts) makes one total a currency of it; adding up `rows` tells how
  * many of the ids are still there. While a new selection is added up the former totals stand: a row more is no flicker.
  */
 export function useSelectionTotals(

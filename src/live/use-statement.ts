@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { readBalancesOn } from '@/db/queries/balances.ts';
 import { readStatementRows } from '@/db/queries/statement.ts';
 import { changesOf, readTogether } from '@/db/read.ts';
-import type { Account } from '@/domain/account.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { type Explanation, explainDifference } from '@/domain/explain-difference.ts';
-import { cents, type Money, ZERO } from '@/domain/money.ts';
-import { agreedBefore, type Statement } from '@/domain/statement.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents, type Money, ZERO } from '@/domain/core/money.ts';
+import { type Explanation, explainDifference } from '@/domain/dashboard/explain-difference.ts';
+import { agreedBefore, type Statement } from '@/domain/transactions/statement.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 

@@ -1,7 +1,7 @@
 import { readSuggestedAmounts } from '@/db/queries/budget-suggestions.ts';
 import { changesOf } from '@/db/read.ts';
-import type { PeriodRule } from '@/domain/budget-period.ts';
-import type { Suggestion } from '@/domain/budget-suggestion.ts';
+import type { Suggestion } from '@/domain/budgets/budget-suggestion.ts';
+import type { PeriodRule } from '@/domain/core/budget-period.ts';
 import { baseCurrencySignal } from './base-currency-signal.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';

@@ -1,6 +1,6 @@
 import { readLegs } from '@/db/queries/other-legs.ts';
 import { changesOf, readTogether, type TransactionTables, transactionOf } from '@/db/read.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 

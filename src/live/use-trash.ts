@@ -6,7 +6,7 @@ import {
   type TrashPage,
 } from '@/db/queries/trash.ts';
 import { changesOf } from '@/db/read.ts';
-import { searchWords, trashedSince } from '@/domain/trash.ts';
+import { searchWords, trashedSince } from '@/domain/transactions/trash.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 

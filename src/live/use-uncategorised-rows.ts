@@ -1,6 +1,6 @@
 import { columnsOf } from '@/db/queries/columns.ts';
-import { ALL_ROWS } from '@/domain/filter-question.ts';
-import { NO_CATEGORY } from '@/domain/transaction.ts';
+import { ALL_ROWS } from '@/domain/transactions/filter-question.ts';
+import { NO_CATEGORY } from '@/domain/transactions/transaction.ts';
 import type { Live } from './live.ts';
 import { useBackgroundReading } from './use-background-reading.ts';
 

@@ -4,11 +4,11 @@ import { columnsOf } from '@/db/queries/columns.ts';
 import { countRecordsWithTags, rowsByTag } from '@/db/queries/references.ts';
 import { changesOf, readSums, readTogether } from '@/db/read.ts';
 import { ALL_TIME } from '@/db/sums.ts';
-import type { Category } from '@/domain/category.ts';
-import { idsUpwards } from '@/domain/category-order.ts';
-import { ALL_ROWS } from '@/domain/filter-question.ts';
-import { type Payee, rowsOfPayee } from '@/domain/payee.ts';
-import { rowsByCategory } from '@/domain/references.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import { idsUpwards } from '@/domain/categories/category-order.ts';
+import { type Payee, rowsOfPayee } from '@/domain/categories/payee.ts';
+import { rowsByCategory } from '@/domain/integrity/references.ts';
+import { ALL_ROWS } from '@/domain/transactions/filter-question.ts';
 import { type Live, mapLive, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 

@@ -1,7 +1,7 @@
 import { readWorthOnDays } from '@/db/queries/worth-on-days.ts';
 import { changesOf } from '@/db/read.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { WorthOnDay } from '@/domain/report-net-worth.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { WorthOnDay } from '@/domain/reports/report-net-worth.ts';
 import { baseCurrencySignal } from './base-currency-signal.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';

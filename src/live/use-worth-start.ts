@@ -1,6 +1,6 @@
 import { readWorthStart } from '@/db/queries/worth-start.ts';
 import { changesOf } from '@/db/read.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';

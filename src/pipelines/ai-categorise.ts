@@ -4,17 +4,17 @@ import { readAiKey } from '@/db/queries/ai-key.ts';
 import { readMatching } from '@/db/queries/import-matching.ts';
 import { missingRecords } from '@/db/queries/live-records.ts';
 import type { Services } from '@/db/services.ts';
-import { readAiAnswer } from '@/domain/ai-answer.ts';
-import { withoutAiKey } from '@/domain/ai-key.ts';
-import { type AiChoice, type AiPlan, aiPrompt, choicesOf } from '@/domain/ai-plan.ts';
-import { withChoice } from '@/domain/apply-choice.ts';
-import { createCategoriser } from '@/domain/categorise.ts';
-import type { ChangeNote } from '@/domain/change.ts';
-import { ruleTextOf } from '@/domain/merchant-text.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import { readAiAnswer } from '@/domain/rules/ai-answer.ts';
+import { withoutAiKey } from '@/domain/rules/ai-key.ts';
+import { type AiChoice, type AiPlan, aiPrompt, choicesOf } from '@/domain/rules/ai-plan.ts';
+import { withChoice } from '@/domain/rules/apply-choice.ts';
+import { createCategoriser } from '@/domain/rules/categorise.ts';
+import { ruleTextOf } from '@/domain/rules/merchant-text.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { AiError, type AskAi, askGemini } from '@/platform/gemini.ts';
 import { withLongWriteLock } from '@/platform/locks.ts';
-import { yieldToPage } from '@/platform/yield-to-page.ts';
 import type { AiEvent, AiFailure, AiOutcome, RuleSuggestion } from './ai-events.ts';
 
 export type AiRun = {

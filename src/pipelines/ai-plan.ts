@@ -5,10 +5,10 @@ import { readUncategorised, type UncategorisedPlace } from '@/db/queries/import-
 import { readLiveRows } from '@/db/queries/other-legs.ts';
 import { readTogether } from '@/db/read.ts';
 import type { Services } from '@/db/services.ts';
-import type { AiPlan, AiRefusal } from '@/domain/ai-plan.ts';
-import { maskDescription } from '@/domain/mask-description.ts';
-import { fail, ok, type Result } from '@/domain/result.ts';
-import { NO_CATEGORY, type Transaction } from '@/domain/transaction.ts';
+import { fail, ok, type Result } from '@/domain/core/result.ts';
+import type { AiPlan, AiRefusal } from '@/domain/rules/ai-plan.ts';
+import { maskDescription } from '@/domain/rules/mask-description.ts';
+import { NO_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
 
 /**
  * What would be sent to the AI for the rows without a category: all of them, or those of `ids`. Nothing is sent by this.

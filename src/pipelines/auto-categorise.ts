@@ -9,14 +9,14 @@ import {
 import { readLiveRows } from '@/db/queries/other-legs.ts';
 import { readTogether } from '@/db/read.ts';
 import type { Services } from '@/db/services.ts';
-import { withChoice } from '@/domain/apply-choice.ts';
-import { type CategoryChoice, createCategoriser } from '@/domain/categorise.ts';
-import type { ChangeNote } from '@/domain/change.ts';
-import { needPatterns } from '@/domain/rule-match.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import { withChoice } from '@/domain/rules/apply-choice.ts';
+import { type CategoryChoice, createCategoriser } from '@/domain/rules/categorise.ts';
+import { needPatterns } from '@/domain/rules/rule-match.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { mapInTurns } from '@/platform/in-turns.ts';
 import { withLongWriteLock } from '@/platform/locks.ts';
-import { yieldToPage } from '@/platform/yield-to-page.ts';
 import { liveChoices } from './live-choices.ts';
 
 export type CategoriseRequest = {

@@ -1,14 +1,14 @@
 import { lastValueFrom } from 'rxjs';
 import { changeAutomaticBackup, readAutomaticBackup } from '@/db/automatic-backup.ts';
 import type { Services } from '@/db/services.ts';
-import { type BackupOccasion, isBackupDue } from '@/domain/automatic-backup.ts';
-import { isActiveDatabase } from '@/platform/active-database.ts';
+import { type BackupOccasion, isBackupDue } from '@/domain/backup/automatic-backup.ts';
+import { isActiveDatabase } from '@/platform/backup/active-database.ts';
 import {
   type BackupFolder,
   mayWrite,
   rotateFolder,
   writeToFolder,
-} from '@/platform/backup-folder.ts';
+} from '@/platform/backup/backup-folder.ts';
 import { withLockIfFree } from '@/platform/locks.ts';
 import type { BackupFailure } from './backup-events.ts';
 import { backupRun } from './backup-run.ts';

@@ -1,7 +1,7 @@
 import { changeAutomaticBackup, readAutomaticBackup } from '@/db/automatic-backup.ts';
-import type { BackupInterval } from '@/domain/automatic-backup.ts';
-import type { BackupKey } from '@/platform/backup-crypto.ts';
-import { allowFolder, type BackupFolder } from '@/platform/backup-folder.ts';
+import type { BackupInterval } from '@/domain/backup/automatic-backup.ts';
+import type { BackupKey } from '@/platform/backup/backup-crypto.ts';
+import { allowFolder, type BackupFolder } from '@/platform/backup/backup-folder.ts';
 
 /** From now on backups go into this folder. What was set otherwise stays. */
 export function turnAutomaticOn(folder: BackupFolder): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Result } from '@/domain/result.ts';
-import type { BackupKey } from '@/platform/backup-crypto.ts';
+import type { Result } from '@/domain/core/result.ts';
+import type { BackupKey } from '@/platform/backup/backup-crypto.ts';
 
 /** Why a finished file did not come to its place. `permission`: not allowed (any more); `gone`: the folder is not there. */
 export type DeliveryFailure = 'permission' | 'gone' | 'quota' | 'failed';

@@ -3,11 +3,11 @@ import { SCHEMA_VERSION } from '@/config/limits.ts';
 import { COLLECTION_NAMES } from '@/db/collections.ts';
 import { countRecords } from '@/db/queries/backup-note.ts';
 import type { Services } from '@/db/services.ts';
-import { AI_KEY_SETTING } from '@/domain/ai-key.ts';
-import { type BackupCounts, backupFileName } from '@/domain/backup.ts';
-import { BACKUP_NOTE_SETTING } from '@/domain/backup-note.ts';
-import { readDatabaseRows, readGenerations } from '@/platform/backup-source.ts';
-import { writeBackup } from '@/platform/backup-writer.ts';
+import { type BackupCounts, backupFileName } from '@/domain/backup/backup.ts';
+import { BACKUP_NOTE_SETTING } from '@/domain/backup/backup-note.ts';
+import { AI_KEY_SETTING } from '@/domain/rules/ai-key.ts';
+import { readDatabaseRows, readGenerations } from '@/platform/backup/backup-source.ts';
+import { writeBackup } from '@/platform/backup/backup-writer.ts';
 import { besideLongWrites } from '@/platform/locks.ts';
 import type { BackupEvent, BackupRequest } from './backup-events.ts';
 

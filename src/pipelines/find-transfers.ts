@@ -4,13 +4,18 @@ import { rowsOfDays } from '@/db/queries/rows-of-days.ts';
 import { readTransferRefusals } from '@/db/queries/transfer-refusals.ts';
 import { readTogether } from '@/db/read.ts';
 import type { Services } from '@/db/services.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { createCategoriser } from '@/domain/categorise.ts';
-import { fail, ok, type Result } from '@/domain/result.ts';
-import type { Transaction } from '@/domain/transaction.ts';
-import { Opposites } from '@/domain/transfer-groups.ts';
-import { type PairOptions, type PairRow, pairKey, pairTransfers } from '@/domain/transfer-pairs.ts';
-import { transferMarks } from '@/domain/transfer-spending.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { fail, ok, type Result } from '@/domain/core/result.ts';
+import { transferMarks } from '@/domain/dashboard/transfer-spending.ts';
+import { createCategoriser } from '@/domain/rules/categorise.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { Opposites } from '@/domain/transactions/transfer-groups.ts';
+import {
+  type PairOptions,
+  type PairRow,
+  pairKey,
+  pairTransfers,
+} from '@/domain/transactions/transfer-pairs.ts';
 import { eachInTurns, mapInTurns } from '@/platform/in-turns.ts';
 
 /** What is kept of a row while the others are read. */

@@ -12,9 +12,9 @@ import {
   take,
 } from 'rxjs';
 import type { Services } from '@/db/services.ts';
-import type { AiPlan, AiRefusal } from '@/domain/ai-plan.ts';
-import type { ImportSummary } from '@/domain/import-batch.ts';
-import type { Result } from '@/domain/result.ts';
+import type { Result } from '@/domain/core/result.ts';
+import type { ImportSummary } from '@/domain/import/import-batch.ts';
+import type { AiPlan, AiRefusal } from '@/domain/rules/ai-plan.ts';
 import type { AskAi } from '@/platform/gemini.ts';
 import { aiCategorise } from './ai-categorise.ts';
 import { planAi } from './ai-plan.ts';

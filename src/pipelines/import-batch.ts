@@ -1,7 +1,8 @@
 import { readSetting } from '@/db/read-settings.ts';
 import type { Services } from '@/db/services.ts';
 import type { WriteOutcome } from '@/db/write.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Setting } from '@/domain/core/setting.ts';
 import {
   type CreatedRecords,
   IMPORT_PREFIX,
@@ -9,8 +10,7 @@ import {
   type ImportSummary,
   TOUCHED_PREFIX,
   type TouchedRows,
-} from '@/domain/import-batch.ts';
-import type { Setting } from '@/domain/setting.ts';
+} from '@/domain/import/import-batch.ts';
 import type { ImportPart } from './import-events.ts';
 
 /** Notes that an import begins. A second run of the same request leaves the first one's note as it is. */

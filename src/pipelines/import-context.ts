@@ -1,7 +1,7 @@
 import type { Services } from '@/db/services.ts';
-import type { CategoryChoice, createCategoriser } from '@/domain/categorise.ts';
-import type { CreatedRecords } from '@/domain/import-batch.ts';
-import type { CategorySource } from '@/domain/transaction.ts';
+import type { CreatedRecords } from '@/domain/import/import-batch.ts';
+import type { CategoryChoice, createCategoriser } from '@/domain/rules/categorise.ts';
+import type { CategorySource } from '@/domain/transactions/transaction.ts';
 import type { ImportFailure, ImportRow } from './import-events.ts';
 
 /** What chooses; `isSlow`: its regular expressions may take their time. */

@@ -1,10 +1,10 @@
-import type { Account } from '@/domain/account.ts';
-import type { AiPlan } from '@/domain/ai-plan.ts';
-import type { Category } from '@/domain/category.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import type { Tag } from '@/domain/categories/tag.ts';
+import type { ImportSummary } from '@/domain/import/import-batch.ts';
 import type { ImportDraft } from '@/domain/import/types.ts';
-import type { ImportSummary } from '@/domain/import-batch.ts';
-import type { Tag } from '@/domain/tag.ts';
-import type { TransactionKind } from '@/domain/transaction.ts';
+import type { AiPlan } from '@/domain/rules/ai-plan.ts';
+import type { TransactionKind } from '@/domain/transactions/transaction.ts';
 import type { AiFailure, RuleSuggestion } from './ai-events.ts';
 
 /** A row that is to be stored. `copy` is the number in its duplicate key: 1 = plain, 2 = '...|2'. */

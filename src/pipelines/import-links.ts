@@ -2,11 +2,11 @@ import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
 import { readLiveRows } from '@/db/queries/other-legs.ts';
 import { readHolders } from '@/db/queries/stored-hashes.ts';
 import { readTogether } from '@/db/read.ts';
-import { hasTouchedFields, type TouchedRows, touchedFields } from '@/domain/import-batch.ts';
-import type { Transaction } from '@/domain/transaction.ts';
-import { canLink, linkedLegs } from '@/domain/transfer-link.ts';
+import { hasTouchedFields, type TouchedRows, touchedFields } from '@/domain/import/import-batch.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { canLink, linkedLegs } from '@/domain/transactions/transfer-link.ts';
+import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { newRecordId } from '@/platform/ids.ts';
-import { yieldToPage } from '@/platform/yield-to-page.ts';
 import { noteTouched } from './import-batch.ts';
 import { failureOf, type RunContext, RunFailure } from './import-context.ts';
 

@@ -1,11 +1,11 @@
 import { readLiveRows } from '@/db/queries/other-legs.ts';
 import { readTogether } from '@/db/read.ts';
-import { renameRefusals } from '@/db/rename-refusals.ts';
-import { duplicateKey } from '@/domain/duplicates.ts';
+import { renameRefusals } from '@/db/storage/rename-refusals.ts';
+import { hasTouchedFields, touchedFields } from '@/domain/import/import-batch.ts';
 import { mergedRow } from '@/domain/import/merged-row.ts';
-import { hasTouchedFields, touchedFields } from '@/domain/import-batch.ts';
-import type { Transaction } from '@/domain/transaction.ts';
-import { yieldToPage } from '@/platform/yield-to-page.ts';
+import { duplicateKey } from '@/domain/transactions/duplicates.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { noteTouched } from './import-batch.ts';
 import { categoryOf, failureOf, type RunContext, RunFailure } from './import-context.ts';
 import type { ImportMerge, ImportPart, ImportRow } from './import-events.ts';

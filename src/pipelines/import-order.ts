@@ -1,7 +1,7 @@
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { invertedDateKey } from '@/domain/calendar-date.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { invertedDateKey } from '@/domain/core/calendar-date.ts';
+import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { eachInTurns } from '@/platform/in-turns.ts';
-import { yieldToPage } from '@/platform/yield-to-page.ts';
 
 /** Positions stand below the date in one number: 99,999,999 dates times this many rows stay exact. */
 const MOST_ROWS = 2 ** 22;

@@ -1,6 +1,6 @@
 import type { CollectionName, Records } from '@/db/collections.ts';
 import type { Services } from '@/db/services.ts';
-import type { CreatedRecords } from '@/domain/import-batch.ts';
+import type { CreatedRecords } from '@/domain/import/import-batch.ts';
 import type { RecordsToCreate } from './import-events.ts';
 
 export type RecordsOfImport =

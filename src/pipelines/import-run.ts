@@ -16,10 +16,10 @@ import {
 import { beginLongWork } from '@/db/long-work.ts';
 import { readMatching } from '@/db/queries/import-matching.ts';
 import type { Services } from '@/db/services.ts';
-import { createCategoriser } from '@/domain/categorise.ts';
-import { copyKey, duplicateKey } from '@/domain/duplicates.ts';
-import { importLock } from '@/domain/import-batch.ts';
-import { needPatterns } from '@/domain/rule-match.ts';
+import { importLock } from '@/domain/import/import-batch.ts';
+import { createCategoriser } from '@/domain/rules/categorise.ts';
+import { needPatterns } from '@/domain/rules/rule-match.ts';
+import { copyKey, duplicateKey } from '@/domain/transactions/duplicates.ts';
 import { holdLocks } from '@/platform/locks.ts';
 import { type AiOffer, importAi } from './import-ai.ts';
 import { noteImportCounts, noteImportEnd, noteImportStart } from './import-batch.ts';

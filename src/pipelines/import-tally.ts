@@ -1,5 +1,5 @@
-import type { ImportSummary } from '@/domain/import-batch.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import type { ImportSummary } from '@/domain/import/import-batch.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import type {
   ImportEvent,
   ImportPart,

@@ -1,7 +1,7 @@
 import { readHolders } from '@/db/queries/stored-hashes.ts';
 import type { Services } from '@/db/services.ts';
 import type { Change, WriteFailure } from '@/db/write.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 
 export type BatchOutcome =
   | { readonly ok: true; readonly written: readonly Transaction[]; readonly taken: number }

@@ -1,4 +1,4 @@
-import type { ScheduledProposal } from '@/domain/recurring.ts';
+import type { ScheduledProposal } from '@/domain/scheduled/recurring.ts';
 
 /** Why the AI stopped: the codes of §8. A bug counts as ai-scheduled-failed, too, and is in the log. */
 export type ProposalsFailure =

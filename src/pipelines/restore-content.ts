@@ -1,13 +1,13 @@
 import { SCHEMA_VERSION } from '@/config/limits.ts';
-import { COLLECTIONS } from '@/db/collection-plans.ts';
 import type { CollectionName } from '@/db/collections.ts';
 import { PENDING_PREFIX } from '@/db/queries/pending-keys.ts';
-import { type Finding, MOST_FINDINGS } from '@/domain/integrity.ts';
-import { SeenKeys } from '@/domain/integrity-keys.ts';
-import { IntegrityScan, type LookedAt } from '@/domain/integrity-scan.ts';
-import { MIGRATION_PREFIX } from '@/domain/migration-report.ts';
-import { Refusals } from '@/domain/restore-refusal.ts';
-import type { OpenedBackup } from '@/platform/backup-reader.ts';
+import { COLLECTIONS } from '@/db/storage/collection-plans.ts';
+import { MIGRATION_PREFIX } from '@/domain/backup/migration-report.ts';
+import { type Finding, MOST_FINDINGS } from '@/domain/integrity/integrity.ts';
+import { SeenKeys } from '@/domain/integrity/integrity-keys.ts';
+import { IntegrityScan, type LookedAt } from '@/domain/integrity/integrity-scan.ts';
+import { Refusals } from '@/domain/integrity/restore-refusal.ts';
+import type { OpenedBackup } from '@/platform/backup/backup-reader.ts';
 import { RestoreNotes } from './restore-notes.ts';
 import { RestoreStopped } from './restore-problem.ts';
 import {

@@ -1,7 +1,7 @@
 import { openDatabase } from '@/db/open.ts';
-import type { BackupCounts } from '@/domain/backup.ts';
-import { BackupFault } from '@/platform/backup-fault.ts';
-import { openBackup } from '@/platform/backup-reader.ts';
+import type { BackupCounts } from '@/domain/backup/backup.ts';
+import { BackupFault } from '@/platform/backup/backup-fault.ts';
+import { openBackup } from '@/platform/backup/backup-reader.ts';
 import { contentOf } from './restore-content.ts';
 import { planOfRestore } from './restore-inspect.ts';
 import { RestoreStopped } from './restore-problem.ts';

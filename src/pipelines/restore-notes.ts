@@ -1,4 +1,3 @@
-import { labelOf } from '@/domain/integrity.ts';
 import {
   type MigrationChange,
   MigrationChanges,
@@ -6,7 +5,8 @@ import {
   type MigrationReason,
   type MigrationReport,
   NO_MIGRATION_COUNTS,
-} from '@/domain/migration-report.ts';
+} from '@/domain/backup/migration-report.ts';
+import { labelOf } from '@/domain/integrity/integrity.ts';
 import { idOf, type KnownRow, type ReadRow } from './restore-source.ts';
 
 type Counts = { -readonly [Field in keyof MigrationCounts]: MigrationCounts[Field] };

@@ -1,12 +1,12 @@
-import { COLLECTIONS } from '@/db/collection-plans.ts';
 import { COLLECTION_NAMES, type CollectionName } from '@/db/collections.ts';
-import { problemOfRecord } from '@/db/valid-rows.ts';
-import type { CheckedRecord } from '@/domain/integrity.ts';
-import { circleFindings } from '@/domain/integrity-circles.ts';
-import type { MigrationReason } from '@/domain/migration-report.ts';
-import { tidyName } from '@/domain/names.ts';
-import type { RestoreChoice } from '@/domain/restore-plan.ts';
-import { type RestoredRow, restoredRow, withIds, withoutIds } from '@/domain/restore-row.ts';
+import { COLLECTIONS } from '@/db/storage/collection-plans.ts';
+import { problemOfRecord } from '@/db/storage/valid-rows.ts';
+import type { MigrationReason } from '@/domain/backup/migration-report.ts';
+import type { RestoreChoice } from '@/domain/backup/restore-plan.ts';
+import { type RestoredRow, restoredRow, withIds, withoutIds } from '@/domain/backup/restore-row.ts';
+import { tidyName } from '@/domain/core/names.ts';
+import type { CheckedRecord } from '@/domain/integrity/integrity.ts';
+import { circleFindings } from '@/domain/integrity/integrity-circles.ts';
 import type { JoinedRow } from './restore-join.ts';
 import { idOf, type KnownRow } from './restore-source.ts';
 

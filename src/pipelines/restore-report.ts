@@ -1,6 +1,6 @@
 import { SCHEMA_VERSION } from '@/config/limits.ts';
-import { type MigrationReport, RESTORE_REPORT_SETTING } from '@/domain/migration-report.ts';
-import type { NamedAccount, RestorePlan } from '@/domain/restore-plan.ts';
+import { type MigrationReport, RESTORE_REPORT_SETTING } from '@/domain/backup/migration-report.ts';
+import type { NamedAccount, RestorePlan } from '@/domain/backup/restore-plan.ts';
 import type { RestoreAsked, RestoredRows } from './restore-rows.ts';
 import { idOf } from './restore-source.ts';
 

@@ -1,10 +1,10 @@
 import { SCHEMA_VERSION } from '@/config/limits.ts';
 import { COLLECTION_NAMES, type CollectionName } from '@/db/collections.ts';
-import { BACKUP_NOTE_SETTING } from '@/domain/backup-note.ts';
-import type { RestoreChoice } from '@/domain/restore-plan.ts';
-import { restoredRow } from '@/domain/restore-row.ts';
-import type { OpenedBackup } from '@/platform/backup-reader.ts';
-import { readDatabaseRows } from '@/platform/backup-source.ts';
+import { BACKUP_NOTE_SETTING } from '@/domain/backup/backup-note.ts';
+import type { RestoreChoice } from '@/domain/backup/restore-plan.ts';
+import { restoredRow } from '@/domain/backup/restore-row.ts';
+import type { OpenedBackup } from '@/platform/backup/backup-reader.ts';
+import { readDatabaseRows } from '@/platform/backup/backup-source.ts';
 import type { BackupContent } from './restore-content.ts';
 import { type JoinedRow, joined } from './restore-join.ts';
 import { type KeyClaim, type SteppedBack, steppedBack } from './restore-keys.ts';

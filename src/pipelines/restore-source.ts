@@ -4,12 +4,12 @@ import { planOfRows } from '@/db/migrations/plan.ts';
 import { changeOfRow } from '@/db/migrations/row-change.ts';
 import type { MigrationPlan } from '@/db/migrations/step.ts';
 import { traceRow } from '@/db/migrations/strategies.ts';
-import { primaryKeyOf } from '@/db/stored-record.ts';
-import { problemOfRecord } from '@/db/valid-rows.ts';
-import type { BackupRow } from '@/domain/backup.ts';
-import { badFieldOf } from '@/domain/check-backup.ts';
-import type { MigrationChange } from '@/domain/migration-report.ts';
-import type { OpenedBackup } from '@/platform/backup-reader.ts';
+import { primaryKeyOf } from '@/db/storage/stored-record.ts';
+import { problemOfRecord } from '@/db/storage/valid-rows.ts';
+import type { BackupRow } from '@/domain/backup/backup.ts';
+import { badFieldOf } from '@/domain/backup/check-backup.ts';
+import type { MigrationChange } from '@/domain/backup/migration-report.ts';
+import type { OpenedBackup } from '@/platform/backup/backup-reader.ts';
 import { RestoreStopped } from './restore-problem.ts';
 
 /** A record that the restore knows the collection of. */

@@ -1,4 +1,4 @@
-import type { ChangeNote } from '@/domain/change.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
 
 /** Of so many occurrences that were added their descriptions are told. */
 export const MOST_NAMES = 3;

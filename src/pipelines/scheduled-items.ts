@@ -2,11 +2,11 @@ import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
 import { readScheduledItems } from '@/db/queries/scheduled-items.ts';
 import type { Services } from '@/db/services.ts';
 import type { Change } from '@/db/write.ts';
-import type { Account } from '@/domain/account.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { changedFields } from '@/domain/changed-fields.ts';
-import { isScheduledTransfer, type ScheduledTransaction } from '@/domain/scheduled.ts';
-import { isDue, isOver } from '@/domain/scheduled-merge.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { isScheduledTransfer, type ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
+import { isDue, isOver } from '@/domain/scheduled/scheduled-merge.ts';
+import { changedFields } from '@/domain/transactions/changed-fields.ts';
 import type { ScheduledRequest } from './scheduled-events.ts';
 import { WriteRefused } from './write-refused.ts';
 

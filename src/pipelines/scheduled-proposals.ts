@@ -2,11 +2,14 @@ import { defer, finalize, from, NEVER, type Observable } from 'rxjs';
 import { AI_BATCH_GROUPS } from '@/config/limits.ts';
 import { readAiKey } from '@/db/queries/ai-key.ts';
 import type { Services } from '@/db/services.ts';
-import { withoutAiKey } from '@/domain/ai-key.ts';
-import { readAiScheduledAnswer } from '@/domain/ai-scheduled-answer.ts';
-import { type AiScheduledQuestion, aiScheduledPrompt } from '@/domain/ai-scheduled-plan.ts';
-import { aiProposalsOf } from '@/domain/ai-scheduled-proposals.ts';
-import type { ScheduledProposal } from '@/domain/recurring.ts';
+import { withoutAiKey } from '@/domain/rules/ai-key.ts';
+import { readAiScheduledAnswer } from '@/domain/scheduled/ai-scheduled-answer.ts';
+import {
+  type AiScheduledQuestion,
+  aiScheduledPrompt,
+} from '@/domain/scheduled/ai-scheduled-plan.ts';
+import { aiProposalsOf } from '@/domain/scheduled/ai-scheduled-proposals.ts';
+import type { ScheduledProposal } from '@/domain/scheduled/recurring.ts';
 import { AiError, type AskAi, askGemini } from '@/platform/gemini.ts';
 import type { ProposalsEvent, ProposalsFailure } from './proposals-events.ts';
 

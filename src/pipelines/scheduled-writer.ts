@@ -1,7 +1,7 @@
 import { type PostedRows, readPostedRows } from '@/db/queries/posted-rows.ts';
 import type { Services } from '@/db/services.ts';
-import type { ChangeNote } from '@/domain/change.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { WriteRefused } from './write-refused.ts';
 
 /** What one occurrence posts: a row, or the two sides of a transfer, which are stored together or not at all. */

@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import type { Services } from '@/db/services.ts';
-import type { AiScheduledQuestion } from '@/domain/ai-scheduled-plan.ts';
+import type { AiScheduledQuestion } from '@/domain/scheduled/ai-scheduled-plan.ts';
 import type { ProposalsEvent } from './proposals-events.ts';
 import { scheduledProposals } from './scheduled-proposals.ts';
 

@@ -1,4 +1,4 @@
-import { type CalendarDate, dateOfInstant } from '@/domain/calendar-date.ts';
+import { type CalendarDate, dateOfInstant } from '@/domain/core/calendar-date.ts';
 
 /** The only source of the present. Tests give a fixed one. */
 export type Clock = {

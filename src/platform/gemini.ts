@@ -1,6 +1,6 @@
 import { AI_PATH } from '@/config/ai-service.ts';
 import { AI_LONGEST_PAUSE_MS, AI_RETRY_MS, AI_TIMEOUT_MS, AI_TRIES } from '@/config/limits.ts';
-import { withoutAiKey } from '@/domain/ai-key.ts';
+import { withoutAiKey } from '@/domain/rules/ai-key.ts';
 import { aiHost } from './ai-host.ts';
 
 /** `ai-key-rejected`: the service does not take the key; `ai-unreadable`: an answer, but none of its own form. */

@@ -1,4 +1,4 @@
-import { yieldToPage } from './yield-to-page.ts';
+import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 
 /** Others wait no longer than this for a work that is under way. */
 const SLICE_MS = 12;

@@ -1,4 +1,4 @@
-import { yieldToPage } from './yield-to-page.ts';
+import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 
 /** Together with the last item of a slice well below what a person feels, and what counts as a long task (50 ms). */
 const SLICE_MS = 12;

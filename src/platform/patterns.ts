@@ -1,6 +1,6 @@
 import type { RE2JS as Engine } from 're2js';
-import { foldPattern } from '@/domain/fold-pattern.ts';
-import type { PatternCompiler } from '@/domain/rule-match.ts';
+import { foldPattern } from '@/domain/core/fold-pattern.ts';
+import type { PatternCompiler } from '@/domain/rules/rule-match.ts';
 
 /**
  * Pieces of a compiled pattern: the time for a text grows with them, and never with ways to match it. Enough for some fifteen

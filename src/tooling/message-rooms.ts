@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const VIRTUAL_ID = 'virtual:message-room/';
 const RESOLVED_ID = `\0${VIRTUAL_ID}`;
-const IMPORT = /import \{ (\w+) \} from '\.\/(en\/[\w-]+\.ts)';/g;
+const IMPORT = /import \{ (\w+) \} from '(?:\.\/|@\/messages\/)(en\/[\w/-]+\.ts)';/g;
 const ENTRY = /^ {2}(\w+)(?:: (\w+))?,$/gm;
 
 /** Where the texts of a room are: the file below src/messages, and what it exports. */

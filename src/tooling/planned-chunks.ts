@@ -9,7 +9,7 @@ type PlannedChunks = {
 
 /** What a start fetches, the pages where it shall show data soonest among it, and the other pages; all else waits for a press anyway. */
 const FIRST =
-  /[\\/](?:features[\\/](?:dashboard|accounts|transactions)[\\/][a-z]+-page\.tsx|app[\\/]own-database\.ts)$/;
+  /[\\/](?:features[\\/](?:dashboard|accounts|transactions)[\\/][a-z]+-page\.tsx|app[\\/]start[\\/]own-database\.ts)$/;
 const PAGES = /[\\/]features[\\/][a-z]+[\\/][a-z]+-page\.tsx$/;
 
 /** Lays out which modules share a file once all are known. `isWorker`: of a module that starts in a worker. */

@@ -5,6 +5,7 @@ export type Layer =
   | 'config'
   | 'messages'
   | 'platform'
+  | 'transaction-index'
   | 'db'
   | 'commands'
   | 'pipelines'
@@ -47,12 +48,12 @@ export const LAYERS: Readonly<Record<Layer, LayerRule>> = {
   domain: {
     layers: ['config'],
     packages: {
-      dayjs: files('domain/calendar-date.ts'),
+      dayjs: files('domain/core/calendar-date.ts'),
       [VALIDATORS]: files(
-        'domain/check-form.ts',
-        'domain/ai-answer.ts',
-        'domain/ai-scheduled-answer.ts',
-        'domain/check-backup.ts',
+        'domain/core/check-form.ts',
+        'domain/rules/ai-answer.ts',
+        'domain/scheduled/ai-scheduled-answer.ts',
+        'domain/backup/check-backup.ts',
       ),
     },
     schemas: true,
@@ -64,8 +65,9 @@ export const LAYERS: Readonly<Record<Layer, LayerRule>> = {
     schemas: true,
     network: true,
   },
+  'transaction-index': { layers: ['domain', 'config', 'platform'], packages: {} },
   db: {
-    layers: ['domain', 'config', 'platform'],
+    layers: ['domain', 'config', 'platform', 'transaction-index'],
     packages: { rxdb: all, dexie: all, rxjs: all, [VALIDATORS]: all },
     schemas: true,
   },
@@ -95,7 +97,7 @@ export const LAYERS: Readonly<Record<Layer, LayerRule>> = {
     layers: ['live', 'ui', 'messages', 'domain', 'config'],
     packages: {
       sonner: all,
-      'react-dom': files('components/toaster.tsx'),
+      'react-dom': files('components/notices/toaster.tsx'),
       recharts: all,
       react: all,
       'react-hook-form': all,

@@ -159,7 +159,8 @@ const BAD: readonly Example[] = [
     rule: 'packagesAreListed',
     files: {
       'domain/money.ts': "import dayjs from 'dayjs';",
-      'domain/calendar-date.ts': "import dayjs from 'dayjs'; import utc from 'dayjs/plugin/utc';",
+      'domain/core/calendar-date.ts':
+        "import dayjs from 'dayjs'; import utc from 'dayjs/plugin/utc';",
       'domain/rule.ts': "import { validators } from 'virtual:schema-validators';",
       'commands/a.ts': "import { firstValueFrom } from 'rxjs';",
       'components/x.tsx': "import { Dialog } from '@ark-ui/react/dialog';",
@@ -303,12 +304,13 @@ const GOOD: Readonly<Record<string, string>> = {
     "export const tagged = '#food and #tag';",
     'export const limit = LIMIT;',
   ].join('\n'),
-  'domain/calendar-date.ts':
+  'domain/core/calendar-date.ts':
     "import dayjs from 'dayjs'; export const parse = (t) => dayjs(t, 'X');",
   'platform/ask.ts': 'export const ask = (url) => fetch(url).then((a) => a.json());',
   'platform/rows.worker.ts': 'export {};',
   'platform/rows.ts':
     "export const start = () => new Worker(new URL('./rows.worker.ts', import.meta.url));",
+  'transaction-index/columns.ts': "import { ask } from '@/platform/ask.ts'; export const c = ask;",
   'db/open.ts': "import { addRxPlugin } from 'rxdb/plugins/core'; export const x = addRxPlugin;",
   'db/store.ts': "import './open.ts'; export const write = (c) => c.bulkUpsert([]);",
   'db/migrations/run.ts': "export const copy = (storage) => storage.bulkWrite([], 'copy');",

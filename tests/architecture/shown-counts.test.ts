@@ -19,11 +19,11 @@ const namesOf = (pattern: RegExp) =>
 
 /** Who writes numbers that are no counts, and what they are. */
 const OTHER_NUMBERS = {
-  'components/format-bytes.ts': 'sizes with their unit',
-  'components/suggested-category.tsx': 'percent',
-  'domain/money.ts': 'amounts',
-  'domain/scaled.ts': 'quantities',
-  'domain/typed-money.ts': 'asks which decimal mark a locale has',
+  'components/text/format-bytes.ts': 'sizes with their unit',
+  'components/pickers/suggested-category.tsx': 'percent',
+  'domain/core/money.ts': 'amounts',
+  'domain/core/scaled.ts': 'quantities',
+  'domain/core/typed-money.ts': 'asks which decimal mark a locale has',
   'features/accounts/holdings/holding-texts.ts': 'prices and percent',
   'features/accounts/investments/investment-texts.ts': 'percent',
   'features/dashboard/parts/texts.ts': 'percent',

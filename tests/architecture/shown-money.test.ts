@@ -9,9 +9,9 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
 
 /** Who writes an amount that is never masked, and why. */
 const NEVER_MASKED = {
-  'domain/money.ts': 'makes it',
-  'components/shown-money.ts': 'masks it',
-  'components/amount-text.tsx': 'shows it always where it is told to',
+  'domain/core/money.ts': 'makes it',
+  'components/text/shown-money.ts': 'masks it',
+  'components/text/amount-text.tsx': 'shows it always where it is told to',
   'features/accounts/holdings/holding-texts.ts': 'asks first whether amounts are hidden',
   'features/scheduled/reminders/calendar-texts.ts': 'is for a file',
   'features/scheduled/post-sign.ts': 'repeats what is typed in the box above',

@@ -17,7 +17,7 @@ export interface ImportEdge {
 }
 
 export interface SourceFile {
-  /** From src, with slashes: 'domain/money.ts'. */
+  /** From src, with slashes: 'domain/core/money.ts'. */
   readonly path: string;
   readonly text: string;
   readonly program: Program | undefined;

@@ -1,10 +1,10 @@
 import { openDatabase } from '@/db/open.ts';
 import type { Change } from '@/db/write.ts';
-import type { Account } from '@/domain/account.ts';
-import { addDays, type CalendarDate, dateOfInstant } from '@/domain/calendar-date.ts';
-import type { Category } from '@/domain/category.ts';
-import { cents } from '@/domain/money.ts';
-import { newTransaction } from '@/domain/new-transaction.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import { addDays, type CalendarDate, dateOfInstant } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 import { LOAN_TAG, seedPlan } from './seed-plan.ts';
 
 /** Fills the app's database through its own store: ?rows=100000, a row a day or ten years, in five accounts, and a plan. Says so in the title. */

@@ -1,7 +1,7 @@
-import { createCategoriser } from '@/domain/categorise.ts';
-import type { Category } from '@/domain/category.ts';
-import { cents } from '@/domain/money.ts';
-import type { Rule } from '@/domain/rule.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import { cents } from '@/domain/core/money.ts';
+import { createCategoriser } from '@/domain/rules/categorise.ts';
+import type { Rule } from '@/domain/rules/rule.ts';
 import { loadPatterns } from '@/platform/patterns.ts';
 
 /** Runs in the page: times the matcher against a plain loop over the same texts. */

@@ -1,6 +1,6 @@
 import type { Writer } from '@/db/database.ts';
-import { addDays, type CalendarDate } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
+import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
 
 const createdAt = '2016-01-01T00:00:00.000Z';
 const DAYS_OF_BUDGETS = 700;

@@ -8,9 +8,9 @@ import { agreeStatement } from '@/commands/agree-statement.ts';
 import { orderAccounts } from '@/commands/order-accounts.ts';
 import { saveAccount, setAccountArchived } from '@/commands/save-account.ts';
 import { undoChange } from '@/commands/undo.ts';
-import type { AccountForm } from '@/domain/account-form.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
+import type { AccountForm } from '@/domain/accounts/account-form.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
 import { messageFor } from '@/messages/message-for.ts';
 
 describe('§4 account creation', () => {

@@ -8,9 +8,9 @@ import { addTransfer } from '@/commands/add-transfer.ts';
 import { duplicateTransaction } from '@/commands/duplicate-transaction.ts';
 import { removeTransactions } from '@/commands/remove-transactions.ts';
 import type { Services } from '@/db/services.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
-import { newTransaction } from '@/domain/new-transaction.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 
 const agree = ({ database }: Services, id = 'a1') =>
   database.store.write('accounts', [

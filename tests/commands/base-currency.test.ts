@@ -6,8 +6,8 @@ import { undoLast } from '@/commands/undo.ts';
 import { readBaseCurrency, readBaseCurrencyChoice } from '@/db/queries/base-currency.ts';
 import { readBudgetBook } from '@/db/queries/budget-book.ts';
 import { readReportBase } from '@/db/queries/report-base.ts';
-import { baseCurrencyOf, readChosenCurrency } from '@/domain/base-currency.ts';
-import { unplannedOf } from '@/domain/filter-names.ts';
+import { baseCurrencyOf, readChosenCurrency } from '@/domain/accounts/base-currency.ts';
+import { unplannedOf } from '@/domain/transactions/filter-names.ts';
 
 const TODAY = day('2026-03-15');
 

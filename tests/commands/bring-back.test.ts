@@ -16,13 +16,13 @@ import { addCategory } from '@/commands/save-category.ts';
 import { saveFilter } from '@/commands/save-filter.ts';
 import { undoChange, undoLast } from '@/commands/undo.ts';
 import { COLLECTION_NAMES } from '@/db/collections.ts';
-import { markPrunedUpTo } from '@/db/journal.ts';
-import { pruneJournal } from '@/db/prune-journal.ts';
 import { readTrashGroups, readTrashItems } from '@/db/queries/trash.ts';
-import { addDays, type CalendarDate } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
-import type { Transaction } from '@/domain/transaction.ts';
-import { searchWords, type TrashGroup, trashedSince } from '@/domain/trash.ts';
+import { markPrunedUpTo } from '@/db/storage/journal.ts';
+import { pruneJournal } from '@/db/storage/prune-journal.ts';
+import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { searchWords, type TrashGroup, trashedSince } from '@/domain/transactions/trash.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 

@@ -13,10 +13,10 @@ import { savePlanningSettings } from '@/commands/save-planning-settings.ts';
 import { setBudgetAmount } from '@/commands/set-budget-amount.ts';
 import { redoLast, undoLast } from '@/commands/undo.ts';
 import { readPlanning } from '@/db/queries/planning-settings.ts';
-import type { Budget } from '@/domain/budget.ts';
-import { type BudgetForm, formOfBudget, newBudgetForm } from '@/domain/budget-form.ts';
-import { cents } from '@/domain/money.ts';
-import { DEFAULT_PLANNING } from '@/domain/planning-settings.ts';
+import type { Budget } from '@/domain/budgets/budget.ts';
+import { type BudgetForm, formOfBudget, newBudgetForm } from '@/domain/budgets/budget-form.ts';
+import { DEFAULT_PLANNING } from '@/domain/budgets/planning-settings.ts';
+import { cents } from '@/domain/core/money.ts';
 
 const TODAY = day('2026-03-15');
 

@@ -14,11 +14,11 @@ import { splitTransaction } from '@/commands/split-transaction.ts';
 import { undoLast } from '@/commands/undo.ts';
 import { countRowsByCategory } from '@/db/queries/category-rows.ts';
 import { countReferences } from '@/db/queries/references.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { Category } from '@/domain/category.ts';
-import type { CategoryForm } from '@/domain/category-form.ts';
-import { cents } from '@/domain/money.ts';
-import { savedFilterOf } from '@/domain/saved-filter.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import type { CategoryForm } from '@/domain/categories/category-form.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { savedFilterOf } from '@/domain/transactions/saved-filter.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 

@@ -13,7 +13,7 @@ import { redoLast, undoLast } from '@/commands/undo.ts';
 import { readEnteredRefusals } from '@/db/queries/entered-refusals.ts';
 import type { Services } from '@/db/services.ts';
 import type { Store } from '@/db/store.ts';
-import { cents } from '@/domain/money.ts';
+import { cents } from '@/domain/core/money.ts';
 
 const DUE = day('2026-03-17');
 

@@ -5,7 +5,7 @@ import { saveCurrencyRate } from '@/commands/save-currency-rate.ts';
 import { undoChange } from '@/commands/undo.ts';
 import { readCurrencyRates } from '@/db/queries/currency-rates.ts';
 import type { Services } from '@/db/services.ts';
-import type { CurrencyRateForm } from '@/domain/currency-rate-form.ts';
+import type { CurrencyRateForm } from '@/domain/accounts/currency-rate-form.ts';
 
 let services: Services;
 

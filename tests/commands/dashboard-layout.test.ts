@@ -8,7 +8,7 @@ import {
   movedSection,
   shownSections,
   withSectionHidden,
-} from '@/domain/dashboard-sections.ts';
+} from '@/domain/dashboard/dashboard-sections.ts';
 
 it('keeps how the dashboard is arranged, one step after the other, and takes each back', async () => {
   const services = await openTestServices();

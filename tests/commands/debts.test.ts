@@ -8,9 +8,9 @@ import { removeDebt } from '@/commands/remove-debt.ts';
 import { saveDebt } from '@/commands/save-debt.ts';
 import { removeOwed, setOwed } from '@/commands/set-owed.ts';
 import { redoLast, undoLast } from '@/commands/undo.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { formOfDebt } from '@/domain/debt-form.ts';
-import { cents } from '@/domain/money.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { formOfDebt } from '@/domain/debts/debt-form.ts';
 
 const TODAY = '2026-03-15';
 

@@ -8,9 +8,9 @@ import { duplicateTransaction } from '@/commands/duplicate-transaction.ts';
 import { linkRefund, unlinkRefund } from '@/commands/link-refund.ts';
 import { splitTransaction } from '@/commands/split-transaction.ts';
 import { undoChange } from '@/commands/undo.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
-import { newTransaction } from '@/domain/new-transaction.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 
 async function given(more = {}) {
   const services = await openTestServices({

@@ -7,14 +7,14 @@ import { refuseDuplicates } from '@/commands/refuse-duplicates.ts';
 import { undoLast } from '@/commands/undo.ts';
 import { readDismissedInsights } from '@/db/queries/dismissed-insights.ts';
 import { readDuplicateRefusals } from '@/db/queries/duplicate-refusals.ts';
-import { renameRefusals } from '@/db/rename-refusals.ts';
 import type { Services } from '@/db/services.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
-import { newTransaction } from '@/domain/new-transaction.ts';
-import { possibleDuplicates } from '@/domain/possible-duplicates.ts';
-import type { Transaction } from '@/domain/transaction.ts';
-import { pairKey } from '@/domain/transfer-pairs.ts';
+import { renameRefusals } from '@/db/storage/rename-refusals.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { possibleDuplicates } from '@/domain/scheduled/possible-duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { pairKey } from '@/domain/transactions/transfer-pairs.ts';
 
 const row = (id: string, more: Partial<Transaction> = {}): Transaction => ({
   ...newTransaction({

@@ -10,9 +10,9 @@ import { editTransactions } from '@/commands/edit-transactions.ts';
 import { removeTransactions } from '@/commands/remove-transactions.ts';
 import { splitTransaction } from '@/commands/split-transaction.ts';
 import { undoChange } from '@/commands/undo.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
-import { type NewTransaction, newTransaction } from '@/domain/new-transaction.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { type NewTransaction, newTransaction } from '@/domain/transactions/new-transaction.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 

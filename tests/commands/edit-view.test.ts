@@ -6,7 +6,7 @@ import { removeView } from '@/commands/remove-view.ts';
 import { saveView } from '@/commands/save-view.ts';
 import { undoChange } from '@/commands/undo.ts';
 import type { Services } from '@/db/services.ts';
-import { savedViewOf } from '@/domain/report-view.ts';
+import { savedViewOf } from '@/domain/reports/report-view.ts';
 
 let services: Services;
 

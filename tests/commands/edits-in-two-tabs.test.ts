@@ -10,7 +10,7 @@ import { addPayee, savePayee } from '@/commands/save-payee.ts';
 import { addTag, saveTag } from '@/commands/save-tag.ts';
 import { saveTransaction } from '@/commands/save-transaction.ts';
 import { saveTransfer } from '@/commands/save-transfer.ts';
-import { cents } from '@/domain/money.ts';
+import { cents } from '@/domain/core/money.ts';
 
 /** Two tabs open the same record; each saves what it changed, one after the other. */
 describe('two tabs that edit one record: what only one of them changed stays', () => {

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { exportTransactions } from '@/commands/export-transactions.ts';
 import { columnsOf } from '@/db/queries/columns.ts';
-import type { ExportLabels } from '@/domain/csv-export.ts';
-import { ALL_ROWS } from '@/domain/filter-question.ts';
-import { cents } from '@/domain/money.ts';
+import type { ExportLabels } from '@/domain/backup/csv-export.ts';
+import { cents } from '@/domain/core/money.ts';
+import { ALL_ROWS } from '@/domain/transactions/filter-question.ts';
 
 const labels: ExportLabels = {
   columns: {

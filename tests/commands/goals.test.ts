@@ -6,9 +6,9 @@ import { saveGoal } from '@/commands/save-goal.ts';
 import { setGoalState } from '@/commands/set-goal-state.ts';
 import { undoLast } from '@/commands/undo.ts';
 import { readGoals } from '@/db/queries/goal-book.ts';
-import { byPriority, type Goal } from '@/domain/goal.ts';
-import { formOfGoal, type GoalForm, newGoalForm } from '@/domain/goal-form.ts';
-import { cents } from '@/domain/money.ts';
+import { cents } from '@/domain/core/money.ts';
+import { byPriority, type Goal } from '@/domain/goals/goal.ts';
+import { formOfGoal, type GoalForm, newGoalForm } from '@/domain/goals/goal-form.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 

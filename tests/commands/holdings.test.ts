@@ -10,12 +10,12 @@ import { removeHoldingEvent } from '@/commands/remove-holding-event.ts';
 import { addHolding, saveHolding } from '@/commands/save-holding.ts';
 import { saveHoldingEvent } from '@/commands/save-holding-event.ts';
 import { redoLast, undoLast } from '@/commands/undo.ts';
-import type { Account } from '@/domain/account.ts';
-import { type Holding, securitiesOf } from '@/domain/holding.ts';
-import type { HoldingEventForm } from '@/domain/holding-event-form.ts';
-import { formOfHolding, type HoldingForm } from '@/domain/holding-form.ts';
-import { replaySecurity } from '@/domain/holding-pool.ts';
-import { cents } from '@/domain/money.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { cents } from '@/domain/core/money.ts';
+import { type Holding, securitiesOf } from '@/domain/investments/holding.ts';
+import type { HoldingEventForm } from '@/domain/investments/holding-event-form.ts';
+import { formOfHolding, type HoldingForm } from '@/domain/investments/holding-form.ts';
+import { replaySecurity } from '@/domain/investments/holding-pool.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 

@@ -5,7 +5,7 @@ import { removeAccount } from '@/commands/remove-account.ts';
 import { saveImportTemplate } from '@/commands/save-import-template.ts';
 import { undoLast } from '@/commands/undo.ts';
 import { countReferences } from '@/db/queries/references.ts';
-import type { ImportTemplate } from '@/domain/import-template.ts';
+import type { ImportTemplate } from '@/domain/import/import-template.ts';
 
 const given = {
   name: ' My  bank ',

@@ -12,9 +12,9 @@ import { redoChange, undoChange } from '@/commands/undo.ts';
 import { unlinkTransfer } from '@/commands/unlink-transfer.ts';
 import { readTransferRefusals } from '@/db/queries/transfer-refusals.ts';
 import type { Services } from '@/db/services.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
-import { pairKey } from '@/domain/transfer-pairs.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { pairKey } from '@/domain/transactions/transfer-pairs.ts';
 
 const PAIR = ['out', 'in'] as const;
 

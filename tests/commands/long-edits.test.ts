@@ -11,9 +11,9 @@ import { removeTransactions } from '@/commands/remove-transactions.ts';
 import { redoLast, undoLast } from '@/commands/undo.ts';
 import type { Services } from '@/db/services.ts';
 import type { Store } from '@/db/store.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
-import { newTransaction } from '@/domain/new-transaction.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 
 /** Changes of more rows than one write takes: whole or not at all, whatever comes between. */
 

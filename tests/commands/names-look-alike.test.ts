@@ -11,7 +11,7 @@ import { addPayee } from '@/commands/save-payee.ts';
 import { addTag } from '@/commands/save-tag.ts';
 import { checkEverything } from '@/db/queries/integrity-check.ts';
 import type { Services } from '@/db/services.ts';
-import type { Account } from '@/domain/account.ts';
+import type { Account } from '@/domain/accounts/account.ts';
 
 /** 'Cash' to every reader. */
 const HIDDEN = 'Ca\u200Bs\u200Eh';

@@ -16,8 +16,8 @@ import { undoLast } from '@/commands/undo.ts';
 import { runMigrations } from '@/db/migrations/run.ts';
 import { checkEverything } from '@/db/queries/integrity-check.ts';
 import type { Services } from '@/db/services.ts';
-import { cents } from '@/domain/money.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import { cents } from '@/domain/core/money.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 
 /** Faults, and what only deserves a look, by their codes. */
 async function codes({ database }: Pick<Services, 'database'>) {

@@ -7,10 +7,10 @@ import { removeAccount } from '@/commands/remove-account.ts';
 import { removeTransactions } from '@/commands/remove-transactions.ts';
 import { saveTransaction } from '@/commands/save-transaction.ts';
 import { undoChange } from '@/commands/undo.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { ChangeNote } from '@/domain/change.ts';
-import { cents } from '@/domain/money.ts';
-import { type NewTransaction, newTransaction } from '@/domain/new-transaction.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
+import { type NewTransaction, newTransaction } from '@/domain/transactions/new-transaction.ts';
 
 const imported = (id: string, more: Partial<NewTransaction> = {}) =>
   newTransaction({

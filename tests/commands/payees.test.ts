@@ -10,8 +10,8 @@ import { saveFilter } from '@/commands/save-filter.ts';
 import { addPayee, savePayee, setPayeeHidden } from '@/commands/save-payee.ts';
 import { undoLast } from '@/commands/undo.ts';
 import { countReferences } from '@/db/queries/references.ts';
-import { mergedPayee } from '@/domain/merge-payees.ts';
-import type { Payee, PayeeForm } from '@/domain/payee.ts';
+import { mergedPayee } from '@/domain/categories/merge-payees.ts';
+import type { Payee, PayeeForm } from '@/domain/categories/payee.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 

@@ -4,7 +4,7 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addPrices, removePrice } from '@/commands/add-prices.ts';
 import { undoLast } from '@/commands/undo.ts';
-import type { Holding } from '@/domain/holding.ts';
+import type { Holding } from '@/domain/investments/holding.ts';
 
 const KEY = 'mpl|CAD';
 const old = { date: day('2026-01-02'), price: units(9) };

@@ -5,10 +5,10 @@ import { refuseProposal } from '@/commands/refuse-proposal.ts';
 import { undoLast } from '@/commands/undo.ts';
 import { readProposalRefusals } from '@/db/queries/proposal-refusals.ts';
 import type { Services } from '@/db/services.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
-import { occurrencesUntil } from '@/domain/occurrences.ts';
-import type { ScheduledProposal } from '@/domain/recurring.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { occurrencesUntil } from '@/domain/scheduled/occurrences.ts';
+import type { ScheduledProposal } from '@/domain/scheduled/recurring.ts';
 
 const day = (text: string) => text as CalendarDate;
 

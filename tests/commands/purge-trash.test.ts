@@ -13,13 +13,13 @@ import { removeAccount } from '@/commands/remove-account.ts';
 import { removeTag } from '@/commands/remove-tag.ts';
 import { removeTransactions } from '@/commands/remove-transactions.ts';
 import { undoChange, undoLast } from '@/commands/undo.ts';
-import { journalOf } from '@/db/journal.ts';
 import { readTrashGroups } from '@/db/queries/trash.ts';
 import { readGeneration } from '@/db/read.ts';
-import { stripJournal } from '@/db/strip-journal.ts';
-import { cents } from '@/domain/money.ts';
-import { EMPTIED_DESCRIPTION } from '@/domain/transaction.ts';
-import { trashedSince } from '@/domain/trash.ts';
+import { journalOf } from '@/db/storage/journal.ts';
+import { stripJournal } from '@/db/storage/strip-journal.ts';
+import { cents } from '@/domain/core/money.ts';
+import { EMPTIED_DESCRIPTION } from '@/domain/transactions/transaction.ts';
+import { trashedSince } from '@/domain/transactions/trash.ts';
 import { importRun } from '@/pipelines/import-run.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;

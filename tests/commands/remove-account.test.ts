@@ -7,7 +7,7 @@ import { finishPendingOperations } from '@/commands/pending-operations.ts';
 import { countAccountLosses, removeAccount } from '@/commands/remove-account.ts';
 import { saveFilter } from '@/commands/save-filter.ts';
 import { undoLast } from '@/commands/undo.ts';
-import { savedFilterOf } from '@/domain/saved-filter.ts';
+import { savedFilterOf } from '@/domain/transactions/saved-filter.ts';
 
 describe('deleting an account', () => {
   it('counts what goes with it', async () => {

@@ -16,11 +16,11 @@ import { unlinkTransfer } from '@/commands/unlink-transfer.ts';
 import { unlistImport } from '@/commands/unlist-import.ts';
 import { readImportBatches, type StoredBatch } from '@/db/queries/import-batches.ts';
 import type { Services } from '@/db/services.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { copyKey, duplicateKey } from '@/domain/duplicates.ts';
-import { cents } from '@/domain/money.ts';
-import { newTransaction } from '@/domain/new-transaction.ts';
-import type { Transaction, TransactionSource } from '@/domain/transaction.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { copyKey, duplicateKey } from '@/domain/transactions/duplicates.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import type { Transaction, TransactionSource } from '@/domain/transactions/transaction.ts';
 import type {
   ImportLink,
   ImportMerge,

@@ -6,9 +6,9 @@ import { saveRuleBookSwitches } from '@/commands/save-rule-book-switches.ts';
 import { undoChange } from '@/commands/undo.ts';
 import { readMatching } from '@/db/queries/import-matching.ts';
 import type { Services } from '@/db/services.ts';
-import { createCategoriser } from '@/domain/categorise.ts';
-import { cents } from '@/domain/money.ts';
-import { RULE_BOOK_SETTING } from '@/domain/rule-book-switches.ts';
+import { cents } from '@/domain/core/money.ts';
+import { createCategoriser } from '@/domain/rules/categorise.ts';
+import { RULE_BOOK_SETTING } from '@/domain/rules/rule-book-switches.ts';
 
 const switchesOf = async ({ database }: Services) => (await readMatching(database)).switches;
 

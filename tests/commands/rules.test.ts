@@ -10,10 +10,10 @@ import { redoLast, undoLast } from '@/commands/undo.ts';
 import { columnsOf } from '@/db/queries/columns.ts';
 import { readChoicePreview } from '@/db/queries/rule-preview.ts';
 import { readRuleNames, readRules } from '@/db/queries/rules.ts';
-import type { Rule } from '@/domain/rule.ts';
-import { EMPTY_CONDITION } from '@/domain/rule-condition-form.ts';
-import { formOfRule, type RuleForm } from '@/domain/rule-form.ts';
-import type { ColumnsClient } from '@/platform/columns-client.ts';
+import type { Rule } from '@/domain/rules/rule.ts';
+import { EMPTY_CONDITION } from '@/domain/rules/rule-condition-form.ts';
+import { formOfRule, type RuleForm } from '@/domain/rules/rule-form.ts';
+import type { ColumnsClient } from '@/transaction-index/columns-client.ts';
 
 const form = (more: Partial<RuleForm> = {}): RuleForm => ({
   name: 'Coffee',

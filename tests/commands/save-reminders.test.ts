@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { saveReminders, saveToldReminders } from '@/commands/save-reminders.ts';
 import { undoLast } from '@/commands/undo.ts';
 import { readReminders, readRemindersWithin, readToldReminders } from '@/db/queries/reminders.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
-import { NO_REMINDERS } from '@/domain/reminders.ts';
-import type { ScheduledTransaction } from '@/domain/scheduled.ts';
-import { scheduledRows } from '@/domain/scheduled-rows.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { NO_REMINDERS } from '@/domain/scheduled/reminders.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
+import { scheduledRows } from '@/domain/scheduled/scheduled-rows.ts';
 
 const TODAY = '2026-03-15' as CalendarDate;
 

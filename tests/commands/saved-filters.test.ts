@@ -5,7 +5,7 @@ import { removeFilter } from '@/commands/remove-filter.ts';
 import { saveFilter } from '@/commands/save-filter.ts';
 import { undoChange } from '@/commands/undo.ts';
 import type { Services } from '@/db/services.ts';
-import { savedFilterOf } from '@/domain/saved-filter.ts';
+import { savedFilterOf } from '@/domain/transactions/saved-filter.ts';
 
 const filtersOf = async ({ database }: Services) =>
   (await storedRecords(database, 'settings')).flatMap((row) => savedFilterOf(row) ?? []);

@@ -10,7 +10,7 @@ import { undoChange } from '@/commands/undo.ts';
 import { countReferences } from '@/db/queries/references.ts';
 import { readSavedViews } from '@/db/queries/saved-views.ts';
 import type { Services } from '@/db/services.ts';
-import { savedViewOf } from '@/domain/report-view.ts';
+import { savedViewOf } from '@/domain/reports/report-view.ts';
 
 let services: Services;
 

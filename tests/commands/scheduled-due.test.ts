@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { saveScheduled } from '@/commands/save-scheduled.ts';
 import { redoChange, undoChange, undoLast } from '@/commands/undo.ts';
 import type { Services } from '@/db/services.ts';
-import { formOfScheduled } from '@/domain/scheduled-form.ts';
-import { needsReview } from '@/domain/transaction.ts';
+import { formOfScheduled } from '@/domain/scheduled/scheduled-form.ts';
+import { needsReview } from '@/domain/transactions/transaction.ts';
 import type { ScheduledEvent, ScheduledRequest } from '@/pipelines/scheduled-events.ts';
 import { startScheduledRun } from '@/pipelines/start-scheduled.ts';
 

@@ -11,8 +11,8 @@ import { removeTransactions } from '@/commands/remove-transactions.ts';
 import { redoLast, undoLast } from '@/commands/undo.ts';
 import type { Services } from '@/db/services.ts';
 import type { Store } from '@/db/store.ts';
-import { cents } from '@/domain/money.ts';
-import { scheduledRowId } from '@/domain/scheduled-rows.ts';
+import { cents } from '@/domain/core/money.ts';
+import { scheduledRowId } from '@/domain/scheduled/scheduled-rows.ts';
 
 async function given(more: Parameters<typeof scheduledItem>[0] = {}) {
   const services = await openTestServices({

@@ -12,8 +12,8 @@ import { saveScheduled } from '@/commands/save-scheduled.ts';
 import { addTag } from '@/commands/save-tag.ts';
 import { skipScheduled } from '@/commands/skip-scheduled.ts';
 import { redoLast, undoLast } from '@/commands/undo.ts';
-import { cents } from '@/domain/money.ts';
-import { formOfScheduled, type ScheduledForm } from '@/domain/scheduled-form.ts';
+import { cents } from '@/domain/core/money.ts';
+import { formOfScheduled, type ScheduledForm } from '@/domain/scheduled/scheduled-form.ts';
 
 const form = (more: Partial<ScheduledForm> = {}): ScheduledForm => ({
   ...formOfScheduled(scheduledItem({ nextDueDate: '2026-04-01' })),

@@ -4,7 +4,7 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { setBudgetAmounts } from '@/commands/set-budget-amounts.ts';
 import { redoLast, undoLast } from '@/commands/undo.ts';
-import { cents } from '@/domain/money.ts';
+import { cents } from '@/domain/core/money.ts';
 
 /** The clock of these tests stands on 15 March 2026. */
 async function given() {

@@ -12,9 +12,9 @@ import {
 import { undoChange } from '@/commands/undo.ts';
 import { readBalances } from '@/db/queries/balances.ts';
 import { readTogether } from '@/db/read.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
-import { newTransaction } from '@/domain/new-transaction.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 
 async function accountWithOlderRows() {
   const services = await openTestServices();

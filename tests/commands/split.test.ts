@@ -6,7 +6,7 @@ import { addTransaction } from '@/commands/add-transaction.ts';
 import { addTransfer } from '@/commands/add-transfer.ts';
 import { joinSplit, splitTransaction } from '@/commands/split-transaction.ts';
 import { undoChange } from '@/commands/undo.ts';
-import { cents } from '@/domain/money.ts';
+import { cents } from '@/domain/core/money.ts';
 
 const PARTS = [
   { categoryId: 'c1', amount: cents(-2_000), notes: ' food ' },

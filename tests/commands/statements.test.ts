@@ -6,9 +6,9 @@ import { undoChange } from '@/commands/undo.ts';
 import { readStatementRows } from '@/db/queries/statement.ts';
 import { readTogether } from '@/db/read.ts';
 import type { Services } from '@/db/services.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
-import { newTransaction } from '@/domain/new-transaction.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 
 const day = (text: string) => text as CalendarDate;
 const statement = (date: string, balance: number) => ({ date: day(date), balance: cents(balance) });

@@ -11,9 +11,9 @@ import { saveFilter } from '@/commands/save-filter.ts';
 import { addTag, saveTag, setTagHidden } from '@/commands/save-tag.ts';
 import { undoLast } from '@/commands/undo.ts';
 import { countRecordsWithTags, countReferences } from '@/db/queries/references.ts';
-import { ZERO } from '@/domain/money.ts';
-import { savedFilterOf } from '@/domain/saved-filter.ts';
-import type { Tag } from '@/domain/tag.ts';
+import type { Tag } from '@/domain/categories/tag.ts';
+import { ZERO } from '@/domain/core/money.ts';
+import { savedFilterOf } from '@/domain/transactions/saved-filter.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 

@@ -7,11 +7,11 @@ import { agreeStatement } from '@/commands/agree-statement.ts';
 import { removeTransactions } from '@/commands/remove-transactions.ts';
 import { saveTransaction } from '@/commands/save-transaction.ts';
 import { undoChange } from '@/commands/undo.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
-import { type NewTransaction, newTransaction } from '@/domain/new-transaction.ts';
-import { SPLIT_CATEGORY } from '@/domain/transaction.ts';
-import type { TransactionForm } from '@/domain/transaction-form.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { type NewTransaction, newTransaction } from '@/domain/transactions/new-transaction.ts';
+import { SPLIT_CATEGORY } from '@/domain/transactions/transaction.ts';
+import type { TransactionForm } from '@/domain/transactions/transaction-form.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 

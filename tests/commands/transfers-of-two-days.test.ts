@@ -11,9 +11,9 @@ import { undoChange } from '@/commands/undo.ts';
 import { unlinkTransfer } from '@/commands/unlink-transfer.ts';
 import { readOtherAccounts } from '@/db/queries/register-transfers.ts';
 import { readTogether } from '@/db/read.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
-import type { TransferForm } from '@/domain/transfer-form.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import type { TransferForm } from '@/domain/transactions/transfer-form.ts';
 import { newRecordId } from '@/platform/ids.ts';
 
 /** The two sides of a transfer that came from two banks have each their day and their text. */

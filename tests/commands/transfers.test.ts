@@ -9,9 +9,9 @@ import { removeAccount } from '@/commands/remove-account.ts';
 import { removeTransactions } from '@/commands/remove-transactions.ts';
 import { saveTransfer, type TransferEdit } from '@/commands/save-transfer.ts';
 import { undoChange } from '@/commands/undo.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
-import type { TransferForm } from '@/domain/transfer-form.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import type { TransferForm } from '@/domain/transactions/transfer-form.ts';
 
 async function twoAccounts(currency = 'CAD') {
   const services = await openTestServices();

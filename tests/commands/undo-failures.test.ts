@@ -8,7 +8,7 @@ import { undoChange } from '@/commands/undo.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import type { Services } from '@/db/services.ts';
 import type { Store } from '@/db/store.ts';
-import { cents } from '@/domain/money.ts';
+import { cents } from '@/domain/core/money.ts';
 
 /** The same database; its store throws at one of its replays, before it does it or after. */
 function throwingAt(services: Services, place: number, when: 'before' | 'after'): Services {

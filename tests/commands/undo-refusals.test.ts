@@ -19,10 +19,10 @@ import { setAccountValue } from '@/commands/set-account-value.ts';
 import { redoChange, undoChange } from '@/commands/undo.ts';
 import type { CollectionName, Records } from '@/db/collections.ts';
 import type { Services } from '@/db/services.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { CategoryForm } from '@/domain/category-form.ts';
-import type { ChangeNote } from '@/domain/change.ts';
-import { cents } from '@/domain/money.ts';
+import type { CategoryForm } from '@/domain/categories/category-form.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
 
 /** What an undo must not write, though no field of its rows was changed since. */
 

@@ -22,11 +22,11 @@ import type { CofferDatabase } from '@/db/database.ts';
 import { readChangeParts } from '@/db/queries/history.ts';
 import type { Services } from '@/db/services.ts';
 import type { Store } from '@/db/store.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { ChangeNote } from '@/domain/change.ts';
-import { cents } from '@/domain/money.ts';
-import { newTransaction } from '@/domain/new-transaction.ts';
-import type { TransactionForm } from '@/domain/transaction-form.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import type { TransactionForm } from '@/domain/transactions/transaction-form.ts';
 
 /** What stands in the way of Undo, and what a kill or another tab can do to it. */
 

@@ -16,9 +16,9 @@ import { saveTransaction } from '@/commands/save-transaction.ts';
 import { redoChange, redoLast, undoChange, undoLast } from '@/commands/undo.ts';
 import { readChangeParts, readHistory } from '@/db/queries/history.ts';
 import type { Services } from '@/db/services.ts';
-import { cents } from '@/domain/money.ts';
-import type { Transaction } from '@/domain/transaction.ts';
-import type { TransactionForm } from '@/domain/transaction-form.ts';
+import { cents } from '@/domain/core/money.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+import type { TransactionForm } from '@/domain/transactions/transaction-form.ts';
 
 async function added(services: Services, more: Partial<TransactionForm> = {}) {
   const outcome = await addTransaction(services, transactionForm(more));

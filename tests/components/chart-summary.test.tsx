@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { chartSummary, seriesSummary } from '@/components/charts/chart-summary.ts';
-import { setAmountsHidden } from '@/components/hidden-amounts.ts';
-import { ChartBox } from '@/ui/chart-box.tsx';
+import { setAmountsHidden } from '@/components/text/hidden-amounts.ts';
+import { ChartBox } from '@/ui/charts/chart-box.tsx';
 
 afterEach(() => {
   cleanup();

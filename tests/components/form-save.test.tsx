@@ -5,10 +5,10 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FormField } from '@/components/form-field.tsx';
-import { type SaveOutcome, useFormSave } from '@/components/form-save.ts';
-import { beginNotices } from '@/components/notify.ts';
-import { Input } from '@/ui/input.tsx';
+import { FormField } from '@/components/forms/form-field.tsx';
+import { type SaveOutcome, useFormSave } from '@/components/forms/form-save.ts';
+import { beginNotices } from '@/components/notices/notify.ts';
+import { Input } from '@/ui/controls/input.tsx';
 
 const change = { id: 'c1', label: { code: 'tag-added', params: {} } } as const;
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { FoundStatus } from '@/components/found-status.tsx';
-import { SpokenProgress } from '@/components/spoken-progress.tsx';
+import { FoundStatus } from '@/components/notices/found-status.tsx';
+import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
 
 afterEach(cleanup);
 

@@ -6,8 +6,8 @@ import {
   storeWeekStartChoice,
   weekdayNames,
   weekStart,
-} from '@/components/weekdays.ts';
-import { heatWeeks } from '@/domain/report-heat-years.ts';
+} from '@/components/text/weekdays.ts';
+import { heatWeeks } from '@/domain/reports/report-heat-years.ts';
 
 describe('the first day of the week', () => {
   afterEach(() => {

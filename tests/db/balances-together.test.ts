@@ -6,7 +6,7 @@ import { readAccountBalances } from '@/db/queries/balances.ts';
 import { readMonths } from '@/db/queries/month-sums.ts';
 import { readTogether } from '@/db/read.ts';
 import type { Services } from '@/db/services.ts';
-import { cents } from '@/domain/money.ts';
+import { cents } from '@/domain/core/money.ts';
 
 let services: Services;
 

@@ -7,7 +7,7 @@ import { addTransaction } from '@/commands/add-transaction.ts';
 import { readBudgetSuggestions, readSuggestedAmounts } from '@/db/queries/budget-suggestions.ts';
 import { readFirstCountedDay } from '@/db/queries/first-counted-day.ts';
 import type { Services } from '@/db/services.ts';
-import { cents } from '@/domain/money.ts';
+import { cents } from '@/domain/core/money.ts';
 
 const TODAY = day('2026-03-15');
 

@@ -7,8 +7,8 @@ import { saveContributionFacts } from '@/commands/save-contribution-facts.ts';
 import { undoLast } from '@/commands/undo.ts';
 import { readAllContributionFacts } from '@/db/queries/contributions.ts';
 import type { Services } from '@/db/services.ts';
-import type { ContributionForm } from '@/domain/contribution-form.ts';
-import { cents } from '@/domain/money.ts';
+import { cents } from '@/domain/core/money.ts';
+import type { ContributionForm } from '@/domain/investments/contribution-form.ts';
 import { readContributionRoom } from '@/live/use-contribution-room.ts';
 
 async function plans() {

@@ -4,7 +4,7 @@ import { closeTestDatabase, openTestServices } from '@tests/support/test-databas
 import { expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { readCountedDays } from '@/db/queries/counted-days.ts';
-import { cents } from '@/domain/money.ts';
+import { cents } from '@/domain/core/money.ts';
 
 it('tells the first day with income or cost, and that of the newest row, of some accounts', async () => {
   const services = await openTestServices();

@@ -3,12 +3,12 @@ import { day, givenScheduled, scheduledItem } from '@tests/support/given-schedul
 import { openTestServices } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
 import { readDashboardPlans } from '@/db/queries/dashboard-plans.ts';
-import { budgetBook } from '@/domain/budget-book.ts';
-import { budgetsAtRisk } from '@/domain/budgets-at-risk.ts';
-import { addDays } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
-import { newTransaction } from '@/domain/new-transaction.ts';
-import { budgetHolds } from '@/domain/safe-budgets.ts';
+import { budgetBook } from '@/domain/budgets/budget-book.ts';
+import { budgetsAtRisk } from '@/domain/budgets/budgets-at-risk.ts';
+import { addDays } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { budgetHolds } from '@/domain/dashboard/safe-budgets.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 
 const TODAY = day('2026-03-15');
 

@@ -2,9 +2,9 @@ import { day } from '@tests/support/given-scheduled.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
 import { readDebtCategories } from '@/db/queries/debt-categories.ts';
-import { cents } from '@/domain/money.ts';
-import { newTransaction } from '@/domain/new-transaction.ts';
-import { SPLIT_CATEGORY, type Transaction } from '@/domain/transaction.ts';
+import { cents } from '@/domain/core/money.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import { SPLIT_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
 
 it('finds the categories of the last payment of each debt, of a split one all, and of nothing else', async () => {
   const { database } = await openTestServices({ accounts: ['a1', 'loan'] });

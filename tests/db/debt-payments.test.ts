@@ -7,11 +7,11 @@ import { addTransfer } from '@/commands/add-transfer.ts';
 import { readDebtDays } from '@/db/queries/debt-payments.ts';
 import { readTogether } from '@/db/read.ts';
 import type { Services } from '@/db/services.ts';
-import { type CalendarDate, parseCalendarDate } from '@/domain/calendar-date.ts';
-import { paidBetween } from '@/domain/debt-day.ts';
-import { cents } from '@/domain/money.ts';
-import { newTransaction } from '@/domain/new-transaction.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { paidBetween } from '@/domain/debts/debt-day.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { readDebtViews } from '@/live/use-debt-views.ts';
 
 const TODAY = '2026-03-15' as CalendarDate;

@@ -9,11 +9,11 @@ import { saveGoal } from '@/commands/save-goal.ts';
 import { setAccountValue } from '@/commands/set-account-value.ts';
 import { readGoalsQuestion } from '@/db/queries/goal-book.ts';
 import { readGoalStart } from '@/db/queries/goal-start.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { newGoalForm } from '@/domain/goal-form.ts';
-import { firstValue, netInflow } from '@/domain/goal-inflow.ts';
-import { goalBook } from '@/domain/goal-view.ts';
-import { cents } from '@/domain/money.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { newGoalForm } from '@/domain/goals/goal-form.ts';
+import { firstValue, netInflow } from '@/domain/goals/goal-inflow.ts';
+import { goalBook } from '@/domain/goals/goal-view.ts';
 
 const today = TODAY as CalendarDate;
 

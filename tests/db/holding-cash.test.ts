@@ -4,7 +4,7 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { cashSideKey, readCashSides } from '@/db/queries/holding-cash.ts';
-import { cents } from '@/domain/money.ts';
+import { cents } from '@/domain/core/money.ts';
 
 it('finds the transaction of the account that an event stands in already, and no other', async () => {
   const services = await openTestServices();

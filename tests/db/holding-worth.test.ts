@@ -8,8 +8,8 @@ import { setOpeningBalance } from '@/commands/set-opening-balance.ts';
 import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
 import { readAccountsWithWorth, readWorthOn } from '@/db/queries/holding-worth.ts';
 import type { Services } from '@/db/services.ts';
-import type { Holding } from '@/domain/holding.ts';
-import { cents } from '@/domain/money.ts';
+import { cents } from '@/domain/core/money.ts';
+import type { Holding } from '@/domain/investments/holding.ts';
 
 let services: Services;
 

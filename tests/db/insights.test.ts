@@ -3,13 +3,13 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from '@/db/queries/columns.ts';
 import { readInsights } from '@/db/queries/insights.ts';
-import { addDays, addMonths, type CalendarDate } from '@/domain/calendar-date.ts';
-import { questionOf } from '@/domain/filter-question.ts';
-import { cents } from '@/domain/money.ts';
-import { newTransaction } from '@/domain/new-transaction.ts';
-import { paramsOfRows } from '@/domain/report-rows.ts';
-import type { Transaction } from '@/domain/transaction.ts';
-import { filterFromParams } from '@/domain/transaction-filter.ts';
+import { addDays, addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { questionOf } from '@/domain/transactions/filter-question.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import { paramsOfRows } from '@/domain/transactions/report-rows.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { filterFromParams } from '@/domain/transactions/transaction-filter.ts';
 
 const TODAY = '2026-03-15' as CalendarDate;
 

@@ -7,7 +7,7 @@ import { COLLECTION_NAMES, type CollectionName } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { checkEverything } from '@/db/queries/integrity-check.ts';
 import type { Change } from '@/db/write.ts';
-import { type CheckedRecord, INTEGRITY_CHECKS, isClean } from '@/domain/integrity.ts';
+import { type CheckedRecord, INTEGRITY_CHECKS, isClean } from '@/domain/integrity/integrity.ts';
 
 const NAME = 'Recovered account';
 

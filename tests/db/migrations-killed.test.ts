@@ -7,7 +7,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MigrationError } from '@/db/migrations/migration-error.ts';
 import type { MigrationProgress } from '@/db/migrations/progress.ts';
 import { runMigrations } from '@/db/migrations/run.ts';
-import { parseMigrationReport } from '@/domain/migration-report.ts';
+import { parseMigrationReport } from '@/domain/backup/migration-report.ts';
 
 const NOW = new Date('2026-03-15T12:00:00.000Z');
 const LATER = new Date('2026-03-16T12:00:00.000Z');

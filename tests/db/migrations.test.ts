@@ -5,7 +5,6 @@ import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/suppor
 import { openTestDatabase } from '@tests/support/test-database.ts';
 import { Dexie } from 'dexie';
 import { afterAll, beforeAll, describe, expect, it, type Mock, vi } from 'vitest';
-import { COLLECTIONS } from '@/db/collection-plans.ts';
 import { COLLECTION_NAMES, type CollectionName } from '@/db/collections.ts';
 import { MigrationError } from '@/db/migrations/migration-error.ts';
 import { findOldStores } from '@/db/migrations/old-store.ts';
@@ -16,6 +15,7 @@ import { MIGRATION_STRATEGIES, migrateRow } from '@/db/migrations/strategies.ts'
 import { decimalToCents } from '@/db/migrations/v03-no-balance-all-hashes.ts';
 import { openDatabase } from '@/db/open.ts';
 import { CURRENT_VERSION, highestVersionSeen, VERSION_LEDGER } from '@/db/schema-version.ts';
+import { COLLECTIONS } from '@/db/storage/collection-plans.ts';
 
 const NOW = new Date('2026-03-15T12:00:00.000Z');
 

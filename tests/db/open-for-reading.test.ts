@@ -4,17 +4,17 @@ import { Dexie } from 'dexie';
 import { firstValueFrom } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { CofferDatabase } from '@/db/database.ts';
-import { readableDatabase } from '@/db/engine-coming.ts';
-import { openForReading, type Readers } from '@/db/open-for-reading.ts';
-import { pruneJournal } from '@/db/prune-journal.ts';
 import { purgeTrashed } from '@/db/purge.ts';
 import { readBalances } from '@/db/queries/balances.ts';
 import { changesOf, readRecords, readTogether } from '@/db/read.ts';
-import { rebuildSums, rebuildSumsIfOutdated } from '@/db/rebuild-sums.ts';
 import { CURRENT_VERSION } from '@/db/schema-version.ts';
-import { FORMULA_KEY } from '@/db/sums-formula.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
+import { readableDatabase } from '@/db/storage/engine-coming.ts';
+import { openForReading, type Readers } from '@/db/storage/open-for-reading.ts';
+import { pruneJournal } from '@/db/storage/prune-journal.ts';
+import { rebuildSums, rebuildSumsIfOutdated } from '@/db/storage/rebuild-sums.ts';
+import { FORMULA_KEY } from '@/db/storage/sums-formula.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
 
 const tag = (id: string, name: string) => ({
   insert: { id, name, color: 1, createdAt: '2026-01-01T00:00:00.000Z' },

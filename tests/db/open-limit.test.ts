@@ -1,7 +1,7 @@
 import { fakeLocks } from '@tests/support/fake-locks.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { timeLimit } from '@/db/open-limit.ts';
-import { Upgrades } from '@/db/upgrades.ts';
+import { timeLimit } from '@/db/storage/open-limit.ts';
+import { Upgrades } from '@/db/storage/upgrades.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -7,11 +7,11 @@ import { editTransactions } from '@/commands/edit-transactions.ts';
 import { removeAccount } from '@/commands/remove-account.ts';
 import { undoChange, undoLast } from '@/commands/undo.ts';
 import { COLLECTION_NAMES } from '@/db/collections.ts';
-import { journalOf, markPrunedUpTo } from '@/db/journal.ts';
-import { pruneJournal } from '@/db/prune-journal.ts';
 import { readHistory } from '@/db/queries/history.ts';
 import type { Services } from '@/db/services.ts';
-import { cents } from '@/domain/money.ts';
+import { journalOf, markPrunedUpTo } from '@/db/storage/journal.ts';
+import { pruneJournal } from '@/db/storage/prune-journal.ts';
+import { cents } from '@/domain/core/money.ts';
 
 const DAY_MS = 86_400_000;
 

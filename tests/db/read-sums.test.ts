@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type StoredSums, unpackDays, unpackStored } from '@/db/stored-sums.ts';
-import { recountSums, SumChanges, type SummedRow } from '@/db/sum-changes.ts';
+import { type StoredSums, unpackDays, unpackStored } from '@/db/storage/stored-sums.ts';
+import { recountSums, SumChanges, type SummedRow } from '@/db/storage/sum-changes.ts';
 import { ALL_TIME } from '@/db/sums.ts';
 
 const day = fc

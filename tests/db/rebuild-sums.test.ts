@@ -2,10 +2,10 @@ import { sumsAndRecount } from '@tests/support/stored.ts';
 import { closeTestDatabase, openTestDatabase } from '@tests/support/test-database.ts';
 import { Dexie } from 'dexie';
 import { expect, it } from 'vitest';
-import { rebuildSumsIfOutdated } from '@/db/rebuild-sums.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
-import { newTransaction } from '@/domain/new-transaction.ts';
+import { rebuildSumsIfOutdated } from '@/db/storage/rebuild-sums.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 
 const row = (id: string, amount: number) =>
   newTransaction({

@@ -2,10 +2,10 @@ import { storedTransactions } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { balanceOn } from '@/domain/account-value.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
-import { newTransaction } from '@/domain/new-transaction.ts';
+import { balanceOn } from '@/domain/accounts/account-value.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 import { sumsReader } from '@/live/use-register-readers.ts';
 
 const days = ['2025-12-31', '2026-01-01', '2026-01-15', '2026-02-01', '2026-03-10'];

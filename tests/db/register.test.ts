@@ -12,10 +12,10 @@ import {
 } from '@/db/queries/register.ts';
 import { readOtherAccounts } from '@/db/queries/register-transfers.ts';
 import { readTogether } from '@/db/read.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
-import { newTransaction } from '@/domain/new-transaction.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 
 const days = [
   '1023-05-06',

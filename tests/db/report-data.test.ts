@@ -16,10 +16,10 @@ import { readReportBase } from '@/db/queries/report-base.ts';
 import { readReportSums } from '@/db/queries/report-sums.ts';
 import { readWorthOnDays } from '@/db/queries/worth-on-days.ts';
 import type { Services } from '@/db/services.ts';
-import { recountSums } from '@/db/sum-changes.ts';
-import { addDays } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
-import { worthOnDay } from '@/domain/report-worth-day.ts';
+import { recountSums } from '@/db/storage/sum-changes.ts';
+import { addDays } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { worthOnDay } from '@/domain/reports/report-worth-day.ts';
 import { readDebtViews } from '@/live/use-debt-views.ts';
 
 let services: Services;

@@ -7,8 +7,8 @@ import { editTransactions } from '@/commands/edit-transactions.ts';
 import { addRule } from '@/commands/save-rule.ts';
 import { readRuleOffer } from '@/db/queries/rule-offer.ts';
 import type { Services } from '@/db/services.ts';
-import { cents } from '@/domain/money.ts';
-import { EMPTY_CONDITION } from '@/domain/rule-condition-form.ts';
+import { cents } from '@/domain/core/money.ts';
+import { EMPTY_CONDITION } from '@/domain/rules/rule-condition-form.ts';
 
 async function given(services: Services, descriptions: readonly string[]) {
   for (const [place, description] of descriptions.entries()) {

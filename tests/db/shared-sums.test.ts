@@ -5,12 +5,12 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { readMonths } from '@/db/queries/month-sums.ts';
 import { readTogether } from '@/db/read.ts';
-import { rebuildSums } from '@/db/rebuild-sums.ts';
-import { readSharedSums } from '@/db/shared-sums.ts';
-import { unpackSums } from '@/db/stored-sums.ts';
-import { recountSums } from '@/db/sum-changes.ts';
-import { cents } from '@/domain/money.ts';
-import { newTransaction } from '@/domain/new-transaction.ts';
+import { rebuildSums } from '@/db/storage/rebuild-sums.ts';
+import { readSharedSums } from '@/db/storage/shared-sums.ts';
+import { unpackSums } from '@/db/storage/stored-sums.ts';
+import { recountSums } from '@/db/storage/sum-changes.ts';
+import { cents } from '@/domain/core/money.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 
 const PERIODS = ['~', '2025-12', '2025-12-31', '2026-01', '2026-01-01', '2026-01-02', '2026-01-03'];
 

@@ -1,14 +1,14 @@
 import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
 import { openTestDatabase } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { COLLECTIONS } from '@/db/collection-plans.ts';
 import { COLLECTION_NAMES } from '@/db/collections.ts';
 import { readGeneration } from '@/db/read.ts';
-import { primaryKeyOf } from '@/db/stored-record.ts';
-import { InvalidRowError } from '@/db/valid-rows.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
-import { type NewTransaction, newTransaction } from '@/domain/new-transaction.ts';
+import { COLLECTIONS } from '@/db/storage/collection-plans.ts';
+import { primaryKeyOf } from '@/db/storage/stored-record.ts';
+import { InvalidRowError } from '@/db/storage/valid-rows.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { type NewTransaction, newTransaction } from '@/domain/transactions/new-transaction.ts';
 
 const date = (text: string) => text as CalendarDate;
 

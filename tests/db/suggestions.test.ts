@@ -4,7 +4,7 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { columnsOf } from '@/db/queries/columns.ts';
-import { ALL_ROWS } from '@/domain/filter-question.ts';
+import { ALL_ROWS } from '@/domain/transactions/filter-question.ts';
 import { readSuggestions } from '@/live/use-suggestions.ts';
 
 describe('suggestions for uncategorised rows', () => {

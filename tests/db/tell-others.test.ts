@@ -1,7 +1,7 @@
 import { getBroadcastChannelReference, type RxDatabase } from 'rxdb/plugins/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { tellOthersIfThere } from '@/db/tell-others.ts';
-import type { OtherTabs } from '@/platform/other-tabs.ts';
+import { tellOthersIfThere } from '@/db/storage/tell-others.ts';
+import type { OtherTabs } from '@/platform/browser/other-tabs.ts';
 
 type Channel = ReturnType<typeof getBroadcastChannelReference>;
 type Message = Parameters<Channel['postMessage']>[0];

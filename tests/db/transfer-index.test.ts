@@ -4,11 +4,11 @@ import { Dexie } from 'dexie';
 import { fillWithDefaultSettings } from 'rxdb/plugins/core';
 import { getDexieStoreSchema } from 'rxdb/plugins/storage-dexie';
 import { expect, it } from 'vitest';
-import { COLLECTIONS } from '@/db/collection-plans.ts';
-import { JOURNAL_INDEXES } from '@/db/journal.ts';
 import { readLegs } from '@/db/queries/other-legs.ts';
 import { readTogether } from '@/db/read.ts';
-import { usedIndexes } from '@/db/side-tables.ts';
+import { COLLECTIONS } from '@/db/storage/collection-plans.ts';
+import { JOURNAL_INDEXES } from '@/db/storage/journal.ts';
+import { usedIndexes } from '@/db/storage/side-tables.ts';
 
 it('a store from before the index of transfers is given it, with the rows that it holds', async () => {
   const name = 'transfer-index';

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { setAccountValue } from '@/commands/set-account-value.ts';
 import { readWorthStart } from '@/db/queries/worth-start.ts';
-import { cents } from '@/domain/money.ts';
+import { cents } from '@/domain/core/money.ts';
 
 it('net worth begins with the oldest row, or with an older value by hand', async () => {
   const services = await openTestServices();

@@ -4,17 +4,17 @@ import { dialogSurroundings } from '@tests/support/dialog-probe.tsx';
 import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RestoredHost } from '@/app/restored-host.tsx';
+import { RestoredHost } from '@/app/start/restored-host.tsx';
 import { dismissBackupReminder } from '@/commands/note-backup.ts';
-import { Toaster } from '@/components/toaster.tsx';
+import { Toaster } from '@/components/notices/toaster.tsx';
 import { readStoredBackupNote } from '@/db/queries/backup-note.ts';
 import type { Services } from '@/db/services.ts';
 import { NeedsList } from '@/features/dashboard/needs/needs-list.tsx';
 import { PreviousSection } from '@/features/settings/data/previous-section.tsx';
-import * as activationMark from '@/platform/activation-mark.ts';
-import { activateRestored, readOwnDatabase } from '@/platform/active-database.ts';
-import { leaveRestoreNotice, takeRestoreNotice } from '@/platform/restore-notice.ts';
-import * as sampleWish from '@/platform/sample-wish.ts';
+import { activateRestored, readOwnDatabase } from '@/platform/backup/active-database.ts';
+import { leaveRestoreNotice, takeRestoreNotice } from '@/platform/backup/restore-notice.ts';
+import * as activationMark from '@/platform/browser/activation-mark.ts';
+import * as sampleWish from '@/platform/browser/sample-wish.ts';
 
 const beginAnew = vi.spyOn(sampleWish, 'beginAnew').mockImplementation(() => {});
 /** That a database notes when it was chosen is in pipelines/start-restore.test. */

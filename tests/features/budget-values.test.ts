@@ -1,9 +1,9 @@
 import { givenBook, givenBudget } from '@tests/support/given-budget.ts';
 import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
-import { newBudgetForm } from '@/domain/budget-form.ts';
-import { rowOf } from '@/domain/budget-list.ts';
-import { cents } from '@/domain/money.ts';
+import { newBudgetForm } from '@/domain/budgets/budget-form.ts';
+import { rowOf } from '@/domain/budgets/budget-list.ts';
+import { cents } from '@/domain/core/money.ts';
 import { checkAmountValues } from '@/features/planning/budgets/amount-values.ts';
 import {
   budgetFormOf,

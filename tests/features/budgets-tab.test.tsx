@@ -9,17 +9,17 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
-import { CategoryMultiSelect } from '@/components/category-multi-select.tsx';
-import { DialogsProvider, useDialogs } from '@/components/dialogs.tsx';
-import { UndoProvider } from '@/components/undo.tsx';
-import { hasUnsaved } from '@/components/unsaved.ts';
+import { hasUnsaved } from '@/components/forms/unsaved.ts';
+import { DialogsProvider, useDialogs } from '@/components/notices/dialogs.tsx';
+import { UndoProvider } from '@/components/notices/undo.tsx';
+import { CategoryMultiSelect } from '@/components/pickers/category-multi-select.tsx';
 import type { Services } from '@/db/services.ts';
-import type { Budget } from '@/domain/budget.ts';
-import { cents } from '@/domain/money.ts';
+import type { Budget } from '@/domain/budgets/budget.ts';
+import { cents } from '@/domain/core/money.ts';
 import { BudgetsTab } from '@/features/planning/budgets/budgets-tab.tsx';
 import { MoveMoneyDialog } from '@/features/planning/budgets/move-money-dialog.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
-import { Field } from '@/ui/field.tsx';
+import { Field } from '@/ui/controls/field.tsx';
 
 /** The clock of these tests stands on 15 March 2026. */
 

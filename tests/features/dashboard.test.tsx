@@ -8,8 +8,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import type { Services } from '@/db/services.ts';
-import { DASHBOARD_SETTING } from '@/domain/dashboard-sections.ts';
-import { cents } from '@/domain/money.ts';
+import { cents } from '@/domain/core/money.ts';
+import { DASHBOARD_SETTING } from '@/domain/dashboard/dashboard-sections.ts';
 import { DashboardPage } from '@/features/dashboard/dashboard-page.tsx';
 import { sectionTitle } from '@/features/dashboard/parts/section-words.ts';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { dialogSurroundings } from '@tests/support/dialog-probe.tsx';
 import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasUnsaved, newestUnsaved } from '@/components/unsaved.ts';
+import { hasUnsaved, newestUnsaved } from '@/components/forms/unsaved.ts';
 import { readStoredBackupNote } from '@/db/queries/backup-note.ts';
 import type { Services } from '@/db/services.ts';
 import { BackupSection } from '@/features/settings/data/backup-section.tsx';
@@ -11,10 +11,10 @@ import { CsvSection } from '@/features/settings/data/csv-section.tsx';
 import { KeptFilesSection } from '@/features/settings/data/kept-files-section.tsx';
 import { StorageSection } from '@/features/settings/data/storage-section.tsx';
 import * as startBackups from '@/pipelines/start-backup.ts';
-import * as backupCrypto from '@/platform/backup-crypto.ts';
-import { openBackup } from '@/platform/backup-reader.ts';
-import * as keptFiles from '@/platform/kept-files.ts';
-import * as savingFiles from '@/platform/save-file.ts';
+import * as backupCrypto from '@/platform/backup/backup-crypto.ts';
+import { openBackup } from '@/platform/backup/backup-reader.ts';
+import * as keptFiles from '@/platform/backup/kept-files.ts';
+import * as savingFiles from '@/platform/browser/save-file.ts';
 
 const saveFile = vi.spyOn(savingFiles, 'saveFile').mockImplementation(() => {});
 /** jsdom has no place for files: platform/kept-files.test stores some. */

@@ -1,9 +1,9 @@
 import { debtOf } from '@tests/support/given-debts.ts';
 import { describe, expect, it } from 'vitest';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { NoEnd } from '@/domain/debt-outlook.ts';
-import { debtView } from '@/domain/debt-view.ts';
-import { cents, ZERO } from '@/domain/money.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents, ZERO } from '@/domain/core/money.ts';
+import type { NoEnd } from '@/domain/debts/debt-outlook.ts';
+import { debtView } from '@/domain/debts/debt-view.ts';
 import { kindTexts } from '@/features/planning/debts/debt-names.ts';
 import { debtRow } from '@/features/planning/debts/debt-row.ts';
 import { durationText, noEndText, rateText } from '@/features/planning/debts/debt-texts.ts';

@@ -5,8 +5,8 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
-import { DialogsProvider } from '@/components/dialogs.tsx';
-import { UndoProvider } from '@/components/undo.tsx';
+import { DialogsProvider } from '@/components/notices/dialogs.tsx';
+import { UndoProvider } from '@/components/notices/undo.tsx';
 import { DebugPage } from '@/features/debug/debug-page.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
 

@@ -7,9 +7,9 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { setScheduledPaused } from '@/commands/pause-scheduled.ts';
-import { type Undo, UndoProvider } from '@/components/undo.tsx';
+import { type Undo, UndoProvider } from '@/components/notices/undo.tsx';
 import type { Services } from '@/db/services.ts';
-import { cents } from '@/domain/money.ts';
+import { cents } from '@/domain/core/money.ts';
 import { EnteredAlready } from '@/features/scheduled/entered-already.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
 

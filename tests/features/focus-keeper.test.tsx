@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { FocusKeeper } from '@/app/focus-keeper.tsx';
+import { FocusKeeper } from '@/app/shell/focus-keeper.tsx';
 
 afterEach(cleanup);
 

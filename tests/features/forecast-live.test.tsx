@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { setForecastFloor } from '@/commands/set-forecast-floor.ts';
 import { undoLast } from '@/commands/undo.ts';
-import { cents } from '@/domain/money.ts';
+import { cents } from '@/domain/core/money.ts';
 import type { Live } from '@/live/live.ts';
 import { ServicesProvider } from '@/live/services-context.tsx';
 import { useForecast } from '@/live/use-forecast.ts';

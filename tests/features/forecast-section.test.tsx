@@ -5,10 +5,10 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import * as drawing from '@/components/charts/time-line-chart.tsx';
-import { DialogsProvider } from '@/components/dialogs.tsx';
-import { type Undo, UndoProvider } from '@/components/undo.tsx';
+import { DialogsProvider } from '@/components/notices/dialogs.tsx';
+import { type Undo, UndoProvider } from '@/components/notices/undo.tsx';
 import type { Services } from '@/db/services.ts';
-import type { ScheduledTransaction } from '@/domain/scheduled.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import { ForecastSection } from '@/features/scheduled/forecast/forecast-section.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Account } from '@/domain/account.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { Goal } from '@/domain/goal.ts';
-import { newGoalForm } from '@/domain/goal-form.ts';
-import { goalBook } from '@/domain/goal-view.ts';
-import { cents } from '@/domain/money.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import type { Goal } from '@/domain/goals/goal.ts';
+import { newGoalForm } from '@/domain/goals/goal-form.ts';
+import { goalBook } from '@/domain/goals/goal-view.ts';
 import {
   checkGoalValues,
   goalFormOf,

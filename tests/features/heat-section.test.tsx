@@ -3,8 +3,8 @@ import { ACCOUNTS, CATEGORIES, materialOf, row } from '@tests/support/given-repo
 import { day } from '@tests/support/given-scheduled.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { naturesOf } from '@/domain/report-nature.ts';
-import type { ReportSums } from '@/domain/report-sums.ts';
+import type { ReportSums } from '@/domain/reports/report-sums.ts';
+import { naturesOf } from '@/domain/transactions/report-nature.ts';
 import { HeatSection } from '@/features/reports/trends/heat-section.tsx';
 import type { Live } from '@/live/live.ts';
 import * as reading from '@/live/use-report-sums.ts';

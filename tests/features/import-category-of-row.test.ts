@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { Category } from '@/domain/category.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
 import { mergedRow } from '@/domain/import/merged-row.ts';
 import { twinOf } from '@/domain/import/verdict.ts';
-import { cents } from '@/domain/money.ts';
-import { newTransaction } from '@/domain/new-transaction.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { categoryOfRow } from '@/features/import/review/category-of-row.ts';
 
 const date = '2026-03-01' as CalendarDate;

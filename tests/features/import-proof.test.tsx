@@ -11,12 +11,12 @@ import { addTransaction } from '@/commands/add-transaction.ts';
 import { setOpeningBalance } from '@/commands/set-opening-balance.ts';
 import { readBalancesOn } from '@/db/queries/balances.ts';
 import type { Services } from '@/db/services.ts';
-import type { Account } from '@/domain/account.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
 import type { BalanceProof } from '@/domain/import/balance-proof.ts';
 import { offsetsOf } from '@/domain/import/review-places.ts';
 import type { ReviewedFile, RowVerdict } from '@/domain/import/verdict.ts';
-import { cents } from '@/domain/money.ts';
 import { CompleteStep } from '@/features/import/complete-step.tsx';
 import {
   balanceAfter,

@@ -1,13 +1,13 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Account } from '@/domain/account.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { NameChoice, NameChoices } from '@/domain/import/file-names.ts';
 import { accountOfGroup, presetAccounts } from '@/domain/import/group-accounts.ts';
+import type { ImportTemplate } from '@/domain/import/import-template.ts';
 import { columnKeys } from '@/domain/import/template-columns.ts';
 import type { FileGroup } from '@/domain/import/types.ts';
 import type { ImportReview, ProvedRows } from '@/domain/import/verdict.ts';
-import type { ImportTemplate } from '@/domain/import-template.ts';
 import type { FileAction } from '@/features/import/file-reducer.ts';
 import {
   chosenReading,
@@ -27,7 +27,7 @@ import type { ImportWizard } from '@/features/import/use-import-wizard.ts';
 import { reduceWizard, type WizardAction } from '@/features/import/wizard-reducer.ts';
 import { fileInHand, firstWizardState, type WizardState } from '@/features/import/wizard-state.ts';
 import type { Live } from '@/live/live.ts';
-import type { CsvInspection } from '@/platform/csv-protocol.ts';
+import type { CsvInspection } from '@/platform/csv/csv-protocol.ts';
 
 const account = (id: string, name: string): Account => ({
   id,

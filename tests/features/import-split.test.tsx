@@ -4,7 +4,7 @@ import { dialogSurroundings } from '@tests/support/dialog-probe.tsx';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { Account } from '@/domain/account.ts';
+import type { Account } from '@/domain/accounts/account.ts';
 import {
   accountOfGroup,
   labelParts,

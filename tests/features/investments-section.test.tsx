@@ -5,12 +5,12 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { saveContributionFacts } from '@/commands/save-contribution-facts.ts';
-import { DialogsProvider } from '@/components/dialogs.tsx';
-import { type Undo, UndoProvider } from '@/components/undo.tsx';
-import type { Account, AccountType } from '@/domain/account.ts';
-import type { ContributionForm } from '@/domain/contribution-form.ts';
-import type { Holding } from '@/domain/holding.ts';
-import { cents } from '@/domain/money.ts';
+import { DialogsProvider } from '@/components/notices/dialogs.tsx';
+import { type Undo, UndoProvider } from '@/components/notices/undo.tsx';
+import type { Account, AccountType } from '@/domain/accounts/account.ts';
+import { cents } from '@/domain/core/money.ts';
+import type { ContributionForm } from '@/domain/investments/contribution-form.ts';
+import type { Holding } from '@/domain/investments/holding.ts';
 import { InvestmentsSection } from '@/features/accounts/investments/investments-section.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
 

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LaunchHost } from '@/app/launch-host.tsx';
-import { wishOf } from '@/app/launch-wish.ts';
-import { DialogsProvider, useDialogs } from '@/components/dialogs.tsx';
+import { LaunchHost } from '@/app/background/launch-host.tsx';
+import { wishOf } from '@/app/background/launch-wish.ts';
+import { DialogsProvider, useDialogs } from '@/components/notices/dialogs.tsx';
 
 type Launched = { readonly targetURL?: string; readonly files?: readonly unknown[] };
 

@@ -4,7 +4,7 @@ import { givenBudget } from '@tests/support/given-budget.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { DialogsProvider } from '@/components/dialogs.tsx';
+import { DialogsProvider } from '@/components/notices/dialogs.tsx';
 import { MonthHeader } from '@/features/planning/month/month-header.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
 

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { PageArea } from '@/app/page-area.tsx';
-import { pages } from '@/app/pages.ts';
+import { PageArea } from '@/app/shell/page-area.tsx';
+import { pages } from '@/app/shell/pages.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -5,10 +5,10 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import * as drawing from '@/components/charts/compared-lines-chart.tsx';
-import { DialogsProvider } from '@/components/dialogs.tsx';
-import { type Undo, UndoProvider } from '@/components/undo.tsx';
-import type { Debt } from '@/domain/debt.ts';
-import { cents } from '@/domain/money.ts';
+import { DialogsProvider } from '@/components/notices/dialogs.tsx';
+import { type Undo, UndoProvider } from '@/components/notices/undo.tsx';
+import { cents } from '@/domain/core/money.ts';
+import type { Debt } from '@/domain/debts/debt.ts';
 import { PayoffSection } from '@/features/planning/payoff/payoff-section.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
 

@@ -9,10 +9,10 @@ import { addTransaction } from '@/commands/add-transaction.ts';
 import { columnsOf } from '@/db/queries/columns.ts';
 import { readPivotOfRows } from '@/db/queries/pivot-rows.ts';
 import type { Services } from '@/db/services.ts';
-import { ALL_ROWS } from '@/domain/filter-question.ts';
-import { cents } from '@/domain/money.ts';
-import type { PivotCell, PivotQuestion } from '@/domain/report-pivot.ts';
-import { NO_FILTER, type TransactionFilter } from '@/domain/transaction-filter.ts';
+import { cents } from '@/domain/core/money.ts';
+import type { PivotCell, PivotQuestion } from '@/domain/reports/report-pivot.ts';
+import { ALL_ROWS } from '@/domain/transactions/filter-question.ts';
+import { NO_FILTER, type TransactionFilter } from '@/domain/transactions/transaction-filter.ts';
 import { ServicesProvider } from '@/live/services-context.tsx';
 import { usePivot } from '@/live/use-pivot.ts';
 

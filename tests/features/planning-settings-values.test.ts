@@ -1,7 +1,7 @@
 import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
-import { cents } from '@/domain/money.ts';
-import { DEFAULT_PLANNING } from '@/domain/planning-settings.ts';
+import { DEFAULT_PLANNING } from '@/domain/budgets/planning-settings.ts';
+import { cents } from '@/domain/core/money.ts';
 import {
   beginningOf,
   checkSettingsValues,

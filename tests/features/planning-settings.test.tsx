@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { day } from '@tests/support/given-scheduled.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
-import { type Undo, UndoProvider } from '@/components/undo.tsx';
-import { cents } from '@/domain/money.ts';
-import { newTransaction } from '@/domain/new-transaction.ts';
+import { type Undo, UndoProvider } from '@/components/notices/undo.tsx';
+import { cents } from '@/domain/core/money.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 import { PlanningSettingsDialog } from '@/features/planning/month/planning-settings-dialog.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
 

@@ -7,15 +7,15 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
-import { DialogsProvider } from '@/components/dialogs.tsx';
-import { type Undo, UndoProvider } from '@/components/undo.tsx';
+import { DialogsProvider } from '@/components/notices/dialogs.tsx';
+import { type Undo, UndoProvider } from '@/components/notices/undo.tsx';
 import { columnsOf } from '@/db/queries/columns.ts';
 import type { Services } from '@/db/services.ts';
-import { cents } from '@/domain/money.ts';
+import { cents } from '@/domain/core/money.ts';
 import { ProposalsSection } from '@/features/scheduled/proposals/proposals-section.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
-import type { ReadRows } from '@/platform/columns-handler.ts';
-import { readStoredRows } from '@/platform/columns-read.ts';
+import type { ReadRows } from '@/transaction-index/columns-handler.ts';
+import { readStoredRows } from '@/transaction-index/columns-read.ts';
 
 /** The clock of these tests stands on 15 March 2026. */
 const DATES = ['2025-12-03', '2026-01-03', '2026-02-03', '2026-03-03'];

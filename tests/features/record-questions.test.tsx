@@ -7,7 +7,7 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { addTransfer } from '@/commands/add-transfer.ts';
 import { saveFilter } from '@/commands/save-filter.ts';
-import type { Payee } from '@/domain/payee.ts';
+import type { Payee } from '@/domain/categories/payee.ts';
 import { EditAccountForm } from '@/features/accounts/edit-account-form.tsx';
 import { EditPayeeDialog } from '@/features/records/payee-dialog.tsx';
 import { categoryDeletionLines } from '@/features/settings/category-deletion-lines.ts';

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isRecoveryHeld, recoveryFreed } from '@/app/behind-recovery.ts';
-import { Recovery } from '@/app/recovery.tsx';
-import * as notify from '@/components/notify.ts';
+import { isRecoveryHeld, recoveryFreed } from '@/app/start/behind-recovery.ts';
+import { Recovery } from '@/app/start/recovery.tsx';
+import * as notify from '@/components/notices/notify.ts';
 import { RecoveryScreen } from '@/features/recovery/recovery-screen.tsx';
-import type { RawExport } from '@/platform/raw-export.ts';
-import * as rawExport from '@/platform/raw-export.ts';
-import * as saveFile from '@/platform/save-file.ts';
+import type { RawExport } from '@/platform/backup/raw-export.ts';
+import * as rawExport from '@/platform/backup/raw-export.ts';
+import * as saveFile from '@/platform/browser/save-file.ts';
 
 const LATE = { code: 'timeout', message: 'not open after 5000 ms' } as const;
 

@@ -12,10 +12,10 @@ import { useRegisterNames } from '@/components/register/register-names.ts';
 import type { QuickEditDraft } from '@/components/register/register-quick-edit-draft.ts';
 import { QuickEditFields } from '@/components/register/register-quick-edit-fields.tsx';
 import { quickValuesOf } from '@/components/register/register-quick-edit-values.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
-import { newTransaction } from '@/domain/new-transaction.ts';
-import type { CategorySource, Transaction } from '@/domain/transaction.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import type { CategorySource, Transaction } from '@/domain/transactions/transaction.ts';
 
 async function setting() {
   const services = await openTestServices({ accounts: ['a1'], categories: ['Food', 'Home'] });

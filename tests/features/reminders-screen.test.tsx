@@ -5,7 +5,7 @@ import { givenScheduled, scheduledItem } from '@tests/support/given-scheduled.ts
 import { openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { RemindersWatch } from '@/app/reminders-watch.tsx';
+import { RemindersWatch } from '@/app/background/reminders-watch.tsx';
 import { saveReminders } from '@/commands/save-reminders.ts';
 import { readReminders } from '@/db/queries/reminders.ts';
 import { RemindersPanel } from '@/features/scheduled/reminders/reminders-panel.tsx';

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { reminderText } from '@/app/reminder-text.ts';
-import { type Telling, tellReminders } from '@/app/tell-reminders.ts';
-import type { Account } from '@/domain/account.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
-import type { Reminder } from '@/domain/reminders.ts';
-import { fail, ok } from '@/domain/result.ts';
-import type { ScheduledTransaction } from '@/domain/scheduled.ts';
+import { reminderText } from '@/app/background/reminder-text.ts';
+import { type Telling, tellReminders } from '@/app/background/tell-reminders.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { fail, ok } from '@/domain/core/result.ts';
+import type { Reminder } from '@/domain/scheduled/reminders.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import { calendarTexts } from '@/features/scheduled/reminders/calendar-texts.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { seriesColors } from '@/features/reports/explorer/series-colors.ts';
 import { isSameView, viewParams } from '@/features/reports/explorer/view-params.ts';
-import { chartColor } from '@/ui/chart-color.ts';
-import { chartHue } from '@/ui/chart-hue.ts';
+import { chartColor } from '@/ui/charts/chart-color.ts';
+import { chartHue } from '@/ui/charts/chart-hue.ts';
 
 describe('the colours of a chart', () => {
   const categories = [

@@ -1,8 +1,8 @@
 import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, test } from 'vitest';
-import { cents } from '@/domain/money.ts';
-import { ownAmount, reportAmount } from '@/domain/report-amount.ts';
-import { scaled } from '@/domain/scaled.ts';
+import { cents } from '@/domain/core/money.ts';
+import { scaled } from '@/domain/core/scaled.ts';
+import { ownAmount, reportAmount } from '@/domain/reports/report-amount.ts';
 import { conversionTexts, labelLink } from '@/features/reports/parts/explain-words.ts';
 import {
   apartText,

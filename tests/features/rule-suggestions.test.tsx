@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import * as notices from '@/components/notify.ts';
-import { suggestRules } from '@/components/rule-suggestions.ts';
+import { suggestRules } from '@/components/forms/rule-suggestions.ts';
+import * as notices from '@/components/notices/notify.ts';
 
 /** The notices that stand, the oldest first. */
 const standing: { readonly text: string; readonly options: notices.NoticeOptions }[] = [];

@@ -11,7 +11,7 @@ import { expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { setOpeningBalance } from '@/commands/set-opening-balance.ts';
 import type { Services } from '@/db/services.ts';
-import { cents } from '@/domain/money.ts';
+import { cents } from '@/domain/core/money.ts';
 import { SafeFigure } from '@/features/dashboard/safe-figure.tsx';
 
 /** The figure, or what stands in its place. */

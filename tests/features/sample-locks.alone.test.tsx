@@ -1,10 +1,14 @@
 import { fakeLocks } from '@tests/support/fake-locks.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { databaseToOpen, deleteLeftSample } from '@/app/active-sample.ts';
-import { makeSample } from '@/app/make-sample.ts';
-import { letGoOfSample } from '@/app/sample-lock.ts';
+import { databaseToOpen, deleteLeftSample } from '@/app/start/active-sample.ts';
+import { makeSample } from '@/app/start/make-sample.ts';
+import { letGoOfSample } from '@/app/start/sample-lock.ts';
 import { DATABASE_NAME, SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
-import { activateOwn, activateSample, readActiveDatabase } from '@/platform/active-database.ts';
+import {
+  activateOwn,
+  activateSample,
+  readActiveDatabase,
+} from '@/platform/backup/active-database.ts';
 
 /** Which pages work with the sample, and when it is deleted. Real tabs are in e2e/sample.spec. */
 
@@ -14,7 +18,7 @@ const storage = vi.hoisted(() => ({
   /** While the household is written. */
   onWriting: async () => {},
 }));
-vi.mock('@/platform/raw-databases.ts', () => ({
+vi.mock('@/platform/backup/raw-databases.ts', () => ({
   listSampleDatabases: async () => storage.parts,
   hasWholeSample: async () => storage.parts.includes('notes'),
   deleteSample: async () => {

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { dialogSurroundings } from '@tests/support/dialog-probe.tsx';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useActionCommands } from '@/app/command-palette-actions.tsx';
-import { MakingSamplePage } from '@/app/making-sample-page.tsx';
-import { type Sample, SampleProvider } from '@/components/sample.tsx';
+import { useActionCommands } from '@/app/palette/command-palette-actions.tsx';
+import { MakingSamplePage } from '@/app/start/making-sample-page.tsx';
+import { type Sample, SampleProvider } from '@/components/notices/sample.tsx';
 import { DashboardWelcome } from '@/features/dashboard/dashboard-welcome.tsx';
 import { RecoveryScreen } from '@/features/recovery/recovery-screen.tsx';
 import { DataTab } from '@/features/settings/data/data-tab.tsx';
 import { SampleSection } from '@/features/settings/sample-section.tsx';
-import { activateOwn, activateSample } from '@/platform/active-database.ts';
+import { activateOwn, activateSample } from '@/platform/backup/active-database.ts';
 
 afterEach(() => activateOwn());
 

@@ -1,10 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SampleHost } from '@/app/sample-host.tsx';
-import { SampleProvider } from '@/components/sample.tsx';
+import { SampleHost } from '@/app/background/sample-host.tsx';
+import { SampleProvider } from '@/components/notices/sample.tsx';
 import { DATABASE_NAME, SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
-import { activateOwn, activateRestored, activateSample } from '@/platform/active-database.ts';
-import * as sampleWish from '@/platform/sample-wish.ts';
+import {
+  activateOwn,
+  activateRestored,
+  activateSample,
+} from '@/platform/backup/active-database.ts';
+import * as sampleWish from '@/platform/browser/sample-wish.ts';
 
 const beginAnew = vi.spyOn(sampleWish, 'beginAnew').mockImplementation(() => {});
 vi.spyOn(sampleWish, 'takeSampleFailure').mockReturnValue(null);

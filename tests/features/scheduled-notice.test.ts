@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { tellOfRun } from '@/app/scheduled-notice.ts';
-import * as notices from '@/components/notify.ts';
+import { tellOfRun } from '@/app/background/scheduled-notice.ts';
+import * as notices from '@/components/notices/notify.ts';
 import type { ScheduledEvent } from '@/pipelines/scheduled-events.ts';
 
 const notifyInfo = vi.spyOn(notices, 'notifyInfo').mockImplementation(() => {});

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { OpeningPage } from '@/app/opening-page.tsx';
 import { Routes } from '@/app/router.tsx';
+import { OpeningPage } from '@/app/start/opening-page.tsx';
 import { type RecoveryFailure, RecoveryScreen } from '@/features/recovery/recovery-screen.tsx';
-import * as rawExport from '@/platform/raw-export.ts';
+import * as rawExport from '@/platform/backup/raw-export.ts';
 
 /** What a browser shows only when something is broken; the rest of the shell is tested in one (e2e/shell.spec). */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Transaction } from '@/domain/transaction.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import {
   chosenOf,
   countChosen,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { ImportTemplate } from '@/domain/import/import-template.ts';
 import { doesTemplateFit } from '@/domain/import/template-match.ts';
-import type { ImportTemplate } from '@/domain/import-template.ts';
 import { newFileState } from '@/features/import/open-file.ts';
 import {
   applyTemplate,
   templateColumns,
   templateFurther,
 } from '@/features/import/template-mapping.ts';
-import type { CsvInspection } from '@/platform/csv-protocol.ts';
+import type { CsvInspection } from '@/platform/csv/csv-protocol.ts';
 
 const file = {
   header: ['Account', 'Date', 'Text', 'Amount', 'Balance', '', 'Text'],

@@ -12,11 +12,11 @@ import { removeAccount } from '@/commands/remove-account.ts';
 import { removeTransactions } from '@/commands/remove-transactions.ts';
 import { setAccountArchived } from '@/commands/save-account.ts';
 import { splitTransaction } from '@/commands/split-transaction.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { Category } from '@/domain/category.ts';
-import { cents } from '@/domain/money.ts';
-import type { Payee } from '@/domain/payee.ts';
-import type { Tag } from '@/domain/tag.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import type { Payee } from '@/domain/categories/payee.ts';
+import type { Tag } from '@/domain/categories/tag.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
 import {
   AddTransactionDialog,
   EditTransactionDialog,

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { dialogSurroundings } from '@tests/support/dialog-probe.tsx';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { MigratingPage } from '@/app/migrating-page.tsx';
-import { UpdateHost } from '@/app/update-host.tsx';
+import { UpdateHost } from '@/app/background/update-host.tsx';
+import { MigratingPage } from '@/app/start/migrating-page.tsx';
 import { readMigrationReport } from '@/db/queries/migration-report.ts';
 import type { Services } from '@/db/services.ts';
-import type { MigrationReport } from '@/domain/migration-report.ts';
+import type { MigrationReport } from '@/domain/backup/migration-report.ts';
 import { WhatChangedDialog } from '@/features/update/what-changed-dialog.tsx';
 
 const COUNTS = { read: 70, deleted: 0, removed: 60, renamed: 1, written: 10 };

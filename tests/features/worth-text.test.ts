@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { otherWorthText, worthText } from '@/components/worth-text.ts';
-import { cents } from '@/domain/money.ts';
+import { otherWorthText, worthText } from '@/components/text/worth-text.ts';
+import { cents } from '@/domain/core/money.ts';
 
 const part = (currency: string, cash: number, invested: number, unpriced = 0) => ({
   currency,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
-import { cents, formatMoney, MAX_AMOUNT } from '@/domain/money.ts';
-import { formatScaled, scaled } from '@/domain/scaled.ts';
-import { parseTypedMoney, readTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
-import { readTypedScaled, typedScaledText } from '@/domain/typed-scaled.ts';
+import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import { cents, formatMoney, MAX_AMOUNT } from '@/domain/core/money.ts';
+import { formatScaled, scaled } from '@/domain/core/scaled.ts';
+import { parseTypedMoney, readTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
+import { readTypedScaled, typedScaledText } from '@/domain/core/typed-scaled.ts';
 import { nextLanguage, readLanguageChoice } from '@/messages/language.ts';
 import { automaticLocale, FORMATS, pageLocale, storeFormatChoice } from '@/messages/locale.ts';
 

@@ -5,11 +5,11 @@ import { firstValueFrom, lastValueFrom, of, toArray } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { undoLast } from '@/commands/undo.ts';
 import type { Services } from '@/db/services.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
-import { type NewTransaction, newTransaction } from '@/domain/new-transaction.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { type NewTransaction, newTransaction } from '@/domain/transactions/new-transaction.ts';
 import { autoCategorise } from '@/pipelines/auto-categorise.ts';
-import * as yielding from '@/platform/yield-to-page.ts';
+import * as yielding from '@/platform/browser/yield-to-page.ts';
 
 vi.spyOn(yielding, 'yieldToPage').mockImplementation(() => turnWithWork());
 

@@ -12,8 +12,8 @@ import {
   turnAutomaticOff,
   turnAutomaticOn,
 } from '@/pipelines/automatic-settings.ts';
-import { keyFromPassphrase } from '@/platform/backup-crypto.ts';
-import { openBackup } from '@/platform/backup-reader.ts';
+import { keyFromPassphrase } from '@/platform/backup/backup-crypto.ts';
+import { openBackup } from '@/platform/backup/backup-reader.ts';
 import { Log } from '@/platform/log.ts';
 
 /** Handles can be stored by browsers alone: e2e/backup.spec stores one. */

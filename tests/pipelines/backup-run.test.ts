@@ -5,16 +5,16 @@ import { dismissBackupReminder, noteBackup } from '@/commands/note-backup.ts';
 import { SCHEMA_VERSION } from '@/config/limits.ts';
 import { COLLECTION_NAMES } from '@/db/collections.ts';
 import type { Services } from '@/db/services.ts';
-import { AI_KEY_SETTING } from '@/domain/ai-key.ts';
-import { fail, ok } from '@/domain/result.ts';
+import { fail, ok } from '@/domain/core/result.ts';
+import { AI_KEY_SETTING } from '@/domain/rules/ai-key.ts';
 import type { BackupEvent, BackupRequest } from '@/pipelines/backup-events.ts';
 import { backupRun } from '@/pipelines/backup-run.ts';
 import { RestoreHandler } from '@/pipelines/restore-handler.ts';
 import type { RestoreReply } from '@/pipelines/restore-protocol.ts';
-import { keyFromPassphrase } from '@/platform/backup-crypto.ts';
-import { openBackup } from '@/platform/backup-reader.ts';
-import { readGenerations } from '@/platform/backup-source.ts';
-import { writeBackup } from '@/platform/backup-writer.ts';
+import { keyFromPassphrase } from '@/platform/backup/backup-crypto.ts';
+import { openBackup } from '@/platform/backup/backup-reader.ts';
+import { readGenerations } from '@/platform/backup/backup-source.ts';
+import { writeBackup } from '@/platform/backup/backup-writer.ts';
 
 let services: Services | undefined;
 

@@ -5,9 +5,9 @@ import { linkTransfers } from '@/commands/link-transfers.ts';
 import { refusePairs } from '@/commands/refuse-pairs.ts';
 import { unlinkTransfer } from '@/commands/unlink-transfer.ts';
 import type { Services } from '@/db/services.ts';
-import { cents } from '@/domain/money.ts';
-import type { Transaction } from '@/domain/transaction.ts';
-import { pairKey } from '@/domain/transfer-pairs.ts';
+import { cents } from '@/domain/core/money.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { pairKey } from '@/domain/transactions/transfer-pairs.ts';
 import { findTransfers } from '@/pipelines/find-transfers.ts';
 
 async function found(services: Services) {

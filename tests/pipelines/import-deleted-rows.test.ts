@@ -12,8 +12,8 @@ import { revertImports } from '@/commands/revert-import.ts';
 import { undoChange } from '@/commands/undo.ts';
 import { readImportBatches } from '@/db/queries/import-batches.ts';
 import { readTrashGroups } from '@/db/queries/trash.ts';
-import { cents } from '@/domain/money.ts';
-import { trashedSince } from '@/domain/trash.ts';
+import { cents } from '@/domain/core/money.ts';
+import { trashedSince } from '@/domain/transactions/trash.ts';
 import { choiceAt, firstReviewState, reduceReview } from '@/features/import/review/review-state.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;

@@ -8,10 +8,10 @@ import { closeTestDatabase, openTestServices } from '@tests/support/test-databas
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Services } from '@/db/services.ts';
-import { type CalendarDate, parseCalendarDate } from '@/domain/calendar-date.ts';
+import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
 import type { ProvedRows } from '@/domain/import/verdict.ts';
-import type { CsvErrorCode, CsvResult } from '@/platform/csv-protocol.ts';
-import { createCsvSession } from '@/platform/csv-session.ts';
+import type { CsvErrorCode, CsvResult } from '@/platform/csv/csv-protocol.ts';
+import { createCsvSession } from '@/platform/csv/csv-session.ts';
 
 /**
  * Bank files that anything happened to, read as the wizard reads them and imported as suggested: no crash; of each line it is known where it

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { revertImports } from '@/commands/revert-import.ts';
 import type { Services } from '@/db/services.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 
 /** Few days, texts and amounts, so that repeats, matches and transfers are frequent. */
 const lineOf: fc.Arbitrary<FileLine> = fc.record({

@@ -11,7 +11,7 @@ import { revertImports } from '@/commands/revert-import.ts';
 import { reviewImport } from '@/commands/review-import.ts';
 import { readTransferRefusals } from '@/db/queries/transfer-refusals.ts';
 import type { Services } from '@/db/services.ts';
-import { pairKey } from '@/domain/transfer-pairs.ts';
+import { pairKey } from '@/domain/transactions/transfer-pairs.ts';
 import { choiceAt, firstReviewState, reduceReview } from '@/features/import/review/review-state.ts';
 import { importRun } from '@/pipelines/import-run.ts';
 

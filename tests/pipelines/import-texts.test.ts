@@ -4,10 +4,10 @@ import { storedRecords, storedTransactions } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import type { Services } from '@/db/services.ts';
+import { cents } from '@/domain/core/money.ts';
 import { namesOf, resolveNames } from '@/domain/import/file-names.ts';
 import type { ReviewedFile } from '@/domain/import/verdict.ts';
-import { cents } from '@/domain/money.ts';
-import { newTransaction } from '@/domain/new-transaction.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
 
 const HEADER = 'Date,Description,Amount';
 const fileOf = (...lines: readonly string[]): ReviewedFile => ({

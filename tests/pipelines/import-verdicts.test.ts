@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { reviewImport } from '@/commands/review-import.ts';
 import type { Services } from '@/db/services.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { importRun } from '@/pipelines/import-run.ts';
 
 const line = (date: string, description: string, amount: number, more: Partial<FileLine> = {}) => ({

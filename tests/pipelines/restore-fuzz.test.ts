@@ -21,13 +21,17 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SCHEMA_VERSION } from '@/config/limits.ts';
 import { COLLECTION_NAMES } from '@/db/collections.ts';
-import type { BackupRow } from '@/domain/backup.ts';
-import type { RestoreMode } from '@/domain/restore-plan.ts';
+import type { BackupRow } from '@/domain/backup/backup.ts';
+import type { RestoreMode } from '@/domain/backup/restore-plan.ts';
 import { openRestore, type RestoreEvent } from '@/pipelines/start-restore.ts';
-import { readOwnDatabase } from '@/platform/active-database.ts';
-import { openBackup } from '@/platform/backup-reader.ts';
-import { readDatabaseRows } from '@/platform/backup-source.ts';
-import { deleteDatabase, deleteRawData, listOwnDatabases } from '@/platform/raw-databases.ts';
+import { readOwnDatabase } from '@/platform/backup/active-database.ts';
+import { openBackup } from '@/platform/backup/backup-reader.ts';
+import { readDatabaseRows } from '@/platform/backup/backup-source.ts';
+import {
+  deleteDatabase,
+  deleteRawData,
+  listOwnDatabases,
+} from '@/platform/backup/raw-databases.ts';
 
 /**
  * Harmed backup files on the whole way of a restore: looked at, and run where that comes to a plan. What is here stays as it is; where

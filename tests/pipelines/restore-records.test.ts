@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COLLECTIONS } from '@/db/collection-plans.ts';
 import type { CollectionName } from '@/db/collections.ts';
-import type { RestoreChoice } from '@/domain/restore-plan.ts';
+import { COLLECTIONS } from '@/db/storage/collection-plans.ts';
+import type { RestoreChoice } from '@/domain/backup/restore-plan.ts';
 import type { JoinedRow } from '@/pipelines/restore-join.ts';
 import { type RestoredRecord, restoredRecords } from '@/pipelines/restore-records.ts';
 import type { KnownRow } from '@/pipelines/restore-source.ts';

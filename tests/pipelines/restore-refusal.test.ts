@@ -14,9 +14,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SCHEMA_VERSION } from '@/config/limits.ts';
 import { checkEverything } from '@/db/queries/integrity-check.ts';
-import { type CheckedRecord, type Fields, isClean } from '@/domain/integrity.ts';
-import { MOST_REFUSED } from '@/domain/restore-refusal.ts';
-import { listOwnDatabases } from '@/platform/raw-databases.ts';
+import { type CheckedRecord, type Fields, isClean } from '@/domain/integrity/integrity.ts';
+import { MOST_REFUSED } from '@/domain/integrity/restore-refusal.ts';
+import { listOwnDatabases } from '@/platform/backup/raw-databases.ts';
 
 /** As a file has them: by id. */
 const household = soundHousehold(400).toSorted((a, b) => (a.id < b.id ? -1 : 1));

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { SCHEMA_VERSION } from '@/config/limits.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { readMigrationReport } from '@/db/queries/migration-report.ts';
-import { MOST_LISTED_CHANGES, totalsOf } from '@/domain/migration-report.ts';
+import { MOST_LISTED_CHANGES, totalsOf } from '@/domain/backup/migration-report.ts';
 
 /** What can be read of a restore afterwards, in the restored database. */
 async function reportIn(name: string) {

@@ -7,7 +7,7 @@ import type { RestoredRecord } from '@/pipelines/restore-records.ts';
 import type { RestoredRows } from '@/pipelines/restore-rows.ts';
 import type { KnownRow } from '@/pipelines/restore-source.ts';
 import { writeRestored } from '@/pipelines/restore-write.ts';
-import { readDatabaseRows } from '@/platform/backup-source.ts';
+import { readDatabaseRows } from '@/platform/backup/backup-source.ts';
 
 /** A row with a duplicate key. */
 function kept(index: number, hash: string): RestoredRecord {

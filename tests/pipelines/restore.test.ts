@@ -8,9 +8,9 @@ import {
 import { closeTestDatabase, openTestDatabase } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import type { CofferDatabase } from '@/db/database.ts';
-import { RESTORE_REPORT_SETTING } from '@/domain/migration-report.ts';
-import { cents } from '@/domain/money.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import { RESTORE_REPORT_SETTING } from '@/domain/backup/migration-report.ts';
+import { cents } from '@/domain/core/money.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 
 /** A database that is filled and closed again; its name. */
 async function filled(fill: (database: CofferDatabase) => Promise<unknown>): Promise<string> {

@@ -5,7 +5,7 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { lastValueFrom, toArray } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { Services } from '@/db/services.ts';
-import { addMonths, type CalendarDate } from '@/domain/calendar-date.ts';
+import { addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { SampleData } from '@/domain/sample/sample-data.ts';
 import { sampleRun } from '@/pipelines/sample-run.ts';
 import { scheduledRun } from '@/pipelines/scheduled-run.ts';

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { lastValueFrom } from 'rxjs';
 import { expect, it } from 'vitest';
 import type { Services } from '@/db/services.ts';
-import type { ScheduledTransaction } from '@/domain/scheduled.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import { scheduledRun } from '@/pipelines/scheduled-run.ts';
 
 const DAY_MS = 86_400_000;

@@ -2,22 +2,26 @@ import { fakeLocks } from '@tests/support/fake-locks.ts';
 import { memoryStorage, restoreInThisRealm } from '@tests/support/restore-in-realm.ts';
 import { closeTestDatabase, openTestDatabase } from '@tests/support/test-database.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deleteLeftDatabases, findOwnDatabase, followLaterChoice } from '@/app/own-database.ts';
+import {
+  deleteLeftDatabases,
+  findOwnDatabase,
+  followLaterChoice,
+} from '@/app/start/own-database.ts';
 import { SCHEMA_VERSION } from '@/config/limits.ts';
 import { COLLECTION_NAMES } from '@/db/collections.ts';
 import { RESTORE_LOCK } from '@/pipelines/restore-lock.ts';
 import { openRestore, type RestoreEvent } from '@/pipelines/start-restore.ts';
-import { readActivated } from '@/platform/activation-mark.ts';
 import {
   isActiveDatabase,
   readOwnDatabase,
   readPreviousDatabase,
-} from '@/platform/active-database.ts';
-import { readDatabaseRows } from '@/platform/backup-source.ts';
-import { writeBackup } from '@/platform/backup-writer.ts';
-import { databaseOfStore } from '@/platform/database-names.ts';
-import { leaveRestored } from '@/platform/leave-restored.ts';
-import { deleteRawData, listOwnDatabases } from '@/platform/raw-databases.ts';
+} from '@/platform/backup/active-database.ts';
+import { readDatabaseRows } from '@/platform/backup/backup-source.ts';
+import { writeBackup } from '@/platform/backup/backup-writer.ts';
+import { databaseOfStore } from '@/platform/backup/database-names.ts';
+import { leaveRestored } from '@/platform/backup/leave-restored.ts';
+import { deleteRawData, listOwnDatabases } from '@/platform/backup/raw-databases.ts';
+import { readActivated } from '@/platform/browser/activation-mark.ts';
 
 const tag = (name: string) => ({
   id: `tag-${name}`,

@@ -5,7 +5,7 @@ import {
   activateSample,
   type PointerStorage,
   readActiveDatabase,
-} from '@/platform/active-database.ts';
+} from '@/platform/backup/active-database.ts';
 
 function storageWith(entries: Record<string, string> = {}): PointerStorage {
   const held = new Map(Object.entries(entries));

@@ -1,7 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { busyTabs } from '@/app/busy-tabs.ts';
-import { beginUnsaved, hasUnsaved, subscribeUnsaved } from '@/components/unsaved.ts';
-import { letWaitingTakeOver, registerAppWorker, watchVersions } from '@/platform/app-worker.ts';
+import { busyTabs } from '@/app/start/busy-tabs.ts';
+import { beginUnsaved, hasUnsaved, subscribeUnsaved } from '@/components/forms/unsaved.ts';
+import {
+  letWaitingTakeOver,
+  registerAppWorker,
+  watchVersions,
+} from '@/platform/browser/app-worker.ts';
 
 class FakeWorker extends EventTarget {
   readonly postMessage = vi.fn();

@@ -11,12 +11,12 @@ import {
 } from '@tests/support/backup-files.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { COLLECTIONS } from '@/db/collection-plans.ts';
 import { COLLECTION_NAMES } from '@/db/collections.ts';
-import { isBackupCollection, isBackupRecord } from '@/domain/check-backup.ts';
-import { keyFromPassphrase } from '@/platform/backup-crypto.ts';
-import { openBackup } from '@/platform/backup-reader.ts';
-import { writeBackup } from '@/platform/backup-writer.ts';
+import { COLLECTIONS } from '@/db/storage/collection-plans.ts';
+import { isBackupCollection, isBackupRecord } from '@/domain/backup/check-backup.ts';
+import { keyFromPassphrase } from '@/platform/backup/backup-crypto.ts';
+import { openBackup } from '@/platform/backup/backup-reader.ts';
+import { writeBackup } from '@/platform/backup/backup-writer.ts';
 
 const PASSPHRASE = 'correct horse battery staple';
 const key = () => keyFromPassphrase(PASSPHRASE, new Uint8Array(16).fill(7), 1_000);

@@ -12,10 +12,10 @@ import {
 import { FUZZ_MS, FUZZ_RUNS, HARMS, harm, harmed } from '@tests/support/harmed-bytes.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { BackupRow } from '@/domain/backup.ts';
-import { isBackupRecord } from '@/domain/check-backup.ts';
-import { keyFromPassphrase } from '@/platform/backup-crypto.ts';
-import { openBackup } from '@/platform/backup-reader.ts';
+import type { BackupRow } from '@/domain/backup/backup.ts';
+import { isBackupRecord } from '@/domain/backup/check-backup.ts';
+import { keyFromPassphrase } from '@/platform/backup/backup-crypto.ts';
+import { openBackup } from '@/platform/backup/backup-reader.ts';
 
 const PASSPHRASE = 'correct horse';
 const key = await keyFromPassphrase(PASSPHRASE, new Uint8Array(16).fill(7), 10);

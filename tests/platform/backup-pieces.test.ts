@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { wholeLines } from '@/platform/backup-lines.ts';
-import { inPieces, PIECE_BYTES, StreamChecksum } from '@/platform/backup-pieces.ts';
-import { fromBase64, toBase64 } from '@/platform/base64.ts';
+import { wholeLines } from '@/platform/backup/backup-lines.ts';
+import { inPieces, PIECE_BYTES, StreamChecksum } from '@/platform/backup/backup-pieces.ts';
+import { fromBase64, toBase64 } from '@/platform/backup/base64.ts';
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 const sha = (...parts: readonly Uint8Array[]) =>

@@ -10,10 +10,10 @@ import {
   unsigned,
 } from '@tests/support/backup-files.ts';
 import { describe, expect, test } from 'vitest';
-import type { BackupRow } from '@/domain/backup.ts';
-import { keyFromPassphrase } from '@/platform/backup-crypto.ts';
-import { openBackup } from '@/platform/backup-reader.ts';
-import { writeBackup } from '@/platform/backup-writer.ts';
+import type { BackupRow } from '@/domain/backup/backup.ts';
+import { keyFromPassphrase } from '@/platform/backup/backup-crypto.ts';
+import { openBackup } from '@/platform/backup/backup-reader.ts';
+import { writeBackup } from '@/platform/backup/backup-writer.ts';
 
 const PASSPHRASE = 'correct horse';
 const key = await keyFromPassphrase(PASSPHRASE, new Uint8Array(16).fill(7), 10);

@@ -7,9 +7,9 @@ import { addTransaction } from '@/commands/add-transaction.ts';
 import { removeTransactions } from '@/commands/remove-transactions.ts';
 import { COLLECTION_NAMES } from '@/db/collections.ts';
 import { readGeneration } from '@/db/read.ts';
-import { openBackup } from '@/platform/backup-reader.ts';
-import { readDatabaseRows, readGenerations } from '@/platform/backup-source.ts';
-import { writeBackup } from '@/platform/backup-writer.ts';
+import { openBackup } from '@/platform/backup/backup-reader.ts';
+import { readDatabaseRows, readGenerations } from '@/platform/backup/backup-source.ts';
+import { writeBackup } from '@/platform/backup/backup-writer.ts';
 
 const NOW = new Date('2026-03-15T16:00:00.000Z');
 

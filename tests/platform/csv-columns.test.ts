@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CSV_MAX_COLUMNS } from '@/config/limits.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { ReadingOverrides } from '@/domain/import/types.ts';
-import { createCsvSession } from '@/platform/csv-session.ts';
+import { createCsvSession } from '@/platform/csv/csv-session.ts';
 
 const today = '2026-03-15' as CalendarDate;
 

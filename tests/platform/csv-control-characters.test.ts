@@ -3,8 +3,8 @@ import { encodeText } from '@tests/support/encode-text.ts';
 import { readCsv } from '@tests/support/read-csv.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { createCsvSession } from '@/platform/csv-session.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { createCsvSession } from '@/platform/csv/csv-session.ts';
 
 const today = '2026-11-20' as CalendarDate;
 const HEADER = 'Date,Description,Amount';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { tidyCell } from '@/domain/import/cell-text.ts';
-import type { ColumnRole, FileReading } from '@/domain/import-template.ts';
-import type { CsvResult } from '@/platform/csv-protocol.ts';
-import { type CsvSession, createCsvSession } from '@/platform/csv-session.ts';
-import { detectEncoding } from '@/platform/detect-encoding.ts';
+import type { ColumnRole, FileReading } from '@/domain/import/import-template.ts';
+import type { CsvResult } from '@/platform/csv/csv-protocol.ts';
+import { type CsvSession, createCsvSession } from '@/platform/csv/csv-session.ts';
+import { detectEncoding } from '@/platform/csv/detect-encoding.ts';
 
 type Fixture = {
   readonly file: string;

@@ -1,8 +1,8 @@
 import { CSV_SAMPLES, rolesOfLetters } from '@tests/support/csv-samples.ts';
 import { encodeText } from '@tests/support/encode-text.ts';
 import { describe, expect, test } from 'vitest';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { createCsvSession } from '@/platform/csv-session.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { createCsvSession } from '@/platform/csv/csv-session.ts';
 
 const today = '2026-11-20' as CalendarDate;
 

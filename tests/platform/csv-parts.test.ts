@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { ProvedRows } from '@/domain/import/verdict.ts';
-import { partsOf, RowsInParts, repliesOf } from '@/platform/csv-parts.ts';
-import type { CsvReply, CsvRequest, RowsPart } from '@/platform/csv-protocol.ts';
-import { openCsv } from '@/platform/csv-reader.ts';
-import { createCsvSession } from '@/platform/csv-session.ts';
+import { partsOf, RowsInParts, repliesOf } from '@/platform/csv/csv-parts.ts';
+import type { CsvReply, CsvRequest, RowsPart } from '@/platform/csv/csv-protocol.ts';
+import { openCsv } from '@/platform/csv/csv-reader.ts';
+import { createCsvSession } from '@/platform/csv/csv-session.ts';
 
 const today = '2026-03-15' as CalendarDate;
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
 import { proofLinesOf, proveBalances } from '@/domain/import/balance-proof.ts';
 import { checkClosing } from '@/domain/import/closing-check.ts';
 import { keyVerdicts } from '@/domain/import/key-verdicts.ts';
 import type { ImportRows } from '@/domain/import/types.ts';
-import { cents } from '@/domain/money.ts';
-import type { CsvResult } from '@/platform/csv-protocol.ts';
-import { createCsvSession } from '@/platform/csv-session.ts';
+import type { CsvResult } from '@/platform/csv/csv-protocol.ts';
+import { createCsvSession } from '@/platform/csv/csv-session.ts';
 
 /**
  * Every shared file ends with a proof, or with the reason why none is possible. The figures were added up from the printed

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { readCsv } from '@tests/support/read-csv.ts';
 import { describe, expect, test } from 'vitest';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { createCsvSession } from '@/platform/csv-session.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { createCsvSession } from '@/platform/csv/csv-session.ts';
 
 const file = (...lines: readonly string[]): string => `${lines.join('\n')}\n`;
 

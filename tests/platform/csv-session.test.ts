@@ -1,13 +1,13 @@
 import { encodeText } from '@tests/support/encode-text.ts';
 import { describe, expect, test } from 'vitest';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { nameRefusal } from '@/platform/csv-file.ts';
-import type { CsvReply, CsvRequest } from '@/platform/csv-protocol.ts';
-import { openCsv } from '@/platform/csv-reader.ts';
-import { createCsvSession } from '@/platform/csv-session.ts';
-import { normaliseLineEnds, splitText } from '@/platform/csv-text.ts';
-import { decodeText } from '@/platform/decode-text.ts';
-import { detectEncoding } from '@/platform/detect-encoding.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { nameRefusal } from '@/platform/csv/csv-file.ts';
+import type { CsvReply, CsvRequest } from '@/platform/csv/csv-protocol.ts';
+import { openCsv } from '@/platform/csv/csv-reader.ts';
+import { createCsvSession } from '@/platform/csv/csv-session.ts';
+import { normaliseLineEnds, splitText } from '@/platform/csv/csv-text.ts';
+import { decodeText } from '@/platform/csv/decode-text.ts';
+import { detectEncoding } from '@/platform/csv/detect-encoding.ts';
 
 const today = '2026-11-20' as CalendarDate;
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HANDLES_DATABASE_NAME } from '@/config/limits.ts';
-import { deleteHandles } from '@/platform/raw-databases.ts';
+import { deleteHandles } from '@/platform/backup/raw-databases.ts';
 
 const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 

@@ -6,7 +6,7 @@ import {
   keepFile,
   listKeptFiles,
   readKeptFile,
-} from '@/platform/kept-files.ts';
+} from '@/platform/backup/kept-files.ts';
 
 describe('files that the browser keeps', () => {
   it('are listed newest first, read, replaced and deleted', async () => {

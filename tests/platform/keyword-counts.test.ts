@@ -8,9 +8,9 @@ import { saveRuleBookSwitches } from '@/commands/save-rule-book-switches.ts';
 import { columnsOf } from '@/db/queries/columns.ts';
 import { readMatching } from '@/db/queries/import-matching.ts';
 import type { Services } from '@/db/services.ts';
-import { cents } from '@/domain/money.ts';
-import { listRuleBook } from '@/domain/rule-book-list.ts';
-import { NOTHING_OFF } from '@/domain/rule-book-switches.ts';
+import { cents } from '@/domain/core/money.ts';
+import { listRuleBook } from '@/domain/rules/rule-book-list.ts';
+import { NOTHING_OFF } from '@/domain/rules/rule-book-switches.ts';
 
 async function countsOf({ database }: Services) {
   const { categories, switches = NOTHING_OFF } = await readMatching(database);

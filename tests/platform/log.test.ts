@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type LogChannel, shareLog } from '@/platform/browser/log-sharing.ts';
 import { Log } from '@/platform/log.ts';
-import { type LogChannel, shareLog } from '@/platform/log-sharing.ts';
 
 /** Tabs that hear each other as over a BroadcastChannel: everybody but oneself, with a copy. */
 function tabs(count: number) {

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { setAppBadge } from '@/platform/app-badge.ts';
+import { setAppBadge } from '@/platform/browser/app-badge.ts';
 import {
   askForNotifications,
   notificationState,
   showNotification,
   watchNotificationState,
-} from '@/platform/notifications.ts';
+} from '@/platform/browser/notifications.ts';
 
 /** No browser is here: these stand for what one offers. */
 

@@ -1,6 +1,6 @@
 import { fakeLocks } from '@tests/support/fake-locks.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { OtherTabs } from '@/platform/other-tabs.ts';
+import { OtherTabs } from '@/platform/browser/other-tabs.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
 import {
   BYTE_ORDER_MARK,
   type ExportLabels,
   exportHead,
   exportLines,
-} from '@/domain/csv-export.ts';
-import { ALL_ROWS } from '@/domain/filter-question.ts';
+} from '@/domain/backup/csv-export.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
 import { tidyCell } from '@/domain/import/cell-text.ts';
-import { cents } from '@/domain/money.ts';
-import { search } from '@/messages/en/search.ts';
-import type { CsvResult } from '@/platform/csv-protocol.ts';
-import { createCsvSession } from '@/platform/csv-session.ts';
+import { ALL_ROWS } from '@/domain/transactions/filter-question.ts';
+import { search } from '@/messages/en/transactions/search.ts';
+import type { CsvResult } from '@/platform/csv/csv-protocol.ts';
+import { createCsvSession } from '@/platform/csv/csv-session.ts';
 
 const labels: ExportLabels = {
   columns: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchTextOf } from '@/domain/rule-match.ts';
+import { matchTextOf } from '@/domain/rules/rule-match.ts';
 import { loadPatterns } from '@/platform/patterns.ts';
 
 const patterns = await loadPatterns();

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { defaultNameChoices, namesOf, resolveNames } from '@/domain/import/file-names.ts';
 import { NOTHING_REMEMBERED } from '@/domain/import/remembered-names.ts';
 import type { ExportProgram, ImportRows } from '@/domain/import/types.ts';
-import type { TransactionKind } from '@/domain/transaction.ts';
-import type { CsvResult } from '@/platform/csv-protocol.ts';
-import { createCsvSession } from '@/platform/csv-session.ts';
+import type { TransactionKind } from '@/domain/transactions/transaction.ts';
+import type { CsvResult } from '@/platform/csv/csv-protocol.ts';
+import { createCsvSession } from '@/platform/csv/csv-session.ts';
 
 type Fixture = {
   readonly file: string;

@@ -6,8 +6,8 @@ import {
   hasWholeSample,
   listOwnDatabases,
   listSampleDatabases,
-} from '@/platform/raw-databases.ts';
-import { exportRawData } from '@/platform/raw-export.ts';
+} from '@/platform/backup/raw-databases.ts';
+import { exportRawData } from '@/platform/backup/raw-export.ts';
 
 const OWN = `rxdb-dexie-${DATABASE_NAME}--11--accounts`;
 const OWN_OLD = `rxdb-dexie-${DATABASE_NAME}--9--accounts`;

@@ -1,8 +1,8 @@
 import { fixedClock, openTestDatabase } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
 import { saveAiKey } from '@/commands/save-ai-key.ts';
+import { exportRawData } from '@/platform/backup/raw-export.ts';
 import { Log } from '@/platform/log.ts';
-import { exportRawData } from '@/platform/raw-export.ts';
 
 it('the raw export leaves the key to the AI out unless it is asked for', async () => {
   const database = await openTestDatabase('coffer-raw');

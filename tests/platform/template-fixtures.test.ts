@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { ImportTemplate } from '@/domain/import/import-template.ts';
 import { columnKeys, furtherKeys } from '@/domain/import/template-columns.ts';
 import { matchingTemplates, templateMisfit } from '@/domain/import/template-match.ts';
-import type { ImportTemplate } from '@/domain/import-template.ts';
-import type { CsvInspection } from '@/platform/csv-protocol.ts';
-import { createCsvSession } from '@/platform/csv-session.ts';
+import type { CsvInspection } from '@/platform/csv/csv-protocol.ts';
+import { createCsvSession } from '@/platform/csv/csv-session.ts';
 
 const folder = new URL('../fixtures/bank-csv/', import.meta.url);
 const today = '2026-11-20' as CalendarDate;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Timings } from '@/platform/timings.ts';
+import { Timings } from '@/platform/browser/timings.ts';
 
 it('keeps the slowest, the number and the sum of each name, slowest first', () => {
   const timings = new Timings();

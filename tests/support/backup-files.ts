@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { BackupHead, BackupRow } from '@/domain/backup.ts';
-import type { BackupKey } from '@/platform/backup-crypto.ts';
-import { writeBackup } from '@/platform/backup-writer.ts';
+import type { BackupHead, BackupRow } from '@/domain/backup/backup.ts';
+import type { BackupKey } from '@/platform/backup/backup-crypto.ts';
+import { writeBackup } from '@/platform/backup/backup-writer.ts';
 
 export const HEAD: Omit<BackupHead, 'product' | 'kind' | 'format'> = {
   schemaVersion: 11,

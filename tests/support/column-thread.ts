@@ -1,8 +1,8 @@
-import type { ColumnsClient } from '@/platform/columns-client.ts';
-import { openColumns } from '@/platform/columns-client.ts';
-import { ColumnsHandler, type ReadRows } from '@/platform/columns-handler.ts';
-import type { ColumnReply, ColumnRequest } from '@/platform/columns-protocol.ts';
-import { readStoredRows } from '@/platform/columns-read.ts';
+import type { ColumnsClient } from '@/transaction-index/columns-client.ts';
+import { openColumns } from '@/transaction-index/columns-client.ts';
+import { ColumnsHandler, type ReadRows } from '@/transaction-index/columns-handler.ts';
+import type { ColumnReply, ColumnRequest } from '@/transaction-index/columns-protocol.ts';
+import { readStoredRows } from '@/transaction-index/columns-read.ts';
 
 /** The column worker in this thread: messages arrive in order, one turn later. For `columnsOf(database, openInThread)`. */
 export function openInThread(read: ReadRows = readStoredRows): ColumnsClient {

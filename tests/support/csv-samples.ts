@@ -1,5 +1,5 @@
-import type { ColumnRole, Delimiter, FileEncoding } from '@/domain/import-template.ts';
-import type { DecimalMark } from '@/domain/money.ts';
+import type { DecimalMark } from '@/domain/core/money.ts';
+import type { ColumnRole, Delimiter, FileEncoding } from '@/domain/import/import-template.ts';
 
 /** A bank's format in a few invented rows, and what must be found in it. */
 export type CsvSample = {

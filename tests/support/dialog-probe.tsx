@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { type DialogName, DialogsProvider, useDialogs } from '@/components/dialogs.tsx';
-import { type Undo, UndoProvider } from '@/components/undo.tsx';
+import { type DialogName, DialogsProvider, useDialogs } from '@/components/notices/dialogs.tsx';
+import { type Undo, UndoProvider } from '@/components/notices/undo.tsx';
 import type { Services } from '@/db/services.ts';
 import { ServicesProvider } from '@/live/services-context.tsx';
 

@@ -1,10 +1,10 @@
-import type { Budget } from '@/domain/budget.ts';
-import { type BudgetBook, type BudgetMaterial, budgetBook } from '@/domain/budget-book.ts';
-import type { CategoryFlow } from '@/domain/budget-sums.ts';
-import type { Category } from '@/domain/category.ts';
-import { cents } from '@/domain/money.ts';
-import type { ScheduledTransaction } from '@/domain/scheduled.ts';
-import type { UpcomingPosting } from '@/domain/upcoming.ts';
+import type { Budget } from '@/domain/budgets/budget.ts';
+import { type BudgetBook, type BudgetMaterial, budgetBook } from '@/domain/budgets/budget-book.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import { cents } from '@/domain/core/money.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
+import type { UpcomingPosting } from '@/domain/scheduled/upcoming.ts';
+import type { CategoryFlow } from '@/domain/transactions/budget-sums.ts';
 import { day, scheduledItem } from './given-scheduled.ts';
 
 type BudgetGiven = Omit<Partial<Budget>, 'startDate' | 'amounts' | 'overrides' | 'rolloverCap'> & {

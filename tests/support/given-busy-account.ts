@@ -1,6 +1,6 @@
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { addTransfer } from '@/commands/add-transfer.ts';
-import { cents } from '@/domain/money.ts';
+import { cents } from '@/domain/core/money.ts';
 import { givenAccount, transactionForm, transferForm } from './given.ts';
 import { day } from './given-scheduled.ts';
 import { openTestServices } from './test-database.ts';

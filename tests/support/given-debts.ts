@@ -1,8 +1,8 @@
 import type { Services } from '@/db/services.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { Debt } from '@/domain/debt.ts';
-import type { DebtForm } from '@/domain/debt-form.ts';
-import { cents, ZERO } from '@/domain/money.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents, ZERO } from '@/domain/core/money.ts';
+import type { Debt } from '@/domain/debts/debt.ts';
+import type { DebtForm } from '@/domain/debts/debt-form.ts';
 import { TODAY } from './given.ts';
 
 type GivenDebt = Partial<Omit<Debt, 'minimum'>> & {

@@ -1,7 +1,7 @@
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { Holding, HoldingEvent, PlacedHolding } from '@/domain/holding.ts';
-import { cents } from '@/domain/money.ts';
-import { scaled } from '@/domain/scaled.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { scaled } from '@/domain/core/scaled.ts';
+import type { Holding, HoldingEvent, PlacedHolding } from '@/domain/investments/holding.ts';
 
 export const day = (text: string) => text as CalendarDate;
 

@@ -1,7 +1,7 @@
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
-import { type NewTransaction, newTransaction } from '@/domain/new-transaction.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { type NewTransaction, newTransaction } from '@/domain/transactions/new-transaction.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { openTestServices } from './test-database.ts';
 
 type Given = Omit<Partial<NewTransaction>, 'date' | 'amount'> & {

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
-import { recountSums } from '@/db/sum-changes.ts';
-import type { Account } from '@/domain/account.ts';
-import { addDays, type CalendarDate } from '@/domain/calendar-date.ts';
-import type { Category, CategoryNature } from '@/domain/category.ts';
-import type { CurrencyRate } from '@/domain/currency-rate.ts';
-import { cents } from '@/domain/money.ts';
-import type { FlowMaterial } from '@/domain/report-flows.ts';
-import { naturesOf } from '@/domain/report-nature.ts';
-import type { AskedRow } from '@/domain/report-rows-amount.ts';
-import { reportScope, type ScopeChoice } from '@/domain/report-scope.ts';
-import type { ReportSums } from '@/domain/report-sums.ts';
-import { scaled } from '@/domain/scaled.ts';
-import { SPLIT_CATEGORY } from '@/domain/transaction.ts';
+import { recountSums } from '@/db/storage/sum-changes.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { CurrencyRate } from '@/domain/accounts/currency-rate.ts';
+import type { Category, CategoryNature } from '@/domain/categories/category.ts';
+import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { scaled } from '@/domain/core/scaled.ts';
+import type { FlowMaterial } from '@/domain/reports/report-flows.ts';
+import type { AskedRow } from '@/domain/reports/report-rows-amount.ts';
+import { reportScope, type ScopeChoice } from '@/domain/reports/report-scope.ts';
+import type { ReportSums } from '@/domain/reports/report-sums.ts';
+import { naturesOf } from '@/domain/transactions/report-nature.ts';
+import { SPLIT_CATEGORY } from '@/domain/transactions/transaction.ts';
 import { day } from './given-scheduled.ts';
 
 /** A household in two currencies, with an account and a branch of categories that are left out of reports. */

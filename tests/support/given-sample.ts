@@ -1,6 +1,6 @@
-import { addDays, addMonths, type CalendarDate } from '@/domain/calendar-date.ts';
+import { addDays, addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { sampleData } from '@/domain/sample/sample-data.ts';
-import { NO_CATEGORY, type Transaction } from '@/domain/transaction.ts';
+import { NO_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
 import { day } from './given-holdings.ts';
 
 /** A day in the middle, a leap day, the end of a long month, New Year: sample data has to work for each. */

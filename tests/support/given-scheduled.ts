@@ -1,7 +1,7 @@
 import type { Services } from '@/db/services.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
-import type { ScheduledTransaction } from '@/domain/scheduled.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 
 /** A date that a test writes down. */
 export const day = (text: string) => text as CalendarDate;

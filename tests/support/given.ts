@@ -1,10 +1,10 @@
 import { addAccount } from '@/commands/add-account.ts';
 import type { Services } from '@/db/services.ts';
-import type { Account } from '@/domain/account.ts';
-import type { AccountForm } from '@/domain/account-form.ts';
-import { cents, type Money } from '@/domain/money.ts';
-import type { TransactionForm } from '@/domain/transaction-form.ts';
-import type { TransferForm } from '@/domain/transfer-form.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { AccountForm } from '@/domain/accounts/account-form.ts';
+import { cents, type Money } from '@/domain/core/money.ts';
+import type { TransactionForm } from '@/domain/transactions/transaction-form.ts';
+import type { TransferForm } from '@/domain/transactions/transfer-form.ts';
 
 /** What a test begins with. The fixed clock stands on this day. */
 export const TODAY = '2026-03-15';

@@ -1,11 +1,11 @@
 import { COLLECTION_NAMES, type CollectionName } from '@/db/collections.ts';
-import type { BackupRow } from '@/domain/backup.ts';
-import type { CheckedRecord } from '@/domain/integrity.ts';
-import type { RestoreChoice } from '@/domain/restore-plan.ts';
+import type { BackupRow } from '@/domain/backup/backup.ts';
+import type { RestoreChoice } from '@/domain/backup/restore-plan.ts';
+import type { CheckedRecord } from '@/domain/integrity/integrity.ts';
 import { RestoreHandler } from '@/pipelines/restore-handler.ts';
 import type { RestoreReply } from '@/pipelines/restore-protocol.ts';
-import { readDatabaseRows } from '@/platform/backup-source.ts';
-import { writeBackup } from '@/platform/backup-writer.ts';
+import { readDatabaseRows } from '@/platform/backup/backup-source.ts';
+import { writeBackup } from '@/platform/backup/backup-writer.ts';
 import { allRows, batchesOf, HEAD } from './backup-files.ts';
 
 /** A backup file of stored records, as Coffer would write it. @param schemaVersion that of the records */

@@ -1,7 +1,7 @@
 import { lastValueFrom } from 'rxjs';
 import { reviewImport } from '@/commands/review-import.ts';
 import type { Services } from '@/db/services.ts';
-import type { Account } from '@/domain/account.ts';
+import type { Account } from '@/domain/accounts/account.ts';
 import type { ResolvedNames } from '@/domain/import/file-names.ts';
 import {
   defaultChoice,

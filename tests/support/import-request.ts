@@ -1,5 +1,5 @@
 import type { Services } from '@/db/services.ts';
-import type { ImportSummary } from '@/domain/import-batch.ts';
+import type { ImportSummary } from '@/domain/import/import-batch.ts';
 import type { ImportPart, ImportRequest, ImportRow } from '@/pipelines/import-events.ts';
 import { newTransactionPrefix } from '@/platform/ids.ts';
 

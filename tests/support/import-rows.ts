@@ -1,10 +1,10 @@
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { duplicateKey } from '@/domain/duplicates.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
 import { proofLinesOf, proveBalances } from '@/domain/import/balance-proof.ts';
 import type { ImportRows } from '@/domain/import/types.ts';
 import type { ReviewedFile } from '@/domain/import/verdict.ts';
-import { cents } from '@/domain/money.ts';
-import type { TransactionKind } from '@/domain/transaction.ts';
+import { duplicateKey } from '@/domain/transactions/duplicates.ts';
+import type { TransactionKind } from '@/domain/transactions/transaction.ts';
 
 /** One row of a file as it was read; amounts in cents. */
 export type FileLine = {

@@ -1,4 +1,4 @@
-import type { BackupFolder } from '@/platform/backup-folder.ts';
+import type { BackupFolder } from '@/platform/backup/backup-folder.ts';
 
 /**
  * A folder that a person chose, in memory, with files of these names. `permission`: what the browser says of it; `isGone`: it was

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createCategoriser } from '@/domain/categorise.ts';
-import { cents } from '@/domain/money.ts';
-import { starterCategories } from '@/domain/starter-categories.ts';
+import { starterCategories } from '@/domain/categories/starter-categories.ts';
+import { cents } from '@/domain/core/money.ts';
+import { createCategoriser } from '@/domain/rules/categorise.ts';
 
 /** The labelled lists and what the rule book alone has to reach on each; `least` is a share of the rows. */
 export const MERCHANT_LISTS = [

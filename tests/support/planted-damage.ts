@@ -1,8 +1,8 @@
 import { completeRow } from '@/db/migrations/complete.ts';
-import type { CheckedRecord, Fields, FindingCode } from '@/domain/integrity.ts';
-import { keyFieldOf } from '@/domain/integrity-keys.ts';
-import { nameKeyOf } from '@/domain/names.ts';
-import { SPLIT_CATEGORY } from '@/domain/transaction.ts';
+import { nameKeyOf } from '@/domain/core/names.ts';
+import type { CheckedRecord, Fields, FindingCode } from '@/domain/integrity/integrity.ts';
+import { keyFieldOf } from '@/domain/integrity/integrity-keys.ts';
+import { SPLIT_CATEGORY } from '@/domain/transactions/transaction.ts';
 import { sampleOf, TODAY } from './given-sample.ts';
 
 /** A sound household as it lies in storage: the newest `rows` transactions of the sample, transfers whole. */

@@ -1,8 +1,8 @@
-import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { FurtherColumns } from '@/domain/import/import-template.ts';
 import type { ReadingOverrides } from '@/domain/import/types.ts';
-import type { FurtherColumns } from '@/domain/import-template.ts';
-import type { CsvResult } from '@/platform/csv-protocol.ts';
-import { createCsvSession } from '@/platform/csv-session.ts';
+import type { CsvResult } from '@/platform/csv/csv-protocol.ts';
+import { createCsvSession } from '@/platform/csv/csv-session.ts';
 
 const today = '2026-11-20' as CalendarDate;
 

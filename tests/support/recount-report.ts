@@ -1,7 +1,7 @@
-import type { ReportAmount } from '@/domain/report-amount.ts';
-import type { Natures } from '@/domain/report-nature.ts';
-import type { RowsAsked } from '@/domain/report-rows.ts';
-import { amountAsked } from '@/domain/report-rows-amount.ts';
+import type { ReportAmount } from '@/domain/reports/report-amount.ts';
+import { amountAsked } from '@/domain/reports/report-rows-amount.ts';
+import type { Natures } from '@/domain/transactions/report-nature.ts';
+import type { RowsAsked } from '@/domain/transactions/report-rows.ts';
 import { ACCOUNTS, COUNTED, type GivenRow } from './given-report.ts';
 
 /** What 1 USD is in CAD by day, as in RATES, told on its own. */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { wishOf } from '@/app/launch-wish.ts';
-import { pageAt } from '@/app/pages.ts';
+import { wishOf } from '@/app/background/launch-wish.ts';
+import { pageAt } from '@/app/shell/pages.ts';
 import { BASE_PATH } from '@/config/routes.ts';
 
 type Icon = {

@@ -10,7 +10,7 @@ const rooms = roomsOf(readFileSync(path.join(src, 'messages/catalogue-en.ts'), '
 describe('texts that come with the code that shows them', () => {
   it('every room of the catalogue is found, with the file and the name of its texts', () => {
     expect([...rooms.keys()].sort()).toEqual(Object.keys(catalogueEn).sort());
-    expect(rooms.get('import')).toEqual({ file: 'en/import.ts', name: 'importWizard' });
+    expect(rooms.get('import')).toEqual({ file: 'en/import/import.ts', name: 'importWizard' });
     for (const { file, name } of rooms.values()) {
       const text = readFileSync(path.join(src, 'messages', file), 'utf8');
       expect(text).toContain(`export const ${name} =`);

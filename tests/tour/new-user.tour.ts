@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { sayIn } from '@tests/support/say.ts';
-import { cents, formatMoney } from '@/domain/money.ts';
-import { starterNameIn } from '@/domain/starter-categories.ts';
+import { starterNameIn } from '@/domain/categories/starter-categories.ts';
+import { cents, formatMoney } from '@/domain/core/money.ts';
 import { CANADIAN, LANGUAGES } from '@/messages/language.ts';
 import { CORRECTED, FILE, OPENING_CENTS, ROWS, spentOn, TODAY } from './bank-file.ts';
 import { writeProtocol } from './protocol.ts';

@@ -2,10 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { Combobox } from '@/ui/combobox.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
-import { Field } from '@/ui/field.tsx';
-import { TagsCombobox } from '@/ui/tags-combobox.tsx';
+import { Combobox } from '@/ui/controls/combobox.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { TagsCombobox } from '@/ui/controls/tags-combobox.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
 
 const fruit = [
   { value: '1', label: 'Crème brûlée' },

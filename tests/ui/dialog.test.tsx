@@ -2,12 +2,12 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { AlertDialog } from '@/ui/alert-dialog.tsx';
-import { Button } from '@/ui/button.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
-import { Field } from '@/ui/field.tsx';
-import { Input } from '@/ui/input.tsx';
-import { Menu } from '@/ui/menu.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { Input } from '@/ui/controls/input.tsx';
+import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
+import { Menu } from '@/ui/overlays/menu.tsx';
 
 function Opened({ onSubmit }: { onSubmit?: () => void }) {
   const [open, setOpen] = useState(false);

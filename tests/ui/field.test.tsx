@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { Button } from '@/ui/button.tsx';
-import { Checkbox } from '@/ui/checkbox.tsx';
-import { DateField } from '@/ui/date-field.tsx';
-import { Field } from '@/ui/field.tsx';
-import { Input } from '@/ui/input.tsx';
-import { NativeSelect } from '@/ui/native-select.tsx';
-import { SegmentedControl } from '@/ui/segmented-control.tsx';
-import { Switch } from '@/ui/switch.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Checkbox } from '@/ui/controls/checkbox.tsx';
+import { DateField } from '@/ui/controls/date-field.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { Input } from '@/ui/controls/input.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
+import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
+import { Switch } from '@/ui/controls/switch.tsx';
 
 it('ties label, help and error to the control', () => {
   const { rerender } = render(

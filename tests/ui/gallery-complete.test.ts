@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const src = path.resolve(import.meta.dirname, '../../src');
 const read = (folder: string) =>
-  readdirSync(path.join(src, folder))
+  readdirSync(path.join(src, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx'))
     .map((name) => readFileSync(path.join(src, folder, name), 'utf8'));
 

@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { AlertDialog } from '@/ui/alert-dialog.tsx';
-import { CommandDialog } from '@/ui/command-dialog.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
-import { Popover } from '@/ui/popover.tsx';
+import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
+import { CommandDialog } from '@/ui/overlays/command-dialog.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
+import { Popover } from '@/ui/overlays/popover.tsx';
 
 /** A popover whose button opens something above it; `leave` closes the popover, as a late press outside does. */
 function open(above: (closed: () => void) => React.ReactNode) {

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { AppFrame } from '@/ui/app-frame.tsx';
+import { AppFrame } from '@/ui/layout/app-frame.tsx';
 import { applyTheme, setThemeChoice } from '@/ui/theme/theme-choice.ts';
 
 test('every page is light on paper, and as chosen again after it', () => {

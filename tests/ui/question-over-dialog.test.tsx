@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { AlertDialog } from '@/ui/alert-dialog.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
+import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
 
 let ask = () => {};
 

@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { HIDDEN_AMOUNT } from '@/components/shown-money.ts';
+import { HIDDEN_AMOUNT } from '@/components/text/shown-money.ts';
+import { Text } from '@/ui/layout/text.tsx';
 import { spokenWords } from '@/ui/spoken/spoken-mask.ts';
-import { Text } from '@/ui/text.tsx';
 
 afterEach(cleanup);
 

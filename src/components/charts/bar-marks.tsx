@@ -1,5 +1,5 @@
 import { Line } from 'recharts';
-import { chartColor } from '@/ui/chart-color.ts';
+import { chartColor } from '@/ui/charts/chart-color.ts';
 
 type BarMarksProps<Point> = {
   /** The height of a bar's mark; null = it has none. */

@@ -1,4 +1,4 @@
-import { chartColor } from '@/ui/chart-color.ts';
+import { chartColor } from '@/ui/charts/chart-color.ts';
 import { QUIET_WORDS } from './words-look.ts';
 
 /** How the axis under a chart looks: a faint line with quiet words, no ticks. */

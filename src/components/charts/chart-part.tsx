@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { takeTurn } from '@/live/turns.ts';
+import { Skeleton } from '@/ui/feedback/skeleton.tsx';
 import { fetchPart } from '@/ui/fetch-part.ts';
-import { Skeleton } from '@/ui/skeleton.tsx';
 
 /**
  * A chart, whose library comes in a chunk of its own once one is drawn. The charts of a page are drawn one after the other, each in a

@@ -1,4 +1,4 @@
-import { areAmountsHidden } from '@/components/hidden-amounts.ts';
+import { areAmountsHidden } from '@/components/text/hidden-amounts.ts';
 import { t } from '@/messages/t.ts';
 
 type Told = { readonly title: string; readonly value: number };

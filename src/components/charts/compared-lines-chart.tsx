@@ -1,8 +1,8 @@
 import { Line, LineChart, ReferenceDot, usePlotArea, XAxis } from 'recharts';
 import { t } from '@/messages/t.ts';
-import { chartColor } from '@/ui/chart-color.ts';
-import { ChartWithKey } from '@/ui/chart-key.tsx';
-import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { chartColor } from '@/ui/charts/chart-color.ts';
+import { ChartWithKey } from '@/ui/charts/chart-key.tsx';
+import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
 import { pointsAxis } from './bottom-axis.ts';
 import type { ChartPoint, PointChartProps } from './chart-point.ts';
 import { AXIS_MARGIN, KEYED_MARGIN } from './ends-axis.ts';

@@ -1,4 +1,4 @@
-import { chartColor } from '@/ui/chart-color.ts';
+import { chartColor } from '@/ui/charts/chart-color.ts';
 
 /** How income, expense and net are drawn, for a chart and the key below it. */
 export const FLOW_COLORS = {

@@ -1,11 +1,11 @@
 import { Line, LineChart, ReferenceDot, ReferenceLine, XAxis, YAxis } from 'recharts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { dayNumber } from '@/domain/day-number.ts';
-import type { GoalChartPoint } from '@/domain/goal-chart.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { dayNumber } from '@/domain/core/day-number.ts';
+import type { GoalChartPoint } from '@/domain/goals/goal-chart.ts';
 import { t } from '@/messages/t.ts';
-import { chartColor } from '@/ui/chart-color.ts';
-import { type ChartKeyItem, ChartWithKey } from '@/ui/chart-key.tsx';
-import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { chartColor } from '@/ui/charts/chart-color.ts';
+import { type ChartKeyItem, ChartWithKey } from '@/ui/charts/chart-key.tsx';
+import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
 import { BOTTOM_AXIS } from './bottom-axis.ts';
 import { LINE_MARGIN, lineLook } from './line-look.ts';
 import { monthTicks, monthTickText } from './month-ticks.ts';

@@ -1,10 +1,10 @@
 import { memo, useCallback, useMemo, useState } from 'react';
-import { weekdayNames } from '@/components/weekdays.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { HeatDay, HeatLevel } from '@/domain/report-heat.ts';
-import { heatStep, heatWeeks } from '@/domain/report-heat-years.ts';
+import { weekdayNames } from '@/components/text/weekdays.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { HeatDay, HeatLevel } from '@/domain/reports/report-heat.ts';
+import { heatStep, heatWeeks } from '@/domain/reports/report-heat-years.ts';
 import { currentLocale } from '@/messages/t.ts';
-import { HeatGrid } from '@/ui/heat-grid.tsx';
+import { HeatGrid } from '@/ui/charts/heat-grid.tsx';
 
 type HeatCalendarProps = {
   /** One at least, oldest first. */

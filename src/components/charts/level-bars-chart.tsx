@@ -1,5 +1,5 @@
 import { Bar, Cell, ComposedChart, XAxis, YAxis } from 'recharts';
-import { chartColor } from '@/ui/chart-color.ts';
+import { chartColor } from '@/ui/charts/chart-color.ts';
 import { BAR_LOOK } from './bar-look.ts';
 import { BarMarks } from './bar-marks.tsx';
 import { pointsAxis } from './bottom-axis.ts';

@@ -1,5 +1,5 @@
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
-import { chartColor } from '@/ui/chart-color.ts';
+import { chartColor } from '@/ui/charts/chart-color.ts';
 import { spreadWords } from './spread-words.ts';
 import { WordsAtDot } from './words-at-dot.tsx';
 import { FONT_PX } from './words-look.ts';

@@ -1,4 +1,4 @@
-import { chartColor } from '@/ui/chart-color.ts';
+import { chartColor } from '@/ui/charts/chart-color.ts';
 
 /** The room around a line whose points are named where they are. */
 export const LINE_MARGIN = { top: 24, right: 28, bottom: 0, left: 28 };

@@ -1,5 +1,5 @@
 import { Bar, BarChart, ReferenceLine, XAxis } from 'recharts';
-import { chartColor } from '@/ui/chart-color.ts';
+import { chartColor } from '@/ui/charts/chart-color.ts';
 import { BAR_LOOK } from './bar-look.ts';
 import { pointsAxis } from './bottom-axis.ts';
 import type { ChartPoint, PointChartProps } from './chart-point.ts';

@@ -1,7 +1,7 @@
 import { Bar, BarChart, XAxis } from 'recharts';
 import { t } from '@/messages/t.ts';
-import { chartColor } from '@/ui/chart-color.ts';
-import { ChartWithKey } from '@/ui/chart-key.tsx';
+import { chartColor } from '@/ui/charts/chart-color.ts';
+import { ChartWithKey } from '@/ui/charts/chart-key.tsx';
 import { BAR_LOOK } from './bar-look.ts';
 import { pointsAxis } from './bottom-axis.ts';
 import type { ChartPoint, PointChartProps } from './chart-point.ts';

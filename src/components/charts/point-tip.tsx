@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tooltip } from 'recharts';
-import { ChartTip } from '@/ui/chart-box.tsx';
-import { chartColor } from '@/ui/chart-color.ts';
+import { ChartTip } from '@/ui/charts/chart-box.tsx';
+import { chartColor } from '@/ui/charts/chart-color.ts';
 import type { ChartPoint } from './chart-point.ts';
 
 /** What marks the point in the drawing, beside its tooltip: a line through it, or a band behind its bars. */

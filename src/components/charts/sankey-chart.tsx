@@ -1,5 +1,5 @@
-import { useBoxSize } from '@/ui/use-box-size.ts';
-import { useIsPrinting } from '@/ui/use-printing.ts';
+import { useBoxSize } from '@/ui/layout/use-box-size.ts';
+import { useIsPrinting } from '@/ui/layout/use-printing.ts';
 import type { SankeyLook } from './sankey-look.ts';
 import { SankeyNarrow } from './sankey-narrow.tsx';
 import { SankeyWide } from './sankey-wide.tsx';

@@ -1,6 +1,6 @@
-import type { SankeyKind, SankeyNode } from '@/domain/report-sankey.ts';
-import { chartColor } from '@/ui/chart-color.ts';
-import { chartHue } from '@/ui/chart-hue.ts';
+import type { SankeyKind, SankeyNode } from '@/domain/reports/report-sankey.ts';
+import { chartColor } from '@/ui/charts/chart-color.ts';
+import { chartHue } from '@/ui/charts/chart-hue.ts';
 import type { SankeyLook } from './sankey-look.ts';
 
 /** Of what is no category, or several. */

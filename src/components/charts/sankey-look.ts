@@ -1,6 +1,6 @@
-import type { Money } from '@/domain/money.ts';
-import type { Sankey, SankeyNode } from '@/domain/report-sankey.ts';
-import type { Hue } from '@/ui/hue.ts';
+import type { Money } from '@/domain/core/money.ts';
+import type { Sankey, SankeyNode } from '@/domain/reports/report-sankey.ts';
+import type { Hue } from '@/ui/charts/hue.ts';
 
 /** What a flow from income to expense is drawn from, in whichever form. */
 export type SankeyLook = {

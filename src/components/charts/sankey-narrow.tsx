@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import type { SankeyNode } from '@/domain/report-sankey.ts';
+import type { SankeyNode } from '@/domain/reports/report-sankey.ts';
 import { t } from '@/messages/t.ts';
-import { BarRow } from '@/ui/bar-row.tsx';
-import { HueBar } from '@/ui/hue-bar.tsx';
-import { linkClass } from '@/ui/link-class.ts';
-import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { Text } from '@/ui/text.tsx';
+import { BarRow } from '@/ui/charts/bar-row.tsx';
+import { HueBar } from '@/ui/charts/hue-bar.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Text } from '@/ui/layout/text.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { sankeyColor } from './sankey-color.ts';
 import type { SankeyLook } from './sankey-look.ts';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { SankeyKind } from '@/domain/report-sankey.ts';
+import type { SankeyKind } from '@/domain/reports/report-sankey.ts';
 import {
   FlowLabel,
   FlowPicture,
   FlowWords,
   flowLinkClass,
   flowShapeClass,
-} from '@/ui/flow-picture.tsx';
+} from '@/ui/charts/flow-picture.tsx';
 import { sankeyColor } from './sankey-color.ts';
 import type { SankeyLook } from './sankey-look.ts';
 import { BAR_PX, placeSankey, type SankeyFlow, type SankeyPlace } from './sankey-places.ts';

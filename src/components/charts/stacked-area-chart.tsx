@@ -1,5 +1,5 @@
 import { Area, ComposedChart, Line, ReferenceLine, XAxis } from 'recharts';
-import { chartColor } from '@/ui/chart-color.ts';
+import { chartColor } from '@/ui/charts/chart-color.ts';
 import { pointsAxis } from './bottom-axis.ts';
 import type { ChartPoint, PointChartProps } from './chart-point.ts';
 import { AXIS_MARGIN } from './ends-axis.ts';

@@ -1,7 +1,7 @@
 import { Line, LineChart, ReferenceDot, ReferenceLine, XAxis, YAxis } from 'recharts';
-import { chartColor } from '@/ui/chart-color.ts';
-import { ChartWithKey } from '@/ui/chart-key.tsx';
-import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { chartColor } from '@/ui/charts/chart-color.ts';
+import { ChartWithKey } from '@/ui/charts/chart-key.tsx';
+import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
 import { pointsAxis } from './bottom-axis.ts';
 import type { ChartPoint, PointChartProps } from './chart-point.ts';
 import { AXIS_MARGIN, endsAxis } from './ends-axis.ts';

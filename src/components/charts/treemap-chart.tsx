@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type TreemapTile as Place, treemap } from '@/domain/report-treemap.ts';
-import { ChartBox } from '@/ui/chart-box.tsx';
-import type { Hue } from '@/ui/hue.ts';
-import { Tooltip } from '@/ui/tooltip.tsx';
-import { TileWords, TreemapTile, tileLinkClass, treemapClass } from '@/ui/treemap-tile.tsx';
-import { type BoxSize, useBoxSize } from '@/ui/use-box-size.ts';
-import { useIsPrinting } from '@/ui/use-printing.ts';
+import { type TreemapTile as Place, treemap } from '@/domain/reports/report-treemap.ts';
+import { ChartBox } from '@/ui/charts/chart-box.tsx';
+import type { Hue } from '@/ui/charts/hue.ts';
+import { TileWords, TreemapTile, tileLinkClass, treemapClass } from '@/ui/charts/treemap-tile.tsx';
+import { type BoxSize, useBoxSize } from '@/ui/layout/use-box-size.ts';
+import { useIsPrinting } from '@/ui/layout/use-printing.ts';
+import { Tooltip } from '@/ui/overlays/tooltip.tsx';
 import { tileAfterKey } from './treemap-step.ts';
 import { wordsInTile } from './treemap-words.ts';
 

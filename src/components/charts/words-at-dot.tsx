@@ -1,4 +1,4 @@
-import { chartColor } from '@/ui/chart-color.ts';
+import { chartColor } from '@/ui/charts/chart-color.ts';
 import { FONT_PX } from './words-look.ts';
 
 /** Where a dot lies in its chart, as recharts tells it to the dot's label (CSS pixels). */

@@ -1,4 +1,4 @@
-import { chartColor } from '@/ui/chart-color.ts';
+import { chartColor } from '@/ui/charts/chart-color.ts';
 
 /** How large the words in a chart are (CSS pixels). */
 export const FONT_PX = 12;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { ReferenceLine, usePlotArea, YAxis } from 'recharts';
-import { chartColor } from '@/ui/chart-color.ts';
+import { chartColor } from '@/ui/charts/chart-color.ts';
 import { endsAxis } from './ends-axis.ts';
 import { zeroTicks } from './zero-ticks.ts';
 

@@ -1,7 +1,7 @@
-import { notifyError } from '@/components/notify.ts';
-import type { Undo } from '@/components/undo.tsx';
+import { notifyError } from '@/components/notices/notify.ts';
+import type { Undo } from '@/components/notices/undo.tsx';
 import { BULK_CONFIRM_ROWS, WRITE_BATCH_ROWS } from '@/config/limits.ts';
-import type { TransactionPatch } from '@/domain/bulk-edit.ts';
+import type { TransactionPatch } from '@/domain/transactions/bulk-edit.ts';
 import type { useServices } from '@/live/services-context.tsx';
 import type { useRuleOffer } from '@/live/use-rule-offer.ts';
 import { messageFor } from '@/messages/message-for.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { notifyError } from '@/components/notify.ts';
-import { reportRunningWork } from '@/components/running-work.ts';
-import { useUndo } from '@/components/undo.tsx';
+import { notifyError } from '@/components/notices/notify.ts';
+import { reportRunningWork } from '@/components/notices/running-work.ts';
+import { useUndo } from '@/components/notices/undo.tsx';
 import { useServices } from '@/live/services-context.tsx';
 import { useRuleOffer } from '@/live/use-rule-offer.ts';
 import { t } from '@/messages/t.ts';

@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
-import { AccountSelect } from '@/components/account-select.tsx';
-import { CategoryCombobox } from '@/components/category-combobox.tsx';
-import { FormDialog } from '@/components/form-dialog.tsx';
-import { StarterCategories } from '@/components/starter-categories.tsx';
-import { TagMultiSelect } from '@/components/tag-multi-select.tsx';
-import { settleTypedTag } from '@/components/typed-tag.ts';
-import type { TransactionPatch } from '@/domain/bulk-edit.ts';
+import { FormDialog } from '@/components/forms/form-dialog.tsx';
+import { settleTypedTag } from '@/components/forms/typed-tag.ts';
+import { AccountSelect } from '@/components/pickers/account-select.tsx';
+import { CategoryCombobox } from '@/components/pickers/category-combobox.tsx';
+import { StarterCategories } from '@/components/pickers/starter-categories.tsx';
+import { TagMultiSelect } from '@/components/pickers/tag-multi-select.tsx';
+import type { TransactionPatch } from '@/domain/transactions/bulk-edit.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
-import { Checkbox } from '@/ui/checkbox.tsx';
-import { Field } from '@/ui/field.tsx';
+import { Checkbox } from '@/ui/controls/checkbox.tsx';
+import { Field } from '@/ui/controls/field.tsx';
 import type { RegisterActions } from './register-action-types.ts';
 import type { RegisterNames } from './register-names.ts';
 

@@ -1,9 +1,9 @@
 import MoreHorizontal from 'lucide-react/icons/ellipsis';
-import { useDialogs } from '@/components/dialogs.tsx';
-import type { TransactionPatch } from '@/domain/bulk-edit.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import type { TransactionPatch } from '@/domain/transactions/bulk-edit.ts';
 import { t } from '@/messages/t.ts';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { Menu } from '@/ui/menu.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { Menu } from '@/ui/overlays/menu.tsx';
 import type { BulkChoice } from './register-bulk-dialog.tsx';
 
 type RegisterBulkMenuProps = {

@@ -1,13 +1,17 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Flag from 'lucide-react/icons/flag';
 import Split from 'lucide-react/icons/split';
-import { ProvenanceMark } from '@/components/category-provenance.tsx';
-import { shownMoney } from '@/components/shown-money.ts';
-import { NO_CATEGORY, SPLIT_CATEGORY, type Transaction } from '@/domain/transaction.ts';
+import { ProvenanceMark } from '@/components/pickers/category-provenance.tsx';
+import { shownMoney } from '@/components/text/shown-money.ts';
+import {
+  NO_CATEGORY,
+  SPLIT_CATEGORY,
+  type Transaction,
+} from '@/domain/transactions/transaction.ts';
 import { t } from '@/messages/t.ts';
-import { Dot } from '@/ui/dot.tsx';
-import { hueOf } from '@/ui/hue.ts';
-import { MarkedPair, MarkedText } from '@/ui/marked-text.tsx';
+import { Dot } from '@/ui/charts/dot.tsx';
+import { hueOf } from '@/ui/charts/hue.ts';
+import { MarkedPair, MarkedText } from '@/ui/lists/marked-text.tsx';
 import type { RegisterNames } from './register-names.ts';
 
 type RegisterCategoryProps = {

@@ -1,15 +1,15 @@
-import { inTreeOrder } from '@/domain/category-order.ts';
-import { REGISTER_SORTS, type RegisterSort } from '@/domain/register-sort.ts';
-import { COUNTED_ACCOUNTS, idsListed, UNTAGGED } from '@/domain/report-rows.ts';
+import { inTreeOrder } from '@/domain/categories/category-order.ts';
+import { REGISTER_SORTS, type RegisterSort } from '@/domain/transactions/register-sort.ts';
+import { COUNTED_ACCOUNTS, idsListed, UNTAGGED } from '@/domain/transactions/report-rows.ts';
 import {
   exactCategoriesIn,
   FILTER_STATUSES,
   type FilterStatus,
   UNCATEGORISED,
-} from '@/domain/transaction-filter.ts';
+} from '@/domain/transactions/transaction-filter.ts';
 import { t } from '@/messages/t.ts';
-import { Field } from '@/ui/field.tsx';
-import { NativeSelect } from '@/ui/native-select.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
 import type { RegisterNames } from './register-names.ts';
 
 /** Blanks at the start of an option are dropped by browsers; these are not. */

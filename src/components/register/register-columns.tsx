@@ -1,9 +1,9 @@
-import { nextSort, type RegisterSort } from '@/domain/register-sort.ts';
+import { nextSort, type RegisterSort } from '@/domain/transactions/register-sort.ts';
 import { t } from '@/messages/t.ts';
-import { Checkbox } from '@/ui/checkbox.tsx';
-import { GridColumn, GridHeader } from '@/ui/grid-header.tsx';
-import { SortButton } from '@/ui/sort-button.tsx';
-import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
+import { Checkbox } from '@/ui/controls/checkbox.tsx';
+import { SortButton } from '@/ui/controls/sort-button.tsx';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
+import { GridColumn, GridHeader } from '@/ui/lists/grid-header.tsx';
 import type { RegisterLayout } from './register-layout.ts';
 import type { RegisterSelection } from './register-selection.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { AmountInput } from '@/components/amount-input.tsx';
-import { DateInput } from '@/components/date-input.tsx';
-import { type CalendarDate, parseCalendarDate } from '@/domain/calendar-date.ts';
-import { cents, type Money } from '@/domain/money.ts';
-import { parseTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
+import { AmountInput } from '@/components/forms/amount-input.tsx';
+import { DateInput } from '@/components/forms/date-input.tsx';
+import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents, type Money } from '@/domain/core/money.ts';
+import { parseTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Field } from '@/ui/field.tsx';
+import { Field } from '@/ui/controls/field.tsx';
 
 /** What is typed stands as it is; the filter takes it once it means something. */
 function useDraft<Value>(

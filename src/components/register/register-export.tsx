@@ -1,14 +1,14 @@
 import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
-import { notifyError, notifySuccess } from '@/components/notify.ts';
-import { SpokenProgress } from '@/components/spoken-progress.tsx';
+import { notifyError, notifySuccess } from '@/components/notices/notify.ts';
+import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
 import { EXPORT_BATCH_ROWS } from '@/config/limits.ts';
-import type { ExportLabels } from '@/domain/csv-export.ts';
-import type { FilterQuestion } from '@/domain/filter-question.ts';
-import type { RegisterSort } from '@/domain/register-sort.ts';
+import type { ExportLabels } from '@/domain/backup/csv-export.ts';
+import type { FilterQuestion } from '@/domain/transactions/filter-question.ts';
+import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
+import { Button } from '@/ui/controls/button.tsx';
 import type { RegisterTools } from './register-tools.ts';
 
 type RegisterExportProps = {

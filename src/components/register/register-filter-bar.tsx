@@ -1,10 +1,10 @@
 import { memo, type RefObject, useState } from 'react';
-import type { RegisterSort } from '@/domain/register-sort.ts';
-import { isFilterEmpty, type TransactionFilter } from '@/domain/transaction-filter.ts';
+import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
+import { isFilterEmpty, type TransactionFilter } from '@/domain/transactions/transaction-filter.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Grid } from '@/ui/grid.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Grid } from '@/ui/lists/grid.tsx';
 import {
   RegisterAccountFilter,
   RegisterCategoryFilter,

@@ -1,11 +1,11 @@
 import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import type { RefObject } from 'react';
-import type { TransactionFilter } from '@/domain/transaction-filter.ts';
+import type { TransactionFilter } from '@/domain/transactions/transaction-filter.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Field } from '@/ui/field.tsx';
-import { Input } from '@/ui/input.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { Input } from '@/ui/controls/input.tsx';
 import { RegisterAmountFilter } from './register-draft-filters.tsx';
 import { RegisterSearchHelp } from './register-search-help.tsx';
 

@@ -1,5 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { filterKey, NO_FILTER, type TransactionFilter } from '@/domain/transaction-filter.ts';
+import {
+  filterKey,
+  NO_FILTER,
+  type TransactionFilter,
+} from '@/domain/transactions/transaction-filter.ts';
 
 /** How long typing rests before the address changes: browsers limit how often it may. */
 const ADDRESS_DELAY_MS = 250;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useImperativeHandle } from 'react';
-import { needsReview, type Transaction } from '@/domain/transaction.ts';
+import { needsReview, type Transaction } from '@/domain/transactions/transaction.ts';
 import type { RegisterView } from '@/live/use-register.ts';
 import type { RegisterActions } from './register-action-types.ts';
 import { useRegisterKeys } from './register-keys.ts';

@@ -1,14 +1,14 @@
-import type { FilterQuestion } from '@/domain/filter-question.ts';
-import type { RegisterSort } from '@/domain/register-sort.ts';
+import type { FilterQuestion } from '@/domain/transactions/filter-question.ts';
+import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
 import {
   isFilterEmpty,
   type TransactionFilter,
   UNCATEGORISED,
-} from '@/domain/transaction-filter.ts';
+} from '@/domain/transactions/transaction-filter.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { ShowOn } from '@/ui/show-on.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { ShowOn } from '@/ui/layout/show-on.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import type { RegisterCommands } from './register-commands.ts';
 import { RegisterExport } from './register-export.tsx';
 import { RegisterFindTransfers } from './register-find-transfers.tsx';

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Transaction } from '@/domain/transaction.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import type { RegisterView } from '@/live/use-register.ts';
 import { placeOf } from './register-place.ts';
 

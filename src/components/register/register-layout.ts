@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
 import { isCompact, subscribeDensity } from '@/ui/theme/density-choice.ts';
-import { useWideScreen } from '@/ui/use-wide-screen.ts';
 
 /** How the rows are laid out: which columns there are, how wide, how high a row is (px). */
 export type RegisterLayout = {

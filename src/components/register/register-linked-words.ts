@@ -1,10 +1,15 @@
-import { isOfReports } from '@/domain/filter-nature.ts';
-import { COUNTED_ACCOUNTS, exactPayeeIn, idsListed, UNTAGGED } from '@/domain/report-rows.ts';
+import { isOfReports } from '@/domain/transactions/filter-nature.ts';
+import {
+  COUNTED_ACCOUNTS,
+  exactPayeeIn,
+  idsListed,
+  UNTAGGED,
+} from '@/domain/transactions/report-rows.ts';
 import {
   exactCategoriesIn,
   type TransactionFilter,
   UNCATEGORISED,
-} from '@/domain/transaction-filter.ts';
+} from '@/domain/transactions/transaction-filter.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import type { RegisterNames } from './register-names.ts';
 

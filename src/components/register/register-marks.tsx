@@ -5,11 +5,11 @@ import Lock from 'lucide-react/icons/lock';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import TagIcon from 'lucide-react/icons/tag';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { needsReview, type Transaction } from '@/domain/transaction.ts';
+import { needsReview, type Transaction } from '@/domain/transactions/transaction.ts';
 import { t } from '@/messages/t.ts';
-import { Chip } from '@/ui/chip.tsx';
-import { hueOf } from '@/ui/hue.ts';
-import { Mark, MarkButton } from '@/ui/line-with-marks.tsx';
+import { hueOf } from '@/ui/charts/hue.ts';
+import { Chip } from '@/ui/controls/chip.tsx';
+import { Mark, MarkButton } from '@/ui/lists/line-with-marks.tsx';
 import type { RegisterNames } from './register-names.ts';
 
 /** A quiet mark on a row that came in by itself and that nobody has looked at. */

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { RuleNameOf } from '@/components/category-provenance.tsx';
-import { useRuleName } from '@/components/use-rule-name.ts';
-import type { Account } from '@/domain/account.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { Category } from '@/domain/category.ts';
-import type { Payee } from '@/domain/payee.ts';
-import { lockedUntil } from '@/domain/statement.ts';
-import type { Tag } from '@/domain/tag.ts';
+import { useRuleName } from '@/components/forms/use-rule-name.ts';
+import type { RuleNameOf } from '@/components/pickers/category-provenance.tsx';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import type { Payee } from '@/domain/categories/payee.ts';
+import type { Tag } from '@/domain/categories/tag.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { lockedUntil } from '@/domain/transactions/statement.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts, useCategories, usePayees, useTags } from '@/live/records.ts';
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
-import type { Transaction } from '@/domain/transaction.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import type { RegisterView } from '@/live/use-register.ts';
 import { isQuickField, type QuickField } from './register-quick-field.ts';
 import type { OpenRowMenu } from './register-row-menu.tsx';

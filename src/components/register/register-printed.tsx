@@ -1,6 +1,6 @@
 import { t } from '@/messages/t.ts';
-import { Text } from '@/ui/text.tsx';
-import { useIsPrinting } from '@/ui/use-printing.ts';
+import { Text } from '@/ui/layout/text.tsx';
+import { useIsPrinting } from '@/ui/layout/use-printing.ts';
 
 type RegisterPrintedProps = {
   /** Places of the first and the last row that is drawn, from 0. */

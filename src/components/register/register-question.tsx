@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { notifyError } from '@/components/notify.ts';
+import { notifyError } from '@/components/notices/notify.ts';
 import { t } from '@/messages/t.ts';
-import { AlertDialog } from '@/ui/alert-dialog.tsx';
+import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 
 type Question = {
   readonly title: string;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { settleTypedTag } from '@/components/typed-tag.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { FieldErrors } from '@/domain/check-form.ts';
-import type { Tag } from '@/domain/tag.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import { settleTypedTag } from '@/components/forms/typed-tag.ts';
+import type { Tag } from '@/domain/categories/tag.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { FieldErrors } from '@/domain/core/check-form.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { valueOr } from '@/live/live.ts';
 import { useTransaction } from '@/live/use-transaction.ts';
 import { messageFor } from '@/messages/message-for.ts';

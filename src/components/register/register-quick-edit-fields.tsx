@@ -1,18 +1,22 @@
 import { useMemo, useRef } from 'react';
-import { AmountInput } from '@/components/amount-input.tsx';
-import { CategoryCombobox } from '@/components/category-combobox.tsx';
-import { provenanceText } from '@/components/category-provenance.tsx';
-import { DateInput } from '@/components/date-input.tsx';
-import { PayeeCombobox } from '@/components/payee-combobox.tsx';
+import { AmountInput } from '@/components/forms/amount-input.tsx';
+import { DateInput } from '@/components/forms/date-input.tsx';
+import { CategoryCombobox } from '@/components/pickers/category-combobox.tsx';
+import { provenanceText } from '@/components/pickers/category-provenance.tsx';
+import { PayeeCombobox } from '@/components/pickers/payee-combobox.tsx';
 import { DESCRIPTION_MAX_CHARS } from '@/config/limits.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { isCategoryByHand, NO_CATEGORY, type Transaction } from '@/domain/transaction.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import {
+  isCategoryByHand,
+  NO_CATEGORY,
+  type Transaction,
+} from '@/domain/transactions/transaction.ts';
 import { valueOr } from '@/live/live.ts';
 import { usePayees } from '@/live/records.ts';
 import { t } from '@/messages/t.ts';
-import { Field } from '@/ui/field.tsx';
-import { GridStripFields, GridStripText } from '@/ui/grid-strip.tsx';
-import { Input } from '@/ui/input.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { Input } from '@/ui/controls/input.tsx';
+import { GridStripFields, GridStripText } from '@/ui/lists/grid-strip.tsx';
 import { accountName, RegisterCategory } from './register-category.tsx';
 import type { RegisterLayout } from './register-layout.ts';
 import type { RegisterNames } from './register-names.ts';

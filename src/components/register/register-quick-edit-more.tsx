@@ -1,11 +1,11 @@
-import { TagMultiSelect } from '@/components/tag-multi-select.tsx';
+import { TagMultiSelect } from '@/components/pickers/tag-multi-select.tsx';
 import { NOTES_MAX_CHARS } from '@/config/limits.ts';
-import type { Tag } from '@/domain/tag.ts';
+import type { Tag } from '@/domain/categories/tag.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Field } from '@/ui/field.tsx';
-import { GridStripMore } from '@/ui/grid-strip.tsx';
-import { Input } from '@/ui/input.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { Input } from '@/ui/controls/input.tsx';
+import { GridStripMore } from '@/ui/lists/grid-strip.tsx';
 import type { QuickEditDraft } from './register-quick-edit-draft.ts';
 
 /** The name of the box in which a tag is typed. */

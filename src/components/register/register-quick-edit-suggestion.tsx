@@ -1,8 +1,8 @@
-import { SuggestedCategory } from '@/components/suggested-category.tsx';
-import { NO_CATEGORY, type Transaction } from '@/domain/transaction.ts';
-import { parseTypedMoney } from '@/domain/typed-money.ts';
+import { SuggestedCategory } from '@/components/pickers/suggested-category.tsx';
+import { parseTypedMoney } from '@/domain/core/typed-money.ts';
+import { NO_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
 import { currentLocale } from '@/messages/t.ts';
-import { GridStripMore } from '@/ui/grid-strip.tsx';
+import { GridStripMore } from '@/ui/lists/grid-strip.tsx';
 import type { QuickEditDraft } from './register-quick-edit-draft.ts';
 
 type QuickEditSuggestionProps = {

@@ -1,9 +1,9 @@
-import type { TransactionPatch } from '@/domain/bulk-edit.ts';
-import { type CalendarDate, parseCalendarDate } from '@/domain/calendar-date.ts';
-import type { FieldErrors } from '@/domain/check-form.ts';
-import type { Transaction } from '@/domain/transaction.ts';
-import { checkTransactionForm } from '@/domain/transaction-form.ts';
-import { readTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
+import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
+import type { FieldErrors } from '@/domain/core/check-form.ts';
+import { readTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
+import type { TransactionPatch } from '@/domain/transactions/bulk-edit.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { checkTransactionForm } from '@/domain/transactions/transaction-form.ts';
 import { currentLocale } from '@/messages/t.ts';
 import { isQuickField, type QuickField, type QuickValues } from './register-quick-field.ts';
 

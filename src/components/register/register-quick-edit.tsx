@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react';
-import { useSaving, useUnsaved } from '@/components/unsaved.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import { useSaving, useUnsaved } from '@/components/forms/unsaved.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { t } from '@/messages/t.ts';
-import { GridStrip, GridStripCell } from '@/ui/grid-strip.tsx';
-import { Notice } from '@/ui/notice.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { GridStrip, GridStripCell } from '@/ui/lists/grid-strip.tsx';
 import type { RegisterActions } from './register-action-types.ts';
 import type { RegisterLayout } from './register-layout.ts';
 import type { RegisterNames } from './register-names.ts';

@@ -1,4 +1,4 @@
-import { SPLIT_CATEGORY, type Transaction } from '@/domain/transaction.ts';
+import { SPLIT_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
 
 /** What stands in the boxes of a row that is edited in place. */
 export type QuickValues = {

@@ -12,17 +12,21 @@ import SquareCheck from 'lucide-react/icons/square-check';
 import SquarePen from 'lucide-react/icons/square-pen';
 import Trash2 from 'lucide-react/icons/trash';
 import Unlink2 from 'lucide-react/icons/unlink-2';
-import { useDialogs } from '@/components/dialogs.tsx';
-import { rowDescription } from '@/components/row-description.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { ScheduledTransaction } from '@/domain/scheduled.ts';
-import { scheduledFromRow } from '@/domain/scheduled-from-row.ts';
-import { needsReview, SPLIT_CATEGORY, type Transaction } from '@/domain/transaction.ts';
-import { wasOwnRow } from '@/domain/transfer-link.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { rowDescription } from '@/components/rows/row-description.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
+import { scheduledFromRow } from '@/domain/scheduled/scheduled-from-row.ts';
+import {
+  needsReview,
+  SPLIT_CATEGORY,
+  type Transaction,
+} from '@/domain/transactions/transaction.ts';
+import { wasOwnRow } from '@/domain/transactions/transfer-link.ts';
 import { t } from '@/messages/t.ts';
-import { AnchoredMenu } from '@/ui/anchored-menu.tsx';
-import type { MenuAnchor } from '@/ui/anchored-menu-props.ts';
-import type { MenuItem } from '@/ui/menu-lines.tsx';
+import { AnchoredMenu } from '@/ui/overlays/anchored-menu.tsx';
+import type { MenuAnchor } from '@/ui/overlays/anchored-menu-props.ts';
+import type { MenuItem } from '@/ui/overlays/menu-lines.tsx';
 import type { RegisterActions } from './register-action-types.ts';
 import type { RegisterNames } from './register-names.ts';
 

@@ -1,8 +1,8 @@
 import MoreHorizontal from 'lucide-react/icons/ellipsis';
-import { rowDescription } from '@/components/row-description.ts';
+import { rowDescription } from '@/components/rows/row-description.ts';
 import { t } from '@/messages/t.ts';
-import { Checkbox } from '@/ui/checkbox.tsx';
-import { IconButton } from '@/ui/icon-button.tsx';
+import { Checkbox } from '@/ui/controls/checkbox.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { RegisterCategory } from './register-category.tsx';
 import { hasMarks, RegisterMarks } from './register-marks.tsx';
 import type { FilledRowProps } from './register-row-props.ts';

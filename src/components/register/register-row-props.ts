@@ -1,6 +1,6 @@
-import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
-import type { Money } from '@/domain/money.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import type { Money } from '@/domain/core/money.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { currentLocale } from '@/messages/t.ts';
 import type { RegisterLayout } from './register-layout.ts';
 import type { RegisterNames } from './register-names.ts';

@@ -1,12 +1,12 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
-import { AmountText } from '@/components/amount-text.tsx';
-import { rowDescription } from '@/components/row-description.ts';
+import { rowDescription } from '@/components/rows/row-description.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
 import { t } from '@/messages/t.ts';
-import { GridCell } from '@/ui/grid-cell.tsx';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { LineWithMarks } from '@/ui/line-with-marks.tsx';
-import { RowActions } from '@/ui/row-actions.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { GridCell } from '@/ui/lists/grid-cell.tsx';
+import { LineWithMarks } from '@/ui/lists/line-with-marks.tsx';
+import { RowActions } from '@/ui/lists/row-actions.tsx';
 import { accountName } from './register-category.tsx';
 import { ReviewMark } from './register-marks.tsx';
 import { MenuButton, RowCategory, RowCheckbox, RowMarks } from './register-row-parts.tsx';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { useAmountsHidden } from '@/components/hidden-amounts.ts';
-import { GridCell } from '@/ui/grid-cell.tsx';
-import { GridRow } from '@/ui/grid-row.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
+import { useAmountsHidden } from '@/components/text/hidden-amounts.ts';
+import { Skeleton } from '@/ui/feedback/skeleton.tsx';
+import { GridCell } from '@/ui/lists/grid-cell.tsx';
+import { GridRow } from '@/ui/lists/grid-row.tsx';
 import { NarrowCell } from './register-row-narrow.tsx';
 import type { RegisterRowProps } from './register-row-props.ts';
 import { WideCells } from './register-row-wide.tsx';

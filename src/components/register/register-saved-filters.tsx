@@ -1,29 +1,29 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import { useState } from 'react';
-import { SavedRow } from '@/components/saved-row.tsx';
-import { SAVED_FILTER_NAME_CHARS, type SavedFilter } from '@/domain/saved-filter.ts';
+import { SavedRow } from '@/components/forms/saved-row.tsx';
+import { SAVED_FILTER_NAME_CHARS, type SavedFilter } from '@/domain/transactions/saved-filter.ts';
 import {
   filterFromParams,
   filterKey,
   isFilterEmpty,
   paramsFromFilter,
   type TransactionFilter,
-} from '@/domain/transaction-filter.ts';
+} from '@/domain/transactions/transaction-filter.ts';
 import { valueOr } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useSavedFilters } from '@/live/use-saved-filters.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { fetched } from '@/ui/fetched.tsx';
-import { Popover } from '@/ui/popover.tsx';
-import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { ScrollArea } from '@/ui/scroll-area.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { fetched } from '@/ui/feedback/fetched.tsx';
+import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import { Popover } from '@/ui/overlays/popover.tsx';
 import type { RegisterTools } from './register-tools.ts';
 
 const SaveNameForm = fetched(
-  async () => (await import('@/components/save-name-form.tsx')).SaveNameForm,
+  async () => (await import('@/components/forms/save-name-form.tsx')).SaveNameForm,
 );
 
 /** A box that scrolls takes a stop of the keyboard: only where it must. */

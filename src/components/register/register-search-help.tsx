@@ -1,11 +1,11 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import { t } from '@/messages/t.ts';
-import { DataList } from '@/ui/data-list.tsx';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { Popover } from '@/ui/popover.tsx';
-import { ScrollArea } from '@/ui/scroll-area.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { DataList } from '@/ui/lists/data-list.tsx';
+import { Popover } from '@/ui/overlays/popover.tsx';
 
 const LINES = [
   ['exampleWords', 'helpWords'],

@@ -1,8 +1,8 @@
 import WandSparkles from 'lucide-react/icons/wand-sparkles';
-import { useDialogs } from '@/components/dialogs.tsx';
-import type { FilterQuestion } from '@/domain/filter-question.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import type { FilterQuestion } from '@/domain/transactions/filter-question.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
+import { Button } from '@/ui/controls/button.tsx';
 
 /** Of a list of uncategorised rows: suggests a category for each. */
 export function RegisterSuggest({ question }: { readonly question: FilterQuestion }) {

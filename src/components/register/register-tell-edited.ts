@@ -1,7 +1,7 @@
-import { notifyInfo } from '@/components/notify.ts';
-import type { Undo } from '@/components/undo.tsx';
-import type { ChangeNote } from '@/domain/change.ts';
-import type { RuleOffer } from '@/domain/rule-offer.ts';
+import { notifyInfo } from '@/components/notices/notify.ts';
+import type { Undo } from '@/components/notices/undo.tsx';
+import type { RuleOffer } from '@/domain/rules/rule-offer.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
 import { t } from '@/messages/t.ts';
 import type { EditedRows } from './register-commands.ts';
 import { skippedText } from './register-skipped.ts';

@@ -1,9 +1,9 @@
-import type { ChangeNote } from '@/domain/change.ts';
-import type { FieldErrors } from '@/domain/check-form.ts';
-import type { ExportLabels } from '@/domain/csv-export.ts';
-import type { FilterQuestion } from '@/domain/filter-question.ts';
-import type { RegisterSort } from '@/domain/register-sort.ts';
-import type { SavedFilter } from '@/domain/saved-filter.ts';
+import type { ExportLabels } from '@/domain/backup/csv-export.ts';
+import type { FieldErrors } from '@/domain/core/check-form.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
+import type { FilterQuestion } from '@/domain/transactions/filter-question.ts';
+import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
+import type { SavedFilter } from '@/domain/transactions/saved-filter.ts';
 import type { useServices } from '@/live/services-context.tsx';
 
 type Services = ReturnType<typeof useServices>;

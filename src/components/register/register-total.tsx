@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import { shownMoney } from '@/components/shown-money.ts';
-import type { Money } from '@/domain/money.ts';
-import { totalsByCurrency } from '@/domain/register-total.ts';
+import { shownMoney } from '@/components/text/shown-money.ts';
+import type { Money } from '@/domain/core/money.ts';
+import { totalsByCurrency } from '@/domain/transactions/register-total.ts';
 import type { RegisterView } from '@/live/use-register.ts';
 import { t } from '@/messages/t.ts';
-import { Text } from '@/ui/text.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import type { RegisterNames } from './register-names.ts';
 
 /** How many rows there are; under a filter also what came in, went out, was only moved and remains, per currency. */

@@ -1,15 +1,15 @@
 import { Children } from 'react';
-import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
-import { tagsNamed } from '@/domain/filter-names.ts';
-import { cents, type Money } from '@/domain/money.ts';
-import type { RegisterSort } from '@/domain/register-sort.ts';
-import { parseSearch, type SearchPiece } from '@/domain/search-query.ts';
-import type { TransactionFilter } from '@/domain/transaction-filter.ts';
-import { typedMoneyText } from '@/domain/typed-money.ts';
+import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import { cents, type Money } from '@/domain/core/money.ts';
+import { typedMoneyText } from '@/domain/core/typed-money.ts';
+import { tagsNamed } from '@/domain/transactions/filter-names.ts';
+import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
+import { parseSearch, type SearchPiece } from '@/domain/transactions/search-query.ts';
+import type { TransactionFilter } from '@/domain/transactions/transaction-filter.ts';
 import { useToday } from '@/live/use-today.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Chip } from '@/ui/chip.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Chip } from '@/ui/controls/chip.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { linkedWords } from './register-linked-words.ts';
 import type { RegisterNames } from './register-names.ts';
 

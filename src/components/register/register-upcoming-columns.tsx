@@ -1,6 +1,6 @@
 import { t } from '@/messages/t.ts';
-import { GridColumn, GridHeader } from '@/ui/grid-header.tsx';
-import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
+import { GridColumn, GridHeader } from '@/ui/lists/grid-header.tsx';
 import type { RegisterLayout } from './register-layout.ts';
 
 type UpcomingColumnsProps = {

@@ -2,12 +2,12 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import MoreHorizontal from 'lucide-react/icons/ellipsis';
 import SkipForward from 'lucide-react/icons/skip-forward';
-import { useDialogs } from '@/components/dialogs.tsx';
-import type { RegisterUpcoming } from '@/domain/register-upcoming.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import type { RegisterUpcoming } from '@/domain/scheduled/register-upcoming.ts';
 import { t } from '@/messages/t.ts';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { Menu } from '@/ui/menu.tsx';
-import type { MenuItem } from '@/ui/menu-lines.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { Menu } from '@/ui/overlays/menu.tsx';
+import type { MenuItem } from '@/ui/overlays/menu-lines.tsx';
 import type { RegisterActions } from './register-action-types.ts';
 
 type UpcomingMenuProps = {

@@ -1,27 +1,27 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useDialogs } from '@/components/dialogs.tsx';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { DEFAULT_CURRENCY } from '@/config/limits.ts';
-import type { RegisterSort } from '@/domain/register-sort.ts';
+import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
 import {
   filterKey,
   isFilterEmpty,
   NO_FILTER,
   type TransactionFilter,
-} from '@/domain/transaction-filter.ts';
+} from '@/domain/transactions/transaction-filter.ts';
 import { valueOr } from '@/live/live.ts';
 import { useRefundLinks } from '@/live/use-refund-links.ts';
 import { useRegister } from '@/live/use-register.ts';
 import { useToday } from '@/live/use-today.ts';
 import { whenIdle } from '@/live/when-idle.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Card } from '@/ui/card.tsx';
-import { ErrorState } from '@/ui/error-state.tsx';
-import { fetched } from '@/ui/fetched.tsx';
-import { ShowIn } from '@/ui/show-in.tsx';
-import { SkeletonRows } from '@/ui/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { fetched } from '@/ui/feedback/fetched.tsx';
+import { SkeletonRows } from '@/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { ShowIn } from '@/ui/layout/show-in.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { prepareRegisterActions, useRegisterActions } from './register-actions.tsx';
 import type { RegisterCommands } from './register-commands.ts';
 import { RegisterEmpty, RegisterNoMatch } from './register-empty.tsx';

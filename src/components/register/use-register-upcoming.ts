@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
-import { addDays, type CalendarDate } from '@/domain/calendar-date.ts';
-import type { Money } from '@/domain/money.ts';
+import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Money } from '@/domain/core/money.ts';
 import {
   daysAhead,
   nearestOfItems,
   REGISTER_DAYS_AHEAD,
   type RegisterUpcoming,
   registerUpcoming,
-} from '@/domain/register-upcoming.ts';
-import { COUNTED_ACCOUNTS, idsListed } from '@/domain/report-rows.ts';
-import { isFilterEmpty, type TransactionFilter } from '@/domain/transaction-filter.ts';
+} from '@/domain/scheduled/register-upcoming.ts';
+import { COUNTED_ACCOUNTS, idsListed } from '@/domain/transactions/report-rows.ts';
+import { isFilterEmpty, type TransactionFilter } from '@/domain/transactions/transaction-filter.ts';
 import { valueOr } from '@/live/live.ts';
 import { useBalancesOfDays } from '@/live/use-balances-of-days.ts';
 import { useUpcoming } from '@/live/use-upcoming.ts';

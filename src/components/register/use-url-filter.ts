@@ -1,11 +1,15 @@
 import { useCallback, useMemo } from 'react';
-import { useAddressParams } from '@/components/use-address-params.ts';
-import { paramsFromSort, type RegisterSort, sortFromParams } from '@/domain/register-sort.ts';
+import { useAddressParams } from '@/components/text/use-address-params.ts';
+import {
+  paramsFromSort,
+  type RegisterSort,
+  sortFromParams,
+} from '@/domain/transactions/register-sort.ts';
 import {
   filterFromParams,
   paramsFromFilter,
   type TransactionFilter,
-} from '@/domain/transaction-filter.ts';
+} from '@/domain/transactions/transaction-filter.ts';
 
 /** The register's filter and order, from the address: a reload, a bookmark and the Back button keep them. */
 export function useUrlFilter(): {

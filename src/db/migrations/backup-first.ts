@@ -1,10 +1,10 @@
 import { CURRENT_VERSION } from '@/db/schema-version.ts';
-import { AI_KEY_SETTING } from '@/domain/ai-key.ts';
-import type { BackupRow } from '@/domain/backup.ts';
-import { dateOfInstant } from '@/domain/calendar-date.ts';
-import type { MigrationBackup } from '@/domain/migration-report.ts';
-import { writeBackup } from '@/platform/backup-writer.ts';
-import { keepFile } from '@/platform/kept-files.ts';
+import type { BackupRow } from '@/domain/backup/backup.ts';
+import type { MigrationBackup } from '@/domain/backup/migration-report.ts';
+import { dateOfInstant } from '@/domain/core/calendar-date.ts';
+import { AI_KEY_SETTING } from '@/domain/rules/ai-key.ts';
+import { writeBackup } from '@/platform/backup/backup-writer.ts';
+import { keepFile } from '@/platform/backup/kept-files.ts';
 import type { MigrationMark } from './marker.ts';
 import { type OldStore, readOldStore } from './old-store.ts';
 

@@ -1,10 +1,10 @@
 import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
 import type { CollectionName, Records } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
-import { deletedIndexOf } from '@/db/side-tables-names.ts';
-import { primaryKeyOf } from '@/db/stored-record.ts';
+import { deletedIndexOf } from '@/db/storage/side-tables-names.ts';
+import { primaryKeyOf } from '@/db/storage/stored-record.ts';
 import type { Change } from '@/db/write.ts';
-import type { MigrationChanges, MigrationCounts } from '@/domain/migration-report.ts';
+import type { MigrationChanges, MigrationCounts } from '@/domain/backup/migration-report.ts';
 import { MigrationError } from './migration-error.ts';
 import { countOldRows, type OldStore, readOldStore } from './old-store.ts';
 import { changeOfRow } from './row-change.ts';

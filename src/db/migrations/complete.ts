@@ -1,5 +1,5 @@
-import { COLLECTIONS } from '@/db/collection-plans.ts';
 import type { CollectionName } from '@/db/collections.ts';
+import { COLLECTIONS } from '@/db/storage/collection-plans.ts';
 import { dayOf, instantOf, type OldRow } from './step.ts';
 import { kindOf } from './v10-kinds.ts';
 

@@ -4,7 +4,7 @@ import {
   MIGRATION_PREFIX,
   type MigrationReport,
   parseMigrationReport,
-} from '@/domain/migration-report.ts';
+} from '@/domain/backup/migration-report.ts';
 import { MigrationError } from './migration-error.ts';
 
 /** The row of settings that says that the migration is done, with its report. */

@@ -4,7 +4,7 @@ import {
   MigrationChanges,
   type MigrationCounts,
   type MigrationReport,
-} from '@/domain/migration-report.ts';
+} from '@/domain/backup/migration-report.ts';
 import { backUpFirst } from './backup-first.ts';
 import { carryOver } from './carry-over.ts';
 import { type MigrationMark, writeDone } from './marker.ts';

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import type { CollectionName } from '@/db/collections.ts';
 import { CURRENT_VERSION } from '@/db/schema-version.ts';
-import { type StoreThere, storesThere } from '@/db/stores-there.ts';
+import { type StoreThere, storesThere } from '@/db/storage/stores-there.ts';
 import type { OldRow } from './step.ts';
 
 /** A collection of an older version. */

@@ -1,7 +1,7 @@
-import { COLLECTIONS } from '@/db/collection-plans.ts';
 import type { CollectionName } from '@/db/collections.ts';
-import { primaryKeyOf } from '@/db/stored-record.ts';
-import type { MigrationChange } from '@/domain/migration-report.ts';
+import { COLLECTIONS } from '@/db/storage/collection-plans.ts';
+import { primaryKeyOf } from '@/db/storage/stored-record.ts';
+import type { MigrationChange } from '@/domain/backup/migration-report.ts';
 import { dayOf, numberOf, type OldRow, textOf } from './step.ts';
 import { decimalToCents } from './v03-no-balance-all-hashes.ts';
 

@@ -1,6 +1,6 @@
 import { OLD_STORE_DAYS } from '@/config/limits.ts';
 import type { CofferDatabase } from '@/db/database.ts';
-import type { MigrationReport } from '@/domain/migration-report.ts';
+import type { MigrationReport } from '@/domain/backup/migration-report.ts';
 import { withLock } from '@/platform/locks.ts';
 import { log } from '@/platform/log.ts';
 import { readBegun, readDone, writeBegun } from './marker.ts';

@@ -1,5 +1,5 @@
 import type { CollectionName } from '@/db/collections.ts';
-import { dateOfInstant } from '@/domain/calendar-date.ts';
+import { dateOfInstant } from '@/domain/core/calendar-date.ts';
 
 /** A row of any version, without the storage's own fields. Its shape is that of the version before the step. */
 export type OldRow = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { duplicateKey } from '@/domain/duplicates.ts';
-import { cents } from '@/domain/money.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { duplicateKey } from '@/domain/transactions/duplicates.ts';
 import { dayOf, type MigrationStep, numberOf, type OldRow, textOf, without } from './step.ts';
 
 /** v3: an account's stored balance goes; a missing duplicate hash is computed (§4). */

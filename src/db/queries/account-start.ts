@@ -1,6 +1,6 @@
 import { type TransactionTables, transactionOf } from '@/db/read.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { findOpening } from './opening-balance.ts';
 
 /** What an account begins with. */

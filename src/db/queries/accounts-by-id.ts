@@ -1,6 +1,6 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readRecords } from '@/db/read.ts';
-import type { Account } from '@/domain/account.ts';
+import type { Account } from '@/domain/accounts/account.ts';
 
 /** Every account that is there, by id. */
 export async function readAccountsById(

@@ -1,6 +1,6 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readSetting } from '@/db/read-settings.ts';
-import { AI_KEY_SETTING, readAiKeyValue } from '@/domain/ai-key.ts';
+import { AI_KEY_SETTING, readAiKeyValue } from '@/domain/rules/ai-key.ts';
 
 /** The person's key to the AI; '' where none is stored. */
 export async function readAiKey(database: CofferDatabase): Promise<string> {

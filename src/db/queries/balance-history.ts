@@ -1,7 +1,7 @@
 import type { TransactionTables } from '@/db/read.ts';
-import type { StoredSumRow } from '@/db/stored-sums.ts';
-import { type CalendarDate, dateOfInvertedKey, monthOf } from '@/domain/calendar-date.ts';
-import { cents, type Money } from '@/domain/money.ts';
+import type { StoredSumRow } from '@/db/storage/stored-sums.ts';
+import { type CalendarDate, dateOfInvertedKey, monthOf } from '@/domain/core/calendar-date.ts';
+import { cents, type Money } from '@/domain/core/money.ts';
 import { cellsOf, cellsOfDay, isEveryRow, readDays, readMonths } from './month-sums.ts';
 
 /**

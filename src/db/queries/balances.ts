@@ -1,12 +1,12 @@
 import type { Table } from 'dexie';
 import type { CofferDatabase } from '@/db/database.ts';
 import { readTogether, type TransactionTables } from '@/db/read.ts';
-import { daysKey, isStoredDays, type StoredSums, unpackSums } from '@/db/stored-sums.ts';
+import { daysKey, isStoredDays, type StoredSums, unpackSums } from '@/db/storage/stored-sums.ts';
 import { ALL_TIME, CELL_EVERY_ROW, type SumRow } from '@/db/sums.ts';
-import type { Account } from '@/domain/account.ts';
-import { balanceOn, valueOn } from '@/domain/account-value.ts';
-import { type CalendarDate, monthOf } from '@/domain/calendar-date.ts';
-import { cents, type Money, ZERO } from '@/domain/money.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { balanceOn, valueOn } from '@/domain/accounts/account-value.ts';
+import { type CalendarDate, monthOf } from '@/domain/core/calendar-date.ts';
+import { cents, type Money, ZERO } from '@/domain/core/money.ts';
 import { readRowsUpTo } from './balance-history.ts';
 import { isEveryRow, readDays } from './month-sums.ts';
 

@@ -4,7 +4,7 @@ import {
   BASE_CURRENCY_SETTING,
   baseCurrencyOf,
   readChosenCurrency,
-} from '@/domain/base-currency.ts';
+} from '@/domain/accounts/base-currency.ts';
 
 /** The base currency that the person chose, three upper-case letters; '' = none. */
 export async function readBaseCurrencyChoice(database: CofferDatabase): Promise<string> {

@@ -1,26 +1,26 @@
 import type { CofferDatabase } from '@/db/database.ts';
-import { readSharedSums } from '@/db/shared-sums.ts';
+import { readSharedSums } from '@/db/storage/shared-sums.ts';
 import type { SumPeriod, SumRow } from '@/db/sums.ts';
-import type { Account } from '@/domain/account.ts';
-import { isAtHand } from '@/domain/at-hand.ts';
-import { plannedAccounts } from '@/domain/base-currency.ts';
-import { type BudgetBook, budgetBook, budgetPostings } from '@/domain/budget-book.ts';
-import type { Days } from '@/domain/budget-days.ts';
-import { keysOfBudgets } from '@/domain/budget-keys.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { isAtHand } from '@/domain/accounts/at-hand.ts';
+import { plannedAccounts } from '@/domain/accounts/base-currency.ts';
+import type { CashSums } from '@/domain/accounts/cash-sums.ts';
+import { type BudgetBook, budgetBook, budgetPostings } from '@/domain/budgets/budget-book.ts';
+import type { Days } from '@/domain/budgets/budget-days.ts';
+import { keysOfBudgets } from '@/domain/budgets/budget-keys.ts';
+import { restDays } from '@/domain/budgets/budgets-at-risk.ts';
+import type { PlanningSettings } from '@/domain/budgets/planning-settings.ts';
 import {
   monthsFromDay,
   type Period,
   type PeriodRule,
   periodOf,
   periodsBetween,
-} from '@/domain/budget-period.ts';
-import { sumKeys } from '@/domain/budget-sums.ts';
-import { restDays } from '@/domain/budgets-at-risk.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { CashSums } from '@/domain/cash-sums.ts';
-import type { PlanningSettings } from '@/domain/planning-settings.ts';
-import type { UpcomingPosting } from '@/domain/upcoming.ts';
-import { upcomingPostings } from '@/domain/upcoming-postings.ts';
+} from '@/domain/core/budget-period.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { UpcomingPosting } from '@/domain/scheduled/upcoming.ts';
+import { upcomingPostings } from '@/domain/scheduled/upcoming-postings.ts';
+import { sumKeys } from '@/domain/transactions/budget-sums.ts';
 import { readAccountsById } from './accounts-by-id.ts';
 import { readBaseCurrency } from './base-currency.ts';
 import { readBudgets } from './budgets.ts';

@@ -1,16 +1,20 @@
 import type { CofferDatabase } from '@/db/database.ts';
-import { readSharedSums } from '@/db/shared-sums.ts';
-import { plannedAccounts } from '@/domain/base-currency.ts';
-import type { PeriodRule } from '@/domain/budget-period.ts';
-import { keysOfSuggestions, type Suggestion, suggestAmounts } from '@/domain/budget-suggestion.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { historyStart } from '@/domain/history-start.ts';
+import { readSharedSums } from '@/db/storage/shared-sums.ts';
+import { plannedAccounts } from '@/domain/accounts/base-currency.ts';
+import {
+  keysOfSuggestions,
+  type Suggestion,
+  suggestAmounts,
+} from '@/domain/budgets/budget-suggestion.ts';
+import { historyStart } from '@/domain/budgets/history-start.ts';
 import {
   type BudgetSuggestions,
   keysOfSuggestedBudgets,
   type SuggestionQuestion,
   suggestedBudgets,
-} from '@/domain/suggested-budgets.ts';
+} from '@/domain/budgets/suggested-budgets.ts';
+import type { PeriodRule } from '@/domain/core/budget-period.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { readAccountsById } from './accounts-by-id.ts';
 import { readBaseCurrency } from './base-currency.ts';
 import { readBudgets } from './budgets.ts';

@@ -1,7 +1,7 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readRecords } from '@/db/read.ts';
-import type { Budget } from '@/domain/budget.ts';
-import { compareNames } from '@/domain/compare-names.ts';
+import type { Budget } from '@/domain/budgets/budget.ts';
+import { compareNames } from '@/domain/core/compare-names.ts';
 
 /** All budgets that are there, by name. */
 export async function readBudgets(database: CofferDatabase): Promise<readonly Budget[]> {

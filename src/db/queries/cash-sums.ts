@@ -5,7 +5,7 @@ import {
   type SumPeriod,
   type SumRow,
 } from '@/db/sums.ts';
-import type { CashFlow, CashSums } from '@/domain/cash-sums.ts';
+import type { CashFlow, CashSums } from '@/domain/accounts/cash-sums.ts';
 
 /**
  * What moved in some accounts, with their transfers and opening balances: for the accounts at hand (isAtHand).

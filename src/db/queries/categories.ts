@@ -1,7 +1,7 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readRecords } from '@/db/read.ts';
-import type { Category } from '@/domain/category.ts';
-import { compareNames } from '@/domain/compare-names.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import { compareNames } from '@/domain/core/compare-names.ts';
 
 /** All categories that are there, by name. */
 export async function readAllCategories(database: CofferDatabase): Promise<readonly Category[]> {

@@ -1,7 +1,7 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readTogether } from '@/db/read.ts';
-import type { CountedCategories } from '@/domain/references.ts';
-import { NO_CATEGORY } from '@/domain/transaction.ts';
+import type { CountedCategories } from '@/domain/integrity/references.ts';
+import { NO_CATEGORY } from '@/domain/transactions/transaction.ts';
 import { countRowsOfCategory } from './references.ts';
 import { readSplits } from './split-rows.ts';
 

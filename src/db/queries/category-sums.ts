@@ -1,6 +1,6 @@
 import { readSums, type TransactionTables } from '@/db/read.ts';
 import type { SumCellKey, SumPeriod, SumRow } from '@/db/sums.ts';
-import type { CategoryFlow, CategorySums } from '@/domain/budget-sums.ts';
+import type { CategoryFlow, CategorySums } from '@/domain/transactions/budget-sums.ts';
 
 /** Cells that count something else than a category begin so; ids of records do not. */
 const OTHER_CELLS = new Set(['*', '~', '#']);

@@ -1,15 +1,15 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
 import type { CofferDatabase, Engine } from '@/db/database.ts';
 import { readGeneration } from '@/db/read.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { FilterQuestion } from '@/domain/filter-question.ts';
-import type { CategorySizes } from '@/domain/insight-unusual.ts';
-import type { AskedRow, LearnedCategory } from '@/domain/learned-category.ts';
-import type { RecurringGroup, ScheduledProposal } from '@/domain/recurring.ts';
-import type { RegisterSort } from '@/domain/register-sort.ts';
-import type { AccountTotal } from '@/domain/register-total.ts';
-import { type ColumnsClient, openColumns } from '@/platform/columns-client.ts';
-import { unpackCells } from '@/platform/columns-pivot-pack.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { CategorySizes } from '@/domain/dashboard/insight-unusual.ts';
+import type { AskedRow, LearnedCategory } from '@/domain/rules/learned-category.ts';
+import type { RecurringGroup, ScheduledProposal } from '@/domain/scheduled/recurring.ts';
+import type { FilterQuestion } from '@/domain/transactions/filter-question.ts';
+import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
+import type { AccountTotal } from '@/domain/transactions/register-total.ts';
+import { type ColumnsClient, openColumns } from '@/transaction-index/columns-client.ts';
+import { unpackCells } from '@/transaction-index/columns-pivot-pack.ts';
 import type {
   ChoiceAnswer,
   ChoiceQuery,
@@ -23,8 +23,8 @@ import type {
   PivotAnswer,
   PivotAsked,
   RuleCounts,
-} from '@/platform/columns-protocol.ts';
-import { columnRowOf, type StoredColumnRow } from '@/platform/columns-row.ts';
+} from '@/transaction-index/columns-protocol.ts';
+import { columnRowOf, type StoredColumnRow } from '@/transaction-index/columns-row.ts';
 import type { PivotCells } from './pivot-rows.ts';
 
 /** How long a change event of another tab may be under way. */

@@ -1,18 +1,23 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import type { StoredTransaction, TransactionTables } from '@/db/read.ts';
-import { type StoredSumRow, unpackSums } from '@/db/stored-sums.ts';
+import { type StoredSumRow, unpackSums } from '@/db/storage/stored-sums.ts';
 import { CELL_OPENINGS, CELL_TRANSFERS, cellOf } from '@/db/sums.ts';
-import type { Account } from '@/domain/account.ts';
-import { invertedDateKey, parseCalendarDate } from '@/domain/calendar-date.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { invertedDateKey, parseCalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
 import {
   CONTRIBUTION_FACTS_PREFIX,
   CONTRIBUTION_PLANS,
   type ContributionFacts,
   type ContributionPlan,
   readContributionFacts,
-} from '@/domain/contribution-facts.ts';
-import { type AccountYear, type PlanMove, planOf, yearOf } from '@/domain/contribution-flows.ts';
-import { cents } from '@/domain/money.ts';
+} from '@/domain/investments/contribution-facts.ts';
+import {
+  type AccountYear,
+  type PlanMove,
+  planOf,
+  yearOf,
+} from '@/domain/investments/contribution-flows.ts';
 import { readMonths } from './month-sums.ts';
 import { readLegs } from './other-legs.ts';
 

@@ -1,6 +1,6 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readTogether } from '@/db/read.ts';
-import type { ReportDays } from '@/domain/report-flows.ts';
+import type { ReportDays } from '@/domain/reports/report-flows.ts';
 import { readFirstCountedDay } from './first-counted-day.ts';
 
 /**

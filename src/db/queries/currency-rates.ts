@@ -1,6 +1,10 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readSettings } from '@/db/read-settings.ts';
-import { CURRENCY_RATE_PREFIX, type CurrencyRate, currencyRateOf } from '@/domain/currency-rate.ts';
+import {
+  CURRENCY_RATE_PREFIX,
+  type CurrencyRate,
+  currencyRateOf,
+} from '@/domain/accounts/currency-rate.ts';
 
 /** The exchange rates that a person entered, by pair, the oldest first. */
 export async function readCurrencyRates(

@@ -1,7 +1,7 @@
 import type { CofferDatabase } from '@/db/database.ts';
-import { addDays, addMonths, type CalendarDate } from '@/domain/calendar-date.ts';
-import { isAtHand } from '@/domain/cash-available.ts';
-import type { Category } from '@/domain/category.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import { addDays, addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import { isAtHand } from '@/domain/dashboard/cash-available.ts';
 import {
   hasKnownIncome,
   INCOME_REACH_DAYS,
@@ -9,11 +9,11 @@ import {
   incomeHorizon,
   incomePostings,
   knownIncomeDays,
-} from '@/domain/next-income.ts';
-import { naturesOf } from '@/domain/report-nature.ts';
-import type { Transaction } from '@/domain/transaction.ts';
-import type { UpcomingPosting } from '@/domain/upcoming.ts';
-import { upcomingPostings } from '@/domain/upcoming-postings.ts';
+} from '@/domain/dashboard/next-income.ts';
+import type { UpcomingPosting } from '@/domain/scheduled/upcoming.ts';
+import { upcomingPostings } from '@/domain/scheduled/upcoming-postings.ts';
+import { naturesOf } from '@/domain/transactions/report-nature.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { readAccountsById } from './accounts-by-id.ts';
 import { readBaseCurrency } from './base-currency.ts';
 import { readBudgetBook, type ShownBudgets } from './budget-book.ts';

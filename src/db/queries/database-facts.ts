@@ -2,15 +2,15 @@ import { SCHEMA_VERSION } from '@/config/limits.ts';
 import { COLLECTION_NAMES, type CollectionName } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { readGeneration } from '@/db/read.ts';
-import { deletedIndexOf } from '@/db/side-tables-names.ts';
+import { deletedIndexOf } from '@/db/storage/side-tables-names.ts';
 import {
   aboutBytes,
   type CollectionFacts,
   type DatabaseFacts,
   SAMPLED_ROWS,
-} from '@/domain/database-facts.ts';
-import { databaseOfStore } from '@/platform/database-names.ts';
-import { listOwnDatabases } from '@/platform/raw-databases.ts';
+} from '@/domain/backup/database-facts.ts';
+import { databaseOfStore } from '@/platform/backup/database-names.ts';
+import { listOwnDatabases } from '@/platform/backup/raw-databases.ts';
 
 /** Counts and sizes of what is stored: no row is kept, and few are read. */
 export async function readDatabaseFacts(database: CofferDatabase): Promise<DatabaseFacts> {

@@ -1,6 +1,6 @@
 import type { CofferDatabase } from '@/db/database.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { SPLIT_CATEGORY, type Transaction } from '@/domain/transaction.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { SPLIT_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
 import { rowsOfDays } from './rows-of-days.ts';
 
 /** A debt with a tag, and the day on which it was last paid in rows that count as spending. */

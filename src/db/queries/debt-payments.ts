@@ -1,11 +1,11 @@
 import { readSums, type TransactionTables } from '@/db/read.ts';
-import type { StoredSumRow } from '@/db/stored-sums.ts';
+import type { StoredSumRow } from '@/db/storage/stored-sums.ts';
 import { CELL_TRANSFERS, type SumCell, type SumCellKey, type SumRow } from '@/db/sums.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { monthOf } from '@/domain/calendar-date.ts';
-import type { DebtDay } from '@/domain/debt-day.ts';
-import { paymentOfDay } from '@/domain/debt-replay.ts';
-import { cents } from '@/domain/money.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { monthOf } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import type { DebtDay } from '@/domain/debts/debt-day.ts';
+import { paymentOfDay } from '@/domain/debts/debt-replay.ts';
 import { monthsBetween, readDays } from './month-sums.ts';
 
 /** An account as the payments of a debt see it. */

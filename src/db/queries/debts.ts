@@ -1,6 +1,6 @@
 import type { CofferDatabase } from '@/db/database.ts';
-import { recordOf } from '@/db/stored-record.ts';
-import type { Debt } from '@/domain/debt.ts';
+import { recordOf } from '@/db/storage/stored-record.ts';
+import type { Debt } from '@/domain/debts/debt.ts';
 
 /** The debts that are there, in the person's own order; of these ids, or all. */
 export async function readDebts(

@@ -1,6 +1,9 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readSetting } from '@/db/read-settings.ts';
-import { DISMISSED_INSIGHTS_SETTING, dismissedKeysOf } from '@/domain/insight-dismissals.ts';
+import {
+  DISMISSED_INSIGHTS_SETTING,
+  dismissedKeysOf,
+} from '@/domain/dashboard/insight-dismissals.ts';
 
 /** The keys of the insights that a person dismissed. */
 export async function readDismissedInsights(

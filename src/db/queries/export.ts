@@ -1,7 +1,7 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readRecords, readTogether, transactionOf } from '@/db/read.ts';
-import type { ExportNames } from '@/domain/csv-export.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import type { ExportNames } from '@/domain/backup/csv-export.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { readAccountsById } from './accounts-by-id.ts';
 
 /** What the ids of transactions stand for, as it is now. */

@@ -1,9 +1,9 @@
 import type { Table } from 'dexie';
 import type { CofferDatabase } from '@/db/database.ts';
 import { readTogether } from '@/db/read.ts';
-import { isStoredDays, type StoredSums, unpackDays } from '@/db/stored-sums.ts';
+import { isStoredDays, type StoredSums, unpackDays } from '@/db/storage/stored-sums.ts';
 import { ALL_TIME } from '@/db/sums.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { tellsOfCategory } from './category-sums.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readSettings } from '@/db/read-settings.ts';
-import { FORECAST_FLOOR_PREFIX, floorsOf } from '@/domain/forecast-floor.ts';
-import type { Money } from '@/domain/money.ts';
+import type { Money } from '@/domain/core/money.ts';
+import { FORECAST_FLOOR_PREFIX, floorsOf } from '@/domain/scheduled/forecast-floor.ts';
 
 /** The floors that a person set, by the key of their line of the forecast; cents. */
 export async function readForecastFloors(

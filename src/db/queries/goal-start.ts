@@ -1,8 +1,13 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readTogether } from '@/db/read.ts';
-import { plannedAccounts } from '@/domain/base-currency.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { type GoalStart, savingsAccount, spendingKeys, spendingOf } from '@/domain/goal-start.ts';
+import { plannedAccounts } from '@/domain/accounts/base-currency.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import {
+  type GoalStart,
+  savingsAccount,
+  spendingKeys,
+  spendingOf,
+} from '@/domain/goals/goal-start.ts';
 import { readAccountsById } from './accounts-by-id.ts';
 import { readBaseCurrency } from './base-currency.ts';
 import { readAllCategories } from './categories.ts';

@@ -6,8 +6,8 @@ import {
   type JournalRow,
   journalOf,
   readPrunedUpTo,
-} from '@/db/journal.ts';
-import type { ChangeLabel, ChangeNote } from '@/domain/change.ts';
+} from '@/db/storage/journal.ts';
+import type { ChangeLabel, ChangeNote } from '@/domain/transactions/change.ts';
 import { recordIdsAt } from '@/platform/ids.ts';
 
 /** What one change did to one row. */

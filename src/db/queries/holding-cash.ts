@@ -1,8 +1,8 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readTogether } from '@/db/read.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { coveredMovements } from '@/domain/cash-side.ts';
-import { heldInAccounts } from '@/domain/held-in-accounts.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { coveredMovements } from '@/domain/investments/cash-side.ts';
+import { heldInAccounts } from '@/domain/investments/held-in-accounts.ts';
 import { nearQuestions, readRowsNear } from './holding-worth.ts';
 import { readHoldingsAndAccounts } from './holdings.ts';
 import { readOpeningDays } from './opening-balance.ts';

@@ -1,10 +1,11 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readTogether, type TransactionTables } from '@/db/read.ts';
-import type { Account } from '@/domain/account.ts';
-import { balanceOn } from '@/domain/account-value.ts';
-import type { AccountWorth } from '@/domain/account-worth.ts';
-import { type CalendarDate, invertedDateKey } from '@/domain/calendar-date.ts';
-import type { CashRow } from '@/domain/cash-side.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { balanceOn } from '@/domain/accounts/account-value.ts';
+import { type CalendarDate, invertedDateKey } from '@/domain/core/calendar-date.ts';
+import { type Money, ZERO } from '@/domain/core/money.ts';
+import type { AccountWorth } from '@/domain/investments/account-worth.ts';
+import type { CashRow } from '@/domain/investments/cash-side.ts';
 import {
   type DaySpan,
   daysNear,
@@ -12,9 +13,8 @@ import {
   heldInAccounts,
   tradeRowsOf,
   worthOfAccounts,
-} from '@/domain/held-in-accounts.ts';
-import { type Holding, securityKeyOf } from '@/domain/holding.ts';
-import { type Money, ZERO } from '@/domain/money.ts';
+} from '@/domain/investments/held-in-accounts.ts';
+import { type Holding, securityKeyOf } from '@/domain/investments/holding.ts';
 import { readRowsUpTo } from './balance-history.ts';
 import { readBalances, withValues } from './balances.ts';
 import { readHoldings, readHoldingsAndAccounts } from './holdings.ts';

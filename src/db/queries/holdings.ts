@@ -1,8 +1,8 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readRecords } from '@/db/read.ts';
-import { recordOf } from '@/db/stored-record.ts';
-import type { Account } from '@/domain/account.ts';
-import type { Holding } from '@/domain/holding.ts';
+import { recordOf } from '@/db/storage/stored-record.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { Holding } from '@/domain/investments/holding.ts';
 import { readAccountsById } from './accounts-by-id.ts';
 
 /** Every holding that is there, in the order in which they were made. */

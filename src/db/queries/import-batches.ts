@@ -1,16 +1,16 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readTogether, type StoredTransaction } from '@/db/read.ts';
 import { readSettings } from '@/db/read-settings.ts';
+import type { Setting } from '@/domain/core/setting.ts';
 import {
   IMPORT_PREFIX,
   type ImportBatch,
   type ImportSummary,
   TOUCHED_PREFIX,
   type TouchedRows,
-} from '@/domain/import-batch.ts';
-import { joinTouched, type TouchedFields } from '@/domain/restore-touched.ts';
-import type { Setting } from '@/domain/setting.ts';
-import { yieldToPage } from '@/platform/yield-to-page.ts';
+} from '@/domain/import/import-batch.ts';
+import { joinTouched, type TouchedFields } from '@/domain/import/restore-touched.ts';
+import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 
 /** An import that is remembered. */
 export type StoredBatch = ImportBatch & { readonly importId: string };

@@ -1,9 +1,9 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readRecords } from '@/db/read.ts';
 import { readSetting } from '@/db/read-settings.ts';
-import type { CategoriserParts } from '@/domain/categorise.ts';
-import { RULE_BOOK_SETTING, readSwitches } from '@/domain/rule-book-switches.ts';
-import { needPatterns, noPatterns } from '@/domain/rule-match.ts';
+import type { CategoriserParts } from '@/domain/rules/categorise.ts';
+import { RULE_BOOK_SETTING, readSwitches } from '@/domain/rules/rule-book-switches.ts';
+import { needPatterns, noPatterns } from '@/domain/rules/rule-match.ts';
 import { loadPatterns } from '@/platform/patterns.ts';
 
 /** What the matcher works with, read once before a run: rules in any order, categories, tags, what is off of the rule book. */

@@ -1,7 +1,7 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readSums, readTogether, transactionOf } from '@/db/read.ts';
 import { ALL_TIME, CELL_OPENINGS, CELL_TRANSFERS } from '@/db/sums.ts';
-import { NO_CATEGORY, type Transaction } from '@/domain/transaction.ts';
+import { NO_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
 
 /** Where a page of uncategorised rows ended: the next one begins behind it. */
 export type UncategorisedPlace = Pick<Transaction, 'dateKey' | 'id'>;

@@ -1,15 +1,15 @@
 import { COLLECTION_NAMES, type CollectionName } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { readGeneration } from '@/db/read.ts';
-import { primaryKeyOf, recordOf } from '@/db/stored-record.ts';
-import type { StoredSums } from '@/db/stored-sums.ts';
-import type { SummedRow } from '@/db/sum-changes.ts';
-import { SumsRecount } from '@/db/sums-recount.ts';
-import { problemOfRecord } from '@/db/valid-rows.ts';
-import type { CheckedRecord, Finding, IntegrityReport } from '@/domain/integrity.ts';
-import { hasBrokenSplit, IntegrityScan, type LookedAt } from '@/domain/integrity-scan.ts';
+import { primaryKeyOf, recordOf } from '@/db/storage/stored-record.ts';
+import type { StoredSums } from '@/db/storage/stored-sums.ts';
+import type { SummedRow } from '@/db/storage/sum-changes.ts';
+import { SumsRecount } from '@/db/storage/sums-recount.ts';
+import { problemOfRecord } from '@/db/storage/valid-rows.ts';
+import type { CheckedRecord, Finding, IntegrityReport } from '@/domain/integrity/integrity.ts';
+import { hasBrokenSplit, IntegrityScan, type LookedAt } from '@/domain/integrity/integrity-scan.ts';
+import { chunksOf } from '@/platform/backup/raw-read.ts';
 import { eachInTurns } from '@/platform/in-turns.ts';
-import { chunksOf } from '@/platform/raw-read.ts';
 
 const READING_TRIES = 3;
 

@@ -1,9 +1,9 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readTogether } from '@/db/read.ts';
-import { valueOffset } from '@/domain/account-value.ts';
-import { addDays, type CalendarDate } from '@/domain/calendar-date.ts';
-import { ZERO } from '@/domain/money.ts';
-import type { KnownBalance } from '@/domain/report-cash-flow.ts';
+import { valueOffset } from '@/domain/accounts/account-value.ts';
+import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import { ZERO } from '@/domain/core/money.ts';
+import type { KnownBalance } from '@/domain/reports/report-cash-flow.ts';
 import { readHoldingsAndAccounts } from './holdings.ts';
 import { readRowsOnDays } from './rows-on-days.ts';
 

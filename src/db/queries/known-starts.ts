@@ -1,8 +1,8 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readTogether } from '@/db/read.ts';
-import { unpackSums } from '@/db/stored-sums.ts';
+import { unpackSums } from '@/db/storage/stored-sums.ts';
 import { ALL_TIME, CELL_EVERY_ROW, CELL_OPENINGS, cellOf } from '@/db/sums.ts';
-import type { Account } from '@/domain/account.ts';
+import type { Account } from '@/domain/accounts/account.ts';
 
 /** Which accounts have a balance to count from, and which have transactions; by id. */
 export type KnownStarts = {

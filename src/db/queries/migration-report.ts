@@ -4,7 +4,7 @@ import {
   MIGRATION_PREFIX,
   type MigrationReport,
   parseMigrationReport,
-} from '@/domain/migration-report.ts';
+} from '@/domain/backup/migration-report.ts';
 
 /** The newest report of data that was carried over from an older version, or restored; `null` where there is none. */
 export async function readMigrationReport(

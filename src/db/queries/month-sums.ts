@@ -1,7 +1,7 @@
 import type { Dexie } from 'dexie';
 import type { TransactionTables } from '@/db/read.ts';
-import { GENERATION } from '@/db/side-tables-names.ts';
-import { daysKey, type StoredSumRow, unpackDays } from '@/db/stored-sums.ts';
+import { GENERATION } from '@/db/storage/side-tables-names.ts';
+import { daysKey, type StoredSumRow, unpackDays } from '@/db/storage/stored-sums.ts';
 import { ALL_TIME, CELL_EVERY_ROW, type SumCellKey, type SumRow } from '@/db/sums.ts';
 
 const MOST_YEARS_BY_NAME = 40;

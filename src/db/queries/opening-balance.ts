@@ -5,12 +5,12 @@ import {
   type TransactionTables,
   transactionOf,
 } from '@/db/read.ts';
-import { type StoredSumRow, unpackSums } from '@/db/stored-sums.ts';
+import { type StoredSumRow, unpackSums } from '@/db/storage/stored-sums.ts';
 import { ALL_TIME, CELL_OPENINGS, cellOf, type SumRow } from '@/db/sums.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { Holding } from '@/domain/holding.ts';
-import { cents, type Money, ZERO } from '@/domain/money.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents, type Money, ZERO } from '@/domain/core/money.ts';
+import type { Holding } from '@/domain/investments/holding.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { readBalances } from './balances.ts';
 import { readDays, readMonths } from './month-sums.ts';
 

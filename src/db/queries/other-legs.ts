@@ -1,5 +1,5 @@
 import { type StoredTransaction, type TransactionTables, transactionOf } from '@/db/read.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 
 /**
  * These rows, followed by the other legs of the transfers among them that are not there yet.

@@ -1,18 +1,18 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readSums, readTogether } from '@/db/read.ts';
 import { CELL_EVERY_ROW } from '@/db/sums.ts';
-import { sumKeys } from '@/domain/budget-sums.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { dayNumber } from '@/domain/day-number.ts';
-import type { FilterQuestion } from '@/domain/filter-question.ts';
-import { partsUnderFilter, passesFilter } from '@/domain/filter-rows.ts';
-import { nameKeyOf } from '@/domain/names.ts';
-import type { PivotCell, PivotRow } from '@/domain/report-pivot.ts';
-import { pivotFold } from '@/domain/report-pivot-fold.ts';
-import type { Transaction } from '@/domain/transaction.ts';
-import type { PivotProgress } from '@/platform/columns-pivot-pack.ts';
-import type { PivotAsked } from '@/platform/columns-protocol.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { dayNumber } from '@/domain/core/day-number.ts';
+import { nameKeyOf } from '@/domain/core/names.ts';
+import type { PivotCell, PivotRow } from '@/domain/reports/report-pivot.ts';
+import { pivotFold } from '@/domain/reports/report-pivot-fold.ts';
+import { sumKeys } from '@/domain/transactions/budget-sums.ts';
+import type { FilterQuestion } from '@/domain/transactions/filter-question.ts';
+import { partsUnderFilter, passesFilter } from '@/domain/transactions/filter-rows.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { eachInTurns } from '@/platform/in-turns.ts';
+import type { PivotProgress } from '@/transaction-index/columns-pivot-pack.ts';
+import type { PivotAsked } from '@/transaction-index/columns-protocol.ts';
 import { rowsOfDays } from './rows-of-days.ts';
 
 /** Rows laid out, so far or all. */

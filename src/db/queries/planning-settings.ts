@@ -4,7 +4,7 @@ import {
   PLANNING_SETTING,
   type PlanningSettings,
   readPlanningSettings,
-} from '@/domain/planning-settings.ts';
+} from '@/domain/budgets/planning-settings.ts';
 
 /** How the person plans. */
 export async function readPlanning(database: CofferDatabase): Promise<PlanningSettings> {

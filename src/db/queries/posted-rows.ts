@@ -1,6 +1,6 @@
 import type { CofferDatabase } from '@/db/database.ts';
-import { freedKey } from '@/db/journal.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import { freedKey } from '@/db/storage/journal.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 
 /** What stands in the way of rows that a schedule wants to post. */
 export type PostedRows = {

@@ -2,12 +2,15 @@ import type { CollectionName } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { readSums, readTogether, type TransactionTables } from '@/db/read.ts';
 import { ALL_TIME, CELL_EVERY_ROW, cellOf, type SumRow } from '@/db/sums.ts';
-import type { ReferenceCounts, ReferrerKind } from '@/domain/reference-counts.ts';
-import { savedViewOf } from '@/domain/report-view.ts';
-import { savedFilterOf } from '@/domain/saved-filter.ts';
-import { countFiltersNaming, type FilterReference } from '@/domain/saved-filter-references.ts';
-import type { Setting } from '@/domain/setting.ts';
-import { accountsOfTemplate } from '@/domain/template-accounts.ts';
+import type { Setting } from '@/domain/core/setting.ts';
+import { accountsOfTemplate } from '@/domain/import/template-accounts.ts';
+import type { ReferenceCounts, ReferrerKind } from '@/domain/integrity/reference-counts.ts';
+import { savedViewOf } from '@/domain/reports/report-view.ts';
+import {
+  countFiltersNaming,
+  type FilterReference,
+} from '@/domain/reports/saved-filter-references.ts';
+import { savedFilterOf } from '@/domain/transactions/saved-filter.ts';
 import { readSplits } from './split-rows.ts';
 
 /** The collections whose records others refer to. */

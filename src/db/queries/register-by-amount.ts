@@ -1,7 +1,7 @@
 import { type StoredTransaction, type TransactionTables, transactionOf } from '@/db/read.ts';
-import { AMOUNT_INDEX } from '@/db/side-tables-names.ts';
-import { compareAmounts, type RegisterSort } from '@/domain/register-sort.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import { AMOUNT_INDEX } from '@/db/storage/side-tables-names.ts';
+import { compareAmounts, type RegisterSort } from '@/domain/transactions/register-sort.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import type { RegisterRange, RegisterWindow } from './register.ts';
 
 /** So many rows from either end of the list are read by the index; places in the middle would cost a step for each row before them. */

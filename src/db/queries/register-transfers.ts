@@ -1,5 +1,5 @@
 import type { TransactionTables } from '@/db/read.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { readLegs } from './other-legs.ts';
 
 type Leg = Pick<Transaction, 'id' | 'accountId'>;

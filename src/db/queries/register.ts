@@ -7,8 +7,8 @@ import {
   transactionOf,
 } from '@/db/read.ts';
 import type { SumPeriod } from '@/db/sums.ts';
-import { cents, type Money } from '@/domain/money.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import { cents, type Money } from '@/domain/core/money.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import {
   cellsOf,
   cellsOfDay,

@@ -1,7 +1,7 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readSetting } from '@/db/read-settings.ts';
-import { recordOf } from '@/db/stored-record.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { recordOf } from '@/db/storage/stored-record.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import {
   REMINDERS_SETTING,
   REMINDERS_TOLD_SETTING,
@@ -10,9 +10,9 @@ import {
   readReminderSettings,
   readToldKeys,
   remindersWithin,
-} from '@/domain/reminders.ts';
-import type { ScheduledTransaction } from '@/domain/scheduled.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+} from '@/domain/scheduled/reminders.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { rowsOfDays } from './rows-of-days.ts';
 
 type Stored = { readonly _deleted: '0' | '1' };

@@ -1,6 +1,6 @@
 import type { CofferDatabase } from '@/db/database.ts';
-import { readSharedSums } from '@/db/shared-sums.ts';
-import type { ReportSums } from '@/domain/report-sums.ts';
+import { readSharedSums } from '@/db/storage/shared-sums.ts';
+import type { ReportSums } from '@/domain/reports/report-sums.ts';
 
 /**
  * The stored sums of some periods, with all of their cells, in one transaction: the cost is that of the periods, whatever

@@ -1,8 +1,8 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readTogether, transactionOf } from '@/db/read.ts';
-import { type CalendarDate, invertedDateKey } from '@/domain/calendar-date.ts';
-import type { Transaction } from '@/domain/transaction.ts';
-import { yieldToPage } from '@/platform/yield-to-page.ts';
+import { type CalendarDate, invertedDateKey } from '@/domain/core/calendar-date.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 
 /** More at once would hold the page up; fewer cost more transactions. */
 const ROWS_PER_READ = 1_000;

@@ -1,10 +1,10 @@
 import type { TransactionTables } from '@/db/read.ts';
-import type { StoredSumRow } from '@/db/stored-sums.ts';
+import type { StoredSumRow } from '@/db/storage/stored-sums.ts';
 import { CELL_EVERY_ROW, type SumRow } from '@/db/sums.ts';
-import type { Account } from '@/domain/account.ts';
-import { valueOn } from '@/domain/account-value.ts';
-import { type CalendarDate, daysInMonth, monthOf } from '@/domain/calendar-date.ts';
-import { cents, type Money, ZERO } from '@/domain/money.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { valueOn } from '@/domain/accounts/account-value.ts';
+import { type CalendarDate, daysInMonth, monthOf } from '@/domain/core/calendar-date.ts';
+import { cents, type Money, ZERO } from '@/domain/core/money.ts';
 import { isEveryRow, readDays, readMonthsFrom } from './month-sums.ts';
 
 /** What the rows of an account come to up to and with a day, cents. Known for the days that were asked. */

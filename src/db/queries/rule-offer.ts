@@ -1,8 +1,8 @@
 import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { readTogether } from '@/db/read.ts';
-import { createCategoriser } from '@/domain/categorise.ts';
-import { haveOneText, type RuleOffer, ruleOfferOf } from '@/domain/rule-offer.ts';
+import { createCategoriser } from '@/domain/rules/categorise.ts';
+import { haveOneText, type RuleOffer, ruleOfferOf } from '@/domain/rules/rule-offer.ts';
 import { readMatching } from './import-matching.ts';
 import { readLiveRows } from './other-legs.ts';
 

@@ -4,12 +4,12 @@ import {
   type CategoriserParts,
   type CategoryChoice,
   createCategoriser,
-} from '@/domain/categorise.ts';
-import type { Rule } from '@/domain/rule.ts';
-import { needPatterns, noPatterns } from '@/domain/rule-match.ts';
-import type { Transaction } from '@/domain/transaction.ts';
-import type { ChoiceAnswer, ChoiceQuery } from '@/platform/columns-protocol.ts';
+} from '@/domain/rules/categorise.ts';
+import type { Rule } from '@/domain/rules/rule.ts';
+import { needPatterns, noPatterns } from '@/domain/rules/rule-match.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { loadPatterns } from '@/platform/patterns.ts';
+import type { ChoiceAnswer, ChoiceQuery } from '@/transaction-index/columns-protocol.ts';
 import { columnsOf } from './columns.ts';
 import { readMatching } from './import-matching.ts';
 import { readLiveRows } from './other-legs.ts';

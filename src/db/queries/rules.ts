@@ -1,7 +1,7 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readRecords } from '@/db/read.ts';
-import { recordOf } from '@/db/stored-record.ts';
-import { inOrderOfTrial, type Rule } from '@/domain/rule.ts';
+import { recordOf } from '@/db/storage/stored-record.ts';
+import { inOrderOfTrial, type Rule } from '@/domain/rules/rule.ts';
 
 /** Every rule that is there, in the order in which they are tried. */
 export async function readRules(database: CofferDatabase): Promise<readonly Rule[]> {

@@ -1,6 +1,6 @@
 import type { CofferDatabase } from '@/db/database.ts';
-import { recordOf } from '@/db/stored-record.ts';
-import type { ScheduledTransaction } from '@/domain/scheduled.ts';
+import { recordOf } from '@/db/storage/stored-record.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 
 /** The scheduled transactions that are there; of these ids, or all. */
 export async function readScheduledItems(

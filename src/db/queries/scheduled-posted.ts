@@ -1,6 +1,6 @@
 import type { CofferDatabase } from '@/db/database.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { rowsOfDays } from './rows-of-days.ts';
 
 /** The rows of some days that schedules posted, newest first. The cost grows with the rows of those days alone. */

@@ -1,6 +1,6 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import type { StoredTransaction } from '@/db/read.ts';
-import { SPLIT_CATEGORY } from '@/domain/transaction.ts';
+import { SPLIT_CATEGORY } from '@/domain/transactions/transaction.ts';
 
 /** Small enough that reading one batch does not hold up the page. */
 const BATCH_ROWS = 500;

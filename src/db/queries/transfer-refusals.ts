@@ -1,6 +1,9 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readSetting } from '@/db/read-settings.ts';
-import { pairsOfRefusals, TRANSFER_REFUSALS_SETTING } from '@/domain/transfer-refusals.ts';
+import {
+  pairsOfRefusals,
+  TRANSFER_REFUSALS_SETTING,
+} from '@/domain/transactions/transfer-refusals.ts';
 
 /** The pairs that a person said are no transfers, as pairKey of domain/transfer-pairs. */
 export async function readTransferRefusals(database: CofferDatabase): Promise<ReadonlySet<string>> {

@@ -1,18 +1,18 @@
 import type { Table } from 'dexie';
 import { COLLECTION_NAMES, type CollectionName } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
-import { TRASH_INDEX } from '@/db/side-tables-names.ts';
-import { primaryKeyOf } from '@/db/stored-record.ts';
-import { type CurrencyRate, currencyRateOf } from '@/domain/currency-rate.ts';
-import { savedViewOf } from '@/domain/report-view.ts';
-import { savedFilterOf } from '@/domain/saved-filter.ts';
+import { TRASH_INDEX } from '@/db/storage/side-tables-names.ts';
+import { primaryKeyOf } from '@/db/storage/stored-record.ts';
+import { type CurrencyRate, currencyRateOf } from '@/domain/accounts/currency-rate.ts';
+import { savedViewOf } from '@/domain/reports/report-view.ts';
+import { savedFilterOf } from '@/domain/transactions/saved-filter.ts';
 import {
   hasWords,
   TRASH_KINDS,
   type TrashGroup,
   type TrashKind,
   type TrashPart,
-} from '@/domain/trash.ts';
+} from '@/domain/transactions/trash.ts';
 
 /** A deleted row as it lies in storage. */
 export type TrashedRow = Readonly<Record<string, unknown>> & {

@@ -1,8 +1,8 @@
 import type { CofferDatabase } from '@/db/database.ts';
-import { addDays, type CalendarDate } from '@/domain/calendar-date.ts';
-import type { ScheduledTransaction } from '@/domain/scheduled.ts';
-import type { Transaction } from '@/domain/transaction.ts';
-import { postedRowDays } from '@/domain/upcoming-postings.ts';
+import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
+import { postedRowDays } from '@/domain/scheduled/upcoming-postings.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { rowsOfDays } from './rows-of-days.ts';
 import { readScheduledItems } from './scheduled-items.ts';
 

@@ -1,7 +1,7 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readTogether } from '@/db/read.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { worthStart } from '@/domain/worth-start.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { worthStart } from '@/domain/investments/worth-start.ts';
 import { readDebts } from './debts.ts';
 import { readHoldingsAndAccounts } from './holdings.ts';
 

@@ -1,4 +1,4 @@
-import { type DecimalMark, parseMoney } from '@/domain/money.ts';
+import { type DecimalMark, parseMoney } from '@/domain/core/money.ts';
 
 /** The cell reads as an amount under one decimal mark or the other. */
 export function isAmountLike(text: string): boolean {

@@ -1,4 +1,4 @@
-import { type DecimalMark, type Money, parseMoney } from '@/domain/money.ts';
+import { type DecimalMark, type Money, parseMoney } from '@/domain/core/money.ts';
 import { isEmptyAmount } from './amount-column.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { cents, type DecimalMark, directionMark, type Money } from '@/domain/money.ts';
+import { cents, type DecimalMark, directionMark, type Money } from '@/domain/core/money.ts';
 import { isEmptyAmount } from './amount-column.ts';
 import { readAmount } from './amount-notation.ts';
 

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { cents, type Money } from '@/domain/money.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents, type Money } from '@/domain/core/money.ts';
 import type { ReadRows } from './import-rows.ts';
 import { inOrderOfTime } from './order-of-time.ts';
 

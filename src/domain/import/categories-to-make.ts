@@ -1,7 +1,7 @@
-import type { Category, CategoryNature } from '@/domain/category.ts';
-import { categoryPath } from '@/domain/csv-export.ts';
-import { leastUsedColor } from '@/domain/free-color.ts';
-import { nameKeyOf, tidyName } from '@/domain/names.ts';
+import { categoryPath } from '@/domain/backup/csv-export.ts';
+import type { Category, CategoryNature } from '@/domain/categories/category.ts';
+import { leastUsedColor } from '@/domain/categories/free-color.ts';
+import { nameKeyOf, tidyName } from '@/domain/core/names.ts';
 import { PATH_SEPARATOR } from './program-cells.ts';
 import { storableName } from './storable-name.ts';
 import type { NewRecords } from './tags-to-make.ts';

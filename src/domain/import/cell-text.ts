@@ -1,4 +1,4 @@
-import { withoutInvisible } from '@/domain/visible-text.ts';
+import { withoutInvisible } from '@/domain/core/visible-text.ts';
 
 /** One blank needs no collapsing; anything else white does. */
 const UNTIDY = /[^\S ]|\s\s/;

@@ -1,4 +1,4 @@
-import { cents, type Money, sumMoney } from '@/domain/money.ts';
+import { cents, type Money, sumMoney } from '@/domain/core/money.ts';
 import type { Verdict } from './verdict.ts';
 
 type CheckedRow = {

@@ -1,4 +1,4 @@
-import type { DecimalMark } from '@/domain/money.ts';
+import type { DecimalMark } from '@/domain/core/money.ts';
 import { detectDecimalMark, isAmountLike, isEmptyAmount } from './amount-column.ts';
 import { amountReader } from './amount-reader.ts';
 import { tidyCell } from './cell-text.ts';

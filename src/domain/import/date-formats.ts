@@ -1,4 +1,4 @@
-import { type CalendarDate, dateFromParts } from '@/domain/calendar-date.ts';
+import { type CalendarDate, dateFromParts } from '@/domain/core/calendar-date.ts';
 import { monthOfName } from './month-names.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Category } from '@/domain/category.ts';
-import { categoryPath } from '@/domain/csv-export.ts';
-import { nameKeyOf } from '@/domain/names.ts';
+import { categoryPath } from '@/domain/backup/csv-export.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import { nameKeyOf } from '@/domain/core/names.ts';
 import { PATH_SEPARATOR } from './program-cells.ts';
 
 /** What programs print as the category of a transfer, as nameKeyOf: the money stays one's own. */

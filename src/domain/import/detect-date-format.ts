@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { tidyCell } from './cell-text.ts';
 import { DATE_FORMATS, type DateFormat, dateReader } from './date-formats.ts';
 import type { DateDetection } from './types.ts';

@@ -1,10 +1,10 @@
 import { CSV_DEFAULT_DELIMITER, CSV_MAX_COLUMNS } from '@/config/limits.ts';
-import { DELIMITERS, type Delimiter } from '@/domain/import-template.ts';
 import { isAmountLike, isEmptyAmount } from './amount-column.ts';
 import { isBlankRecord, tidyCell } from './cell-text.ts';
 import { isDateLike } from './detect-date-format.ts';
 import { headerAgain } from './header-again.ts';
 import { isHeaderWord } from './header-words.ts';
+import { DELIMITERS, type Delimiter } from './import-template.ts';
 import type { CsvRecord } from './types.ts';
 
 /** Splits text into records; the platform's CSV parser, handed in. */

@@ -1,7 +1,7 @@
-import type { ColumnRole } from '@/domain/import-template.ts';
-import type { DecimalMark } from '@/domain/money.ts';
+import type { DecimalMark } from '@/domain/core/money.ts';
 import { type MarkVote, markByVotes, voteOf } from './amount-column.ts';
 import { tidyCell } from './cell-text.ts';
+import type { ColumnRole } from './import-template.ts';
 import type { CsvRecord } from './types.ts';
 
 /** An amount as printed, and where. */

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { ColumnRole, Delimiter } from '@/domain/import-template.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { detectDateFormat, isDateLike } from './detect-date-format.ts';
+import type { ColumnRole, Delimiter } from './import-template.ts';
 import { cellsOf } from './row-reader.ts';
 import type { CsvRecord, DateDetection } from './types.ts';
 

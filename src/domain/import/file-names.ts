@@ -1,7 +1,7 @@
-import type { Category } from '@/domain/category.ts';
-import type { Money } from '@/domain/money.ts';
-import { nameKeyOf } from '@/domain/names.ts';
-import type { Tag } from '@/domain/tag.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import type { Tag } from '@/domain/categories/tag.ts';
+import type { Money } from '@/domain/core/money.ts';
+import { nameKeyOf } from '@/domain/core/names.ts';
 import { categoriesToMake } from './categories-to-make.ts';
 import { CategoryFinder, meansTransfer } from './default-category.ts';
 import { NameTally } from './name-tally.ts';

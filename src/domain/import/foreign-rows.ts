@@ -1,7 +1,7 @@
-import type { ColumnRole, FurtherColumns, SignColumn } from '@/domain/import-template.ts';
 import { tidyCell } from './cell-text.ts';
 import { isHeaderLike, isHeaderOfRows, isValue } from './header-again.ts';
 import { headerWords } from './header-words.ts';
+import type { ColumnRole, FurtherColumns, SignColumn } from './import-template.ts';
 import type { CsvRecord, ImportNotice } from './types.ts';
 
 /** Rows that stand below another header than the file's. */

@@ -1,5 +1,5 @@
-import { duplicateKey } from '@/domain/duplicates.ts';
-import { cents } from '@/domain/money.ts';
+import { cents } from '@/domain/core/money.ts';
+import { duplicateKey } from '@/domain/transactions/duplicates.ts';
 import { plainCell } from './program-cells.ts';
 import type { CsvRecord, ExportProgram, ImportRows } from './types.ts';
 

@@ -1,9 +1,9 @@
-import type { FurtherColumns } from '@/domain/import-template.ts';
-import type { DecimalMark, Money } from '@/domain/money.ts';
-import type { TransactionKind } from '@/domain/transaction.ts';
-import { visibleText } from '@/domain/visible-text.ts';
+import type { DecimalMark, Money } from '@/domain/core/money.ts';
+import { visibleText } from '@/domain/core/visible-text.ts';
+import type { TransactionKind } from '@/domain/transactions/transaction.ts';
 import { readAmount } from './amount-notation.ts';
 import { tidyCell } from './cell-text.ts';
+import type { FurtherColumns } from './import-template.ts';
 import { charsBeyond } from './long-cells.ts';
 import {
   categoryPathOf,

@@ -1,6 +1,6 @@
 import { DEFAULT_CURRENCY } from '@/config/limits.ts';
-import type { Account, AccountType } from '@/domain/account.ts';
-import { nameKeyOf } from '@/domain/names.ts';
+import type { Account, AccountType } from '@/domain/accounts/account.ts';
+import { nameKeyOf } from '@/domain/core/names.ts';
 import { storableName } from './storable-name.ts';
 import type { FileGroup } from './types.ts';
 

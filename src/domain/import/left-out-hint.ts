@@ -1,4 +1,4 @@
-import type { DecimalMark } from '@/domain/money.ts';
+import type { DecimalMark } from '@/domain/core/money.ts';
 import { isAmountLike, isEmptyAmount } from './amount-column.ts';
 import { isOtherNotation } from './amount-notation.ts';
 import { tidyCell } from './cell-text.ts';

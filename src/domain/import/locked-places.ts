@@ -1,5 +1,5 @@
-import type { Account } from '@/domain/account.ts';
-import { isLocked } from '@/domain/statement.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { isLocked } from '@/domain/transactions/statement.ts';
 import type { PlacedRow } from './review-places.ts';
 import type { RowVerdict } from './verdict.ts';
 

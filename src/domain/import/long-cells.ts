@@ -1,5 +1,5 @@
 import { NOTES_MAX_CHARS } from '@/config/limits.ts';
-import { cutText } from '@/domain/visible-text.ts';
+import { cutText } from '@/domain/core/visible-text.ts';
 import type { CsvRecord } from './types.ts';
 
 /** No text that can be stored is longer; what a cell has beyond it is only counted. */

@@ -1,5 +1,5 @@
 import { MATCH_DAYS } from '@/config/limits.ts';
-import { dayNumber } from '@/domain/day-number.ts';
+import { dayNumber } from '@/domain/core/day-number.ts';
 
 /** A new row of a bank's file. `place` names it among all rows looked at; date YYYY-MM-DD, amount in signed cents. */
 export interface BankRow {

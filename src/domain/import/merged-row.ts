@@ -1,7 +1,7 @@
-import { type CalendarDate, invertedDateKey } from '@/domain/calendar-date.ts';
-import type { CategoryChoice } from '@/domain/categorise.ts';
-import { copyKey } from '@/domain/duplicates.ts';
-import type { CategorySource, Transaction } from '@/domain/transaction.ts';
+import { type CalendarDate, invertedDateKey } from '@/domain/core/calendar-date.ts';
+import type { CategoryChoice } from '@/domain/rules/categorise.ts';
+import { copyKey } from '@/domain/transactions/duplicates.ts';
+import type { CategorySource, Transaction } from '@/domain/transactions/transaction.ts';
 
 /** What a bank's file says of a row. */
 export type BankIdentity = {

@@ -1,5 +1,5 @@
-import type { ColumnRole } from '@/domain/import-template.ts';
 import type { ColumnFacts } from './column-facts.ts';
+import type { ColumnRole } from './import-template.ts';
 
 /** The columns of money. `negativeDebits`: the debit column holds negatives and is mapped as Amount (domain of §5's formula). */
 export type MoneySuggestion = {

@@ -1,5 +1,5 @@
-import { cents, type Money } from '@/domain/money.ts';
-import { nameKeyOf } from '@/domain/names.ts';
+import { cents, type Money } from '@/domain/core/money.ts';
+import { nameKeyOf } from '@/domain/core/names.ts';
 
 type Tallied = {
   readonly name: string;

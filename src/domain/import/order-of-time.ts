@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 
 type Dated = { readonly date: CalendarDate | null };
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '@/domain/transaction.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 
 /** Whether a row was entered by hand or by a schedule, and no bank's file has brought it or was matched with it. */
 export function isOwnRow({ kind, source, importId, importedDescription }: Transaction): boolean {

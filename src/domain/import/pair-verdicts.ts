@@ -1,10 +1,10 @@
-import type { Account } from '@/domain/account.ts';
-import { nameKeyOf } from '@/domain/names.ts';
-import type { PairRow } from '@/domain/pair-row.ts';
-import type { Transaction } from '@/domain/transaction.ts';
-import { isTransferCategory } from '@/domain/transfer-marks.ts';
-import type { TransferPair } from '@/domain/transfer-pairs.ts';
-import type { TransferMarks } from '@/domain/transfer-spending.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { nameKeyOf } from '@/domain/core/names.ts';
+import type { TransferMarks } from '@/domain/dashboard/transfer-spending.ts';
+import type { PairRow } from '@/domain/transactions/pair-row.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { isTransferCategory } from '@/domain/transactions/transfer-marks.ts';
+import type { TransferPair } from '@/domain/transactions/transfer-pairs.ts';
 import type { PlacedRow } from './review-places.ts';
 import { type RowVerdict, type Twin, twinOf } from './verdict.ts';
 

@@ -1,6 +1,6 @@
-import { withoutGuards } from '@/domain/formula-guard.ts';
-import { nameKeyOf, tidyName } from '@/domain/names.ts';
-import type { TransactionKind } from '@/domain/transaction.ts';
+import { withoutGuards } from '@/domain/backup/formula-guard.ts';
+import { nameKeyOf, tidyName } from '@/domain/core/names.ts';
+import type { TransactionKind } from '@/domain/transactions/transaction.ts';
 import { joinCells } from './cell-text.ts';
 import type { ExportProgram } from './types.ts';
 

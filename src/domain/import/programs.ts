@@ -1,5 +1,5 @@
-import type { ColumnRole, FurtherColumns, SignColumn } from '@/domain/import-template.ts';
 import { headerWords } from './header-words.ts';
+import type { ColumnRole, FurtherColumns, SignColumn } from './import-template.ts';
 import type { ExportProgram } from './types.ts';
 
 /** How the export of a program is read, by the columns (0-based) of its header. */

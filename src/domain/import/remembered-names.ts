@@ -1,4 +1,4 @@
-import { nameKeyOf } from '@/domain/names.ts';
+import { nameKeyOf } from '@/domain/core/names.ts';
 
 /** The key of the settings row with what names in files were taken for. */
 export const IMPORT_NAMES_SETTING = 'importNames';

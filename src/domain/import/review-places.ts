@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { cents, type Money } from '@/domain/money.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents, type Money } from '@/domain/core/money.ts';
 import type { ReviewedFile } from './verdict.ts';
 
 /** A row of some files, by its place over all of them. */

@@ -1,7 +1,7 @@
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { duplicateKey } from '@/domain/duplicates.ts';
-import type { Money } from '@/domain/money.ts';
-import type { TransactionKind } from '@/domain/transaction.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Money } from '@/domain/core/money.ts';
+import { duplicateKey } from '@/domain/transactions/duplicates.ts';
+import type { TransactionKind } from '@/domain/transactions/transaction.ts';
 import type { FurtherReader } from './further-reader.ts';
 import type { CsvRecord, ImportRows, RowCut } from './types.ts';
 

@@ -1,12 +1,12 @@
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { ColumnRole, FileReading } from '@/domain/import-template.ts';
-import { cents, type DecimalMark, type Money } from '@/domain/money.ts';
-import { ok, type Result } from '@/domain/result.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents, type DecimalMark, type Money } from '@/domain/core/money.ts';
+import { ok, type Result } from '@/domain/core/result.ts';
 import { isAmountLike } from './amount-column.ts';
 import { isOtherNotation } from './amount-notation.ts';
 import { amountReader } from './amount-reader.ts';
 import { joinCells, tidyCell } from './cell-text.ts';
 import { dateReader, isDateFormat } from './date-formats.ts';
+import type { ColumnRole, FileReading } from './import-template.ts';
 import { joinPlainCells } from './program-cells.ts';
 import type { CsvRecord, ExportProgram } from './types.ts';
 import { type RoleColumns, type RolesCode, validateRoles } from './validate-roles.ts';

@@ -1,6 +1,6 @@
 import { NAME_MAX_CHARS } from '@/config/limits.ts';
-import { nameKeyOf, tidyName } from '@/domain/names.ts';
-import { cutText } from '@/domain/visible-text.ts';
+import { nameKeyOf, tidyName } from '@/domain/core/names.ts';
+import { cutText } from '@/domain/core/visible-text.ts';
 
 /** The key of a name may be twice as long as the name (schemas). */
 const KEY_MAX_CHARS = 2 * NAME_MAX_CHARS;

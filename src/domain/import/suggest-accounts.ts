@@ -1,6 +1,6 @@
-import type { ColumnRole } from '@/domain/import-template.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import { isDateLike } from './detect-date-format.ts';
+import type { ColumnRole } from './import-template.ts';
 
 /** A header that plainly says account, whatever stands around it. */
 const ACCOUNT =

@@ -1,6 +1,6 @@
-import type { ColumnRole, SignColumn } from '@/domain/import-template.ts';
 import { type ColumnFacts, holdsAmounts } from './column-facts.ts';
 import { HEADER_WORDS } from './header-words.ts';
+import type { ColumnRole, SignColumn } from './import-template.ts';
 import { followsAsBalance } from './running-balance.ts';
 
 /** What is free to be spent is no balance that rows add up to. */

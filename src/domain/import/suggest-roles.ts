@@ -1,7 +1,7 @@
-import type { ColumnRole } from '@/domain/import-template.ts';
 import { tidyCell } from './cell-text.ts';
 import { type ColumnFacts, columnFacts } from './column-facts.ts';
 import { isHeaderLike } from './header-again.ts';
+import type { ColumnRole } from './import-template.ts';
 import { type ProgramExport, recogniseProgram } from './programs.ts';
 import { suggestAccounts } from './suggest-accounts.ts';
 import { suggestBalance } from './suggest-balance.ts';

@@ -1,6 +1,6 @@
-import type { SignColumn } from '@/domain/import-template.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import { HEADER_WORDS } from './header-words.ts';
+import type { SignColumn } from './import-template.ts';
 import { isCardPaymentText, isIncomeText, isPurchaseText } from './money-words.ts';
 import { followsAsBalance } from './running-balance.ts';
 

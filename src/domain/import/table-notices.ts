@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { DecimalMark } from '@/domain/money.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { DecimalMark } from '@/domain/core/money.ts';
 import { tidyCell } from './cell-text.ts';
 import { dateReader, isDateFormat } from './date-formats.ts';
 import { isDateLike } from './detect-date-format.ts';

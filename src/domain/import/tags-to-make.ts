@@ -1,6 +1,6 @@
-import { leastUsedColor } from '@/domain/free-color.ts';
-import { nameKeyOf } from '@/domain/names.ts';
-import type { Tag } from '@/domain/tag.ts';
+import { leastUsedColor } from '@/domain/categories/free-color.ts';
+import type { Tag } from '@/domain/categories/tag.ts';
+import { nameKeyOf } from '@/domain/core/names.ts';
 import { storableName } from './storable-name.ts';
 
 /** How new records get their id and date. */

@@ -3,7 +3,7 @@ import type {
   FurtherColumnKeys,
   FurtherColumns,
   ImportTemplate,
-} from '@/domain/import-template.ts';
+} from './import-template.ts';
 
 /** The columns of a file as an inspection tells them. */
 export type FileColumns = { readonly header: readonly string[]; readonly columnCount: number };

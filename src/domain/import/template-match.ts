@@ -1,8 +1,8 @@
-import type { FileReading, ImportTemplate } from '@/domain/import-template.ts';
 import { isEmptyAmount } from './amount-column.ts';
 import { readAmount } from './amount-notation.ts';
 import { joinCells } from './cell-text.ts';
 import { dateReader, isDateFormat } from './date-formats.ts';
+import type { FileReading, ImportTemplate } from './import-template.ts';
 import { columnFinder, columnsUnder, type FileColumns, usedKeys } from './template-columns.ts';
 import { type RoleColumns, validateRoles } from './validate-roles.ts';
 

@@ -1,12 +1,7 @@
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type {
-  ColumnRole,
-  FileReading,
-  FurtherColumns,
-  SignColumn,
-} from '@/domain/import-template.ts';
-import type { Money } from '@/domain/money.ts';
-import type { TransactionKind } from '@/domain/transaction.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Money } from '@/domain/core/money.ts';
+import type { TransactionKind } from '@/domain/transactions/transaction.ts';
+import type { ColumnRole, FileReading, FurtherColumns, SignColumn } from './import-template.ts';
 
 /** One record of a file: its cells as printed, and the physical line (1-based) on which it begins. */
 export type CsvRecord = {

@@ -1,6 +1,6 @@
-import type { ColumnRole, FurtherColumns } from '@/domain/import-template.ts';
 import { isAmountLike, isEmptyAmount } from './amount-column.ts';
 import { isDateLike } from './detect-date-format.ts';
+import type { ColumnRole, FurtherColumns } from './import-template.ts';
 import type { CsvRecord, ImportNotice } from './types.ts';
 
 /**

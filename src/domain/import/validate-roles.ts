@@ -1,5 +1,5 @@
-import type { ColumnRole } from '@/domain/import-template.ts';
-import { fail, ok, type Result } from '@/domain/result.ts';
+import { fail, ok, type Result } from '@/domain/core/result.ts';
+import type { ColumnRole } from './import-template.ts';
 
 export type RolesCode =
   | 'two-date-columns'

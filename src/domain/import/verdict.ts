@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { Money } from '@/domain/money.ts';
-import type { Transaction, TransactionKind } from '@/domain/transaction.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Money } from '@/domain/core/money.ts';
+import type { Transaction, TransactionKind } from '@/domain/transactions/transaction.ts';
 import type { BalanceProof } from './balance-proof.ts';
 import type { ImportRows } from './types.ts';
 

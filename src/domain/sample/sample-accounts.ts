@@ -1,5 +1,5 @@
-import type { Account, AccountType } from '@/domain/account.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { Account, AccountType } from '@/domain/accounts/account.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { instantOf, sampleId } from './sample-ids.ts';
 
 type Given = {

@@ -1,6 +1,6 @@
-import { IMPORT_PREFIX, type ImportBatch } from '@/domain/import-batch.ts';
-import type { Setting } from '@/domain/setting.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import type { Setting } from '@/domain/core/setting.ts';
+import { IMPORT_PREFIX, type ImportBatch } from '@/domain/import/import-batch.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { SAMPLE_ACCOUNT_KEYS, sampleAccountId } from './sample-accounts.ts';
 
 /** The import batches of some rows, newest first: what Settings lists, and what takes the rows of one import back. */

@@ -1,6 +1,6 @@
-import type { Budget } from '@/domain/budget.ts';
-import { addMonths, type CalendarDate } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
+import type { Budget } from '@/domain/budgets/budget.ts';
+import { addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
 import { sampleCategoryId } from './sample-categories.ts';
 import { instantOf, sampleId } from './sample-ids.ts';
 import { monthNumber, monthsOf, type SampleSpan } from './sample-span.ts';

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { Category } from '@/domain/category.ts';
-import { starterCategories } from '@/domain/starter-categories.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import { starterCategories } from '@/domain/categories/starter-categories.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { instantOf, sampleId } from './sample-ids.ts';
 
 type Child = Pick<Category, 'name' | 'color' | 'icon'> & {

@@ -1,6 +1,9 @@
-import { CONTRIBUTION_FACTS_PREFIX, type ContributionFacts } from '@/domain/contribution-facts.ts';
-import { cents, ZERO } from '@/domain/money.ts';
-import type { Setting } from '@/domain/setting.ts';
+import { cents, ZERO } from '@/domain/core/money.ts';
+import type { Setting } from '@/domain/core/setting.ts';
+import {
+  CONTRIBUTION_FACTS_PREFIX,
+  type ContributionFacts,
+} from '@/domain/investments/contribution-facts.ts';
 import type { SampleSpan } from './sample-span.ts';
 
 /** What one person of the household says of the room in TFSA and RRSP, as rows of settings. Their keys are the app's own. */

@@ -1,6 +1,6 @@
-import { addDays } from '@/domain/calendar-date.ts';
-import type { Debt } from '@/domain/debt.ts';
-import { cents, ZERO } from '@/domain/money.ts';
+import { addDays } from '@/domain/core/calendar-date.ts';
+import { cents, ZERO } from '@/domain/core/money.ts';
+import type { Debt } from '@/domain/debts/debt.ts';
 import { sampleAccountId } from './sample-accounts.ts';
 import { instantOf, sampleId } from './sample-ids.ts';
 import { CAR_LOAN_RATE } from './sample-moves.ts';

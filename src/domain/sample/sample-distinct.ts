@@ -1,4 +1,4 @@
-import { dayNumber } from '@/domain/day-number.ts';
+import { dayNumber } from '@/domain/core/day-number.ts';
 import type { SampleDraft } from './sample-draft.ts';
 
 /** Equal amounts of one account so near to each other look like one purchase twice. */

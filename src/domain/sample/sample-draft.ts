@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { SampleAccountKey } from './sample-accounts.ts';
 import type { SampleTagName } from './sample-tags.ts';
 

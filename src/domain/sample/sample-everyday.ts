@@ -1,6 +1,6 @@
-import { addDays, addMonths, type CalendarDate } from '@/domain/calendar-date.ts';
-import { dayNumber } from '@/domain/day-number.ts';
-import { weekdayOf } from '@/domain/occurrences.ts';
+import { addDays, addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import { dayNumber } from '@/domain/core/day-number.ts';
+import { weekdayOf } from '@/domain/scheduled/occurrences.ts';
 import { sampleChance } from './sample-chance.ts';
 import type { SampleDraft } from './sample-draft.ts';
 import { type SampleMerchant, type SampleShopKind, sampleShops } from './sample-merchants.ts';

@@ -1,6 +1,6 @@
-import { addMonths } from '@/domain/calendar-date.ts';
-import type { Goal } from '@/domain/goal.ts';
-import { cents } from '@/domain/money.ts';
+import { addMonths } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import type { Goal } from '@/domain/goals/goal.ts';
 import { sampleAccountId } from './sample-accounts.ts';
 import { instantOf, sampleId } from './sample-ids.ts';
 import type { SampleSpan } from './sample-span.ts';

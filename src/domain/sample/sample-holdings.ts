@@ -1,8 +1,8 @@
-import { addMonths, type CalendarDate } from '@/domain/calendar-date.ts';
-import type { Holding, HoldingEvent } from '@/domain/holding.ts';
-import { cashEffect } from '@/domain/holding-events.ts';
-import { cents, ZERO } from '@/domain/money.ts';
-import { moneyOf, NO_UNITS, SCALE, type Scaled, scaled } from '@/domain/scaled.ts';
+import { addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents, ZERO } from '@/domain/core/money.ts';
+import { moneyOf, NO_UNITS, SCALE, type Scaled, scaled } from '@/domain/core/scaled.ts';
+import type { Holding, HoldingEvent } from '@/domain/investments/holding.ts';
+import { cashEffect } from '@/domain/investments/holding-events.ts';
 import {
   SAMPLE_CURRENCY,
   type SampleAccountKey,

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { dayNumber } from '@/domain/day-number.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { dayNumber } from '@/domain/core/day-number.ts';
 
 /** What every id of the sample data begins with, so that it can be told from a person's own. */
 export const SAMPLE_PREFIX = 'sample-';

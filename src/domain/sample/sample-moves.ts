@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate } from '@/domain/calendar-date.ts';
-import { monthEndOf } from '@/domain/occurrences.ts';
+import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import { monthEndOf } from '@/domain/scheduled/occurrences.ts';
 import { type SampleAccountKey, sampleOpening } from './sample-accounts.ts';
 import type { SampleDraft, SampleMove } from './sample-draft.ts';
 import { sampleOthers } from './sample-merchants.ts';

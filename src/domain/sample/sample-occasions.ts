@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate } from '@/domain/calendar-date.ts';
-import { weekdayOf } from '@/domain/occurrences.ts';
+import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import { weekdayOf } from '@/domain/scheduled/occurrences.ts';
 import { sampleChance } from './sample-chance.ts';
 import type { SampleDraft } from './sample-draft.ts';
 import { type SampleOther, sampleOthers } from './sample-merchants.ts';

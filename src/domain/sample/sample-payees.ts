@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { nameKeyOf } from '@/domain/names.ts';
-import type { Payee } from '@/domain/payee.ts';
+import type { Payee } from '@/domain/categories/payee.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { nameKeyOf } from '@/domain/core/names.ts';
 import { sampleCategoryId } from './sample-categories.ts';
 import { instantOf, sampleId } from './sample-ids.ts';
 import { sampleMerchants } from './sample-merchants.ts';

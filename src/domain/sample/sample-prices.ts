@@ -1,8 +1,8 @@
-import { addDays, addMonths, type CalendarDate } from '@/domain/calendar-date.ts';
-import { dayNumber } from '@/domain/day-number.ts';
-import type { HoldingPrice } from '@/domain/holding.ts';
-import { monthEndOf, weekdayOf } from '@/domain/occurrences.ts';
-import { type Scaled, scaled } from '@/domain/scaled.ts';
+import { addDays, addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import { dayNumber } from '@/domain/core/day-number.ts';
+import { type Scaled, scaled } from '@/domain/core/scaled.ts';
+import type { HoldingPrice } from '@/domain/investments/holding.ts';
+import { monthEndOf, weekdayOf } from '@/domain/scheduled/occurrences.ts';
 import { sampleChance } from './sample-chance.ts';
 import { monthsOf, type SampleSpan } from './sample-span.ts';
 

@@ -1,4 +1,4 @@
-import { addDays } from '@/domain/calendar-date.ts';
+import { addDays } from '@/domain/core/calendar-date.ts';
 import type { SampleDraft } from './sample-draft.ts';
 import type { SampleSpan } from './sample-span.ts';
 

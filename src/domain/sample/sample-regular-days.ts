@@ -1,6 +1,10 @@
-import { addDays, addMonths, type CalendarDate } from '@/domain/calendar-date.ts';
-import { dayNumber } from '@/domain/day-number.ts';
-import { type OccurrenceRule, occurrencesFrom, occurrencesUntil } from '@/domain/occurrences.ts';
+import { addDays, addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import { dayNumber } from '@/domain/core/day-number.ts';
+import {
+  type OccurrenceRule,
+  occurrencesFrom,
+  occurrencesUntil,
+} from '@/domain/scheduled/occurrences.ts';
 import type { SampleRegular } from './sample-regular.ts';
 import { dayOfMonth, monthNumber, type SampleSpan } from './sample-span.ts';
 

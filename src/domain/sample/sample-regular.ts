@@ -1,4 +1,4 @@
-import type { Frequency, WeekendRule } from '@/domain/scheduled.ts';
+import type { Frequency, WeekendRule } from '@/domain/scheduled/scheduled.ts';
 import type { SampleAccountKey } from './sample-accounts.ts';
 import { type SampleOther, sampleOthers } from './sample-merchants.ts';
 import type { SampleTagName } from './sample-tags.ts';

@@ -1,10 +1,14 @@
-import { addDays, type CalendarDate } from '@/domain/calendar-date.ts';
-import type { CategoryChoice } from '@/domain/categorise.ts';
-import { cents } from '@/domain/money.ts';
-import { newTransaction } from '@/domain/new-transaction.ts';
-import { monthEndOf } from '@/domain/occurrences.ts';
-import { NO_CATEGORY, SPLIT_CATEGORY, type Transaction } from '@/domain/transaction.ts';
-import { defaultTransferDescriptions } from '@/domain/transfer-legs.ts';
+import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import type { CategoryChoice } from '@/domain/rules/categorise.ts';
+import { monthEndOf } from '@/domain/scheduled/occurrences.ts';
+import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import {
+  NO_CATEGORY,
+  SPLIT_CATEGORY,
+  type Transaction,
+} from '@/domain/transactions/transaction.ts';
+import { defaultTransferDescriptions } from '@/domain/transactions/transfer-legs.ts';
 import {
   SAMPLE_ACCOUNT_KEYS,
   type SampleAccountKey,

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { Rule, RuleAction, RuleCondition } from '@/domain/rule.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Rule, RuleAction, RuleCondition } from '@/domain/rules/rule.ts';
 import { sampleCategoryId } from './sample-categories.ts';
 import { instantOf, sampleId } from './sample-ids.ts';
 import { type SampleTagName, sampleTagId } from './sample-tags.ts';

@@ -1,6 +1,6 @@
-import { addDays } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
-import type { ScheduledTransaction } from '@/domain/scheduled.ts';
+import { addDays } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import { sampleAccountId } from './sample-accounts.ts';
 import { sampleCategoryId } from './sample-categories.ts';
 import { instantOf, sampleId } from './sample-ids.ts';

@@ -1,4 +1,4 @@
-import { addMonths, type CalendarDate } from '@/domain/calendar-date.ts';
+import { addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
 
 /** How many whole months lie before that of today. */
 export const SAMPLE_MONTHS = 24;

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { Tag } from '@/domain/tag.ts';
+import type { Tag } from '@/domain/categories/tag.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { instantOf, sampleId } from './sample-ids.ts';
 
 const tags = [

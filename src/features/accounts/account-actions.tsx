@@ -1,14 +1,14 @@
 import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
-import { useDialogs } from '@/components/dialogs.tsx';
-import type { Account } from '@/domain/account.ts';
-import { canHaveValues } from '@/domain/account-value.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import type { Account } from '@/domain/accounts/account.ts';
+import { canHaveValues } from '@/domain/accounts/account-value.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccountRowCount } from '@/live/use-account-row-count.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { ShowOn } from '@/ui/show-on.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { ShowOn } from '@/ui/layout/show-on.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
 type AccountActionsProps = {

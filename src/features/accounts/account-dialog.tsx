@@ -1,4 +1,4 @@
-import type { DialogProps } from '@/components/dialogs.tsx';
+import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { t } from '@/messages/t.ts';
 import { AccountGate } from './account-gate.tsx';
 import { AddAccountForm } from './add-account-form.tsx';

@@ -1,14 +1,14 @@
-import { useDialogs } from '@/components/dialogs.tsx';
-import { shownMoney } from '@/components/shown-money.ts';
-import type { Account } from '@/domain/account.ts';
-import { formatDate } from '@/domain/calendar-date.ts';
-import { lockedUntil } from '@/domain/statement.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { shownMoney } from '@/components/text/shown-money.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { formatDate } from '@/domain/core/calendar-date.ts';
+import { lockedUntil } from '@/domain/transactions/statement.ts';
 import { useAccountOpening } from '@/live/use-account-opening.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Skeleton } from '@/ui/feedback/skeleton.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 
 /** What stands behind a balance: what it began with, or the values by hand, and until when the bank agrees. */
 export function AccountFacts({ account }: { readonly account: Account }) {

@@ -1,14 +1,14 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { accountTypeLabel } from '@/components/account-type-label.ts';
-import { AmountInput } from '@/components/amount-input.tsx';
-import { FormField } from '@/components/form-field.tsx';
+import { AmountInput } from '@/components/forms/amount-input.tsx';
+import { FormField } from '@/components/forms/form-field.tsx';
+import { accountTypeLabel } from '@/components/pickers/account-type-label.ts';
 import { CURRENCY_CODE_CHARS } from '@/config/limits.ts';
-import { ACCOUNT_TYPES } from '@/domain/account.ts';
+import { ACCOUNT_TYPES } from '@/domain/accounts/account.ts';
 import { t } from '@/messages/t.ts';
-import { CapitalsInput } from '@/ui/capitals-input.tsx';
-import { FieldRow } from '@/ui/field-row.tsx';
-import { Input } from '@/ui/input.tsx';
-import { NativeSelect } from '@/ui/native-select.tsx';
+import { CapitalsInput } from '@/ui/controls/capitals-input.tsx';
+import { FieldRow } from '@/ui/controls/field-row.tsx';
+import { Input } from '@/ui/controls/input.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
 import type { AccountValues } from './account-form-values.ts';
 
 type AccountFieldsProps = {

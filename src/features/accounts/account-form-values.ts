@@ -1,7 +1,7 @@
 import { DEFAULT_CURRENCY, DEFAULT_INITIAL_BALANCE_CENTS } from '@/config/limits.ts';
-import type { Account } from '@/domain/account.ts';
-import type { AccountForm } from '@/domain/account-form.ts';
-import { parseTypedMoney } from '@/domain/typed-money.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { AccountForm } from '@/domain/accounts/account-form.ts';
+import { parseTypedMoney } from '@/domain/core/typed-money.ts';
 import { currentLocale } from '@/messages/t.ts';
 
 /** What stands in the boxes of the dialog: the balance is still text. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { InfoDialog } from '@/components/info-dialog.tsx';
-import type { Account } from '@/domain/account.ts';
+import { InfoDialog } from '@/components/notices/info-dialog.tsx';
+import type { Account } from '@/domain/accounts/account.ts';
 import { useAccounts } from '@/live/records.ts';
 import { messageFor } from '@/messages/message-for.ts';
-import { Notice } from '@/ui/notice.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
 
 type AccountGateProps = {
   readonly accountId: string;

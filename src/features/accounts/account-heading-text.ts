@@ -1,5 +1,5 @@
-import { accountTypeLabel } from '@/components/account-type-label.ts';
-import type { AccountHeading } from '@/domain/account-list.ts';
+import { accountTypeLabel } from '@/components/pickers/account-type-label.ts';
+import type { AccountHeading } from '@/domain/accounts/account-list.ts';
 
 /** What a group of accounts is called. */
 export function accountHeadingText(heading: AccountHeading): string {

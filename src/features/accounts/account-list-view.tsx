@@ -1,13 +1,13 @@
-import type { AccountList } from '@/domain/account-list.ts';
-import { countsInNetWorth } from '@/domain/debt.ts';
+import type { AccountList } from '@/domain/accounts/account-list.ts';
+import { countsInNetWorth } from '@/domain/debts/debt.ts';
 import { valueOr } from '@/live/live.ts';
 import { useDebts } from '@/live/records.ts';
 import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { Disclosure } from '@/ui/disclosure.tsx';
-import { fetched } from '@/ui/fetched.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { fetched } from '@/ui/feedback/fetched.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Disclosure } from '@/ui/layout/disclosure.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { AccountTable } from './account-table.tsx';
 import { AccountTotals } from './account-totals.tsx';
 

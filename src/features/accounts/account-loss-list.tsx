@@ -1,6 +1,6 @@
 import type { AccountLosses } from '@/commands/remove-account.ts';
 import { type MessageKey, t } from '@/messages/t.ts';
-import { BulletList } from '@/ui/bullet-list.tsx';
+import { BulletList } from '@/ui/lists/bullet-list.tsx';
 
 const LINES: readonly (readonly [keyof AccountLosses, MessageKey])[] = [
   ['transactions', 'accounts.lossTransactions'],

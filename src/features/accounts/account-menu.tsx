@@ -9,12 +9,12 @@ import Pencil from 'lucide-react/icons/pencil';
 import Tag from 'lucide-react/icons/tag';
 import Trash2 from 'lucide-react/icons/trash';
 import { type Ref, useState } from 'react';
-import { useDialogs } from '@/components/dialogs.tsx';
-import type { Account } from '@/domain/account.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import type { Account } from '@/domain/accounts/account.ts';
 import { t } from '@/messages/t.ts';
-import { fetched } from '@/ui/fetched.tsx';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { Menu } from '@/ui/menu.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { fetched } from '@/ui/feedback/fetched.tsx';
+import { Menu } from '@/ui/overlays/menu.tsx';
 import { useArchiving } from './use-archiving.ts';
 
 const DeleteAccountDialog = fetched(

@@ -2,8 +2,8 @@ import Compass from 'lucide-react/icons/compass';
 import { Link } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
 import { t } from '@/messages/t.ts';
-import { buttonClass } from '@/ui/button-class.ts';
-import { EmptyState } from '@/ui/empty-state.tsx';
+import { buttonClass } from '@/ui/controls/button-class.ts';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 
 /** The address of an account that is not there. */
 export function AccountMissing() {

@@ -1,11 +1,11 @@
 import { type Control, useController } from 'react-hook-form';
-import { FormField } from '@/components/form-field.tsx';
-import { groupNames } from '@/domain/account-list.ts';
+import { FormField } from '@/components/forms/form-field.tsx';
+import { groupNames } from '@/domain/accounts/account-list.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts } from '@/live/records.ts';
 import { t } from '@/messages/t.ts';
-import { Combobox } from '@/ui/combobox.tsx';
-import { Switch } from '@/ui/switch.tsx';
+import { Combobox } from '@/ui/controls/combobox.tsx';
+import { Switch } from '@/ui/controls/switch.tsx';
 import type { AccountValues } from './account-form-values.ts';
 
 const GROUP_MAX_CHARS = 60;

@@ -1,9 +1,9 @@
-import { AmountText } from '@/components/amount-text.tsx';
-import type { AccountGroup, AccountWithBalance } from '@/domain/account-list.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import type { AccountGroup, AccountWithBalance } from '@/domain/accounts/account-list.ts';
 import { t } from '@/messages/t.ts';
-import { Stack } from '@/ui/stack.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell } from '@/ui/table.tsx';
-import { TableGroupRow } from '@/ui/table-group-row.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell } from '@/ui/tables/table.tsx';
+import { TableGroupRow } from '@/ui/tables/table-group-row.tsx';
 import { accountHeadingText } from './account-heading-text.ts';
 import { AccountTableRow } from './account-table-row.tsx';
 import { useOrdering } from './use-ordering.ts';

@@ -1,10 +1,10 @@
-import { AmountText } from '@/components/amount-text.tsx';
-import { shownMoney } from '@/components/shown-money.ts';
-import type { CurrencyTotal } from '@/domain/account-list.ts';
-import type { Money } from '@/domain/money.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import { shownMoney } from '@/components/text/shown-money.ts';
+import type { CurrencyTotal } from '@/domain/accounts/account-list.ts';
+import type { Money } from '@/domain/core/money.ts';
 import { t } from '@/messages/t.ts';
-import { Stack } from '@/ui/stack.tsx';
-import { StatFigure } from '@/ui/stat-figure.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 
 /** The total of each currency; two currencies are never added. The first one large, as one hero stands on a page. */
 export function AccountTotals({ totals }: { readonly totals: readonly CurrencyTotal[] }) {

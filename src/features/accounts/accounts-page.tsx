@@ -1,16 +1,16 @@
 import Plus from 'lucide-react/icons/plus';
 import Wallet from 'lucide-react/icons/wallet';
-import { useDialogs } from '@/components/dialogs.tsx';
-import type { AccountList } from '@/domain/account-list.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import type { AccountList } from '@/domain/accounts/account-list.ts';
 import type { Live } from '@/live/live.ts';
 import { useAccountList } from '@/live/use-account-list.ts';
 import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { EmptyState } from '@/ui/empty-state.tsx';
-import { ErrorState } from '@/ui/error-state.tsx';
-import { PageHeader } from '@/ui/page-header.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { Skeleton } from '@/ui/feedback/skeleton.tsx';
+import { PageHeader } from '@/ui/layout/page-header.tsx';
 import { AccountListView } from './account-list-view.tsx';
 import { AccountsSkeleton } from './accounts-skeleton.tsx';
 

@@ -1,8 +1,8 @@
 import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { Skeleton, SkeletonRows } from '@/ui/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Skeleton, SkeletonRows } from '@/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 
 /** The list of accounts before it is there: the same blocks at the same places. */
 export function AccountsSkeleton() {

@@ -1,13 +1,17 @@
 import { chartPart } from '@/components/charts/chart-part.tsx';
 import type { TimePoint } from '@/components/charts/time-line-chart.tsx';
-import { shownMoney } from '@/components/shown-money.ts';
-import type { Account } from '@/domain/account.ts';
-import { type BalancePoint, type BalanceRange, summaryOf } from '@/domain/balance-history.ts';
-import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
+import { shownMoney } from '@/components/text/shown-money.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import {
+  type BalancePoint,
+  type BalanceRange,
+  summaryOf,
+} from '@/domain/accounts/balance-history.ts';
+import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { ChartBox } from '@/ui/chart-box.tsx';
-import { Disclosure } from '@/ui/disclosure.tsx';
+import { ChartBox } from '@/ui/charts/chart-box.tsx';
+import { Disclosure } from '@/ui/layout/disclosure.tsx';
 import { BalanceTable } from './balance-table.tsx';
 
 const TimeLineChart = chartPart(

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import type { Account } from '@/domain/account.ts';
-import { BALANCE_RANGES, type BalanceRange } from '@/domain/balance-history.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { BALANCE_RANGES, type BalanceRange } from '@/domain/accounts/balance-history.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { useBalanceHistory } from '@/live/use-balance-history.ts';
 import { useToday } from '@/live/use-today.ts';
 import { type MessageKey, t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { Disclosure } from '@/ui/disclosure.tsx';
-import { Notice } from '@/ui/notice.tsx';
-import { Section } from '@/ui/section.tsx';
-import { SegmentedControl } from '@/ui/segmented-control.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
-import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Skeleton } from '@/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Disclosure } from '@/ui/layout/disclosure.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
 import { BalanceChart } from './balance-chart.tsx';
 
 type BalanceSectionProps = {

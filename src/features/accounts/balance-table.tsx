@@ -1,10 +1,17 @@
-import { AmountText } from '@/components/amount-text.tsx';
-import type { BalancePoint } from '@/domain/balance-history.ts';
-import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import type { BalancePoint } from '@/domain/accounts/balance-history.ts';
+import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { ScrollArea } from '@/ui/scroll-area.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
 
 type BalanceTableProps = {
   readonly points: readonly BalancePoint[];

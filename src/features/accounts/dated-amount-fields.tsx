@@ -1,9 +1,9 @@
 import type { Control } from 'react-hook-form';
-import { AmountInput } from '@/components/amount-input.tsx';
-import { DateInput } from '@/components/date-input.tsx';
-import { FormField } from '@/components/form-field.tsx';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { FieldRow } from '@/ui/field-row.tsx';
+import { AmountInput } from '@/components/forms/amount-input.tsx';
+import { DateInput } from '@/components/forms/date-input.tsx';
+import { FormField } from '@/components/forms/form-field.tsx';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { FieldRow } from '@/ui/controls/field-row.tsx';
 import type { DatedAmountValues } from './dated-amount-values.ts';
 
 type DatedAmountFieldsProps = {

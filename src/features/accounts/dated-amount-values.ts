@@ -1,7 +1,7 @@
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { DatedAmountForm } from '@/domain/dated-amount-form.ts';
-import type { Money } from '@/domain/money.ts';
-import { parseTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
+import type { DatedAmountForm } from '@/domain/accounts/dated-amount-form.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Money } from '@/domain/core/money.ts';
+import { parseTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
 import { currentLocale } from '@/messages/t.ts';
 
 /** A day and a figure as they stand in the boxes. */

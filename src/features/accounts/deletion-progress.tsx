@@ -1,4 +1,4 @@
-import { SpokenProgress } from '@/components/spoken-progress.tsx';
+import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
 import { valueOr } from '@/live/live.ts';
 import { useAccountRowCount } from '@/live/use-account-row-count.ts';
 import { t } from '@/messages/t.ts';

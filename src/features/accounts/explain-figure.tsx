@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { t } from '@/messages/t.ts';
-import { Formula, FormulaLine, FormulaText } from '@/ui/formula.tsx';
-import { Popover } from '@/ui/popover.tsx';
-import { QuietButton } from '@/ui/quiet-button.tsx';
-import { ShowIn } from '@/ui/show-in.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { QuietButton } from '@/ui/controls/quiet-button.tsx';
+import { ShowIn } from '@/ui/layout/show-in.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { Popover } from '@/ui/overlays/popover.tsx';
+import { Formula, FormulaLine, FormulaText } from '@/ui/tables/formula.tsx';
 
 /** One number of a formula: its sign ('' for the first), its name, and the finished figure. */
 export type ExplainedTerm = {

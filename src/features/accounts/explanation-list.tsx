@@ -1,16 +1,16 @@
-import { useDialogs } from '@/components/dialogs.tsx';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { MOST_CHECKED_ROWS } from '@/config/limits.ts';
-import { formatDate } from '@/domain/calendar-date.ts';
-import type { CheckedRow, Explanation } from '@/domain/explain-difference.ts';
-import { formatMoney, type Money, sumMoney } from '@/domain/money.ts';
+import { formatDate } from '@/domain/core/calendar-date.ts';
+import { formatMoney, type Money, sumMoney } from '@/domain/core/money.ts';
+import type { CheckedRow, Explanation } from '@/domain/dashboard/explain-difference.ts';
 import type { StatementCheck } from '@/live/use-statement.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Card } from '@/ui/card.tsx';
-import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { Section } from '@/ui/section.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 
 type ExplanationListProps = { readonly check: StatementCheck; readonly currency: string };
 

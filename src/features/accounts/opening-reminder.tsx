@@ -1,7 +1,7 @@
 import { leaveOpeningBalance, settleOpeningBalance } from '@/commands/settle-opening-balance.ts';
-import { OpeningQuestion } from '@/components/opening-question.tsx';
-import { useUndo } from '@/components/undo.tsx';
-import type { Account } from '@/domain/account.ts';
+import { OpeningQuestion } from '@/components/forms/opening-question.tsx';
+import { useUndo } from '@/components/notices/undo.tsx';
+import type { Account } from '@/domain/accounts/account.ts';
 import { valueOr } from '@/live/live.ts';
 import { useOpeningQuestion } from '@/live/use-opening-question.ts';
 import { t } from '@/messages/t.ts';

@@ -1,6 +1,6 @@
-import { shownMoney } from '@/components/shown-money.ts';
-import type { AccountWithBalance } from '@/domain/account-list.ts';
-import { cents } from '@/domain/money.ts';
+import { shownMoney } from '@/components/text/shown-money.ts';
+import type { AccountWithBalance } from '@/domain/accounts/account-list.ts';
+import { cents } from '@/domain/core/money.ts';
 import { t } from '@/messages/t.ts';
 
 /** What a negative balance means on a credit card, in words; '' for other accounts. */

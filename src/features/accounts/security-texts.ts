@@ -1,7 +1,7 @@
-import { shownMoney } from '@/components/shown-money.ts';
-import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
-import type { Money } from '@/domain/money.ts';
-import { formatScaled, type Scaled } from '@/domain/scaled.ts';
+import { shownMoney } from '@/components/text/shown-money.ts';
+import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import type { Money } from '@/domain/core/money.ts';
+import { formatScaled, type Scaled } from '@/domain/core/scaled.ts';
 import { currentLocale } from '@/messages/t.ts';
 
 /** A number of units, with every decimal that counts. */

@@ -1,9 +1,9 @@
 import { setAccountValue } from '@/commands/set-account-value.ts';
-import type { DialogProps } from '@/components/dialogs.tsx';
-import { FormDialog } from '@/components/form-dialog.tsx';
-import { LockedQuestion } from '@/components/locked-question.tsx';
-import type { Account } from '@/domain/account.ts';
-import type { AccountValue } from '@/domain/account-value.ts';
+import { FormDialog } from '@/components/forms/form-dialog.tsx';
+import { LockedQuestion } from '@/components/forms/locked-question.tsx';
+import type { DialogProps } from '@/components/notices/dialogs.tsx';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { AccountValue } from '@/domain/accounts/account-value.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 import { AccountGate } from './account-gate.tsx';

@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { agreeStatement } from '@/commands/agree-statement.ts';
-import type { DialogProps } from '@/components/dialogs.tsx';
-import { FormDialog } from '@/components/form-dialog.tsx';
-import { formResolver } from '@/components/form-resolver.ts';
-import { useSubmitOnce } from '@/components/form-submit-once.ts';
-import { notifyError } from '@/components/notify.ts';
-import { useUndo } from '@/components/undo.tsx';
-import type { Account } from '@/domain/account.ts';
-import { checkDatedAmount, datedAmountOf } from '@/domain/dated-amount-form.ts';
-import { balanceOfFigure, type Statement, type StatementReading } from '@/domain/statement.ts';
+import { FormDialog } from '@/components/forms/form-dialog.tsx';
+import { formResolver } from '@/components/forms/form-resolver.ts';
+import { useSubmitOnce } from '@/components/forms/form-submit-once.ts';
+import type { DialogProps } from '@/components/notices/dialogs.tsx';
+import { notifyError } from '@/components/notices/notify.ts';
+import { useUndo } from '@/components/notices/undo.tsx';
+import type { Account } from '@/domain/accounts/account.ts';
+import { checkDatedAmount, datedAmountOf } from '@/domain/accounts/dated-amount-form.ts';
+import {
+  balanceOfFigure,
+  type Statement,
+  type StatementReading,
+} from '@/domain/transactions/statement.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useStatementCheck } from '@/live/use-statement.ts';
 import { messageFor } from '@/messages/message-for.ts';

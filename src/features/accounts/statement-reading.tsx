@@ -1,9 +1,9 @@
-import { formatMoney, type Money } from '@/domain/money.ts';
-import { balanceOfFigure, type StatementReading } from '@/domain/statement.ts';
+import { formatMoney, type Money } from '@/domain/core/money.ts';
+import { balanceOfFigure, type StatementReading } from '@/domain/transactions/statement.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { SegmentedControl } from '@/ui/segmented-control.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 
 type StatementReadingChoiceProps = {
   readonly currency: string;

@@ -1,12 +1,12 @@
-import type { Account } from '@/domain/account.ts';
-import { formatDate } from '@/domain/calendar-date.ts';
-import { cents, formatMoney, type Money } from '@/domain/money.ts';
-import type { Statement } from '@/domain/statement.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { formatDate } from '@/domain/core/calendar-date.ts';
+import { cents, formatMoney, type Money } from '@/domain/core/money.ts';
+import type { Statement } from '@/domain/transactions/statement.ts';
 import type { Live } from '@/live/live.ts';
 import type { StatementCheck } from '@/live/use-statement.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Notice } from '@/ui/notice.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { ExplanationList } from './explanation-list.tsx';
 
 type StatementResultProps = {

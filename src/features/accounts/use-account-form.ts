@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import type { Outcome } from '@/commands/outcome.ts';
-import { formResolver } from '@/components/form-resolver.ts';
-import { showFieldErrors } from '@/components/form-show-errors.ts';
-import { useSubmitOnce } from '@/components/form-submit-once.ts';
-import { notifyError } from '@/components/notify.ts';
-import { type AccountForm, checkAccountForm } from '@/domain/account-form.ts';
+import { formResolver } from '@/components/forms/form-resolver.ts';
+import { showFieldErrors } from '@/components/forms/form-show-errors.ts';
+import { useSubmitOnce } from '@/components/forms/form-submit-once.ts';
+import { notifyError } from '@/components/notices/notify.ts';
+import { type AccountForm, checkAccountForm } from '@/domain/accounts/account-form.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { type AccountValues, accountFormOf } from './account-form-values.ts';
 

@@ -1,11 +1,11 @@
-import { notifyError } from '@/components/notify.ts';
-import { useUndo } from '@/components/undo.tsx';
-import { type AccountWithBalance, movedInGroup } from '@/domain/account-list.ts';
+import { notifyError } from '@/components/notices/notify.ts';
+import { useUndo } from '@/components/notices/undo.tsx';
+import { type AccountWithBalance, movedInGroup } from '@/domain/accounts/account-list.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
 import { fetchPart } from '@/ui/fetch-part.ts';
-import { useFocusOfMoved } from '@/ui/use-focus-of-moved.ts';
+import { useFocusOfMoved } from '@/ui/lists/use-focus-of-moved.ts';
 
 type Ordering = {
   /** Undefined where the account stands at that end of its group. */

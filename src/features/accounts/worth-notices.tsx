@@ -1,7 +1,7 @@
-import { shownMoney } from '@/components/shown-money.ts';
-import type { AccountWithBalance } from '@/domain/account-list.ts';
+import { shownMoney } from '@/components/text/shown-money.ts';
+import type { AccountWithBalance } from '@/domain/accounts/account-list.ts';
 import { t } from '@/messages/t.ts';
-import { Notice } from '@/ui/notice.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
 
 /** What makes the value of an account with holdings too small, and what to do about it. */
 export function WorthNotices({ shown }: { readonly shown: AccountWithBalance }) {

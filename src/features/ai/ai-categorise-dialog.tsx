@@ -1,13 +1,13 @@
-import { AiQuestion } from '@/components/ai-question.tsx';
-import { AiRunning } from '@/components/ai-running.tsx';
-import { type DialogProps, useWorkingDialog } from '@/components/dialogs.tsx';
-import { SpokenProgress } from '@/components/spoken-progress.tsx';
-import { useIsLong } from '@/components/use-is-long.ts';
-import { WorkBehind } from '@/components/work-behind.tsx';
+import { AiQuestion } from '@/components/notices/ai-question.tsx';
+import { AiRunning } from '@/components/notices/ai-running.tsx';
+import { type DialogProps, useWorkingDialog } from '@/components/notices/dialogs.tsx';
+import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
+import { WorkBehind } from '@/components/notices/work-behind.tsx';
+import { useIsLong } from '@/components/text/use-is-long.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
-import { Notice } from '@/ui/notice.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { AiFailed } from './ai-failed.tsx';
 import { type AiDialogState, useAiDialog } from './use-ai-dialog.ts';
 

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
 import { addStarterCategories } from '@/commands/add-starter-categories.ts';
-import { StarterButton } from '@/components/starter-categories.tsx';
-import { useUndo } from '@/components/undo.tsx';
+import { useUndo } from '@/components/notices/undo.tsx';
+import { StarterButton } from '@/components/pickers/starter-categories.tsx';
 import { routes } from '@/config/routes.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { pageLanguage } from '@/messages/language.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
-import { linkClass } from '@/ui/link-class.ts';
-import { Notice } from '@/ui/notice.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import type { AiDialogState } from './use-ai-dialog.ts';
 
 type AiFailedProps = {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newChange } from '@/commands/outcome.ts';
-import { notifyInfo } from '@/components/notify.ts';
-import { suggestRules } from '@/components/rule-suggestions.ts';
-import { useUndo } from '@/components/undo.tsx';
-import type { AiPlan } from '@/domain/ai-plan.ts';
-import type { Category } from '@/domain/category.ts';
-import type { ChangeNote } from '@/domain/change.ts';
+import { suggestRules } from '@/components/forms/rule-suggestions.ts';
+import { notifyInfo } from '@/components/notices/notify.ts';
+import { useUndo } from '@/components/notices/undo.tsx';
+import type { Category } from '@/domain/categories/category.ts';
+import type { AiPlan } from '@/domain/rules/ai-plan.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
 import { valueOr } from '@/live/live.ts';
 import { useCategories } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';

@@ -1,20 +1,20 @@
 import { Link } from 'react-router-dom';
-import { budgetRiskText } from '@/components/budget-risk-text.ts';
-import { useDialogs } from '@/components/dialogs.tsx';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { budgetRiskText } from '@/components/text/budget-risk-text.ts';
 import { routes } from '@/config/routes.ts';
-import { budgetedOf } from '@/domain/budget-figures.ts';
-import { type BudgetAtRisk, budgetsAtRisk } from '@/domain/budgets-at-risk.ts';
+import { budgetedOf } from '@/domain/budgets/budget-figures.ts';
+import { type BudgetAtRisk, budgetsAtRisk } from '@/domain/budgets/budgets-at-risk.ts';
 import { SectionEmpty } from '@/features/dashboard/parts/section-empty.tsx';
 import { SectionPanel } from '@/features/dashboard/parts/section-panel.tsx';
 import { moneyText } from '@/features/dashboard/parts/texts.ts';
 import { type DashboardPlans, useDashboardPlans } from '@/live/use-dashboard-plans.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { LevelBar } from '@/ui/level-bar.tsx';
-import { linkClass } from '@/ui/link-class.ts';
-import { MeasuredRow } from '@/ui/measured-row.tsx';
-import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { Text } from '@/ui/text.tsx';
+import { LevelBar } from '@/ui/charts/level-bar.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Text } from '@/ui/layout/text.tsx';
+import { MeasuredRow } from '@/ui/lists/measured-row.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 
 const SHOWN = 4;
 

@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom';
-import { useDialogs } from '@/components/dialogs.tsx';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { ROUTE_PATTERNS } from '@/config/routes.ts';
-import type { CashAvailable } from '@/domain/cash-available.ts';
+import type { CashAvailable } from '@/domain/dashboard/cash-available.ts';
 import { Explain } from '@/features/dashboard/parts/explain.tsx';
 import { SectionEmpty } from '@/features/dashboard/parts/section-empty.tsx';
 import { SectionPanel } from '@/features/dashboard/parts/section-panel.tsx';
 import { moneyText } from '@/features/dashboard/parts/texts.ts';
 import { type DashboardCash, useDashboardCash } from '@/live/use-dashboard-cash.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Grid } from '@/ui/grid.tsx';
-import { linkClass } from '@/ui/link-class.ts';
-import { Stack } from '@/ui/stack.tsx';
-import { StatFigure } from '@/ui/stat-figure.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Grid } from '@/ui/lists/grid.tsx';
+import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 import { SafeFigure } from './safe-figure.tsx';
 
 /** What there is to spend from day to day, and how much of it until the next income beside all that is planned. */

@@ -3,13 +3,13 @@ import {
   type DashboardLayout,
   type DashboardSection,
   shownSections,
-} from '@/domain/dashboard-sections.ts';
+} from '@/domain/dashboard/dashboard-sections.ts';
 import { HiddenSections } from '@/features/dashboard/arrange/hidden-sections.tsx';
 import { Insights } from '@/features/dashboard/needs/insights.tsx';
 import { NeedsYou } from '@/features/dashboard/needs/needs-you.tsx';
 import { WaitingSection } from '@/features/dashboard/parts/section-bones.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Tile, TileGrid } from '@/ui/tile-grid.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Tile, TileGrid } from '@/ui/layout/tile-grid.tsx';
 import { AccountsSection } from './accounts-section.tsx';
 import { BudgetsSection } from './budgets-section.tsx';
 import { CashSection } from './cash-section.tsx';

@@ -1,6 +1,6 @@
-import type { DashboardSection } from '@/domain/dashboard-sections.ts';
+import type { DashboardSection } from '@/domain/dashboard/dashboard-sections.ts';
 import { WaitingSection } from '@/features/dashboard/parts/section-bones.tsx';
-import { Tile, TileGrid } from '@/ui/tile-grid.tsx';
+import { Tile, TileGrid } from '@/ui/layout/tile-grid.tsx';
 import { tileWidths } from './tile-widths.ts';
 
 const SHOWN: readonly DashboardSection[] = ['net-worth', 'cash', 'spending', 'income-expense'];

@@ -1,12 +1,12 @@
 import FileDown from 'lucide-react/icons/file-down';
 import Telescope from 'lucide-react/icons/telescope';
 import Wallet from 'lucide-react/icons/wallet';
-import { useDialogs } from '@/components/dialogs.tsx';
-import { ExploreSample, useSample } from '@/components/sample.tsx';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { ExploreSample, useSample } from '@/components/notices/sample.tsx';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { ChoiceCard, ChoiceCards } from '@/ui/choice-card.tsx';
-import { Section } from '@/ui/section.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { ChoiceCard, ChoiceCards } from '@/ui/controls/choice-card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
 
 /** The dashboard before there is an account: three ways to begin. */
 export function DashboardWelcome() {

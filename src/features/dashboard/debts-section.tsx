@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { useDialogs } from '@/components/dialogs.tsx';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { routes } from '@/config/routes.ts';
-import { type DebtEnd, type DebtFree, debtFree } from '@/domain/debt-free.ts';
+import { type DebtEnd, type DebtFree, debtFree } from '@/domain/dashboard/debt-free.ts';
 import { Explain } from '@/features/dashboard/parts/explain.tsx';
 import { SectionEmpty } from '@/features/dashboard/parts/section-empty.tsx';
 import { SectionPanel } from '@/features/dashboard/parts/section-panel.tsx';
@@ -10,13 +10,13 @@ import { mapLive } from '@/live/live.ts';
 import { type DebtView, useDebtViews } from '@/live/use-debt-views.ts';
 import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { DataList } from '@/ui/data-list.tsx';
-import { Grid } from '@/ui/grid.tsx';
-import { linkClass } from '@/ui/link-class.ts';
-import { Stack } from '@/ui/stack.tsx';
-import { StatFigure } from '@/ui/stat-figure.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { DataList } from '@/ui/lists/data-list.tsx';
+import { Grid } from '@/ui/lists/grid.tsx';
+import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 
 /** When the last debt is paid, and what is owed until then. */
 export function DebtsSection() {

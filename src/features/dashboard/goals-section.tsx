@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { useDialogs } from '@/components/dialogs.tsx';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { routes } from '@/config/routes.ts';
-import type { GoalView } from '@/domain/goal-view.ts';
-import { type GoalsSummary, goalsSummary } from '@/domain/goals-summary.ts';
+import { type GoalsSummary, goalsSummary } from '@/domain/dashboard/goals-summary.ts';
+import type { GoalView } from '@/domain/goals/goal-view.ts';
 import { Explain } from '@/features/dashboard/parts/explain.tsx';
 import { SectionEmpty } from '@/features/dashboard/parts/section-empty.tsx';
 import { SectionPanel } from '@/features/dashboard/parts/section-panel.tsx';
@@ -10,13 +10,13 @@ import { dateText, moneyText } from '@/features/dashboard/parts/texts.ts';
 import { mapLive } from '@/live/live.ts';
 import { useGoalViews } from '@/live/use-goal-views.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { LevelBar } from '@/ui/level-bar.tsx';
-import { linkClass } from '@/ui/link-class.ts';
-import { MeasuredRow } from '@/ui/measured-row.tsx';
-import { PanelText } from '@/ui/panel.tsx';
-import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { Text } from '@/ui/text.tsx';
+import { LevelBar } from '@/ui/charts/level-bar.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { PanelText } from '@/ui/layout/panel.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { MeasuredRow } from '@/ui/lists/measured-row.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 
 const SHOWN = 4;
 

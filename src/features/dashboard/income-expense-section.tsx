@@ -1,13 +1,13 @@
-import { useDialogs } from '@/components/dialogs.tsx';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { CurrencyNote } from '@/features/dashboard/parts/currency-note.tsx';
 import { reportLinkOf } from '@/features/dashboard/parts/report-link.ts';
 import { SectionEmpty } from '@/features/dashboard/parts/section-empty.tsx';
 import { SectionPanel } from '@/features/dashboard/parts/section-panel.tsx';
 import { type DashboardMonths, useDashboardMonths } from '@/live/use-dashboard-flows.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Grid } from '@/ui/grid.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Grid } from '@/ui/lists/grid.tsx';
 import { MonthFigure, MonthLeft } from './month-figure.tsx';
 import { MonthsChart } from './months-chart.tsx';
 

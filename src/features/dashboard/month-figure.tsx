@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
-import { askedRowsLink } from '@/components/asked-rows-link.ts';
-import { explainAverage, explainMonth } from '@/domain/dashboard-explain.ts';
-import type { MonthFlow } from '@/domain/recent-months.ts';
-import type { RowsAsked } from '@/domain/report-rows.ts';
+import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
+import { explainAverage, explainMonth } from '@/domain/dashboard/dashboard-explain.ts';
+import type { MonthFlow } from '@/domain/dashboard/recent-months.ts';
+import type { RowsAsked } from '@/domain/transactions/report-rows.ts';
 import { Explain } from '@/features/dashboard/parts/explain.tsx';
 import { moneyText, periodText, signedText } from '@/features/dashboard/parts/texts.ts';
 import type { DashboardMonths } from '@/live/use-dashboard-flows.ts';
 import { t } from '@/messages/t.ts';
-import { FigureLine } from '@/ui/figure-line.tsx';
-import { linkClass } from '@/ui/link-class.ts';
-import { Stack } from '@/ui/stack.tsx';
-import { StatFigure } from '@/ui/stat-figure.tsx';
-import { Text } from '@/ui/text.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { FigureLine } from '@/ui/tables/figure-line.tsx';
+import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 
 type MonthProps = { readonly known: DashboardMonths; readonly month: MonthFlow };
 

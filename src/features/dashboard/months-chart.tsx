@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { askedRowsLink } from '@/components/asked-rows-link.ts';
 import { chartPart } from '@/components/charts/chart-part.tsx';
 import { seriesSummary } from '@/components/charts/chart-summary.ts';
-import { cents } from '@/domain/money.ts';
-import type { MonthFlow } from '@/domain/recent-months.ts';
+import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
+import { cents } from '@/domain/core/money.ts';
+import type { MonthFlow } from '@/domain/dashboard/recent-months.ts';
 import { FigureTable } from '@/features/dashboard/parts/figure-table.tsx';
 import { moneyText, periodText, signedText, tickText } from '@/features/dashboard/parts/texts.ts';
 import type { DashboardMonths } from '@/live/use-dashboard-flows.ts';
 import { t } from '@/messages/t.ts';
-import { ChartBox } from '@/ui/chart-box.tsx';
-import { Disclosure } from '@/ui/disclosure.tsx';
+import { ChartBox } from '@/ui/charts/chart-box.tsx';
+import { Disclosure } from '@/ui/layout/disclosure.tsx';
 
 const PairedBarsChart = chartPart(
   async () => (await import('@/components/charts/paired-bars-chart.tsx')).PairedBarsChart,

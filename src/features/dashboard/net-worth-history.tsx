@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { chartPart } from '@/components/charts/chart-part.tsx';
 import { chartSummary } from '@/components/charts/chart-summary.ts';
-import { cents } from '@/domain/money.ts';
-import type { NetWorthPoint } from '@/domain/report-net-worth.ts';
+import { cents } from '@/domain/core/money.ts';
+import type { NetWorthPoint } from '@/domain/reports/report-net-worth.ts';
 import { FigureTable } from '@/features/dashboard/parts/figure-table.tsx';
 import { reportLink } from '@/features/dashboard/parts/report-link.ts';
 import { ChartBones } from '@/features/dashboard/parts/section-bones.tsx';
@@ -13,11 +13,11 @@ import {
   useDashboardWorthHistory,
 } from '@/live/use-dashboard-worth.ts';
 import { t } from '@/messages/t.ts';
-import { ChartBox } from '@/ui/chart-box.tsx';
-import { Disclosure } from '@/ui/disclosure.tsx';
-import { Notice } from '@/ui/notice.tsx';
-import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
-import { Text } from '@/ui/text.tsx';
+import { ChartBox } from '@/ui/charts/chart-box.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { Disclosure } from '@/ui/layout/disclosure.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 
 const TimeLineChart = chartPart(
   async () => (await import('@/components/charts/time-line-chart.tsx')).TimeLineChart,

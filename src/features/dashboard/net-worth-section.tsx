@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { DebtsApart } from '@/components/debts-apart.tsx';
-import { explainNetWorth } from '@/domain/dashboard-explain.ts';
-import { worthComparedWith } from '@/domain/dashboard-net-worth.ts';
-import type { CurrencyWorth } from '@/domain/dashboard-worth.ts';
-import { cents } from '@/domain/money.ts';
-import { debtsApart } from '@/domain/report-net-worth.ts';
+import { DebtsApart } from '@/components/notices/debts-apart.tsx';
+import { cents } from '@/domain/core/money.ts';
+import { explainNetWorth } from '@/domain/dashboard/dashboard-explain.ts';
+import { worthComparedWith } from '@/domain/dashboard/dashboard-net-worth.ts';
+import type { CurrencyWorth } from '@/domain/dashboard/dashboard-worth.ts';
+import { debtsApart } from '@/domain/reports/report-net-worth.ts';
 import { CurrencyNote } from '@/features/dashboard/parts/currency-note.tsx';
 import { Explain } from '@/features/dashboard/parts/explain.tsx';
 import { reportLink, reportLinkOf } from '@/features/dashboard/parts/report-link.ts';
@@ -14,11 +14,11 @@ import { valueOr } from '@/live/live.ts';
 import { useDebts } from '@/live/records.ts';
 import { type DashboardWorth, useDashboardWorth } from '@/live/use-dashboard-worth.ts';
 import { t } from '@/messages/t.ts';
-import { Grid } from '@/ui/grid.tsx';
-import { linkClass } from '@/ui/link-class.ts';
-import { Stack } from '@/ui/stack.tsx';
-import { StatFigure } from '@/ui/stat-figure.tsx';
-import { Text } from '@/ui/text.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { Grid } from '@/ui/lists/grid.tsx';
+import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 import { NetWorthHistory } from './net-worth-history.tsx';
 
 /** What everything comes to, how that changed in a month, and how it came about. */

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
-import { explainNextDays } from '@/domain/dashboard-explain.ts';
-import type { Forecast } from '@/domain/forecast.ts';
-import type { lowBalances } from '@/domain/insight-balance.ts';
-import { ZERO } from '@/domain/money.ts';
-import type { NextTotal } from '@/domain/next-days.ts';
+import { ZERO } from '@/domain/core/money.ts';
+import { explainNextDays } from '@/domain/dashboard/dashboard-explain.ts';
+import type { lowBalances } from '@/domain/dashboard/insight-balance.ts';
+import type { Forecast } from '@/domain/scheduled/forecast.ts';
+import type { NextTotal } from '@/domain/scheduled/next-days.ts';
 import { Explain } from '@/features/dashboard/parts/explain.tsx';
 import { dayText, moneyText, signedText } from '@/features/dashboard/parts/texts.ts';
 import { t } from '@/messages/t.ts';
-import { linkClass } from '@/ui/link-class.ts';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 
 /** What the days come to in one currency, and what makes it. */
 export function NextTotalLine({ total }: { readonly total: NextTotal }) {

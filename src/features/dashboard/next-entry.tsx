@@ -1,12 +1,12 @@
-import { AmountText } from '@/components/amount-text.tsx';
-import { useDialogs } from '@/components/dialogs.tsx';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { Forecast, ForecastEntry } from '@/domain/forecast.ts';
-import { cents } from '@/domain/money.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import type { Forecast, ForecastEntry } from '@/domain/scheduled/forecast.ts';
 import { dayText } from '@/features/dashboard/parts/texts.ts';
 import { t } from '@/messages/t.ts';
-import { rowLinkClass } from '@/ui/row-link-class.ts';
-import { TwoLineRow } from '@/ui/two-line-row.tsx';
+import { rowLinkClass } from '@/ui/lists/row-link-class.ts';
+import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
 
 type NextEntryProps = {
   readonly entry: ForecastEntry;

@@ -1,9 +1,9 @@
-import { AmountText } from '@/components/amount-text.tsx';
-import { useDialogs } from '@/components/dialogs.tsx';
-import { rowDescription } from '@/components/row-description.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { rowDescription } from '@/components/rows/row-description.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
 import { ROUTE_PATTERNS } from '@/config/routes.ts';
-import type { Account } from '@/domain/account.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { SectionEmpty } from '@/features/dashboard/parts/section-empty.tsx';
 import { SectionPanel } from '@/features/dashboard/parts/section-panel.tsx';
 import { dayText } from '@/features/dashboard/parts/texts.ts';
@@ -11,10 +11,10 @@ import { valueOr } from '@/live/live.ts';
 import { useAccounts } from '@/live/records.ts';
 import { useNewestRows } from '@/live/use-newest-rows.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { rowLinkClass } from '@/ui/row-link-class.ts';
-import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { TwoLineRow } from '@/ui/two-line-row.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { rowLinkClass } from '@/ui/lists/row-link-class.ts';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
 
 const SHOWN_ROWS = 5;
 

@@ -1,17 +1,17 @@
-import { useDialogs } from '@/components/dialogs.tsx';
-import { cents } from '@/domain/money.ts';
-import type { SafeAnswer } from '@/domain/safe-missing.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { cents } from '@/domain/core/money.ts';
+import type { SafeAnswer } from '@/domain/dashboard/safe-missing.ts';
 import { Explain } from '@/features/dashboard/parts/explain.tsx';
 import { FigureBones } from '@/features/dashboard/parts/section-bones.tsx';
 import { dayText, moneyText } from '@/features/dashboard/parts/texts.ts';
 import { type DashboardSafe, useDashboardSafe } from '@/live/use-dashboard-safe.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { FigureLine } from '@/ui/figure-line.tsx';
-import { Notice } from '@/ui/notice.tsx';
-import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { StatFigure } from '@/ui/stat-figure.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { FigureLine } from '@/ui/tables/figure-line.tsx';
+import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 import { SafeMissing, Unopened } from './safe-missing.tsx';
 
 /** Safe to spend until the next income, a day of it, and what it is reckoned from. */

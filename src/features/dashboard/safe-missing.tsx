@@ -1,11 +1,11 @@
-import { useDialogs } from '@/components/dialogs.tsx';
-import type { Account } from '@/domain/account.ts';
-import type { SafeAnswer } from '@/domain/safe-missing.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { SafeAnswer } from '@/domain/dashboard/safe-missing.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { linkClass } from '@/ui/link-class.ts';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 
 type SafeMissingProps = {
   readonly answer: Extract<SafeAnswer, { readonly kind: 'missing' }>;

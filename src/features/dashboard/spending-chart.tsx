@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { askedRowsLink } from '@/components/asked-rows-link.ts';
 import { chartPart } from '@/components/charts/chart-part.tsx';
 import { seriesSummary } from '@/components/charts/chart-summary.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
-import type { SpendingCurve } from '@/domain/spending-curve.ts';
+import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import type { SpendingCurve } from '@/domain/dashboard/spending-curve.ts';
 import { FigureTable } from '@/features/dashboard/parts/figure-table.tsx';
 import { dateText, dayText, moneyText } from '@/features/dashboard/parts/texts.ts';
 import { t } from '@/messages/t.ts';
-import { ChartBox } from '@/ui/chart-box.tsx';
-import { Disclosure } from '@/ui/disclosure.tsx';
+import { ChartBox } from '@/ui/charts/chart-box.tsx';
+import { Disclosure } from '@/ui/layout/disclosure.tsx';
 
 const ComparedLinesChart = chartPart(
   async () => (await import('@/components/charts/compared-lines-chart.tsx')).ComparedLinesChart,

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { askedRowsLink } from '@/components/asked-rows-link.ts';
-import { ExplainPopover } from '@/components/explain-popover.tsx';
+import { ExplainPopover } from '@/components/notices/explain-popover.tsx';
+import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
 import { moneyText, periodText, signedText } from '@/features/dashboard/parts/texts.ts';
 import type { DashboardCurve } from '@/live/use-dashboard-flows.ts';
 import { t } from '@/messages/t.ts';
-import { FigureLine } from '@/ui/figure-line.tsx';
-import { linkClass } from '@/ui/link-class.ts';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { FigureLine } from '@/ui/tables/figure-line.tsx';
 
 /** How far this month is from the usual: what was spent, and the months that the usual is the median of, each with its rows. */
 export function SpendingExplain({ known }: { readonly known: DashboardCurve }) {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { askedRowsLink } from '@/components/asked-rows-link.ts';
-import { useDialogs } from '@/components/dialogs.tsx';
-import { explainCurve } from '@/domain/dashboard-explain.ts';
-import { cents } from '@/domain/money.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
+import { cents } from '@/domain/core/money.ts';
+import { explainCurve } from '@/domain/dashboard/dashboard-explain.ts';
 import { CurrencyNote } from '@/features/dashboard/parts/currency-note.tsx';
 import { reportLinkOf } from '@/features/dashboard/parts/report-link.ts';
 import { SectionEmpty } from '@/features/dashboard/parts/section-empty.tsx';
@@ -10,10 +10,10 @@ import { SectionPanel } from '@/features/dashboard/parts/section-panel.tsx';
 import { moneyText } from '@/features/dashboard/parts/texts.ts';
 import { type DashboardCurve, useDashboardCurve } from '@/live/use-dashboard-flows.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { linkClass } from '@/ui/link-class.ts';
-import { Stack } from '@/ui/stack.tsx';
-import { StatFigure } from '@/ui/stat-figure.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 import { SpendingChart } from './spending-chart.tsx';
 import { SpendingExplain } from './spending-explain.tsx';
 

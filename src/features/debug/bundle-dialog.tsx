@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { SpokenProgress } from '@/components/spoken-progress.tsx';
+import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
 import { useServices } from '@/live/services-context.tsx';
 import { useDebugBundle } from '@/live/use-debug-bundle.ts';
 import { t } from '@/messages/t.ts';
-import { saveFile } from '@/platform/save-file.ts';
-import { Button } from '@/ui/button.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
-import { Notice } from '@/ui/notice.tsx';
-import { RawText } from '@/ui/raw-text.tsx';
+import { saveFile } from '@/platform/browser/save-file.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { RawText } from '@/ui/layout/raw-text.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { pageFacts } from './page-facts.ts';
 
 /** The support bundle, shown in full before it is saved. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { type CheckResult, mendable } from '@/domain/integrity.ts';
+import { type CheckResult, mendable } from '@/domain/integrity/integrity.ts';
 import { t } from '@/messages/t.ts';
-import { Badge } from '@/ui/badge.tsx';
-import { Button } from '@/ui/button.tsx';
-import { Disclosure } from '@/ui/disclosure.tsx';
-import { RowItem } from '@/ui/row-list.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Badge } from '@/ui/feedback/badge.tsx';
+import { Disclosure } from '@/ui/layout/disclosure.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { RowItem } from '@/ui/lists/row-list.tsx';
 import { FindingList } from './finding-list.tsx';
 import { MendQuestion } from './mend-question.tsx';
 

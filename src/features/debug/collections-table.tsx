@@ -1,10 +1,17 @@
-import { formatBytes } from '@/components/format-bytes.ts';
-import type { CollectionFacts } from '@/domain/database-facts.ts';
+import { formatBytes } from '@/components/text/format-bytes.ts';
+import type { CollectionFacts } from '@/domain/backup/database-facts.ts';
 import { countText } from '@/messages/count-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { ScrollArea } from '@/ui/scroll-area.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
-import { Text } from '@/ui/text.tsx';
+import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
 
 /** Each collection with its counts; its indexes stand below its name. */
 export function CollectionsTable({

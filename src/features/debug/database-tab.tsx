@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
-import { useDialogs } from '@/components/dialogs.tsx';
-import { formatBytes } from '@/components/format-bytes.ts';
-import { type DatabaseFacts, SAMPLED_ROWS } from '@/domain/database-facts.ts';
-import { type MigrationReport, totalsOf } from '@/domain/migration-report.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { formatBytes } from '@/components/text/format-bytes.ts';
+import { type DatabaseFacts, SAMPLED_ROWS } from '@/domain/backup/database-facts.ts';
+import { type MigrationReport, totalsOf } from '@/domain/backup/migration-report.ts';
 import { useDebugFacts } from '@/live/use-debug-facts.ts';
 import { useMigrationReport } from '@/live/use-migration-report.ts';
 import { countText } from '@/messages/count-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { readPreviousDatabase } from '@/platform/active-database.ts';
-import { estimateStorage, type StorageEstimate } from '@/platform/storage-estimate.ts';
-import { Button } from '@/ui/button.tsx';
-import { Card } from '@/ui/card.tsx';
-import { DataList } from '@/ui/data-list.tsx';
-import { ErrorState } from '@/ui/error-state.tsx';
-import { Section } from '@/ui/section.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { readPreviousDatabase } from '@/platform/backup/active-database.ts';
+import { estimateStorage, type StorageEstimate } from '@/platform/browser/storage-estimate.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { Skeleton } from '@/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { DataList } from '@/ui/lists/data-list.tsx';
 import { CollectionsTable } from './collections-table.tsx';
 
 /** What the database holds, live: its name and version, room, collections, and what an update changed. */

@@ -1,10 +1,10 @@
-import { useDialogs } from '@/components/dialogs.tsx';
-import type { Finding } from '@/domain/integrity.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import type { Finding } from '@/domain/integrity/integrity.ts';
 import { t } from '@/messages/t.ts';
-import { QuietButton } from '@/ui/quiet-button.tsx';
-import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { QuietButton } from '@/ui/controls/quiet-button.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { recordOpener } from './record-opener.ts';
 
 const SHOWN = 100;

@@ -1,15 +1,15 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { SpokenProgress } from '@/components/spoken-progress.tsx';
-import { type IntegrityReport, isClean } from '@/domain/integrity.ts';
+import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
+import { type IntegrityReport, isClean } from '@/domain/integrity/integrity.ts';
 import { type IntegrityRun, useDebugIntegrity } from '@/live/use-debug-integrity.ts';
 import { countText } from '@/messages/count-text.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Card } from '@/ui/card.tsx';
-import { EmptyState } from '@/ui/empty-state.tsx';
-import { Notice } from '@/ui/notice.tsx';
-import { RowList } from '@/ui/row-list.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { RowList } from '@/ui/lists/row-list.tsx';
 import { CheckRow } from './check-row.tsx';
 
 /** Looks at all data on request, says what does not agree, and mends what can be mended. */

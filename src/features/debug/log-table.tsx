@@ -1,9 +1,16 @@
 import { currentLocale, t } from '@/messages/t.ts';
 import type { LogEntry, LogLevel } from '@/platform/log.ts';
-import { Badge } from '@/ui/badge.tsx';
-import { ShowOn } from '@/ui/show-on.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Badge } from '@/ui/feedback/badge.tsx';
+import { ShowOn } from '@/ui/layout/show-on.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
 
 const levels = {
   info: { tone: 'neutral', badge: 'debug.badgeInfo' },

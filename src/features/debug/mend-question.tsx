@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { mendFindings } from '@/commands/mend-integrity.ts';
-import { notifyError, notifySuccess } from '@/components/notify.ts';
-import { useUndo } from '@/components/undo.tsx';
+import { notifyError, notifySuccess } from '@/components/notices/notify.ts';
+import { useUndo } from '@/components/notices/undo.tsx';
 import {
   type CheckResult,
   countByCode,
   type IntegrityCheck,
   mendable,
-} from '@/domain/integrity.ts';
+} from '@/domain/integrity/integrity.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
-import { AlertDialog } from '@/ui/alert-dialog.tsx';
-import { BulletList } from '@/ui/bullet-list.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { BulletList } from '@/ui/lists/bullet-list.tsx';
+import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 
 type MendQuestionProps = {
   readonly result: CheckResult;

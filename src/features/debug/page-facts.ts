@@ -1,7 +1,7 @@
 import type { PageFacts } from '@/live/use-debug-bundle.ts';
+import { estimateStorage } from '@/platform/browser/storage-estimate.ts';
+import { startTimings, timings } from '@/platform/browser/timings.ts';
 import type { Log } from '@/platform/log.ts';
-import { estimateStorage } from '@/platform/storage-estimate.ts';
-import { startTimings, timings } from '@/platform/timings.ts';
 
 const TOLD_TIMINGS = 40;
 

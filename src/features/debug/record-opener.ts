@@ -1,5 +1,5 @@
-import type { useDialogs } from '@/components/dialogs.tsx';
-import type { Finding } from '@/domain/integrity.ts';
+import type { useDialogs } from '@/components/notices/dialogs.tsx';
+import type { Finding } from '@/domain/integrity/integrity.ts';
 
 type Open = ReturnType<typeof useDialogs>['open'];
 

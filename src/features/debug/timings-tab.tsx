@@ -1,13 +1,20 @@
 import Timer from 'lucide-react/icons/timer';
 import { countText } from '@/messages/count-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { startTimings, type Timing, timings } from '@/platform/timings.ts';
-import { Card } from '@/ui/card.tsx';
-import { DataList } from '@/ui/data-list.tsx';
-import { EmptyState } from '@/ui/empty-state.tsx';
-import { Section } from '@/ui/section.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
+import { startTimings, type Timing, timings } from '@/platform/browser/timings.ts';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { DataList } from '@/ui/lists/data-list.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
 
 const SHOWN = 30;
 

@@ -1,11 +1,11 @@
-import { AccountSelect } from '@/components/account-select.tsx';
-import type { Account } from '@/domain/account.ts';
+import { AccountSelect } from '@/components/pickers/account-select.tsx';
+import type { Account } from '@/domain/accounts/account.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Field } from '@/ui/field.tsx';
-import { FieldRow } from '@/ui/field-row.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { FieldRow } from '@/ui/controls/field-row.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import type { FileState } from './file-state.ts';
 import type { MappingProblems } from './mapping-problems.ts';
 import type { ImportWizard } from './use-import-wizard.ts';

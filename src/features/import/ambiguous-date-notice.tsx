@@ -1,6 +1,6 @@
 import { t } from '@/messages/t.ts';
-import type { CsvInspection } from '@/platform/csv-protocol.ts';
-import { Notice } from '@/ui/notice.tsx';
+import type { CsvInspection } from '@/platform/csv/csv-protocol.ts';
+import { Notice } from '@/ui/feedback/notice.tsx';
 
 /** Asks for the date format where the file itself cannot settle it, with a date of the file as the example. */
 export function AmbiguousDateNotice(props: {

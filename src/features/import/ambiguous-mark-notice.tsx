@@ -1,6 +1,6 @@
 import { t } from '@/messages/t.ts';
-import type { CsvInspection } from '@/platform/csv-protocol.ts';
-import { Notice } from '@/ui/notice.tsx';
+import type { CsvInspection } from '@/platform/csv/csv-protocol.ts';
+import { Notice } from '@/ui/feedback/notice.tsx';
 
 /** Asks for the decimal mark where the file itself cannot settle it, with an amount of the file as the example. */
 export function AmbiguousMarkNotice(props: {

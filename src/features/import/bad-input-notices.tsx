@@ -1,9 +1,9 @@
 import type { ImportNotice } from '@/domain/import/types.ts';
 import { countText } from '@/messages/count-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import type { CsvInspection } from '@/platform/csv-protocol.ts';
-import { Notice } from '@/ui/notice.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import type { CsvInspection } from '@/platform/csv/csv-protocol.ts';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { columnName } from './column-name.ts';
 
 /** Lines that are named before the rest is only counted. */

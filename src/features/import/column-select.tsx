@@ -1,7 +1,7 @@
 import { t } from '@/messages/t.ts';
-import type { CsvInspection } from '@/platform/csv-protocol.ts';
-import { Field } from '@/ui/field.tsx';
-import { NativeSelect, type SelectOption } from '@/ui/native-select.tsx';
+import type { CsvInspection } from '@/platform/csv/csv-protocol.ts';
+import { Field } from '@/ui/controls/field.tsx';
+import { NativeSelect, type SelectOption } from '@/ui/controls/native-select.tsx';
 
 /** A choice of one column of the file, or of none. */
 export function ColumnSelect(props: {

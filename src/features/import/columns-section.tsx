@@ -1,8 +1,8 @@
 import type { RolesCode } from '@/domain/import/validate-roles.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Notice } from '@/ui/notice.tsx';
-import { Section } from '@/ui/section.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Section } from '@/ui/layout/section.tsx';
 import { DirectionNotice } from './direction-notice.tsx';
 import { fileProblemText } from './file-problem-text.ts';
 import type { FileAction } from './file-reducer.ts';

@@ -1,8 +1,8 @@
-import type { SignColumn } from '@/domain/import-template.ts';
+import type { SignColumn } from '@/domain/import/import-template.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Notice } from '@/ui/notice.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Switch } from '@/ui/switch.tsx';
+import { Switch } from '@/ui/controls/switch.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { columnName } from './column-name.ts';
 import type { FileState } from './file-state.ts';
 

@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x';
 import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { Section } from '@/ui/section.tsx';
-import { TwoLineRow } from '@/ui/two-line-row.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
 import type { FileState } from './file-state.ts';
 
 /** The files that are open, each to be taken away again. */

@@ -1,6 +1,6 @@
+import type { ColumnRole, FurtherColumns } from '@/domain/import/import-template.ts';
 import type { ReadingOverrides } from '@/domain/import/types.ts';
-import type { ColumnRole, FurtherColumns } from '@/domain/import-template.ts';
-import type { CsvInspection, CsvResult } from '@/platform/csv-protocol.ts';
+import type { CsvInspection, CsvResult } from '@/platform/csv/csv-protocol.ts';
 import { detectionKeyOf, type FileProblem, type FileState } from './file-state.ts';
 
 /** Further columns with what is to be settled anew; undefined = nobody chose. */

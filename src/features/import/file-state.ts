@@ -1,6 +1,6 @@
+import type { ColumnRole, FileReading, FurtherColumns } from '@/domain/import/import-template.ts';
 import type { ReadingOverrides } from '@/domain/import/types.ts';
-import type { ColumnRole, FileReading, FurtherColumns } from '@/domain/import-template.ts';
-import type { CsvFailure, CsvInspection } from '@/platform/csv-protocol.ts';
+import type { CsvFailure, CsvInspection } from '@/platform/csv/csv-protocol.ts';
 
 /** Why a file, or a way of reading it, was refused. */
 export type FileProblem = Omit<CsvFailure, 'ok'> | { readonly code: 'too-many-files' };

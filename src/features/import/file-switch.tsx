@@ -1,8 +1,8 @@
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Field } from '@/ui/field.tsx';
-import { NativeSelect } from '@/ui/native-select.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import type { FileState } from './file-state.ts';
 
 /** Which of several files is in hand, and which of them can be reviewed. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { t } from '@/messages/t.ts';
-import { ControlGrid } from '@/ui/control-grid.tsx';
-import { Disclosure } from '@/ui/disclosure.tsx';
-import { Section } from '@/ui/section.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { ControlGrid } from '@/ui/layout/control-grid.tsx';
+import { Disclosure } from '@/ui/layout/disclosure.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { ColumnSelect } from './column-select.tsx';
 import type { FurtherChange } from './file-reducer.ts';
 import { accountColumns, type FileState } from './file-state.ts';

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
-import { useDialogs } from '@/components/dialogs.tsx';
-import type { Account } from '@/domain/account.ts';
-import { selectableAccounts } from '@/domain/account-order.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import type { Account } from '@/domain/accounts/account.ts';
+import { selectableAccounts } from '@/domain/accounts/account-order.ts';
+import { nameKeyOf } from '@/domain/core/names.ts';
 import { accountOfGroup } from '@/domain/import/group-accounts.ts';
-import { nameKeyOf } from '@/domain/names.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 import { newRecordId } from '@/platform/ids.ts';
-import { NativeSelect } from '@/ui/native-select.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
 
 // No id begins with a tilde.
 const LEAVE_OUT = '~leave-out';

@@ -1,7 +1,7 @@
 import { NAME_MAX_CHARS } from '@/config/limits.ts';
+import { cutText } from '@/domain/core/visible-text.ts';
 import { isLabelShared, labelParts, plainLabel } from '@/domain/import/group-accounts.ts';
 import type { FileGroup } from '@/domain/import/types.ts';
-import { cutText } from '@/domain/visible-text.ts';
 import { t } from '@/messages/t.ts';
 
 /** How an account of a file is spoken of: as the file prints it, or by its section, or by both where several sections print the same. */

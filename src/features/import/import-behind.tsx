@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { WorkBehind } from '@/components/work-behind.tsx';
+import { WorkBehind } from '@/components/notices/work-behind.tsx';
 import { t } from '@/messages/t.ts';
 import type { ImportWizard } from './use-import-wizard.ts';
 

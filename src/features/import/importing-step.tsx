@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { AiRunning } from '@/components/ai-running.tsx';
-import { SpokenProgress } from '@/components/spoken-progress.tsx';
+import { AiRunning } from '@/components/notices/ai-running.tsx';
+import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
 import { t } from '@/messages/t.ts';
-import { Stack } from '@/ui/stack.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import type { ImportProgress } from './import-progress.ts';
 import { StepTitle } from './step-title.tsx';
 import type { ImportWizard } from './use-import-wizard.ts';

@@ -1,4 +1,4 @@
-import type { LeaveWords } from '@/components/unsaved.ts';
+import type { LeaveWords } from '@/components/forms/unsaved.ts';
 import { t } from '@/messages/t.ts';
 import type { WizardState } from './wizard-state.ts';
 

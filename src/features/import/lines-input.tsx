@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Input } from '@/ui/input.tsx';
+import { Input } from '@/ui/controls/input.tsx';
 
 /** A whole number of lines. What is typed stays in the box until it is a number or the box is left. */
 export function LinesInput(props: {

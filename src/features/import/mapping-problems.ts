@@ -1,7 +1,7 @@
-import type { Account } from '@/domain/account.ts';
-import { selectableAccounts } from '@/domain/account-order.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { selectableAccounts } from '@/domain/accounts/account-order.ts';
+import type { ColumnRole } from '@/domain/import/import-template.ts';
 import { type RolesCode, validateRoles } from '@/domain/import/validate-roles.ts';
-import type { ColumnRole } from '@/domain/import-template.ts';
 import type { FileState } from './file-state.ts';
 
 export type MappingProblems = {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { Account } from '@/domain/account.ts';
-import type { ImportTemplate } from '@/domain/import-template.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { ImportTemplate } from '@/domain/import/import-template.ts';
 import { t } from '@/messages/t.ts';
-import { Notice } from '@/ui/notice.tsx';
-import { Section } from '@/ui/section.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { AccountField } from './account-field.tsx';
 import { ColumnsSection } from './columns-section.tsx';
 import type { FileAction } from './file-reducer.ts';

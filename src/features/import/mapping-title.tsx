@@ -1,5 +1,5 @@
 import { t } from '@/messages/t.ts';
-import { Text } from '@/ui/text.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import type { FileState } from './file-state.ts';
 import { StepTitle } from './step-title.tsx';
 import type { ImportWizard } from './use-import-wizard.ts';

@@ -1,11 +1,15 @@
-import type { Account } from '@/domain/account.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { presetAccounts } from '@/domain/import/group-accounts.ts';
+import type {
+  ColumnRole,
+  FurtherColumns,
+  ImportTemplate,
+} from '@/domain/import/import-template.ts';
 import { doesTemplateFit } from '@/domain/import/template-match.ts';
 import type { ReadingOverrides } from '@/domain/import/types.ts';
-import type { ColumnRole, FurtherColumns, ImportTemplate } from '@/domain/import-template.ts';
-import type { CsvInspection, CsvResult } from '@/platform/csv-protocol.ts';
-import { type CsvReader, openCsv } from '@/platform/csv-reader.ts';
+import type { CsvInspection, CsvResult } from '@/platform/csv/csv-protocol.ts';
+import { type CsvReader, openCsv } from '@/platform/csv/csv-reader.ts';
 import { ignoreAll } from './file-reducer.ts';
 import { accountColumns, detectionKey, type FileState } from './file-state.ts';
 import { applyTemplate } from './template-mapping.ts';

@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react';
 import { setOpeningBalance } from '@/commands/set-opening-balance.ts';
-import { LockedQuestion } from '@/components/locked-question.tsx';
-import { notifyError } from '@/components/notify.ts';
-import { useUndo } from '@/components/undo.tsx';
-import type { Account } from '@/domain/account.ts';
-import { addDays, formatDate } from '@/domain/calendar-date.ts';
-import { cents, formatMoney, type Money } from '@/domain/money.ts';
+import { LockedQuestion } from '@/components/forms/locked-question.tsx';
+import { notifyError } from '@/components/notices/notify.ts';
+import { useUndo } from '@/components/notices/undo.tsx';
+import type { Account } from '@/domain/accounts/account.ts';
+import { addDays, formatDate } from '@/domain/core/calendar-date.ts';
+import { cents, formatMoney, type Money } from '@/domain/core/money.ts';
 import { type ClosingTarget, openingFor } from '@/features/import/review/closing-target.ts';
 import { valueOr } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useAccountStart } from '@/live/use-account-start.ts';
 import { useBalanceOn } from '@/live/use-balance-on.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Notice } from '@/ui/notice.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 
 type OpeningOfferProps = { readonly account: Account; readonly target: ClosingTarget };
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Account } from '@/domain/account.ts';
+import type { Account } from '@/domain/accounts/account.ts';
 import { closingTargetOf } from '@/features/import/review/closing-target.ts';
 import type { ReviewState } from '@/features/import/review/review-state.ts';
 import { accountIdsOf } from '@/features/import/review/row-origin.tsx';

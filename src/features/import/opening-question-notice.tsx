@@ -5,11 +5,11 @@ import {
   type OpeningQuestion as Question,
   settleOpeningBalance,
 } from '@/commands/settle-opening-balance.ts';
-import { OpeningQuestion } from '@/components/opening-question.tsx';
+import { OpeningQuestion } from '@/components/forms/opening-question.tsx';
 import { useAccounts } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
-import { Notice } from '@/ui/notice.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
 
 const commands = { settle: settleOpeningBalance, leave: leaveOpeningBalance };
 

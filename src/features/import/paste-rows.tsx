@@ -1,11 +1,11 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import { useEffect, useRef, useState } from 'react';
-import { pastedFile } from '@/components/pasted-rows.ts';
+import { pastedFile } from '@/components/forms/pasted-rows.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Field } from '@/ui/field.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Textarea } from '@/ui/textarea.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { Textarea } from '@/ui/controls/textarea.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 
 /** A box for rows copied from a spreadsheet; it stays folded until it is asked for. */
 export function PasteRows(props: {

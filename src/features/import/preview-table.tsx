@@ -1,11 +1,18 @@
-import { COLUMN_ROLES, type ColumnRole } from '@/domain/import-template.ts';
+import { COLUMN_ROLES, type ColumnRole } from '@/domain/import/import-template.ts';
 import { t } from '@/messages/t.ts';
-import type { CsvInspection } from '@/platform/csv-protocol.ts';
-import { Card } from '@/ui/card.tsx';
-import { ColumnHead } from '@/ui/column-head.tsx';
-import { NativeSelect, type SelectOption } from '@/ui/native-select.tsx';
-import { ScrollArea } from '@/ui/scroll-area.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
+import type { CsvInspection } from '@/platform/csv/csv-protocol.ts';
+import { NativeSelect, type SelectOption } from '@/ui/controls/native-select.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
+import { ColumnHead } from '@/ui/lists/column-head.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
 import { columnName } from './column-name.ts';
 
 type PreviewTableProps = {

@@ -1,6 +1,6 @@
 import { currentLocale, t } from '@/messages/t.ts';
-import type { CsvInspection } from '@/platform/csv-protocol.ts';
-import { Notice } from '@/ui/notice.tsx';
+import type { CsvInspection } from '@/platform/csv/csv-protocol.ts';
+import { Notice } from '@/ui/feedback/notice.tsx';
 import type { FileState } from './file-state.ts';
 
 const FURTHER = ['account', 'category', 'tags', 'notes', 'kind'] as const;

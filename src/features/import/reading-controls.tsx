@@ -1,19 +1,19 @@
+import type { DecimalMark } from '@/domain/core/money.ts';
 import { DATE_FORMATS } from '@/domain/import/date-formats.ts';
-import type { ReadingOverrides } from '@/domain/import/types.ts';
 import {
   DELIMITERS,
   type Delimiter,
   FILE_ENCODINGS,
   type FileEncoding,
-} from '@/domain/import-template.ts';
-import type { DecimalMark } from '@/domain/money.ts';
+} from '@/domain/import/import-template.ts';
+import type { ReadingOverrides } from '@/domain/import/types.ts';
 import { t } from '@/messages/t.ts';
-import type { CsvInspection } from '@/platform/csv-protocol.ts';
-import { ControlGrid, ControlGridWide } from '@/ui/control-grid.tsx';
-import { Field } from '@/ui/field.tsx';
-import { NativeSelect } from '@/ui/native-select.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Switch } from '@/ui/switch.tsx';
+import type { CsvInspection } from '@/platform/csv/csv-protocol.ts';
+import { Field } from '@/ui/controls/field.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
+import { Switch } from '@/ui/controls/switch.tsx';
+import { ControlGrid, ControlGridWide } from '@/ui/layout/control-grid.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { AmbiguousDateNotice } from './ambiguous-date-notice.tsx';
 import { AmbiguousMarkNotice } from './ambiguous-mark-notice.tsx';
 import { BadInputNotices } from './bad-input-notices.tsx';

@@ -1,8 +1,8 @@
-import type { Account } from '@/domain/account.ts';
+import type { Account } from '@/domain/accounts/account.ts';
 import type { ResolvedNames } from '@/domain/import/file-names.ts';
 import { fileOfPlace, type PlacedRow, placedRows } from '@/domain/import/review-places.ts';
 import type { ImportReview, RowChoice, RowVerdict } from '@/domain/import/verdict.ts';
-import { pairKey } from '@/domain/transfer-pairs.ts';
+import { pairKey } from '@/domain/transactions/transfer-pairs.ts';
 import type {
   ImportLeg,
   ImportLink,

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import type { Account } from '@/domain/account.ts';
-import type { Category } from '@/domain/category.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import type { Tag } from '@/domain/categories/tag.ts';
 import type { ImportReview } from '@/domain/import/verdict.ts';
-import type { Tag } from '@/domain/tag.ts';
 import { FailureNotice, NothingNotice } from '@/features/import/review/review-notices.tsx';
 import { ReviewPanel } from '@/features/import/review/review-panel.tsx';
 import type { ReviewAction } from '@/features/import/review/review-state.ts';
@@ -12,7 +12,7 @@ import { valueOr } from '@/live/live.ts';
 import { useAccounts, useCategories, useTags } from '@/live/records.ts';
 import { useMatching } from '@/live/use-matching.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Stack } from '@/ui/stack.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { StepTitle } from './step-title.tsx';
 import type { ImportWizard } from './use-import-wizard.ts';
 

@@ -1,8 +1,8 @@
 import { t } from '@/messages/t.ts';
-import { FocusHeading } from '@/ui/focus-heading.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Steps } from '@/ui/steps.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Steps } from '@/ui/feedback/steps.tsx';
+import { FocusHeading } from '@/ui/layout/focus-heading.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import type { ImportWizard } from './use-import-wizard.ts';
 import type { WizardStep } from './wizard-state.ts';
 

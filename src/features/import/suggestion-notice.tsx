@@ -1,8 +1,8 @@
 import type { ImportNotice } from '@/domain/import/types.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import type { CsvInspection } from '@/platform/csv-protocol.ts';
-import { Notice } from '@/ui/notice.tsx';
-import { Text } from '@/ui/text.tsx';
+import type { CsvInspection } from '@/platform/csv/csv-protocol.ts';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { columnName } from './column-name.ts';
 import type { FileState } from './file-state.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportTemplate } from '@/domain/import-template.ts';
+import type { ImportTemplate } from '@/domain/import/import-template.ts';
 import { askedFurther, chosenReading, type FileState } from './file-state.ts';
 import { templateColumns, templateFurther } from './template-mapping.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Field } from '@/ui/field.tsx';
-import { FieldRow } from '@/ui/field-row.tsx';
-import { Input } from '@/ui/input.tsx';
-import { Notice } from '@/ui/notice.tsx';
-import { Section } from '@/ui/section.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { FieldRow } from '@/ui/controls/field-row.tsx';
+import { Input } from '@/ui/controls/input.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import type { TemplateDraft } from './use-template-draft.ts';
 
 const LONGEST_NAME_CHARS = 200;

@@ -1,3 +1,9 @@
+import type {
+  ColumnRole,
+  FurtherColumnKeys,
+  FurtherColumns,
+  ImportTemplate,
+} from '@/domain/import/import-template.ts';
 import {
   type ColumnsUnderTemplate,
   columnKeys,
@@ -5,12 +11,6 @@ import {
   type FileColumns,
   furtherKeys,
 } from '@/domain/import/template-columns.ts';
-import type {
-  ColumnRole,
-  FurtherColumnKeys,
-  FurtherColumns,
-  ImportTemplate,
-} from '@/domain/import-template.ts';
 
 /** The roles as a template stores them. */
 export function templateColumns(

@@ -1,8 +1,8 @@
+import type { ImportTemplate } from '@/domain/import/import-template.ts';
 import { doesTemplateFit, templateMisfit } from '@/domain/import/template-match.ts';
-import type { ImportTemplate } from '@/domain/import-template.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Notice } from '@/ui/notice.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
 import type { FileState } from './file-state.ts';
 
 /** Says what a template has set, and what of it this file does not have; such a file can be read without it. */

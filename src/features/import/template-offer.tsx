@@ -1,8 +1,8 @@
+import type { ImportTemplate } from '@/domain/import/import-template.ts';
 import { matchingTemplates } from '@/domain/import/template-match.ts';
-import type { ImportTemplate } from '@/domain/import-template.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Notice } from '@/ui/notice.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
 import type { FileState } from './file-state.ts';
 
 /** Offers the template that was saved for files like this one, as long as nothing is chosen by hand. */

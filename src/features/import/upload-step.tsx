@@ -1,11 +1,11 @@
 import { CSV_MAX_BYTES } from '@/config/limits.ts';
-import type { ImportTemplate } from '@/domain/import-template.ts';
+import type { ImportTemplate } from '@/domain/import/import-template.ts';
 import { t } from '@/messages/t.ts';
-import { DropOverlay } from '@/ui/drop-overlay.tsx';
-import { Field } from '@/ui/field.tsx';
-import { FileDrop } from '@/ui/file-drop.tsx';
-import { NativeSelect } from '@/ui/native-select.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { DropOverlay } from '@/ui/controls/drop-overlay.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { FileDrop } from '@/ui/controls/file-drop.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { FileList } from './file-list.tsx';
 import { fileProblemText } from './file-problem-text.ts';
 import { PasteRows } from './paste-rows.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Account } from '@/domain/account.ts';
+import type { Account } from '@/domain/accounts/account.ts';
 import type { Live } from '@/live/live.ts';
 import { mappingProblems } from './mapping-problems.ts';
 import type { ImportWizard } from './use-import-wizard.ts';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { CSV_MAX_FILES } from '@/config/limits.ts';
-import type { Account } from '@/domain/account.ts';
-import type { ImportTemplate } from '@/domain/import-template.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { ImportTemplate } from '@/domain/import/import-template.ts';
 import { useServices } from '@/live/services-context.tsx';
-import type { CsvReader } from '@/platform/csv-reader.ts';
+import type { CsvReader } from '@/platform/csv/csv-reader.ts';
 import type { FileState } from './file-state.ts';
 import { newFileState, openFile } from './open-file.ts';
 import { useInspections } from './use-inspections.ts';

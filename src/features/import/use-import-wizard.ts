@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useReducer } from 'react';
-import type { Account } from '@/domain/account.ts';
-import type { ImportTemplate } from '@/domain/import-template.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { ImportTemplate } from '@/domain/import/import-template.ts';
 import type { ReadRaw } from '@/features/import/review/raw-line.tsx';
 import type { RuleSuggestion } from '@/pipelines/ai-events.ts';
 import { type ImportFiles, useImportFiles } from './use-import-files.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { CsvReader } from '@/platform/csv-reader.ts';
+import type { CsvReader } from '@/platform/csv/csv-reader.ts';
 import { askedFurther, detectionKeyOf } from './file-state.ts';
 import type { WizardAction } from './wizard-reducer.ts';
 import type { WizardState } from './wizard-state.ts';

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { reviewImport } from '@/commands/review-import.ts';
-import type { Account } from '@/domain/account.ts';
+import type { Account } from '@/domain/accounts/account.ts';
 import type { ImportReview, ReviewedFile } from '@/domain/import/verdict.ts';
 import { useFirstReview } from '@/features/import/review/use-first-review.ts';
 import { useServices } from '@/live/services-context.tsx';
-import type { CsvReader } from '@/platform/csv-reader.ts';
+import type { CsvReader } from '@/platform/csv/csv-reader.ts';
 import { reduceFile } from './file-reducer.ts';
 import { askedFurther, chosenReading, detectionKeyOf, type FileState } from './file-state.ts';
 import { hasMappingProblems } from './mapping-problems.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { suggestRules } from '@/components/rule-suggestions.ts';
-import type { Category } from '@/domain/category.ts';
+import { suggestRules } from '@/components/forms/rule-suggestions.ts';
+import type { Category } from '@/domain/categories/category.ts';
 import { valueOr } from '@/live/live.ts';
 import { useCategories } from '@/live/records.ts';
 import type { RuleSuggestion } from '@/pipelines/ai-events.ts';

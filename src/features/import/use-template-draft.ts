@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { saveImportTemplate } from '@/commands/save-import-template.ts';
 import { updateImportTemplate } from '@/commands/update-import-template.ts';
-import type { ImportTemplate } from '@/domain/import-template.ts';
-import { nameKeyOf } from '@/domain/names.ts';
+import { nameKeyOf } from '@/domain/core/names.ts';
+import type { ImportTemplate } from '@/domain/import/import-template.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';

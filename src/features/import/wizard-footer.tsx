@@ -1,7 +1,7 @@
-import type { Account } from '@/domain/account.ts';
-import type { ImportTemplate } from '@/domain/import-template.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { ImportTemplate } from '@/domain/import/import-template.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
+import { Button } from '@/ui/controls/button.tsx';
 import { hasMappingProblems } from './mapping-problems.ts';
 import type { ImportWizard } from './use-import-wizard.ts';
 import type { TemplateDraft } from './use-template-draft.ts';

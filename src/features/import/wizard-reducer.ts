@@ -1,4 +1,4 @@
-import type { Account } from '@/domain/account.ts';
+import type { Account } from '@/domain/accounts/account.ts';
 import { carriedOver } from '@/features/import/review/carry-over.ts';
 import {
   type ReviewAction,

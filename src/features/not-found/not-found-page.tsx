@@ -2,9 +2,9 @@ import Compass from 'lucide-react/icons/compass';
 import { Link, useParams } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
 import { t } from '@/messages/t.ts';
-import { buttonClass } from '@/ui/button-class.ts';
-import { EmptyState } from '@/ui/empty-state.tsx';
-import { PageHeader } from '@/ui/page-header.tsx';
+import { buttonClass } from '@/ui/controls/button-class.ts';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { PageHeader } from '@/ui/layout/page-header.tsx';
 
 /** An address below the base path that leads nowhere. */
 export function NotFoundPage() {

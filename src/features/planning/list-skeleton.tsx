@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { SkeletonRows } from '@/ui/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { SkeletonRows } from '@/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 
 type ListSkeletonProps = {
   /** What stands above the list. */

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
-import { MorePages } from '@/components/more-pages.tsx';
+import { MorePages } from '@/components/rows/more-pages.tsx';
 import { PLANNING_TABS } from '@/config/routes.ts';
 import { BudgetsTab } from '@/features/planning/budgets/budgets-tab.tsx';
 import { DebtsTab } from '@/features/planning/debts/debts-tab.tsx';
 import { GoalsTab } from '@/features/planning/goals/goals-tab.tsx';
 import { MonthHeader } from '@/features/planning/month/month-header.tsx';
 import { t } from '@/messages/t.ts';
-import { PageHeader } from '@/ui/page-header.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Tabs } from '@/ui/tabs.tsx';
+import { Tabs } from '@/ui/controls/tabs.tsx';
+import { PageHeader } from '@/ui/layout/page-header.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 
 const PANELS = { budgets: BudgetsTab, goals: GoalsTab, debts: DebtsTab } as const;
 

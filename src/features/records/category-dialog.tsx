@@ -1,8 +1,8 @@
 import { addCategory, saveCategory } from '@/commands/save-category.ts';
-import type { DialogProps } from '@/components/dialogs.tsx';
+import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { NAME_MAX_CHARS } from '@/config/limits.ts';
-import { natureBelow } from '@/domain/category-form.ts';
-import { leastUsedColor } from '@/domain/free-color.ts';
+import { natureBelow } from '@/domain/categories/category-form.ts';
+import { leastUsedColor } from '@/domain/categories/free-color.ts';
 import { valueOr } from '@/live/live.ts';
 import { useCategories } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';

@@ -1,16 +1,16 @@
 import { Controller } from 'react-hook-form';
-import { FormDialog } from '@/components/form-dialog.tsx';
-import { FormField } from '@/components/form-field.tsx';
-import type { Category } from '@/domain/category.ts';
+import { FormDialog } from '@/components/forms/form-dialog.tsx';
+import { FormField } from '@/components/forms/form-field.tsx';
+import type { Category } from '@/domain/categories/category.ts';
 import {
   type CategoryForm as CategoryValues,
   checkCategoryForm,
   natureBelow,
-} from '@/domain/category-form.ts';
-import { inTreeOrder, possibleParents } from '@/domain/category-order.ts';
+} from '@/domain/categories/category-form.ts';
+import { inTreeOrder, possibleParents } from '@/domain/categories/category-order.ts';
 import { t } from '@/messages/t.ts';
-import { NativeSelect } from '@/ui/native-select.tsx';
-import { SegmentedControl } from '@/ui/segmented-control.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
+import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
 import { ColorField } from './color-field.tsx';
 import { NameField } from './name-field.tsx';
 import { categoryOptions, fromNone, toNone } from './none-option.ts';

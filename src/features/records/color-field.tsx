@@ -1,6 +1,6 @@
 import { type MessageKey, t } from '@/messages/t.ts';
-import { hueOf } from '@/ui/hue.ts';
-import { HuePicker } from '@/ui/hue-picker.tsx';
+import { hueOf } from '@/ui/charts/hue.ts';
+import { HuePicker } from '@/ui/controls/hue-picker.tsx';
 
 const NAMES = [
   'records.color1',

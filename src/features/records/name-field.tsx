@@ -1,8 +1,8 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { FormField } from '@/components/form-field.tsx';
+import { FormField } from '@/components/forms/form-field.tsx';
 import { NAME_MAX_CHARS } from '@/config/limits.ts';
 import { t } from '@/messages/t.ts';
-import { Input } from '@/ui/input.tsx';
+import { Input } from '@/ui/controls/input.tsx';
 
 /** The name of a category, payee or tag. */
 export function NameField<Values extends FieldValues & { readonly name: string }>({

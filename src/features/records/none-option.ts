@@ -1,4 +1,4 @@
-import type { CategoryInTree } from '@/domain/category-order.ts';
+import type { CategoryInTree } from '@/domain/categories/category-order.ts';
 
 /** What a choice of no category is called among the options (§5). In storage it is ''. */
 const NONE = 'none';

@@ -1,5 +1,5 @@
 import { addPayee, savePayee } from '@/commands/save-payee.ts';
-import type { DialogProps } from '@/components/dialogs.tsx';
+import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { NAME_MAX_CHARS } from '@/config/limits.ts';
 import { usePayees } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { InfoDialog } from '@/components/info-dialog.tsx';
+import { InfoDialog } from '@/components/notices/info-dialog.tsx';
 import type { Live } from '@/live/live.ts';
 import { messageFor } from '@/messages/message-for.ts';
-import { Notice } from '@/ui/notice.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
 
 type EditedRecordProps<Item> = {
   readonly title: string;

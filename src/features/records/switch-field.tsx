@@ -1,5 +1,5 @@
 import { type Control, Controller, type FieldPathByValue, type FieldValues } from 'react-hook-form';
-import { Switch } from '@/ui/switch.tsx';
+import { Switch } from '@/ui/controls/switch.tsx';
 
 type SwitchFieldProps<Values extends FieldValues> = {
   readonly control: Control<Values>;

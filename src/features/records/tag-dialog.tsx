@@ -1,7 +1,7 @@
 import { addTag, saveTag } from '@/commands/save-tag.ts';
-import type { DialogProps } from '@/components/dialogs.tsx';
+import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { NAME_MAX_CHARS } from '@/config/limits.ts';
-import { leastUsedColor } from '@/domain/free-color.ts';
+import { leastUsedColor } from '@/domain/categories/free-color.ts';
 import { valueOr } from '@/live/live.ts';
 import { useTags } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';

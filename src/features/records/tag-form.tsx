@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form';
-import { FormDialog } from '@/components/form-dialog.tsx';
-import { checkNameForm } from '@/domain/name-form.ts';
-import type { TagForm as TagValues } from '@/domain/tag.ts';
+import { FormDialog } from '@/components/forms/form-dialog.tsx';
+import type { TagForm as TagValues } from '@/domain/categories/tag.ts';
+import { checkNameForm } from '@/domain/core/name-form.ts';
 import { t } from '@/messages/t.ts';
 import { ColorField } from './color-field.tsx';
 import { NameField } from './name-field.tsx';

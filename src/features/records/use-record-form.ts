@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
-import { formResolver } from '@/components/form-resolver.ts';
-import type { SaveOutcome } from '@/components/form-save.ts';
-import type { FieldErrors } from '@/domain/check-form.ts';
+import { formResolver } from '@/components/forms/form-resolver.ts';
+import type { SaveOutcome } from '@/components/forms/form-save.ts';
+import type { FieldErrors } from '@/domain/core/check-form.ts';
 import { useRecordSave } from './use-record-save.ts';
 
 /** What the dialog of a category, payee or tag is drawn from. */

@@ -1,9 +1,9 @@
 import type { FieldValues, UseFormSetError } from 'react-hook-form';
-import type { SaveOutcome } from '@/components/form-save.ts';
-import { showFieldErrors } from '@/components/form-show-errors.ts';
-import { useSubmitOnce } from '@/components/form-submit-once.ts';
-import { notifyError } from '@/components/notify.ts';
-import { useUndo } from '@/components/undo.tsx';
+import type { SaveOutcome } from '@/components/forms/form-save.ts';
+import { showFieldErrors } from '@/components/forms/form-show-errors.ts';
+import { useSubmitOnce } from '@/components/forms/form-submit-once.ts';
+import { notifyError } from '@/components/notices/notify.ts';
+import { useUndo } from '@/components/notices/undo.tsx';
 import { messageFor } from '@/messages/message-for.ts';
 
 type RecordSave<Value> = {

@@ -1,18 +1,18 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { notifyError, notifyInfo, notifySuccess } from '@/components/notify.ts';
+import { notifyError, notifyInfo, notifySuccess } from '@/components/notices/notify.ts';
 import { DATABASE_OPEN_TIMEOUT_MS, SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
 import { t } from '@/messages/t.ts';
-import { readActiveDatabase } from '@/platform/active-database.ts';
-import { leaveSample } from '@/platform/sample-wish.ts';
-import { Button } from '@/ui/button.tsx';
-import { CenteredPage } from '@/ui/centered-page.tsx';
-import { Checkbox } from '@/ui/checkbox.tsx';
-import { Disclosure } from '@/ui/disclosure.tsx';
-import { ErrorState } from '@/ui/error-state.tsx';
+import { readActiveDatabase } from '@/platform/backup/active-database.ts';
+import { leaveSample } from '@/platform/browser/sample-wish.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { Checkbox } from '@/ui/controls/checkbox.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
 import { fetchPart } from '@/ui/fetch-part.ts';
-import { Notice } from '@/ui/notice.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { CenteredPage } from '@/ui/layout/centered-page.tsx';
+import { Disclosure } from '@/ui/layout/disclosure.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { type RawExportState, useRawExport } from './use-raw-export.ts';
 
 /** Why the database did not open. */

@@ -1,6 +1,6 @@
-import { fail, type Result } from '@/domain/result.ts';
-import { deleteKeptFiles } from '@/platform/kept-files.ts';
-import { deleteHandles, deleteRawData } from '@/platform/raw-databases.ts';
+import { fail, type Result } from '@/domain/core/result.ts';
+import { deleteKeptFiles } from '@/platform/backup/kept-files.ts';
+import { deleteHandles, deleteRawData } from '@/platform/backup/raw-databases.ts';
 
 const OUTSIDE_PREFIX = 'coffer.';
 /** How the app looks and speaks is no data: it stays. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { t } from '@/messages/t.ts';
-import { AlertDialog } from '@/ui/alert-dialog.tsx';
-import { Field } from '@/ui/field.tsx';
-import { Input } from '@/ui/input.tsx';
-import { Notice } from '@/ui/notice.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { Input } from '@/ui/controls/input.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 import { resetEverything } from './reset-everything.ts';
 
 type ResetQuestionProps = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { exportRawData } from '@/platform/backup/raw-export.ts';
+import { saveFile } from '@/platform/browser/save-file.ts';
 import { systemClock } from '@/platform/clock.ts';
 import { log } from '@/platform/log.ts';
-import { exportRawData } from '@/platform/raw-export.ts';
-import { saveFile } from '@/platform/save-file.ts';
 
 export type RawExportState =
   | { readonly phase: 'idle' | 'nothing' | 'failed' }

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
-import { formatDate } from '@/domain/calendar-date.ts';
-import type { ReportDays } from '@/domain/report-flows.ts';
-import { type MissingRate, missingRates } from '@/domain/report-missing-rates.ts';
-import type { ReportScope, ScopeChoice } from '@/domain/report-scope.ts';
-import { reportCurrencies } from '@/domain/report-scope-params.ts';
+import { formatDate } from '@/domain/core/calendar-date.ts';
+import type { ReportDays } from '@/domain/reports/report-flows.ts';
+import { type MissingRate, missingRates } from '@/domain/reports/report-missing-rates.ts';
+import type { ReportScope, ScopeChoice } from '@/domain/reports/report-scope.ts';
+import { reportCurrencies } from '@/domain/reports/report-scope-params.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { buttonClass } from '@/ui/button-class.ts';
-import { Notice } from '@/ui/notice.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { buttonClass } from '@/ui/controls/button-class.ts';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 
 type MissingRatesProps = {
   readonly scope: ReportScope;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { DateInput } from '@/components/date-input.tsx';
-import { parseCalendarDate } from '@/domain/calendar-date.ts';
-import type { PeriodChoice } from '@/domain/report-period.ts';
+import { DateInput } from '@/components/forms/date-input.tsx';
+import { parseCalendarDate } from '@/domain/core/calendar-date.ts';
+import type { PeriodChoice } from '@/domain/reports/report-period.ts';
 import { t } from '@/messages/t.ts';
-import { Field } from '@/ui/field.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 
 type CustomChoice = Extract<PeriodChoice, { readonly kind: 'custom' }>;
 

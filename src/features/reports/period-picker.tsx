@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { ReportComparison } from '@/domain/report-comparison.ts';
-import { REPORT_COMPARISONS } from '@/domain/report-comparison.ts';
+import type { ReportComparison } from '@/domain/reports/report-comparison.ts';
+import { REPORT_COMPARISONS } from '@/domain/reports/report-comparison.ts';
 import {
   currentChoice,
   movedChoice,
@@ -10,15 +10,15 @@ import {
   periodOfChoice,
   REPORT_PERIODS,
   type ReportPeriodKind,
-} from '@/domain/report-period.ts';
-import type { PickedPeriod } from '@/domain/report-period-params.ts';
+} from '@/domain/reports/report-period.ts';
+import type { PickedPeriod } from '@/domain/reports/report-period-params.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Heading } from '@/ui/heading.tsx';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { QuietSelect } from '@/ui/quiet-select.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { QuietSelect } from '@/ui/controls/quiet-select.tsx';
+import { Heading } from '@/ui/layout/heading.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
 import { periodName } from './period-words.ts';
 
 type PeriodPickerProps = {

@@ -1,12 +1,12 @@
-import { formatDate } from '@/domain/calendar-date.ts';
+import { formatDate } from '@/domain/core/calendar-date.ts';
 import { accountName } from '@/features/reports/parts/names.ts';
 import { daysText } from '@/features/reports/parts/report-words.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Heading } from '@/ui/heading.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
-import { useIsPrinting } from '@/ui/use-printing.ts';
+import { Heading } from '@/ui/layout/heading.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { useIsPrinting } from '@/ui/layout/use-printing.ts';
 import { leftOutText } from './currency-notes.tsx';
 import { comparedText } from './period-words.ts';
 import type { ReportAddress } from './use-report-address.ts';

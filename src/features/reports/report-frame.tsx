@@ -1,9 +1,9 @@
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { t } from '@/messages/t.ts';
-import { ShowIn } from '@/ui/show-in.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
-import { Toolbar } from '@/ui/toolbar.tsx';
+import { Toolbar } from '@/ui/controls/toolbar.tsx';
+import { ShowIn } from '@/ui/layout/show-in.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { leftOutText } from './currency-notes.tsx';
 import { PeriodDays } from './period-days.tsx';
 import { ComparisonSelect, PeriodKindSelect, PeriodSteps } from './period-picker.tsx';

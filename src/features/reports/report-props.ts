@@ -1,6 +1,6 @@
-import type { ComparedDays } from '@/domain/report-comparison.ts';
-import type { ReportPeriod } from '@/domain/report-period.ts';
-import type { ReportScope } from '@/domain/report-scope.ts';
+import type { ComparedDays } from '@/domain/reports/report-comparison.ts';
+import type { ReportPeriod } from '@/domain/reports/report-period.ts';
+import type { ReportScope } from '@/domain/reports/report-scope.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
 
 /** What every report is told. */

@@ -1,9 +1,9 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
-import { useDialogs } from '@/components/dialogs.tsx';
-import { ExploreSample } from '@/components/sample.tsx';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { ExploreSample } from '@/components/notices/sample.tsx';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { EmptyState } from '@/ui/empty-state.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 
 /** The reports before there is a transaction. */
 export function ReportsEmpty({ hasAccounts }: { readonly hasAccounts: boolean }) {

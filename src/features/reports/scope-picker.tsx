@@ -1,10 +1,10 @@
-import type { Account } from '@/domain/account.ts';
-import { compareAccounts } from '@/domain/account-order.ts';
-import type { ScopeChoice } from '@/domain/report-scope.ts';
-import { reportCurrencies } from '@/domain/report-scope-params.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { compareAccounts } from '@/domain/accounts/account-order.ts';
+import type { ScopeChoice } from '@/domain/reports/report-scope.ts';
+import { reportCurrencies } from '@/domain/reports/report-scope-params.ts';
 import { t } from '@/messages/t.ts';
-import { QuietSelect } from '@/ui/quiet-select.tsx';
-import { Switch } from '@/ui/switch.tsx';
+import { QuietSelect } from '@/ui/controls/quiet-select.tsx';
+import { Switch } from '@/ui/controls/switch.tsx';
 
 type ScopePickerProps = {
   readonly accounts: readonly Account[];

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { useAddressParams } from '@/components/use-address-params.ts';
+import { useAddressParams } from '@/components/text/use-address-params.ts';
 import type { ReportTab } from '@/config/routes.ts';
-import { comparedDays } from '@/domain/report-comparison.ts';
-import { periodOfChoice } from '@/domain/report-period.ts';
+import { comparedDays } from '@/domain/reports/report-comparison.ts';
+import { periodOfChoice } from '@/domain/reports/report-period.ts';
 import {
   type PickedPeriod,
   paramsOfPeriod,
   periodFromParams,
-} from '@/domain/report-period-params.ts';
-import { reportScope, type ScopeChoice } from '@/domain/report-scope.ts';
-import { paramsOfScope, scopeFromParams } from '@/domain/report-scope-params.ts';
+} from '@/domain/reports/report-period-params.ts';
+import { reportScope, type ScopeChoice } from '@/domain/reports/report-scope.ts';
+import { paramsOfScope, scopeFromParams } from '@/domain/reports/report-scope-params.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { paramsOfTab, periodOfTab, tabInParams } from './report-tab.ts';
 

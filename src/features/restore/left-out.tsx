@@ -1,8 +1,8 @@
-import { ChangeLists } from '@/components/change-lists.tsx';
-import { totalsOf } from '@/domain/migration-report.ts';
-import type { RestorePlan } from '@/domain/restore-plan.ts';
+import { ChangeLists } from '@/components/rows/change-lists.tsx';
+import { totalsOf } from '@/domain/backup/migration-report.ts';
+import type { RestorePlan } from '@/domain/backup/restore-plan.ts';
 import { t } from '@/messages/t.ts';
-import { Notice } from '@/ui/notice.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
 
 /** What of the file a restore would leave out or rename: that it does, above the figures. */
 export function LeftOutNotice({ plan: { report } }: { readonly plan: RestorePlan }) {

@@ -1,4 +1,4 @@
-import type { RestoreCounts, RestorePlan } from '@/domain/restore-plan.ts';
+import type { RestoreCounts, RestorePlan } from '@/domain/backup/restore-plan.ts';
 import { t } from '@/messages/t.ts';
 
 /** The kinds of records that a plan speaks of, in the order in which people know them. */

@@ -1,11 +1,18 @@
-import { changesAnything, type RestorePlan } from '@/domain/restore-plan.ts';
+import { changesAnything, type RestorePlan } from '@/domain/backup/restore-plan.ts';
 import { countText } from '@/messages/count-text.ts';
 import { t } from '@/messages/t.ts';
-import { Notice } from '@/ui/notice.tsx';
-import { ScrollArea } from '@/ui/scroll-area.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
 import { planLines } from './plan-figures.ts';
 
 const FIGURES = ['added', 'changed', 'removed', 'same'] as const;

@@ -1,4 +1,4 @@
-import type { RestoreRefusal } from '@/domain/restore-refusal.ts';
+import type { RestoreRefusal } from '@/domain/integrity/restore-refusal.ts';
 import { type MessageKey, t } from '@/messages/t.ts';
 import type { RestoreProblem } from '@/pipelines/restore-problem.ts';
 

@@ -1,13 +1,13 @@
-import { RECORD_KINDS } from '@/components/change-words.ts';
-import { formatDate, parseCalendarDate } from '@/domain/calendar-date.ts';
-import type { Finding, FindingCode } from '@/domain/integrity.ts';
-import type { RestoreRefusal } from '@/domain/restore-refusal.ts';
+import { RECORD_KINDS } from '@/components/text/change-words.ts';
+import { formatDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Finding, FindingCode } from '@/domain/integrity/integrity.ts';
+import type { RestoreRefusal } from '@/domain/integrity/restore-refusal.ts';
 import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { ScrollArea } from '@/ui/scroll-area.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 
 const FAULTS: Readonly<Partial<Record<FindingCode, MessageKey>>> = {
   'split-broken': 'restore.fault-split-broken',

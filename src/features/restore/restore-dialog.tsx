@@ -1,4 +1,4 @@
-import type { DialogProps } from '@/components/dialogs.tsx';
+import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { useServices } from '@/live/services-context.tsx';
 import { RestoreWindow } from './restore-window.tsx';
 

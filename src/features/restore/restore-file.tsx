@@ -1,7 +1,7 @@
-import type { RestoreRefusal } from '@/domain/restore-refusal.ts';
+import type { RestoreRefusal } from '@/domain/integrity/restore-refusal.ts';
 import { t } from '@/messages/t.ts';
 import type { RestoreProblem } from '@/pipelines/restore-problem.ts';
-import { FileDrop } from '@/ui/file-drop.tsx';
+import { FileDrop } from '@/ui/controls/file-drop.tsx';
 import { problemText, refusalText } from './problem-text.ts';
 
 type RestoreFileProps = {

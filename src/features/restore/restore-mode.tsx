@@ -1,14 +1,14 @@
-import { instantText } from '@/components/instant-text.ts';
+import { instantText } from '@/components/text/instant-text.ts';
 import { SCHEMA_VERSION } from '@/config/limits.ts';
-import { AI_KEY_SETTING } from '@/domain/ai-key.ts';
-import type { RestoreChoice, RestorePlan } from '@/domain/restore-plan.ts';
+import type { RestoreChoice, RestorePlan } from '@/domain/backup/restore-plan.ts';
+import { AI_KEY_SETTING } from '@/domain/rules/ai-key.ts';
 import { t } from '@/messages/t.ts';
-import { Badge } from '@/ui/badge.tsx';
-import { Checkbox } from '@/ui/checkbox.tsx';
-import { FieldGroup } from '@/ui/field-group.tsx';
-import { RadioList } from '@/ui/radio-list.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Checkbox } from '@/ui/controls/checkbox.tsx';
+import { FieldGroup } from '@/ui/controls/field-group.tsx';
+import { RadioList } from '@/ui/controls/radio-list.tsx';
+import { Badge } from '@/ui/feedback/badge.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 
 type RestoreModeProps = {
   readonly plan: RestorePlan;

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { t } from '@/messages/t.ts';
-import { Field } from '@/ui/field.tsx';
-import { Input } from '@/ui/input.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { Input } from '@/ui/controls/input.tsx';
 import { problemText } from './problem-text.ts';
 
 type RestorePassphraseProps = {

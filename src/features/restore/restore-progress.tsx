@@ -1,7 +1,7 @@
-import { SpokenProgress } from '@/components/spoken-progress.tsx';
+import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
 import { t } from '@/messages/t.ts';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import type { RestoreProgress } from './use-restore.ts';
 
 type RestoreProgressBarProps = {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
+import { Button } from '@/ui/controls/button.tsx';
 import { fetchPart } from '@/ui/fetch-part.ts';
 
 // Brings the kit's dialog with it, which the start of the app does without.

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { forgetUnsaved } from '@/components/unsaved.ts';
-import type { RestoreChoice, RestorePlan } from '@/domain/restore-plan.ts';
-import type { RestoreRefusal } from '@/domain/restore-refusal.ts';
+import { forgetUnsaved } from '@/components/forms/unsaved.ts';
+import type { RestoreChoice, RestorePlan } from '@/domain/backup/restore-plan.ts';
+import type { RestoreRefusal } from '@/domain/integrity/restore-refusal.ts';
 import type { RestoreProblem } from '@/pipelines/restore-problem.ts';
 import type { RestoreStep } from '@/pipelines/restore-protocol.ts';
 import { openRestore, type RestoreEvent, type RestoreSession } from '@/pipelines/start-restore.ts';
-import { leaveRestoreNotice } from '@/platform/restore-notice.ts';
-import { beginAnew } from '@/platform/sample-wish.ts';
+import { leaveRestoreNotice } from '@/platform/backup/restore-notice.ts';
+import { beginAnew } from '@/platform/browser/sample-wish.ts';
 
 export type RestoreProgress = {
   readonly step: RestoreStep;

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
-import { useDialogs } from '@/components/dialogs.tsx';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
+import { Button } from '@/ui/controls/button.tsx';
 
 /** Opens the dialog for a new scheduled transaction. */
 export function AddButton() {

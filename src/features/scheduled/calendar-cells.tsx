@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check';
-import type { CalendarEntry } from '@/domain/scheduled-calendar.ts';
+import type { CalendarEntry } from '@/domain/scheduled/scheduled-calendar.ts';
 import { t } from '@/messages/t.ts';
-import { Amount } from '@/ui/amount.tsx';
-import { Dot } from '@/ui/dot.tsx';
-import { DayDots, DayLine } from '@/ui/month-grid-lines.tsx';
-import { Text } from '@/ui/text.tsx';
+import { DayDots, DayLine } from '@/ui/calendar/month-grid-lines.tsx';
+import { Dot } from '@/ui/charts/dot.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { Amount } from '@/ui/tables/amount.tsx';
 import { entryAmount } from './calendar-entry-text.ts';
 import type { ScheduledNames } from './use-scheduled-names.ts';
 

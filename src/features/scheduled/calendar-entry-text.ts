@@ -1,6 +1,6 @@
-import { shownMoney } from '@/components/shown-money.ts';
-import type { Money } from '@/domain/money.ts';
-import type { CalendarEntry } from '@/domain/scheduled-calendar.ts';
+import { shownMoney } from '@/components/text/shown-money.ts';
+import type { Money } from '@/domain/core/money.ts';
+import type { CalendarEntry } from '@/domain/scheduled/scheduled-calendar.ts';
 import { t } from '@/messages/t.ts';
 import type { ScheduledNames } from './use-scheduled-names.ts';
 

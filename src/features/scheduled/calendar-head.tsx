@@ -1,16 +1,16 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { shownMoney } from '@/components/shown-money.ts';
-import { addMonths, type CalendarDate, formatDate, monthOf } from '@/domain/calendar-date.ts';
-import { type CalendarTotal, firstDayOf } from '@/domain/scheduled-calendar.ts';
+import { shownMoney } from '@/components/text/shown-money.ts';
+import { addMonths, type CalendarDate, formatDate, monthOf } from '@/domain/core/calendar-date.ts';
+import { type CalendarTotal, firstDayOf } from '@/domain/scheduled/scheduled-calendar.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Heading } from '@/ui/heading.tsx';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
-import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { Skeleton } from '@/ui/feedback/skeleton.tsx';
+import { Heading } from '@/ui/layout/heading.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
 
 type CalendarHeadProps = {
   /** 'YYYY-MM'. */

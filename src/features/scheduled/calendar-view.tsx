@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { weekdayNames, weekStart } from '@/components/weekdays.ts';
-import { type CalendarDate, formatDate, monthOf } from '@/domain/calendar-date.ts';
+import { weekdayNames, weekStart } from '@/components/text/weekdays.ts';
+import { type CalendarDate, formatDate, monthOf } from '@/domain/core/calendar-date.ts';
 import {
   type CalendarEntry,
   calendarTotals,
@@ -8,16 +8,16 @@ import {
   firstDayOf,
   stepFrom,
   weeksOf,
-} from '@/domain/scheduled-calendar.ts';
+} from '@/domain/scheduled/scheduled-calendar.ts';
 import { valueOr } from '@/live/live.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { AnchoredPopover } from '@/ui/anchored-popover.tsx';
-import { Card } from '@/ui/card.tsx';
-import { MonthGrid } from '@/ui/month-grid.tsx';
-import { Notice } from '@/ui/notice.tsx';
-import { Section } from '@/ui/section.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { MonthGrid } from '@/ui/calendar/month-grid.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
+import { AnchoredPopover } from '@/ui/overlays/anchored-popover.tsx';
 import { DayLines, DayMore, EntryDots } from './calendar-cells.tsx';
 import { CalendarDayList } from './calendar-day-list.tsx';
 import { entryText } from './calendar-entry-text.ts';

@@ -1,14 +1,14 @@
-import { AmountText } from '@/components/amount-text.tsx';
-import { LEAVES_LIST } from '@/components/use-focus-next.ts';
+import { LEAVES_LIST } from '@/components/rows/use-focus-next.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
 import { DEFAULT_CURRENCY } from '@/config/limits.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { postingDate } from '@/domain/occurrences.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { postingDate } from '@/domain/scheduled/occurrences.ts';
 import type { EnteredNext } from '@/live/use-entered-already.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { RowItem } from '@/ui/row-list.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { RowItem } from '@/ui/lists/row-list.tsx';
 import { dayText } from './list-date.ts';
 
 type EnteredAlreadyRowProps = {

@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
-import type { FormChoices } from '@/components/form-choices.ts';
-import { FormDialog } from '@/components/form-dialog.tsx';
-import { formResolver } from '@/components/form-resolver.ts';
-import { useSubmitOnce } from '@/components/form-submit-once.ts';
-import { NoAccounts } from '@/components/no-accounts.tsx';
-import { selectableAccounts } from '@/domain/account-order.ts';
-import type { ScheduledForm } from '@/domain/scheduled-form.ts';
+import type { FormChoices } from '@/components/forms/form-choices.ts';
+import { FormDialog } from '@/components/forms/form-dialog.tsx';
+import { formResolver } from '@/components/forms/form-resolver.ts';
+import { useSubmitOnce } from '@/components/forms/form-submit-once.ts';
+import { NoAccounts } from '@/components/forms/no-accounts.tsx';
+import { selectableAccounts } from '@/domain/accounts/account-order.ts';
+import type { ScheduledForm } from '@/domain/scheduled/scheduled-form.ts';
 import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';
 import { AddingDialog } from './form-adding.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useWorkingDialog } from '@/components/dialogs.tsx';
-import { LeaveQuestion } from '@/components/leave-question.tsx';
-import { SpokenProgress } from '@/components/spoken-progress.tsx';
+import { useWorkingDialog } from '@/components/notices/dialogs.tsx';
+import { LeaveQuestion } from '@/components/notices/leave-question.tsx';
+import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
 
 /** How far it is to add what was due when an item was saved. */
 export type Adding = {

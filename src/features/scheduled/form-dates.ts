@@ -1,4 +1,4 @@
-import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
+import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import { currentLocale } from '@/messages/t.ts';
 
 /** 'Feb 26'; the year is told where it is another one than today's. */

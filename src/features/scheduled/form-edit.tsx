@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { FormChoices } from '@/components/form-choices.ts';
-import { FormDialog } from '@/components/form-dialog.tsx';
-import { formResolver } from '@/components/form-resolver.ts';
-import { useSubmitOnce } from '@/components/form-submit-once.ts';
-import type { ScheduledTransaction } from '@/domain/scheduled.ts';
+import type { FormChoices } from '@/components/forms/form-choices.ts';
+import { FormDialog } from '@/components/forms/form-dialog.tsx';
+import { formResolver } from '@/components/forms/form-resolver.ts';
+import { useSubmitOnce } from '@/components/forms/form-submit-once.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';
 import { AddingDialog } from './form-adding.tsx';

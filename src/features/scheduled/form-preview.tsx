@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import type { Account } from '@/domain/account.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { isScheduledTransfer, type ScheduledTransaction } from '@/domain/scheduled.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { isScheduledTransfer, type ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import {
   type CheckedScheduledForm,
   checkScheduledForm,
   scheduledWithForm,
-} from '@/domain/scheduled-form.ts';
-import { previewScheduled, type ScheduledPreview } from '@/domain/scheduled-preview.ts';
-import { lockedUntil } from '@/domain/statement.ts';
+} from '@/domain/scheduled/scheduled-form.ts';
+import { previewScheduled, type ScheduledPreview } from '@/domain/scheduled/scheduled-preview.ts';
+import { lockedUntil } from '@/domain/transactions/statement.ts';
 import { t } from '@/messages/t.ts';
-import { Notice } from '@/ui/notice.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { datesText } from './form-dates.ts';
 import { type ScheduledValues, scheduledFormOf } from './form-values.ts';
 

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
-import { DateInput } from '@/components/date-input.tsx';
-import { FormField } from '@/components/form-field.tsx';
-import { parseCalendarDate } from '@/domain/calendar-date.ts';
-import { monthEndOf } from '@/domain/occurrences.ts';
-import { FREQUENCIES } from '@/domain/scheduled.ts';
-import { knowsMonthEnd, knowsWeekends } from '@/domain/scheduled-form.ts';
+import { DateInput } from '@/components/forms/date-input.tsx';
+import { FormField } from '@/components/forms/form-field.tsx';
+import { parseCalendarDate } from '@/domain/core/calendar-date.ts';
+import { monthEndOf } from '@/domain/scheduled/occurrences.ts';
+import { FREQUENCIES } from '@/domain/scheduled/scheduled.ts';
+import { knowsMonthEnd, knowsWeekends } from '@/domain/scheduled/scheduled-form.ts';
 import { t } from '@/messages/t.ts';
-import { Checkbox } from '@/ui/checkbox.tsx';
-import { FieldRow } from '@/ui/field-row.tsx';
-import { NativeSelect } from '@/ui/native-select.tsx';
-import { NumberInput } from '@/ui/number-input.tsx';
+import { Checkbox } from '@/ui/controls/checkbox.tsx';
+import { FieldRow } from '@/ui/controls/field-row.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
+import { NumberInput } from '@/ui/controls/number-input.tsx';
 import type { ScheduledValues } from './form-values.ts';
 
 const WEEKEND_RULES = ['none', 'before', 'after'] as const;

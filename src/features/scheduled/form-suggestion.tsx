@@ -1,7 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { SuggestedCategory } from '@/components/suggested-category.tsx';
-import { cents } from '@/domain/money.ts';
-import { parseTypedMoney } from '@/domain/typed-money.ts';
+import { SuggestedCategory } from '@/components/pickers/suggested-category.tsx';
+import { cents } from '@/domain/core/money.ts';
+import { parseTypedMoney } from '@/domain/core/typed-money.ts';
 import { currentLocale } from '@/messages/t.ts';
 import type { ScheduledValues } from './form-values.ts';
 

@@ -1,7 +1,7 @@
 import { type UseFormReturn, useController } from 'react-hook-form';
-import type { FormChoices } from '@/components/form-choices.ts';
-import { FormField } from '@/components/form-field.tsx';
-import { TagMultiSelect } from '@/components/tag-multi-select.tsx';
+import type { FormChoices } from '@/components/forms/form-choices.ts';
+import { FormField } from '@/components/forms/form-field.tsx';
+import { TagMultiSelect } from '@/components/pickers/tag-multi-select.tsx';
 import { t } from '@/messages/t.ts';
 import type { ScheduledValues } from './form-values.ts';
 

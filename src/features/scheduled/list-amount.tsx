@@ -1,7 +1,7 @@
-import { shownMoney } from '@/components/shown-money.ts';
-import type { Money } from '@/domain/money.ts';
-import { isScheduledTransfer, type ScheduledTransaction } from '@/domain/scheduled.ts';
-import { Amount } from '@/ui/amount.tsx';
+import { shownMoney } from '@/components/text/shown-money.ts';
+import type { Money } from '@/domain/core/money.ts';
+import { isScheduledTransfer, type ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
+import { Amount } from '@/ui/tables/amount.tsx';
 import type { ScheduledNames } from './use-scheduled-names.ts';
 
 type ListAmountProps = {

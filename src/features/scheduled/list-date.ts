@@ -1,4 +1,4 @@
-import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
+import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 
 /** A day that is soon: without its year where that is this one's. */

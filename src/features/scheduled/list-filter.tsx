@@ -1,9 +1,9 @@
-import { SCHEDULED_KINDS, type ScheduledKind } from '@/domain/scheduled-list.ts';
+import { SCHEDULED_KINDS, type ScheduledKind } from '@/domain/scheduled/scheduled-list.ts';
 import { t } from '@/messages/t.ts';
-import { Field } from '@/ui/field.tsx';
-import { NativeSelect } from '@/ui/native-select.tsx';
-import { SegmentedControl } from '@/ui/segmented-control.tsx';
-import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { Field } from '@/ui/controls/field.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
+import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
+import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
 
 /** What can be chosen side by side; 'left' is opened by its figure. */
 const SEGMENTS = ['all', 'income', 'costs', 'transfers', 'paused'] as const;

@@ -1,8 +1,8 @@
-import { everyText } from '@/components/every-text.ts';
-import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
-import { weekdayOf } from '@/domain/occurrences.ts';
-import type { Frequency, ScheduledTransaction } from '@/domain/scheduled.ts';
-import { keptDayOfMonth } from '@/domain/scheduled-list.ts';
+import { everyText } from '@/components/text/every-text.ts';
+import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import { weekdayOf } from '@/domain/scheduled/occurrences.ts';
+import type { Frequency, ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
+import { keptDayOfMonth } from '@/domain/scheduled/scheduled-list.ts';
 import { pageLanguage } from '@/messages/language.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 

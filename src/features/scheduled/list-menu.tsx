@@ -4,8 +4,8 @@ import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import type { Ref } from 'react';
-import { RecordMenu } from '@/components/record-menu.tsx';
-import type { ScheduledTransaction } from '@/domain/scheduled.ts';
+import { RecordMenu } from '@/components/rows/record-menu.tsx';
+import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import { t } from '@/messages/t.ts';
 import type { ScheduledActions } from './use-scheduled-actions.ts';
 

@@ -1,11 +1,11 @@
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { isScheduledTransfer, type ScheduledTransaction } from '@/domain/scheduled.ts';
-import type { ScheduledRow } from '@/domain/scheduled-list.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { isScheduledTransfer, type ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
+import type { ScheduledRow } from '@/domain/scheduled/scheduled-list.ts';
 import { t } from '@/messages/t.ts';
-import { Chip } from '@/ui/chip.tsx';
-import { hueOf } from '@/ui/hue.ts';
-import { MarkedPair, MarkedText } from '@/ui/marked-text.tsx';
-import { Text } from '@/ui/text.tsx';
+import { hueOf } from '@/ui/charts/hue.ts';
+import { Chip } from '@/ui/controls/chip.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { MarkedPair, MarkedText } from '@/ui/lists/marked-text.tsx';
 import { dayText, distanceText } from './list-date.ts';
 import type { ScheduledNames } from './use-scheduled-names.ts';
 

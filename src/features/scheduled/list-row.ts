@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { ScheduledRow } from '@/domain/scheduled-list.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { ScheduledRow } from '@/domain/scheduled/scheduled-list.ts';
 import type { ScheduledActions } from './use-scheduled-actions.ts';
 import type { ScheduledNames } from './use-scheduled-names.ts';
 

@@ -1,11 +1,15 @@
 import type { Ref } from 'react';
-import { shownMoney } from '@/components/shown-money.ts';
-import { monthlySums, type ScheduledGroup, type ScheduledKind } from '@/domain/scheduled-list.ts';
+import { shownMoney } from '@/components/text/shown-money.ts';
+import {
+  monthlySums,
+  type ScheduledGroup,
+  type ScheduledKind,
+} from '@/domain/scheduled/scheduled-list.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { FocusBox } from '@/ui/focus-box.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { FocusBox } from '@/ui/lists/focus-box.tsx';
 import type { ScheduledNames } from './use-scheduled-names.ts';
 
 type ListSumProps = {

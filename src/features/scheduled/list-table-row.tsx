@@ -1,10 +1,10 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { t } from '@/messages/t.ts';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { LineWithMarks } from '@/ui/line-with-marks.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { TableCell, TableRow } from '@/ui/table.tsx';
-import { Text } from '@/ui/text.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { LineWithMarks } from '@/ui/lists/line-with-marks.tsx';
+import { TableCell, TableRow } from '@/ui/tables/table.tsx';
 import { ListAmount } from './list-amount.tsx';
 import { dayText } from './list-date.ts';
 import { frequencyDetails, frequencyText } from './list-frequency.ts';

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import type { ScheduledGroup, ScheduledRow } from '@/domain/scheduled-list.ts';
+import type { ScheduledGroup, ScheduledRow } from '@/domain/scheduled/scheduled-list.ts';
 import { t } from '@/messages/t.ts';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell } from '@/ui/table.tsx';
-import { TableGroupRow } from '@/ui/table-group-row.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell } from '@/ui/tables/table.tsx';
+import { TableGroupRow } from '@/ui/tables/table-group-row.tsx';
 import type { ListRowProps } from './list-row.ts';
 import { ListTableRow } from './list-table-row.tsx';
 

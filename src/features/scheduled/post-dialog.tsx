@@ -1,4 +1,4 @@
-import type { DialogProps } from '@/components/dialogs.tsx';
+import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { useAccounts } from '@/live/records.ts';
 import { t } from '@/messages/t.ts';
 import { PostForm } from './post-form.tsx';

@@ -1,6 +1,6 @@
-import { cents, formatMoney } from '@/domain/money.ts';
-import { isScheduledTransfer, type ScheduledTransaction } from '@/domain/scheduled.ts';
-import { parseTypedMoney } from '@/domain/typed-money.ts';
+import { cents, formatMoney } from '@/domain/core/money.ts';
+import { parseTypedMoney } from '@/domain/core/typed-money.ts';
+import { isScheduledTransfer, type ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { postingFormOf } from './post-values.ts';
 

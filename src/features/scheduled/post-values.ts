@@ -1,10 +1,14 @@
-import { typedAmountError } from '@/components/typed-amount-error.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { FieldErrors } from '@/domain/check-form.ts';
-import { cents, directionMark } from '@/domain/money.ts';
-import { isScheduledTransfer, type ScheduledTransaction } from '@/domain/scheduled.ts';
-import { checkPosting, type PostingForm, signedAsItem } from '@/domain/scheduled-posting.ts';
-import { parseTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
+import { typedAmountError } from '@/components/forms/typed-amount-error.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { FieldErrors } from '@/domain/core/check-form.ts';
+import { cents, directionMark } from '@/domain/core/money.ts';
+import { parseTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
+import { isScheduledTransfer, type ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
+import {
+  checkPosting,
+  type PostingForm,
+  signedAsItem,
+} from '@/domain/scheduled/scheduled-posting.ts';
 import { currentLocale } from '@/messages/t.ts';
 
 /** What stands in the boxes; the amount of a transfer without its minus. */

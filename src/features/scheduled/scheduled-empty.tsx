@@ -1,6 +1,6 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { t } from '@/messages/t.ts';
-import { EmptyState } from '@/ui/empty-state.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { AddButton } from './add-button.tsx';
 
 /** Nothing is scheduled yet: what belongs here. @param hasHistory there are transactions in which Coffer looks for it */

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { UnreadableDialog } from '@/components/unreadable-dialog.tsx';
-import type { ScheduledTransaction } from '@/domain/scheduled.ts';
+import { UnreadableDialog } from '@/components/notices/unreadable-dialog.tsx';
+import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import type { Live } from '@/live/live.ts';
 import { useScheduledTransactions } from '@/live/records.ts';
 import { t } from '@/messages/t.ts';

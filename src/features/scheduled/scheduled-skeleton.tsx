@@ -1,10 +1,10 @@
 import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { Grid } from '@/ui/grid.tsx';
-import { ShowOn } from '@/ui/show-on.tsx';
-import { Skeleton, SkeletonRows } from '@/ui/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Skeleton, SkeletonRows } from '@/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { ShowOn } from '@/ui/layout/show-on.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Grid } from '@/ui/lists/grid.tsx';
 
 /** The page before its data is there: the same blocks at the same places. */
 export function ScheduledSkeleton() {

@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom';
-import { AmountText } from '@/components/amount-text.tsx';
-import { shownMoney } from '@/components/shown-money.ts';
-import type { CurrencyFigures, FixedFigure } from '@/domain/scheduled-list.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import { shownMoney } from '@/components/text/shown-money.ts';
+import type { CurrencyFigures, FixedFigure } from '@/domain/scheduled/scheduled-list.ts';
 import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { FigureRow } from '@/ui/figure-row.tsx';
-import { FigureStrip, StripFigure, stripLinkClass } from '@/ui/figure-strip.tsx';
-import { Grid } from '@/ui/grid.tsx';
-import { cardLinkClass } from '@/ui/link-class.ts';
-import { rowLinkClass } from '@/ui/row-link-class.ts';
-import { RowHeading, RowItem, RowList } from '@/ui/row-list.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { StatFigure } from '@/ui/stat-figure.tsx';
-import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { cardLinkClass } from '@/ui/controls/link-class.ts';
+import { Card } from '@/ui/layout/card.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
+import { Grid } from '@/ui/lists/grid.tsx';
+import { rowLinkClass } from '@/ui/lists/row-link-class.ts';
+import { RowHeading, RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import { FigureRow } from '@/ui/tables/figure-row.tsx';
+import { FigureStrip, StripFigure, stripLinkClass } from '@/ui/tables/figure-strip.tsx';
+import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 import type { ScheduledViewChoice } from './use-scheduled-view.ts';
 
 type TotalsFiguresProps = {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { type CalendarDate, monthOf } from '@/domain/calendar-date.ts';
-import { monthEndOf } from '@/domain/occurrences.ts';
-import { type CalendarEntry, calendarEntries } from '@/domain/scheduled-calendar.ts';
+import { type CalendarDate, monthOf } from '@/domain/core/calendar-date.ts';
+import { monthEndOf } from '@/domain/scheduled/occurrences.ts';
+import { type CalendarEntry, calendarEntries } from '@/domain/scheduled/scheduled-calendar.ts';
 import type { Live } from '@/live/live.ts';
 import { useScheduledPosted } from '@/live/use-scheduled-posted.ts';
 import { useUpcoming } from '@/live/use-upcoming.ts';

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { finishPendingOperations } from '@/commands/pending-operations.ts';
-import { notifyError } from '@/components/notify.ts';
-import type { ChangeNote } from '@/domain/change.ts';
-import { postingDate } from '@/domain/occurrences.ts';
-import type { ScheduledTransaction } from '@/domain/scheduled.ts';
+import { notifyError } from '@/components/notices/notify.ts';
+import { postingDate } from '@/domain/scheduled/occurrences.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 import type { ScheduledEvent } from '@/pipelines/scheduled-events.ts';

@@ -1,11 +1,11 @@
 import { setScheduledPaused } from '@/commands/pause-scheduled.ts';
 import { removeScheduled } from '@/commands/remove-scheduled.ts';
 import { skipScheduled } from '@/commands/skip-scheduled.ts';
-import { useDialogs } from '@/components/dialogs.tsx';
-import { notifyError } from '@/components/notify.ts';
-import { useUndo } from '@/components/undo.tsx';
-import type { ChangeNote } from '@/domain/change.ts';
-import type { ScheduledTransaction } from '@/domain/scheduled.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { notifyError } from '@/components/notices/notify.ts';
+import { useUndo } from '@/components/notices/undo.tsx';
+import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Account } from '@/domain/account.ts';
-import type { Category } from '@/domain/category.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { Category } from '@/domain/categories/category.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts, useCategories } from '@/live/records.ts';
 import { t } from '@/messages/t.ts';

@@ -2,20 +2,20 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useId, useState } from 'react';
 import { removeAiKey, saveAiKey } from '@/commands/save-ai-key.ts';
-import { notifyError } from '@/components/notify.ts';
-import { useUnsaved } from '@/components/unsaved.ts';
+import { useUnsaved } from '@/components/forms/unsaved.ts';
+import { notifyError } from '@/components/notices/notify.ts';
 import { AI_KEY_PAGE } from '@/config/ai-service.ts';
-import { endOfAiKey } from '@/domain/ai-key.ts';
+import { endOfAiKey } from '@/domain/rules/ai-key.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Field } from '@/ui/field.tsx';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { Input } from '@/ui/input.tsx';
-import { linkClass } from '@/ui/link-class.ts';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { Input } from '@/ui/controls/input.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 
 /** The key, masked unless shown. `stored` is '' where there is none. */
 export function AiKeyForm({ stored }: { readonly stored: string }) {

@@ -1,18 +1,18 @@
 import Sparkles from 'lucide-react/icons/sparkles';
-import { useDialogs } from '@/components/dialogs.tsx';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { mapLive, valueOr } from '@/live/live.ts';
 import { useAiKey } from '@/live/use-ai-key.ts';
 import { useUncategorisedCount } from '@/live/use-uncategorised-count.ts';
 import { t } from '@/messages/t.ts';
-import { BulletList } from '@/ui/bullet-list.tsx';
-import { Button } from '@/ui/button.tsx';
-import { Card } from '@/ui/card.tsx';
-import { Notice } from '@/ui/notice.tsx';
-import { Section } from '@/ui/section.tsx';
-import { SkeletonLines } from '@/ui/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { SkeletonLines } from '@/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { BulletList } from '@/ui/lists/bullet-list.tsx';
 import { AiKeyForm } from './ai-key-form.tsx';
 
 /** The key to the AI, what it would be told, and the work itself. */

@@ -5,10 +5,10 @@ import Rows3 from 'lucide-react/icons/rows-3';
 import Sun from 'lucide-react/icons/sun';
 import { useSyncExternalStore } from 'react';
 import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { Section } from '@/ui/section.tsx';
-import { SegmentedControl } from '@/ui/segmented-control.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import {
   readDensityChoice,
   setDensityChoice,

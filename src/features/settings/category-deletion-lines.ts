@@ -1,4 +1,4 @@
-import type { ReferenceCounts } from '@/domain/reference-counts.ts';
+import type { ReferenceCounts } from '@/domain/integrity/reference-counts.ts';
 import { type MessageKey, t } from '@/messages/t.ts';
 
 /** What becomes of everything that refers to a category: it goes on with `target`, or, where that is missing, without one. */

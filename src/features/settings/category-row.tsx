@@ -1,16 +1,16 @@
 import { setCategoryHidden } from '@/commands/save-category.ts';
-import { useDialogs } from '@/components/dialogs.tsx';
-import { useRecordChange } from '@/components/use-record-change.ts';
-import type { Category, CategoryNature } from '@/domain/category.ts';
-import type { CategoryInTree } from '@/domain/category-order.ts';
+import { useRecordChange } from '@/components/forms/use-record-change.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import type { Category, CategoryNature } from '@/domain/categories/category.ts';
+import type { CategoryInTree } from '@/domain/categories/category-order.ts';
 import type { Live } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
 import type { UsageCounts } from '@/live/use-usage-counts.ts';
 import { t } from '@/messages/t.ts';
-import { Badge } from '@/ui/badge.tsx';
-import { Dot } from '@/ui/dot.tsx';
-import { hueOf } from '@/ui/hue.ts';
-import { RecordRow } from '@/ui/record-row.tsx';
+import { Dot } from '@/ui/charts/dot.tsx';
+import { hueOf } from '@/ui/charts/hue.ts';
+import { Badge } from '@/ui/feedback/badge.tsx';
+import { RecordRow } from '@/ui/lists/record-row.tsx';
 import { RowButtons } from './row-buttons.tsx';
 import { UsageFigure } from './usage-figure.tsx';
 

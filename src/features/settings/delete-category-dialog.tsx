@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { removeCategory } from '@/commands/remove-category.ts';
-import { useRecordChange } from '@/components/use-record-change.ts';
-import type { Category } from '@/domain/category.ts';
-import { inTreeOrder } from '@/domain/category-order.ts';
+import { useRecordChange } from '@/components/forms/use-record-change.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import { inTreeOrder } from '@/domain/categories/category-order.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useReferences } from '@/live/use-references.ts';
 import { t } from '@/messages/t.ts';
-import { Field } from '@/ui/field.tsx';
-import { NativeSelect } from '@/ui/native-select.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
 import { categoryDeletionLines } from './category-deletion-lines.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 

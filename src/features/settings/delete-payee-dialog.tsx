@@ -1,6 +1,6 @@
 import { removePayee } from '@/commands/remove-payee.ts';
-import { useRecordChange } from '@/components/use-record-change.ts';
-import type { Payee } from '@/domain/payee.ts';
+import { useRecordChange } from '@/components/forms/use-record-change.ts';
+import type { Payee } from '@/domain/categories/payee.ts';
 import type { Live } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useReferences } from '@/live/use-references.ts';

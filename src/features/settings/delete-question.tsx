@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { SpokenProgress } from '@/components/spoken-progress.tsx';
+import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
 import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
 import { t } from '@/messages/t.ts';
-import { AlertDialog } from '@/ui/alert-dialog.tsx';
-import { BulletList } from '@/ui/bullet-list.tsx';
-import { SkeletonLines } from '@/ui/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { SkeletonLines } from '@/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { BulletList } from '@/ui/lists/bullet-list.tsx';
+import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 
 type DeleteQuestionProps = {
   readonly name: string;

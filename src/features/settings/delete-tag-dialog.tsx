@@ -1,7 +1,7 @@
 import { removeTag } from '@/commands/remove-tag.ts';
-import { useRecordChange } from '@/components/use-record-change.ts';
-import type { ReferenceCounts } from '@/domain/reference-counts.ts';
-import type { Tag } from '@/domain/tag.ts';
+import { useRecordChange } from '@/components/forms/use-record-change.ts';
+import type { Tag } from '@/domain/categories/tag.ts';
+import type { ReferenceCounts } from '@/domain/integrity/reference-counts.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useReferences } from '@/live/use-references.ts';
 import { t } from '@/messages/t.ts';

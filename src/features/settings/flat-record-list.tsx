@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { foldText } from '@/domain/fold-text.ts';
+import { foldText } from '@/domain/core/fold-text.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Checkbox } from '@/ui/checkbox.tsx';
-import { Disclosure } from '@/ui/disclosure.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
-import { Toolbar } from '@/ui/toolbar.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Checkbox } from '@/ui/controls/checkbox.tsx';
+import { Toolbar } from '@/ui/controls/toolbar.tsx';
+import { Disclosure } from '@/ui/layout/disclosure.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { PagedRows } from './paged-rows.tsx';
 import { RecordSearch } from './record-search.tsx';
 

@@ -5,9 +5,9 @@ import { FormatSection } from '@/features/settings/general/format-section.tsx';
 import { LanguageSection } from '@/features/settings/general/language-section.tsx';
 import { WeekSection } from '@/features/settings/general/week-section.tsx';
 import { t } from '@/messages/t.ts';
-import { linkClass } from '@/ui/link-class.ts';
-import { Section } from '@/ui/section.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 
 /** Language, formats, first day of the week and base currency; and the way to the debug page, which no navigation shows. */
 export function GeneralTab() {

@@ -1,6 +1,6 @@
-import { setAmountsHidden, useAmountsHidden } from '@/components/hidden-amounts.ts';
+import { setAmountsHidden, useAmountsHidden } from '@/components/text/hidden-amounts.ts';
 import { t } from '@/messages/t.ts';
-import { Switch } from '@/ui/switch.tsx';
+import { Switch } from '@/ui/controls/switch.tsx';
 
 /** Masks every amount on screen, and says where they still stand. */
 export function HideAmountsSwitch() {

@@ -1,22 +1,22 @@
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router-dom';
 import { unlistImport } from '@/commands/unlist-import.ts';
-import { useDialogs } from '@/components/dialogs.tsx';
-import { instantText } from '@/components/instant-text.ts';
-import { useRecordChange } from '@/components/use-record-change.ts';
+import { useRecordChange } from '@/components/forms/use-record-change.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { instantText } from '@/components/text/instant-text.ts';
 import { routes } from '@/config/routes.ts';
 import { useServices } from '@/live/services-context.tsx';
 import type { StoredBatch } from '@/live/use-import-batches.ts';
 import { t } from '@/messages/t.ts';
-import { Badge } from '@/ui/badge.tsx';
-import { Button } from '@/ui/button.tsx';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { linkClass } from '@/ui/link-class.ts';
-import { RecordRow } from '@/ui/record-row.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
-import { useWideScreen } from '@/ui/use-wide-screen.ts';
-import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Badge } from '@/ui/feedback/badge.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
+import { RecordRow } from '@/ui/lists/record-row.tsx';
 import { importCounts, importDays } from './import-texts.ts';
 
 /** What stands behind the note of an import; `running`: a tab is at work, `half`: its tab was closed meanwhile. */

@@ -1,4 +1,4 @@
-import { formatDate } from '@/domain/calendar-date.ts';
+import { formatDate } from '@/domain/core/calendar-date.ts';
 import type { StoredBatch } from '@/live/use-import-batches.ts';
 import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
 

@@ -1,5 +1,5 @@
 import { t } from '@/messages/t.ts';
-import { ErrorState } from '@/ui/error-state.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
 
 /** A list of settings that could not be read. */
 export function ListFailed({ error }: { readonly error: Error }) {

@@ -1,7 +1,7 @@
 import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { SkeletonRows } from '@/ui/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
+import { SkeletonRows } from '@/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { Card } from '@/ui/layout/card.tsx';
 
 /** The place of a list of settings that is still being read. */
 export function ListSkeleton() {

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { FormDialog } from '@/components/form-dialog.tsx';
-import { useSubmitOnce } from '@/components/form-submit-once.ts';
+import { FormDialog } from '@/components/forms/form-dialog.tsx';
+import { useSubmitOnce } from '@/components/forms/form-submit-once.ts';
 import { t } from '@/messages/t.ts';
-import { BulletList } from '@/ui/bullet-list.tsx';
-import { FieldGroup } from '@/ui/field-group.tsx';
-import { RadioList } from '@/ui/radio-list.tsx';
-import { SkeletonLines } from '@/ui/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
+import { FieldGroup } from '@/ui/controls/field-group.tsx';
+import { RadioList } from '@/ui/controls/radio-list.tsx';
+import { SkeletonLines } from '@/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { BulletList } from '@/ui/lists/bullet-list.tsx';
 
 type MergeDialogProps = {
   readonly title: string;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { mergePayees } from '@/commands/merge-payees.ts';
-import { useRecordChange } from '@/components/use-record-change.ts';
-import { mergedPayee } from '@/domain/merge-payees.ts';
-import type { Payee } from '@/domain/payee.ts';
-import { countFiltersNaming } from '@/domain/saved-filter-references.ts';
+import { useRecordChange } from '@/components/forms/use-record-change.ts';
+import { mergedPayee } from '@/domain/categories/merge-payees.ts';
+import type { Payee } from '@/domain/categories/payee.ts';
+import { countFiltersNaming } from '@/domain/reports/saved-filter-references.ts';
 import { type Live, valueOr } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useSavedFilters } from '@/live/use-saved-filters.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { mergeTags } from '@/commands/merge-tags.ts';
-import { SpokenProgress } from '@/components/spoken-progress.tsx';
-import { useRecordChange } from '@/components/use-record-change.ts';
+import { useRecordChange } from '@/components/forms/use-record-change.ts';
+import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
 import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
-import { countFiltersNaming } from '@/domain/saved-filter-references.ts';
-import type { Tag } from '@/domain/tag.ts';
+import type { Tag } from '@/domain/categories/tag.ts';
+import { countFiltersNaming } from '@/domain/reports/saved-filter-references.ts';
 import { type Live, valueOr } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useSavedFilters } from '@/live/use-saved-filters.ts';

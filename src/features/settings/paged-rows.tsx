@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Card } from '@/ui/card.tsx';
-import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 
 /** A screenful and more; the search finds what stands further down. */
 const ROWS_AT_A_TIME = 100;

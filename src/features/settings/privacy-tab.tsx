@@ -5,12 +5,12 @@ import { StorageFigures, useStorageEstimate } from '@/features/settings/data/sto
 import { mapLive, valueOr } from '@/live/live.ts';
 import { useAiKey } from '@/live/use-ai-key.ts';
 import { t } from '@/messages/t.ts';
-import { BulletList } from '@/ui/bullet-list.tsx';
-import { Card } from '@/ui/card.tsx';
-import { linkClass } from '@/ui/link-class.ts';
-import { Section } from '@/ui/section.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { BulletList } from '@/ui/lists/bullet-list.tsx';
 import { HideAmountsSwitch } from './hide-amounts-switch.tsx';
 
 /** Where the data lives, what leaves the device, who sees it on screen and what protects it, in plain words. */

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
-import { FoundStatus } from '@/components/found-status.tsx';
-import { Field } from '@/ui/field.tsx';
-import { Input } from '@/ui/input.tsx';
+import { FoundStatus } from '@/components/notices/found-status.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { Input } from '@/ui/controls/input.tsx';
 
 type RecordSearchProps = {
   readonly label: string;

@@ -4,8 +4,8 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash';
 import { t } from '@/messages/t.ts';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
 
 type RowButtonsProps = {
   readonly name: string;

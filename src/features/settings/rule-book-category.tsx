@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { addStarterCategories } from '@/commands/add-starter-categories.ts';
-import { useRecordChange } from '@/components/use-record-change.ts';
-import type { Category } from '@/domain/category.ts';
+import { useRecordChange } from '@/components/forms/use-record-change.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import { starterNameIn } from '@/domain/categories/starter-categories.ts';
 import {
   isCategoryOff,
   isKeywordOff,
   type ListedCategory,
   type ListedKeyword,
-} from '@/domain/rule-book-list.ts';
-import type { RuleBookSwitches } from '@/domain/rule-book-switches.ts';
-import { starterNameIn } from '@/domain/starter-categories.ts';
+} from '@/domain/rules/rule-book-list.ts';
+import type { RuleBookSwitches } from '@/domain/rules/rule-book-switches.ts';
 import type { Live } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { pageLanguage } from '@/messages/language.ts';
 import { t } from '@/messages/t.ts';
-import { Badge } from '@/ui/badge.tsx';
-import { Button } from '@/ui/button.tsx';
-import { Dot } from '@/ui/dot.tsx';
-import { hueOf } from '@/ui/hue.ts';
-import { RecordRow } from '@/ui/record-row.tsx';
+import { Dot } from '@/ui/charts/dot.tsx';
+import { hueOf } from '@/ui/charts/hue.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { Badge } from '@/ui/feedback/badge.tsx';
+import { RecordRow } from '@/ui/lists/record-row.tsx';
 import { KeywordHits, RuleBookKeywords } from './rule-book-keywords.tsx';
 import { RuleBookSwitch } from './rule-book-switch.tsx';
 

@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
-import { isKeywordOff, type ListedKeyword } from '@/domain/rule-book-list.ts';
-import type { RuleBookSwitches } from '@/domain/rule-book-switches.ts';
+import { isKeywordOff, type ListedKeyword } from '@/domain/rules/rule-book-list.ts';
+import type { RuleBookSwitches } from '@/domain/rules/rule-book-switches.ts';
 import { type Live, valueOr } from '@/live/live.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { RecordRow } from '@/ui/record-row.tsx';
-import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Skeleton } from '@/ui/feedback/skeleton.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { RecordRow } from '@/ui/lists/record-row.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { RuleBookSwitch } from './rule-book-switch.tsx';
 
 /** A screenful and more; the search finds what stands further down. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { saveRuleBookSwitches } from '@/commands/save-rule-book-switches.ts';
-import { useRecordChange } from '@/components/use-record-change.ts';
-import type { SwitchedPart } from '@/domain/rule-book-list.ts';
+import { useRecordChange } from '@/components/forms/use-record-change.ts';
+import type { SwitchedPart } from '@/domain/rules/rule-book-list.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
-import { Switch } from '@/ui/switch.tsx';
+import { Switch } from '@/ui/controls/switch.tsx';
 
 type RuleBookSwitchProps = {
   readonly label: string;

@@ -1,15 +1,15 @@
 import X from 'lucide-react/icons/x';
-import { AccountSelect } from '@/components/account-select.tsx';
-import { AmountInput } from '@/components/amount-input.tsx';
-import { OPERATORS_OF, RULE_FIELDS, type RuleOperator } from '@/domain/rule.ts';
+import { AmountInput } from '@/components/forms/amount-input.tsx';
+import { AccountSelect } from '@/components/pickers/account-select.tsx';
+import { OPERATORS_OF, RULE_FIELDS, type RuleOperator } from '@/domain/rules/rule.ts';
 import { type MessageKey, t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Field } from '@/ui/field.tsx';
-import { FieldGroup } from '@/ui/field-group.tsx';
-import { FieldRow } from '@/ui/field-row.tsx';
-import { Input } from '@/ui/input.tsx';
-import { NativeSelect } from '@/ui/native-select.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { FieldGroup } from '@/ui/controls/field-group.tsx';
+import { FieldRow } from '@/ui/controls/field-row.tsx';
+import { Input } from '@/ui/controls/input.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { type ConditionValues, withField } from './rule-form-values.ts';
 import type { RuleNames } from './use-rule-names.ts';
 

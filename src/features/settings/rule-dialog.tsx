@@ -1,10 +1,10 @@
-import type { DialogProps } from '@/components/dialogs.tsx';
-import { InfoDialog } from '@/components/info-dialog.tsx';
-import { formOfRule } from '@/domain/rule-form.ts';
+import type { DialogProps } from '@/components/notices/dialogs.tsx';
+import { InfoDialog } from '@/components/notices/info-dialog.tsx';
+import { formOfRule } from '@/domain/rules/rule-form.ts';
 import { useRules } from '@/live/records.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
-import { Notice } from '@/ui/notice.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
 import { RuleForm } from './rule-form.tsx';
 import { newRuleValues, ruleValuesOf } from './rule-form-values.ts';
 import { useRuleNames } from './use-rule-names.ts';

@@ -1,7 +1,7 @@
 import type { Live } from '@/live/live.ts';
 import type { RuleCounts } from '@/live/use-rule-counts.ts';
 import { t } from '@/messages/t.ts';
-import { Skeleton } from '@/ui/skeleton.tsx';
+import { Skeleton } from '@/ui/feedback/skeleton.tsx';
 
 export type RuleFigureProps = { readonly counts: Live<RuleCounts>; readonly ruleId: string };
 

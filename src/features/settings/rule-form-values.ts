@@ -1,17 +1,17 @@
-import { settleTypedTag } from '@/components/typed-tag.ts';
+import { settleTypedTag } from '@/components/forms/typed-tag.ts';
 import { NAME_MAX_CHARS } from '@/config/limits.ts';
-import type { FieldErrors } from '@/domain/check-form.ts';
-import { nameKeyOf, tidyName } from '@/domain/names.ts';
-import type { RuleField, RuleOperator } from '@/domain/rule.ts';
+import type { Tag } from '@/domain/categories/tag.ts';
+import type { FieldErrors } from '@/domain/core/check-form.ts';
+import { nameKeyOf, tidyName } from '@/domain/core/names.ts';
+import { parseTypedMoney, readTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
+import type { RuleField, RuleOperator } from '@/domain/rules/rule.ts';
 import {
   EMPTY_CONDITION,
   operatorFor,
   type RuleConditionForm,
-} from '@/domain/rule-condition-form.ts';
-import { checkRuleForm, type RuleForm } from '@/domain/rule-form.ts';
-import type { PatternCompiler } from '@/domain/rule-match.ts';
-import type { Tag } from '@/domain/tag.ts';
-import { parseTypedMoney, readTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
+} from '@/domain/rules/rule-condition-form.ts';
+import { checkRuleForm, type RuleForm } from '@/domain/rules/rule-form.ts';
+import type { PatternCompiler } from '@/domain/rules/rule-match.ts';
 import { currentLocale } from '@/messages/t.ts';
 
 /** What stands in the boxes of one condition: amounts are still text. */

@@ -7,11 +7,11 @@ import Pencil from 'lucide-react/icons/pencil';
 import Replace from 'lucide-react/icons/replace';
 import Trash2 from 'lucide-react/icons/trash';
 import WandSparkles from 'lucide-react/icons/wand-sparkles';
-import { useDialogs } from '@/components/dialogs.tsx';
-import type { Rule } from '@/domain/rule.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import type { Rule } from '@/domain/rules/rule.ts';
 import { t } from '@/messages/t.ts';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { Menu } from '@/ui/menu.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { Menu } from '@/ui/overlays/menu.tsx';
 
 /** Where a rule stands among all, and how it is put elsewhere. */
 export type RulePlace = {

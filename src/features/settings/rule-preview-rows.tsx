@@ -1,15 +1,22 @@
-import { AmountText } from '@/components/amount-text.tsx';
+import { AmountText } from '@/components/text/amount-text.tsx';
 import { DEFAULT_CURRENCY } from '@/config/limits.ts';
-import { formatDate } from '@/domain/calendar-date.ts';
-import type { Rule } from '@/domain/rule.ts';
-import { NO_CATEGORY } from '@/domain/transaction.ts';
+import { formatDate } from '@/domain/core/calendar-date.ts';
+import type { Rule } from '@/domain/rules/rule.ts';
+import { NO_CATEGORY } from '@/domain/transactions/transaction.ts';
 import type { PreviewedRow } from '@/live/use-rule-preview.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
-import { Text } from '@/ui/text.tsx';
-import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { Card } from '@/ui/layout/card.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
 import type { RuleNames } from './use-rule-names.ts';
 
 type RulePreviewRowsProps = {

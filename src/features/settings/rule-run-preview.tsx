@@ -1,10 +1,10 @@
 import type { Live } from '@/live/live.ts';
 import type { ChoicePreview } from '@/live/use-rule-preview.ts';
 import { t } from '@/messages/t.ts';
-import { Notice } from '@/ui/notice.tsx';
-import { SkeletonRows } from '@/ui/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { SkeletonRows } from '@/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { RulePreviewRows } from './rule-preview-rows.tsx';
 import { StarterButton } from './starter-button.tsx';
 import type { RuleNames } from './use-rule-names.ts';

@@ -1,4 +1,4 @@
-import { SpokenProgress } from '@/components/spoken-progress.tsx';
+import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
 import { t } from '@/messages/t.ts';
 import type { RuleRun } from './use-rule-run.ts';
 

@@ -1,15 +1,15 @@
-import { areAmountsHidden } from '@/components/hidden-amounts.ts';
-import { HIDDEN_AMOUNT } from '@/components/shown-money.ts';
-import { cents } from '@/domain/money.ts';
+import { areAmountsHidden } from '@/components/text/hidden-amounts.ts';
+import { HIDDEN_AMOUNT } from '@/components/text/shown-money.ts';
+import { cents } from '@/domain/core/money.ts';
+import { typedMoneyText } from '@/domain/core/typed-money.ts';
 import {
   amountRangeOf,
   categoryOfRule,
   conditionsOf,
   type Rule,
   type RuleCondition,
-} from '@/domain/rule.ts';
-import type { RuleProblem } from '@/domain/rule-shadow.ts';
-import { typedMoneyText } from '@/domain/typed-money.ts';
+} from '@/domain/rules/rule.ts';
+import type { RuleProblem } from '@/domain/rules/rule-shadow.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import type { RuleNames } from './use-rule-names.ts';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { Explanation, RuleVerdict } from '@/domain/categorise.ts';
-import type { Rule } from '@/domain/rule.ts';
+import type { Explanation, RuleVerdict } from '@/domain/rules/categorise.ts';
+import type { Rule } from '@/domain/rules/rule.ts';
 import { t } from '@/messages/t.ts';
-import { Badge } from '@/ui/badge.tsx';
-import { Button } from '@/ui/button.tsx';
-import { Notice } from '@/ui/notice.tsx';
-import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
-import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Badge } from '@/ui/feedback/badge.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { TestLine } from './rule-test-line.tsx';
 import type { RuleNames } from './use-rule-names.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { countText } from '@/messages/count-text.ts';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 
 type TestLineProps = {
   /** Its place in the order of asking. */

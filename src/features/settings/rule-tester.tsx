@@ -1,18 +1,22 @@
 import { useMemo, useState } from 'react';
-import { AmountInput } from '@/components/amount-input.tsx';
-import { type CategoriserParts, createExplainer, type Explanation } from '@/domain/categorise.ts';
-import { cents } from '@/domain/money.ts';
-import type { Rule, RuleCondition } from '@/domain/rule.ts';
-import { parseTypedMoney } from '@/domain/typed-money.ts';
+import { AmountInput } from '@/components/forms/amount-input.tsx';
+import { cents } from '@/domain/core/money.ts';
+import { parseTypedMoney } from '@/domain/core/typed-money.ts';
+import {
+  type CategoriserParts,
+  createExplainer,
+  type Explanation,
+} from '@/domain/rules/categorise.ts';
+import type { Rule, RuleCondition } from '@/domain/rules/rule.ts';
 import { useMatching } from '@/live/use-matching.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { Field } from '@/ui/field.tsx';
-import { FieldRow } from '@/ui/field-row.tsx';
-import { Input } from '@/ui/input.tsx';
-import { NativeSelect } from '@/ui/native-select.tsx';
-import { Section } from '@/ui/section.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { FieldRow } from '@/ui/controls/field-row.tsx';
+import { Input } from '@/ui/controls/input.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { ListFailed } from './list-failed.tsx';
 import { RuleTestAnswer } from './rule-test-answer.tsx';
 import type { RuleNames } from './use-rule-names.ts';

@@ -1,11 +1,11 @@
 import ListFilter from 'lucide-react/icons/list-filter';
-import { useDialogs } from '@/components/dialogs.tsx';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { useRules } from '@/live/records.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { EmptyState } from '@/ui/empty-state.tsx';
-import { Section } from '@/ui/section.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { ListFailed } from './list-failed.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { RuleBookSection } from './rule-book-section.tsx';

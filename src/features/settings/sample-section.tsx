@@ -1,7 +1,7 @@
-import { ExploreSample, useSample } from '@/components/sample.tsx';
+import { ExploreSample, useSample } from '@/components/notices/sample.tsx';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Section } from '@/ui/section.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Section } from '@/ui/layout/section.tsx';
 
 /** The way into the sample household, whatever own data there is, and out of it. */
 export function SampleSection() {

@@ -1,12 +1,12 @@
 import Command from 'lucide-react/icons/command';
-import { useDialogs } from '@/components/dialogs.tsx';
-import { ShortcutsList } from '@/components/shortcuts-list.tsx';
-import { ShortcutsSwitch } from '@/components/shortcuts-switch.tsx';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { ShortcutsList } from '@/components/shortcuts/shortcuts-list.tsx';
+import { ShortcutsSwitch } from '@/components/shortcuts/shortcuts-switch.tsx';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Card } from '@/ui/card.tsx';
-import { Section } from '@/ui/section.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 
 /** The switch for single keys, and every shortcut there is. */
 export function ShortcutsTab() {

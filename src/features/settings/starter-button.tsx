@@ -1,6 +1,6 @@
 import { addStarterCategories } from '@/commands/add-starter-categories.ts';
-import { StarterButton as SharedStarterButton } from '@/components/starter-categories.tsx';
-import { useUndo } from '@/components/undo.tsx';
+import { useUndo } from '@/components/notices/undo.tsx';
+import { StarterButton as SharedStarterButton } from '@/components/pickers/starter-categories.tsx';
 import { useServices } from '@/live/services-context.tsx';
 import { pageLanguage } from '@/messages/language.ts';
 

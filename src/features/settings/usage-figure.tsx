@@ -3,9 +3,9 @@ import { routes } from '@/config/routes.ts';
 import type { Live } from '@/live/live.ts';
 import type { UsageCounts } from '@/live/use-usage-counts.ts';
 import { t } from '@/messages/t.ts';
-import { linkClass } from '@/ui/link-class.ts';
-import { Skeleton } from '@/ui/skeleton.tsx';
-import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Skeleton } from '@/ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
 
 type UsageFigureProps = {
   readonly usage: Live<UsageCounts>;

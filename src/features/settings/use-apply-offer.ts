@@ -1,5 +1,5 @@
-import { useDialogs } from '@/components/dialogs.tsx';
-import { notifyInfo } from '@/components/notify.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { notifyInfo } from '@/components/notices/notify.ts';
 import { RULE_SUGGESTION_TOAST_MS } from '@/config/limits.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useRuleCounter } from '@/live/use-rule-preview.ts';

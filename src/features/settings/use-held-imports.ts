@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { importLock } from '@/domain/import-batch.ts';
-import { heldLocks } from '@/platform/held-locks.ts';
+import { importLock } from '@/domain/import/import-batch.ts';
+import { heldLocks } from '@/platform/browser/held-locks.ts';
 
 /** The browser tells of no lock that is let go: a killed tab is found out by asking again. */
 const ASK_EVERY_MS = 2_000;

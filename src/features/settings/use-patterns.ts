@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PatternCompiler } from '@/domain/rule-match.ts';
+import type { PatternCompiler } from '@/domain/rules/rule-match.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { loadPatterns } from '@/platform/patterns.ts';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Account } from '@/domain/account.ts';
-import type { Category } from '@/domain/category.ts';
-import { noPatterns, type PatternCompiler } from '@/domain/rule-match.ts';
-import type { KnownRecords } from '@/domain/rule-shadow.ts';
-import type { Tag } from '@/domain/tag.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import type { Tag } from '@/domain/categories/tag.ts';
+import { noPatterns, type PatternCompiler } from '@/domain/rules/rule-match.ts';
+import type { KnownRecords } from '@/domain/rules/rule-shadow.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts, useCategories, useTags } from '@/live/records.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { orderRules } from '@/commands/order-rules.ts';
-import { notifyError } from '@/components/notify.ts';
-import { useUndo } from '@/components/undo.tsx';
-import type { Rule } from '@/domain/rule.ts';
+import { notifyError } from '@/components/notices/notify.ts';
+import { useUndo } from '@/components/notices/undo.tsx';
+import type { Rule } from '@/domain/rules/rule.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
-import { useFocusOfMoved } from '@/ui/use-focus-of-moved.ts';
+import { useFocusOfMoved } from '@/ui/lists/use-focus-of-moved.ts';
 
 type RuleOrder = {
   /** Puts a rule at another index of the list without it. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useDialogs } from '@/components/dialogs.tsx';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { useRuleText } from '@/live/use-rule-text.ts';
 
 const PARAMS = ['description', 'row', 'categoryId', 'name', 'before'] as const;

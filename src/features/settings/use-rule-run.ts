@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newChange } from '@/commands/outcome.ts';
-import { notifyError, notifyInfo } from '@/components/notify.ts';
-import { useUndo } from '@/components/undo.tsx';
+import { notifyError, notifyInfo } from '@/components/notices/notify.ts';
+import { useUndo } from '@/components/notices/undo.tsx';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';

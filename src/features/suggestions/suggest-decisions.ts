@@ -1,8 +1,8 @@
 import type { ConfirmedCategory } from '@/commands/categorise-rows.ts';
-import { categoryOf } from '@/components/suggested-category.tsx';
+import { categoryOf } from '@/components/pickers/suggested-category.tsx';
 import { SUGGESTION_SURE_CONFIDENCE } from '@/config/limits.ts';
-import type { Category } from '@/domain/category.ts';
-import { NO_CATEGORY } from '@/domain/transaction.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import { NO_CATEGORY } from '@/domain/transactions/transaction.ts';
 import type { SuggestedGroup } from '@/live/use-suggestions.ts';
 
 /** What is to become of a group. Without a category nothing is ticked. */

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { categoriseRows } from '@/commands/categorise-rows.ts';
-import { useSubmitOnce } from '@/components/form-submit-once.ts';
-import { notifyError, notifyInfo } from '@/components/notify.ts';
-import { useUndo } from '@/components/undo.tsx';
-import { useSaving } from '@/components/unsaved.ts';
-import { useDiscardGuard } from '@/components/use-discard-guard.tsx';
-import { useRuleName } from '@/components/use-rule-name.ts';
-import type { Category } from '@/domain/category.ts';
+import { useSubmitOnce } from '@/components/forms/form-submit-once.ts';
+import { useSaving } from '@/components/forms/unsaved.ts';
+import { useDiscardGuard } from '@/components/forms/use-discard-guard.tsx';
+import { useRuleName } from '@/components/forms/use-rule-name.ts';
+import { notifyError, notifyInfo } from '@/components/notices/notify.ts';
+import { useUndo } from '@/components/notices/undo.tsx';
+import type { Category } from '@/domain/categories/category.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
@@ -14,13 +14,13 @@ import type { SuggestedGroup, Suggestions } from '@/live/use-suggestions.ts';
 import { countText } from '@/messages/count-text.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Checkbox } from '@/ui/checkbox.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
-import { Notice } from '@/ui/notice.tsx';
-import { RowHeading, RowList } from '@/ui/row-list.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Checkbox } from '@/ui/controls/checkbox.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { RowHeading, RowList } from '@/ui/lists/row-list.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
 import {
   chosenOf,
   countChosen,

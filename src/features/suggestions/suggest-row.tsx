@@ -1,19 +1,19 @@
-import type { RuleNameOf } from '@/components/category-provenance.tsx';
-import { CategorySelect } from '@/components/category-select.tsx';
-import { shownMoney } from '@/components/shown-money.ts';
-import { categoryOf, suggestionReason } from '@/components/suggested-category.tsx';
+import type { RuleNameOf } from '@/components/pickers/category-provenance.tsx';
+import { CategorySelect } from '@/components/pickers/category-select.tsx';
+import { categoryOf, suggestionReason } from '@/components/pickers/suggested-category.tsx';
+import { shownMoney } from '@/components/text/shown-money.ts';
 import { DEFAULT_CURRENCY } from '@/config/limits.ts';
-import type { Account } from '@/domain/account.ts';
-import { formatDate } from '@/domain/calendar-date.ts';
-import type { Category } from '@/domain/category.ts';
-import { cents } from '@/domain/money.ts';
-import { NO_CATEGORY } from '@/domain/transaction.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import { formatDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { NO_CATEGORY } from '@/domain/transactions/transaction.ts';
 import type { SuggestedGroup } from '@/live/use-suggestions.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Checkbox } from '@/ui/checkbox.tsx';
-import { Field } from '@/ui/field.tsx';
-import { RowItem } from '@/ui/row-list.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Checkbox } from '@/ui/controls/checkbox.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { RowItem } from '@/ui/lists/row-list.tsx';
 import type { Decision } from './suggest-decisions.ts';
 
 type SuggestRowProps = {

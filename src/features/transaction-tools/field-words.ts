@@ -1,7 +1,11 @@
-import { shownMoney } from '@/components/shown-money.ts';
-import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
-import type { Money } from '@/domain/money.ts';
-import { NO_CATEGORY, SPLIT_CATEGORY, type TransactionSplit } from '@/domain/transaction.ts';
+import { shownMoney } from '@/components/text/shown-money.ts';
+import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import type { Money } from '@/domain/core/money.ts';
+import {
+  NO_CATEGORY,
+  SPLIT_CATEGORY,
+  type TransactionSplit,
+} from '@/domain/transactions/transaction.ts';
 import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
 import type { OneTransaction } from './one-transaction.tsx';
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { InfoDialog } from '@/components/info-dialog.tsx';
-import type { Account } from '@/domain/account.ts';
-import type { Category } from '@/domain/category.ts';
-import type { Tag } from '@/domain/tag.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import { InfoDialog } from '@/components/notices/info-dialog.tsx';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import type { Tag } from '@/domain/categories/tag.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { useAccounts, useCategories, useTags } from '@/live/records.ts';
 import { useTransaction } from '@/live/use-transaction.ts';
 import { t } from '@/messages/t.ts';
-import { ErrorState } from '@/ui/error-state.tsx';
-import { Notice } from '@/ui/notice.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
 
 /** A transaction and the lists that its ids are looked up in. */
 export type OneTransaction = {

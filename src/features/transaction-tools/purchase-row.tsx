@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { AmountText } from '@/components/amount-text.tsx';
-import { formatDate } from '@/domain/calendar-date.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import { formatDate } from '@/domain/core/calendar-date.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Stack } from '@/ui/stack.tsx';
-import { TwoLineRow } from '@/ui/two-line-row.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
 import { categoryText } from './field-words.ts';
 import type { OneTransaction } from './one-transaction.tsx';
 

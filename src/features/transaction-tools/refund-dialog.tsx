@@ -1,6 +1,6 @@
-import type { DialogProps } from '@/components/dialogs.tsx';
+import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { t } from '@/messages/t.ts';
-import { Notice } from '@/ui/notice.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
 import { NothingToShow, WithTransaction } from './one-transaction.tsx';
 import { RefundChoice } from './refund-choice.tsx';
 import { RefundLinked } from './refund-linked.tsx';

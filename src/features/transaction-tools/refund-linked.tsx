@@ -1,14 +1,14 @@
 import { unlinkRefund } from '@/commands/link-refund.ts';
-import { useSubmitOnce } from '@/components/form-submit-once.ts';
-import { notifyError } from '@/components/notify.ts';
-import { useUndo } from '@/components/undo.tsx';
+import { useSubmitOnce } from '@/components/forms/form-submit-once.ts';
+import { notifyError } from '@/components/notices/notify.ts';
+import { useUndo } from '@/components/notices/undo.tsx';
 import { useServices } from '@/live/services-context.tsx';
 import { useTransaction } from '@/live/use-transaction.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
-import { Notice } from '@/ui/notice.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
 import type { OneTransaction } from './one-transaction.tsx';
 import { PurchaseRow } from './purchase-row.tsx';
 

@@ -1,7 +1,7 @@
-import type { DialogProps } from '@/components/dialogs.tsx';
-import { canSplit } from '@/domain/split.ts';
+import type { DialogProps } from '@/components/notices/dialogs.tsx';
+import { canSplit } from '@/domain/transactions/split.ts';
 import { t } from '@/messages/t.ts';
-import { Notice } from '@/ui/notice.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
 import { NothingToShow, WithTransaction } from './one-transaction.tsx';
 import { SplitForm } from './split-form.tsx';
 

@@ -1,15 +1,15 @@
 import X from 'lucide-react/icons/x';
-import { AmountInput } from '@/components/amount-input.tsx';
-import { CategoryCombobox } from '@/components/category-combobox.tsx';
-import type { Category } from '@/domain/category.ts';
+import { AmountInput } from '@/components/forms/amount-input.tsx';
+import { CategoryCombobox } from '@/components/pickers/category-combobox.tsx';
+import type { Category } from '@/domain/categories/category.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Field } from '@/ui/field.tsx';
-import { FieldGroup } from '@/ui/field-group.tsx';
-import { FieldRow } from '@/ui/field-row.tsx';
-import { Input } from '@/ui/input.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { FieldGroup } from '@/ui/controls/field-group.tsx';
+import { FieldRow } from '@/ui/controls/field-row.tsx';
+import { Input } from '@/ui/controls/input.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import type { PartValues } from './split-values.ts';
 
 const NOTES_MAX_CHARS = 2_000;

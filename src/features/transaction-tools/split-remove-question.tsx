@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { CategorySelect } from '@/components/category-select.tsx';
-import type { Category } from '@/domain/category.ts';
-import { NO_CATEGORY, type Transaction } from '@/domain/transaction.ts';
+import { CategorySelect } from '@/components/pickers/category-select.tsx';
+import type { Category } from '@/domain/categories/category.ts';
+import { NO_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
 import { t } from '@/messages/t.ts';
-import { AlertDialog } from '@/ui/alert-dialog.tsx';
-import { Field } from '@/ui/field.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 
 type RemoveSplitQuestionProps = {
   readonly open: boolean;

@@ -1,12 +1,12 @@
-import { cents, type Money } from '@/domain/money.ts';
-import { remainingOf, type SplitProblem, splitProblem } from '@/domain/split.ts';
+import { cents, type Money } from '@/domain/core/money.ts';
+import { parseTypedMoney, readTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
+import { remainingOf, type SplitProblem, splitProblem } from '@/domain/transactions/split.ts';
 import {
   NO_CATEGORY,
   SPLIT_CATEGORY,
   type Transaction,
   type TransactionSplit,
-} from '@/domain/transaction.ts';
-import { parseTypedMoney, readTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
+} from '@/domain/transactions/transaction.ts';
 import { currentLocale } from '@/messages/t.ts';
 
 /** One part as it stands in the boxes. */

@@ -1,6 +1,6 @@
-import type { DialogProps } from '@/components/dialogs.tsx';
-import { useFormChoices } from '@/components/form-choices.ts';
-import { UnreadableDialog } from '@/components/unreadable-dialog.tsx';
+import { useFormChoices } from '@/components/forms/form-choices.ts';
+import type { DialogProps } from '@/components/notices/dialogs.tsx';
+import { UnreadableDialog } from '@/components/notices/unreadable-dialog.tsx';
 import { useTransaction } from '@/live/use-transaction.ts';
 import { t } from '@/messages/t.ts';
 import { AddTransactionForm } from './transaction-form-add.tsx';

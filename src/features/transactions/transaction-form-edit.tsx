@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { saveTransaction } from '@/commands/save-transaction.ts';
-import type { FormChoices } from '@/components/form-choices.ts';
-import { FormDialog } from '@/components/form-dialog.tsx';
-import { dropGoneTags } from '@/components/form-gone-tags.ts';
-import { formResolver } from '@/components/form-resolver.ts';
-import { showFieldErrors } from '@/components/form-show-errors.ts';
-import { useSubmitOnce } from '@/components/form-submit-once.ts';
-import { LockedQuestion } from '@/components/locked-question.tsx';
-import { notifyError } from '@/components/notify.ts';
-import { useUndo } from '@/components/undo.tsx';
+import type { FormChoices } from '@/components/forms/form-choices.ts';
+import { FormDialog } from '@/components/forms/form-dialog.tsx';
+import { dropGoneTags } from '@/components/forms/form-gone-tags.ts';
+import { formResolver } from '@/components/forms/form-resolver.ts';
+import { showFieldErrors } from '@/components/forms/form-show-errors.ts';
+import { useSubmitOnce } from '@/components/forms/form-submit-once.ts';
+import { LockedQuestion } from '@/components/forms/locked-question.tsx';
+import { notifyError } from '@/components/notices/notify.ts';
+import { useUndo } from '@/components/notices/undo.tsx';
 import { DEFAULT_CURRENCY } from '@/config/limits.ts';
 import {
   isCategoryByHand,
   NO_CATEGORY,
   SPLIT_CATEGORY,
   type Transaction,
-} from '@/domain/transaction.ts';
+} from '@/domain/transactions/transaction.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useRuleOffer } from '@/live/use-rule-offer.ts';
 import { messageFor } from '@/messages/message-for.ts';

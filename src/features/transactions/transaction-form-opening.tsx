@@ -1,12 +1,12 @@
 import type { Control } from 'react-hook-form';
-import { AmountInput } from '@/components/amount-input.tsx';
-import { DateInput } from '@/components/date-input.tsx';
-import { FormField } from '@/components/form-field.tsx';
-import type { Account } from '@/domain/account.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import { AmountInput } from '@/components/forms/amount-input.tsx';
+import { DateInput } from '@/components/forms/date-input.tsx';
+import { FormField } from '@/components/forms/form-field.tsx';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { t } from '@/messages/t.ts';
-import { DataList } from '@/ui/data-list.tsx';
+import { DataList } from '@/ui/lists/data-list.tsx';
 import type { TransactionValues } from './transaction-form-values.ts';
 
 type OpeningFieldsProps = {

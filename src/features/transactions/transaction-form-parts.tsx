@@ -1,11 +1,11 @@
-import { AmountText } from '@/components/amount-text.tsx';
-import { useDialogs } from '@/components/dialogs.tsx';
-import type { Category } from '@/domain/category.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import type { Category } from '@/domain/categories/category.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { DataList } from '@/ui/data-list.tsx';
-import { FieldGroup } from '@/ui/field-group.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { FieldGroup } from '@/ui/controls/field-group.tsx';
+import { DataList } from '@/ui/lists/data-list.tsx';
 
 type SplitPartsProps = {
   readonly transaction: Transaction;

@@ -1,14 +1,17 @@
-import type { FormChoices } from '@/components/form-choices.ts';
-import { typedAmountError } from '@/components/typed-amount-error.ts';
-import { settleTypedTag } from '@/components/typed-tag.ts';
-import type { Account } from '@/domain/account.ts';
-import { selectableAccounts } from '@/domain/account-order.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { FieldErrors } from '@/domain/check-form.ts';
-import type { Tag } from '@/domain/tag.ts';
-import type { Transaction } from '@/domain/transaction.ts';
-import { checkTransactionForm, type TransactionForm } from '@/domain/transaction-form.ts';
-import { parseTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
+import type { FormChoices } from '@/components/forms/form-choices.ts';
+import { typedAmountError } from '@/components/forms/typed-amount-error.ts';
+import { settleTypedTag } from '@/components/forms/typed-tag.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { selectableAccounts } from '@/domain/accounts/account-order.ts';
+import type { Tag } from '@/domain/categories/tag.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { FieldErrors } from '@/domain/core/check-form.ts';
+import { parseTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+import {
+  checkTransactionForm,
+  type TransactionForm,
+} from '@/domain/transactions/transaction-form.ts';
 import { currentLocale } from '@/messages/t.ts';
 
 /** What stands in the boxes of the dialog: the amount is still text, and so is a tag that is being typed. */

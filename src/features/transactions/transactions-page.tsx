@@ -7,9 +7,9 @@ import { routes } from '@/config/routes.ts';
 import { valueOr } from '@/live/live.ts';
 import { useUnreviewedCount } from '@/live/use-unreviewed-count.ts';
 import { t } from '@/messages/t.ts';
+import { linkClass } from '@/ui/controls/link-class.ts';
 import { fetchPart } from '@/ui/fetch-part.ts';
-import { linkClass } from '@/ui/link-class.ts';
-import { PageHeader } from '@/ui/page-header.tsx';
+import { PageHeader } from '@/ui/layout/page-header.tsx';
 
 const fetchCommands = () => fetchPart(() => import('./register-commands.ts'));
 

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { saveTransfer } from '@/commands/save-transfer.ts';
-import { FormDialog } from '@/components/form-dialog.tsx';
-import { formResolver } from '@/components/form-resolver.ts';
-import { showFieldErrors } from '@/components/form-show-errors.ts';
-import { useSubmitOnce } from '@/components/form-submit-once.ts';
-import { LockedQuestion } from '@/components/locked-question.tsx';
-import { notifyError } from '@/components/notify.ts';
-import { useUndo } from '@/components/undo.tsx';
-import type { Account } from '@/domain/account.ts';
-import { transferLegs } from '@/domain/transfer-legs.ts';
+import { FormDialog } from '@/components/forms/form-dialog.tsx';
+import { formResolver } from '@/components/forms/form-resolver.ts';
+import { showFieldErrors } from '@/components/forms/form-show-errors.ts';
+import { useSubmitOnce } from '@/components/forms/form-submit-once.ts';
+import { LockedQuestion } from '@/components/forms/locked-question.tsx';
+import { notifyError } from '@/components/notices/notify.ts';
+import { useUndo } from '@/components/notices/undo.tsx';
+import type { Account } from '@/domain/accounts/account.ts';
+import { transferLegs } from '@/domain/transactions/transfer-legs.ts';
 import { useServices } from '@/live/services-context.tsx';
 import type { TransactionInFull } from '@/live/use-transaction.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
-import { DataList } from '@/ui/data-list.tsx';
+import { DataList } from '@/ui/lists/data-list.tsx';
 import { TransferFields } from './transfer-form-fields.tsx';
 import {
   checkTransferValues,

@@ -1,16 +1,16 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { AccountSelect } from '@/components/account-select.tsx';
-import { AmountInput } from '@/components/amount-input.tsx';
-import { DateInput } from '@/components/date-input.tsx';
-import { FormField } from '@/components/form-field.tsx';
+import { AmountInput } from '@/components/forms/amount-input.tsx';
+import { DateInput } from '@/components/forms/date-input.tsx';
+import { FormField } from '@/components/forms/form-field.tsx';
+import { AccountSelect } from '@/components/pickers/account-select.tsx';
 import { DESCRIPTION_MAX_CHARS } from '@/config/limits.ts';
-import type { Account } from '@/domain/account.ts';
-import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
-import { isBetweenCurrencies } from '@/domain/transfer-form.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import { isBetweenCurrencies } from '@/domain/transactions/transfer-form.ts';
 import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
-import { DataList } from '@/ui/data-list.tsx';
-import { FieldRow } from '@/ui/field-row.tsx';
-import { Input } from '@/ui/input.tsx';
+import { FieldRow } from '@/ui/controls/field-row.tsx';
+import { Input } from '@/ui/controls/input.tsx';
+import { DataList } from '@/ui/lists/data-list.tsx';
 import type { TransferValues } from './transfer-form-values.ts';
 
 type TransferFieldsProps = {

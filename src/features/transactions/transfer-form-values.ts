@@ -1,17 +1,17 @@
-import { typedAmountError } from '@/components/typed-amount-error.ts';
-import type { Account } from '@/domain/account.ts';
-import { selectableAccounts } from '@/domain/account-order.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { FieldErrors } from '@/domain/check-form.ts';
-import { cents, type Money, ZERO } from '@/domain/money.ts';
+import { typedAmountError } from '@/components/forms/typed-amount-error.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { selectableAccounts } from '@/domain/accounts/account-order.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { FieldErrors } from '@/domain/core/check-form.ts';
+import { cents, type Money, ZERO } from '@/domain/core/money.ts';
+import { parseTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
 import {
   amountReceivedError,
   checkTransferForm,
   isBetweenCurrencies,
   type TransferForm,
-} from '@/domain/transfer-form.ts';
-import { hasDefaultDescriptions, type TransferLegs } from '@/domain/transfer-legs.ts';
-import { parseTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
+} from '@/domain/transactions/transfer-form.ts';
+import { hasDefaultDescriptions, type TransferLegs } from '@/domain/transactions/transfer-legs.ts';
 import { currentLocale } from '@/messages/t.ts';
 
 /** What stands in the boxes of the dialog: the amounts are still text. */

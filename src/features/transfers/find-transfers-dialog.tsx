@@ -1,11 +1,11 @@
-import type { DialogProps } from '@/components/dialogs.tsx';
-import { InfoDialog } from '@/components/info-dialog.tsx';
-import { SpokenProgress } from '@/components/spoken-progress.tsx';
+import type { DialogProps } from '@/components/notices/dialogs.tsx';
+import { InfoDialog } from '@/components/notices/info-dialog.tsx';
+import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
 import { useAccounts } from '@/live/records.ts';
 import { useTransferRefusals } from '@/live/use-transfer-refusals.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { ErrorState } from '@/ui/error-state.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { FoundTransfersForm } from './found-transfers-form.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { type LookProgress, useFoundTransfers } from './use-found-transfers.ts';

@@ -1,14 +1,14 @@
-import { AmountText } from '@/components/amount-text.tsx';
-import { LEAVES_LIST } from '@/components/use-focus-next.ts';
+import { LEAVES_LIST } from '@/components/rows/use-focus-next.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
 import { DEFAULT_CURRENCY } from '@/config/limits.ts';
-import type { Account } from '@/domain/account.ts';
-import { formatDate } from '@/domain/calendar-date.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { formatDate } from '@/domain/core/calendar-date.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import type { FoundRow, FoundTransfer } from '@/pipelines/find-transfers.ts';
-import { Button } from '@/ui/button.tsx';
-import { Checkbox } from '@/ui/checkbox.tsx';
-import { RowItem } from '@/ui/row-list.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Checkbox } from '@/ui/controls/checkbox.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { RowItem } from '@/ui/lists/row-list.tsx';
 
 type FoundTransferRowProps = {
   readonly pair: FoundTransfer;

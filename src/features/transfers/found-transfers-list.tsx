@@ -1,11 +1,11 @@
 import { Fragment, useState } from 'react';
-import type { Account } from '@/domain/account.ts';
+import type { Account } from '@/domain/accounts/account.ts';
 import { countText } from '@/messages/count-text.ts';
 import { t } from '@/messages/t.ts';
 import type { FoundTransfer } from '@/pipelines/find-transfers.ts';
-import { Button } from '@/ui/button.tsx';
-import { RowHeading, RowItem, RowList } from '@/ui/row-list.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { RowHeading, RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { FoundTransferRow } from './found-transfer-row.tsx';
 
 /** A screenful and more of each kind. */

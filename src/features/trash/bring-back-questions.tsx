@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { TakenName } from '@/commands/bring-back-names.ts';
-import { FormDialog } from '@/components/form-dialog.tsx';
+import { FormDialog } from '@/components/forms/form-dialog.tsx';
 import { t } from '@/messages/t.ts';
-import { AlertDialog } from '@/ui/alert-dialog.tsx';
-import { Field } from '@/ui/field.tsx';
-import { Input } from '@/ui/input.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { Input } from '@/ui/controls/input.tsx';
+import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 import { listed } from './trash-texts.ts';
 import type { BringBack, BringBackQuestion } from './use-bring-back.ts';
 

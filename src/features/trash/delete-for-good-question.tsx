@@ -1,8 +1,8 @@
 import { deleteForGood } from '@/commands/purge-trash.ts';
-import type { TrashGroup } from '@/domain/trash.ts';
+import type { TrashGroup } from '@/domain/transactions/trash.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
-import { AlertDialog } from '@/ui/alert-dialog.tsx';
+import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 import { whatOf } from './trash-texts.ts';
 import { usePurge } from './use-purge.ts';
 

@@ -3,7 +3,7 @@ import { valueOr } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useTrash } from '@/live/use-trash.ts';
 import { t } from '@/messages/t.ts';
-import { AlertDialog } from '@/ui/alert-dialog.tsx';
+import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 import { usePurge } from './use-purge.ts';
 
 /** Asked before all of the trash goes for good, whatever a search shows of it. */

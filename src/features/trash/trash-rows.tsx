@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { AmountText } from '@/components/amount-text.tsx';
+import { AmountText } from '@/components/text/amount-text.tsx';
 import { DEFAULT_CURRENCY, TRASH_ROWS_AT_A_TIME } from '@/config/limits.ts';
-import type { Account } from '@/domain/account.ts';
-import { formatDate, parseCalendarDate } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { formatDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
 import { valueOr } from '@/live/live.ts';
 import { type TrashItem, useTrashItems } from '@/live/use-trash.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { RecordRow } from '@/ui/record-row.tsx';
-import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { SkeletonRows } from '@/ui/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { SkeletonRows } from '@/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { RecordRow } from '@/ui/lists/record-row.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import type { BringBack } from './use-bring-back.ts';
 
 type TrashRowsProps = {

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { t } from '@/messages/t.ts';
-import { Field } from '@/ui/field.tsx';
-import { Input } from '@/ui/input.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { Input } from '@/ui/controls/input.tsx';
 
 /** The search box over the trash. */
 export function TrashSearch(props: {

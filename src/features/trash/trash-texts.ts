@@ -1,4 +1,4 @@
-import type { TrashGroup, TrashPart } from '@/domain/trash.ts';
+import type { TrashGroup, TrashPart } from '@/domain/transactions/trash.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 
 /** What was deleted, in a line: 'Account Everyday with 812 transactions', '14 transactions'. */

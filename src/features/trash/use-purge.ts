@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Outcome } from '@/commands/outcome.ts';
-import { notifyError, notifySuccess } from '@/components/notify.ts';
+import { notifyError, notifySuccess } from '@/components/notices/notify.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';

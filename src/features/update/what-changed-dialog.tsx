@@ -1,20 +1,20 @@
-import { ChangeLists } from '@/components/change-lists.tsx';
-import type { DialogProps } from '@/components/dialogs.tsx';
-import { InfoDialog } from '@/components/info-dialog.tsx';
-import { instantText } from '@/components/instant-text.ts';
+import type { DialogProps } from '@/components/notices/dialogs.tsx';
+import { InfoDialog } from '@/components/notices/info-dialog.tsx';
+import { ChangeLists } from '@/components/rows/change-lists.tsx';
+import { instantText } from '@/components/text/instant-text.ts';
 import { OLD_STORE_DAYS, PREVIOUS_DATABASE_DAYS } from '@/config/limits.ts';
-import { type MigrationReport, totalsOf } from '@/domain/migration-report.ts';
+import { type MigrationReport, totalsOf } from '@/domain/backup/migration-report.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts } from '@/live/records.ts';
 import { useMigrationReport } from '@/live/use-migration-report.ts';
 import { countText } from '@/messages/count-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { DataList } from '@/ui/data-list.tsx';
-import { Notice } from '@/ui/notice.tsx';
-import { SkeletonRows } from '@/ui/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { SkeletonRows } from '@/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { DataList } from '@/ui/lists/data-list.tsx';
 
 /** 'What the update changed', or the last restore: the records in numbers, and each that was removed or renamed, with the reason. */
 export function WhatChangedDialog({ onClose }: DialogProps<'what-changed'>) {

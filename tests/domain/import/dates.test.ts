@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CalendarDate, dateFromParts } from '@/domain/calendar-date.ts';
+import { type CalendarDate, dateFromParts } from '@/domain/core/calendar-date.ts';
 import { DATE_FORMATS, type DateFormat, dateReader } from '@/domain/import/date-formats.ts';
 import { detectDateFormat, isDateLike } from '@/domain/import/detect-date-format.ts';
 

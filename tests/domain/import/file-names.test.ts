@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Category } from '@/domain/category.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import type { Tag } from '@/domain/categories/tag.ts';
+import { nameKeyOf } from '@/domain/core/names.ts';
 import {
   defaultNameChoices,
   type NameChoice,
@@ -10,8 +12,6 @@ import {
 } from '@/domain/import/file-names.ts';
 import { NOTHING_REMEMBERED } from '@/domain/import/remembered-names.ts';
 import type { ImportRows } from '@/domain/import/types.ts';
-import { nameKeyOf } from '@/domain/names.ts';
-import type { Tag } from '@/domain/tag.ts';
 
 const createdAt = '2026-03-15T16:00:00.000Z';
 

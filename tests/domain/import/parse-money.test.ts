@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cents, MAX_AMOUNT, parseMoney, toDecimalText } from '@/domain/money.ts';
+import { cents, MAX_AMOUNT, parseMoney, toDecimalText } from '@/domain/core/money.ts';
 
 const DOT: readonly (readonly [string, number | null])[] = [
   ['12.34', 1234],

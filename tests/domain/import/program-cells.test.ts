@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { csvText } from '@/domain/csv-export.ts';
+import { csvText } from '@/domain/backup/csv-export.ts';
 import { categoryPathOf, kindOfCell, plainCell, splitTags } from '@/domain/import/program-cells.ts';
-import { search } from '@/messages/en/search.ts';
+import { search } from '@/messages/en/transactions/search.ts';
 
 /** Texts in which the signs of formulas, separators, blanks and apostrophes come thick. */
 const guardedText = fc

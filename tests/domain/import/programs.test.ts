@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { recogniseProgram } from '@/domain/import/programs.ts';
 import { validateRoles } from '@/domain/import/validate-roles.ts';
-import { search } from '@/messages/en/search.ts';
+import { search } from '@/messages/en/transactions/search.ts';
 
 const HEADERS = {
   actual: 'Account,Date,Payee,Notes,Category,Amount,Split_Amount,Cleared',

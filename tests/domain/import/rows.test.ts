@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { detectDecimalMark } from '@/domain/import/amount-column.ts';
 import { joinCells, tidyCell } from '@/domain/import/cell-text.ts';
 import { readRows } from '@/domain/import/import-rows.ts';
+import type { ColumnRole } from '@/domain/import/import-template.ts';
 import { validateRoles } from '@/domain/import/validate-roles.ts';
-import type { ColumnRole } from '@/domain/import-template.ts';
 
 const reading = { dateFormat: 'YYYY-MM-DD', decimalMark: '.', invert: false } as const;
 

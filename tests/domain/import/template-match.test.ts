@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { ColumnRole, FileReading, ImportTemplate } from '@/domain/import/import-template.ts';
 import {
   type InspectedFile,
   matchingTemplates,
   templateMisfit,
 } from '@/domain/import/template-match.ts';
-import type { ColumnRole, FileReading, ImportTemplate } from '@/domain/import-template.ts';
 
 const reading: FileReading = {
   encoding: 'utf-8',

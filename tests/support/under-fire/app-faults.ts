@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@tests/support/collection-names.ts';
-import { FINDING_KINDS } from '@/domain/integrity.ts';
-import { IntegrityScan, type LookedAt } from '@/domain/integrity-scan.ts';
+import { FINDING_KINDS } from '@/domain/integrity/integrity.ts';
+import { IntegrityScan, type LookedAt } from '@/domain/integrity/integrity-scan.ts';
 import type { RawState, StoredRow } from './raw-state.ts';
 
 /** What the app's own check of all records calls a fault, in words; nothing = it is clean. */

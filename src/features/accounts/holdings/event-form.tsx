@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { saveHoldingEvent } from '@/commands/save-holding-event.ts';
-import { FormDialog } from '@/components/form-dialog.tsx';
-import { formResolver } from '@/components/form-resolver.ts';
-import { useFormSave } from '@/components/form-save.ts';
-import { parseCalendarDate } from '@/domain/calendar-date.ts';
-import type { Holding, HoldingEvent, HoldingEventType } from '@/domain/holding.ts';
-import { otherLegOf } from '@/domain/holding-edits.ts';
-import { formOfEvent } from '@/domain/holding-event-form.ts';
+import { FormDialog } from '@/components/forms/form-dialog.tsx';
+import { formResolver } from '@/components/forms/form-resolver.ts';
+import { useFormSave } from '@/components/forms/form-save.ts';
+import { parseCalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Holding, HoldingEvent, HoldingEventType } from '@/domain/investments/holding.ts';
+import { otherLegOf } from '@/domain/investments/holding-edits.ts';
+import { formOfEvent } from '@/domain/investments/holding-event-form.ts';
 import { dayText } from '@/features/accounts/security-texts.ts';
 import { useServices } from '@/live/services-context.tsx';
 import type { HoldingBook } from '@/live/use-holdings.ts';
 import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';
-import { bringIntoView } from '@/ui/bring-into-view.ts';
+import { bringIntoView } from '@/ui/layout/bring-into-view.ts';
 import { EventFields } from './event-fields.tsx';
 import { EventPreview } from './event-preview.tsx';
 import {

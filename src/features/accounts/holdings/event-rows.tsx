@@ -2,17 +2,17 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
 import Receipt from 'lucide-react/icons/receipt';
 import Trash2 from 'lucide-react/icons/trash';
-import { AmountText } from '@/components/amount-text.tsx';
-import type { EventLine } from '@/domain/holding-view.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import type { EventLine } from '@/domain/investments/holding-view.ts';
 import { dayText, unitsText } from '@/features/accounts/security-texts.ts';
 import { t } from '@/messages/t.ts';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { Menu } from '@/ui/menu.tsx';
-import { QuietButton } from '@/ui/quiet-button.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { TableCell, TableRow } from '@/ui/table.tsx';
-import { Text } from '@/ui/text.tsx';
-import { ThreeLineRow } from '@/ui/three-line-row.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { QuietButton } from '@/ui/controls/quiet-button.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { ThreeLineRow } from '@/ui/lists/three-line-row.tsx';
+import { Menu } from '@/ui/overlays/menu.tsx';
+import { TableCell, TableRow } from '@/ui/tables/table.tsx';
 import { eventFigures } from './event-texts.ts';
 
 /** What a row of an event is drawn from, as a table row or on a narrow screen. */

@@ -1,8 +1,8 @@
-import type { HoldingEvent } from '@/domain/holding.ts';
-import { bringsCost } from '@/domain/holding-event-form.ts';
-import { grossOf } from '@/domain/holding-events.ts';
-import type { EventLine } from '@/domain/holding-view.ts';
-import { SCALE, scaled } from '@/domain/scaled.ts';
+import { SCALE, scaled } from '@/domain/core/scaled.ts';
+import type { HoldingEvent } from '@/domain/investments/holding.ts';
+import { bringsCost } from '@/domain/investments/holding-event-form.ts';
+import { grossOf } from '@/domain/investments/holding-events.ts';
+import type { EventLine } from '@/domain/investments/holding-view.ts';
 import { moneyText, unitsText } from '@/features/accounts/security-texts.ts';
 import { t } from '@/messages/t.ts';
 import { priceText } from './holding-texts.ts';

@@ -1,12 +1,12 @@
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { FieldErrors } from '@/domain/check-form.ts';
-import type { HoldingEventType } from '@/domain/holding.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { FieldErrors } from '@/domain/core/check-form.ts';
+import type { HoldingEventType } from '@/domain/investments/holding.ts';
 import {
   checkHoldingEvent,
   type EventFigure,
   figuresOf,
   type HoldingEventForm,
-} from '@/domain/holding-event-form.ts';
+} from '@/domain/investments/holding-event-form.ts';
 import {
   moneyBox,
   moneyOfTyped,

@@ -1,15 +1,15 @@
 import type { Ref } from 'react';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { HoldingEventType } from '@/domain/holding.ts';
-import type { Disposal } from '@/domain/holding-disposal.ts';
-import type { HoldingPreview } from '@/domain/holding-event-preview.ts';
-import { cents } from '@/domain/money.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import type { HoldingEventType } from '@/domain/investments/holding.ts';
+import type { Disposal } from '@/domain/investments/holding-disposal.ts';
+import type { HoldingPreview } from '@/domain/investments/holding-event-preview.ts';
 import { dayText, moneyText } from '@/features/accounts/security-texts.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { FocusBox } from '@/ui/focus-box.tsx';
-import { Notice } from '@/ui/notice.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { FocusBox } from '@/ui/lists/focus-box.tsx';
 
 type EventWarningsProps = {
   readonly preview: HoldingPreview;

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { addHolding } from '@/commands/save-holding.ts';
-import { AccountSelect } from '@/components/account-select.tsx';
-import { FormDialog } from '@/components/form-dialog.tsx';
-import { FormField } from '@/components/form-field.tsx';
-import { NoAccounts } from '@/components/no-accounts.tsx';
-import { selectableAccounts } from '@/domain/account-order.ts';
-import { isInvestmentAccount } from '@/domain/holding-form.ts';
+import { FormDialog } from '@/components/forms/form-dialog.tsx';
+import { FormField } from '@/components/forms/form-field.tsx';
+import { NoAccounts } from '@/components/forms/no-accounts.tsx';
+import { AccountSelect } from '@/components/pickers/account-select.tsx';
+import { selectableAccounts } from '@/domain/accounts/account-order.ts';
+import { isInvestmentAccount } from '@/domain/investments/holding-form.ts';
 import { useServices } from '@/live/services-context.tsx';
 import type { HoldingBook } from '@/live/use-holdings.ts';
 import { useToday } from '@/live/use-today.ts';

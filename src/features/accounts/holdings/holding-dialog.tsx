@@ -1,4 +1,4 @@
-import type { DialogProps } from '@/components/dialogs.tsx';
+import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { t } from '@/messages/t.ts';
 import { AddHoldingForm } from './holding-add-form.tsx';
 import { EditHoldingForm } from './holding-edit-form.tsx';

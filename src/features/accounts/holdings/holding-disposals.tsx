@@ -1,17 +1,24 @@
-import { AmountText } from '@/components/amount-text.tsx';
-import type { Disposal } from '@/domain/holding-disposal.ts';
-import type { HoldingDetail, HoldingView } from '@/domain/holding-view.ts';
-import { cents } from '@/domain/money.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import { cents } from '@/domain/core/money.ts';
+import type { Disposal } from '@/domain/investments/holding-disposal.ts';
+import type { HoldingDetail, HoldingView } from '@/domain/investments/holding-view.ts';
 import { dayText, moneyText, unitsText } from '@/features/accounts/security-texts.ts';
 import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { Section } from '@/ui/section.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
-import { Text } from '@/ui/text.tsx';
-import { ThreeLineRow } from '@/ui/three-line-row.tsx';
-import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import { ThreeLineRow } from '@/ui/lists/three-line-row.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
 
 type HoldingDisposalsProps = { readonly view: HoldingView; readonly detail: HoldingDetail };
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { saveHolding } from '@/commands/save-holding.ts';
-import { FormDialog } from '@/components/form-dialog.tsx';
-import { type Holding, securityKeyOf } from '@/domain/holding.ts';
-import { tiedHoldings } from '@/domain/holding-detach.ts';
+import { FormDialog } from '@/components/forms/form-dialog.tsx';
+import { type Holding, securityKeyOf } from '@/domain/investments/holding.ts';
+import { tiedHoldings } from '@/domain/investments/holding-detach.ts';
 import { useServices } from '@/live/services-context.tsx';
 import type { HoldingBook } from '@/live/use-holdings.ts';
 import { t } from '@/messages/t.ts';
-import { Notice } from '@/ui/notice.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
 import { HoldingNameFields, HoldingTermsFields } from './holding-fields.tsx';
 import { type HoldingValues, holdingFormOf, holdingValuesOf } from './holding-values.ts';
 import { useHoldingForm } from './use-holding-form.ts';

@@ -1,17 +1,17 @@
 import type { Control } from 'react-hook-form';
-import { AmountInput } from '@/components/amount-input.tsx';
-import { DateInput } from '@/components/date-input.tsx';
-import { FormField } from '@/components/form-field.tsx';
+import { AmountInput } from '@/components/forms/amount-input.tsx';
+import { DateInput } from '@/components/forms/date-input.tsx';
+import { FormField } from '@/components/forms/form-field.tsx';
 import { CURRENCY_CODE_CHARS } from '@/config/limits.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { t } from '@/messages/t.ts';
-import { CapitalsInput } from '@/ui/capitals-input.tsx';
-import { FieldGroup } from '@/ui/field-group.tsx';
-import { FieldRow } from '@/ui/field-row.tsx';
-import { Input } from '@/ui/input.tsx';
-import { NumberInput } from '@/ui/number-input.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { CapitalsInput } from '@/ui/controls/capitals-input.tsx';
+import { FieldGroup } from '@/ui/controls/field-group.tsx';
+import { FieldRow } from '@/ui/controls/field-row.tsx';
+import { Input } from '@/ui/controls/input.tsx';
+import { NumberInput } from '@/ui/controls/number-input.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import type { HoldingValues } from './holding-values.ts';
 
 const NAME_MAX_CHARS = 200;

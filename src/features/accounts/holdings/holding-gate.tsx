@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { UnreadableDialog } from '@/components/unreadable-dialog.tsx';
-import type { Holding } from '@/domain/holding.ts';
+import { UnreadableDialog } from '@/components/notices/unreadable-dialog.tsx';
+import type { Holding } from '@/domain/investments/holding.ts';
 import { type HoldingBook, useHoldingBook } from '@/live/use-holdings.ts';
 import { t } from '@/messages/t.ts';
 

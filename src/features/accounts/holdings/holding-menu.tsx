@@ -1,8 +1,8 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Pencil from 'lucide-react/icons/pencil';
 import Tag from 'lucide-react/icons/tag';
-import { RecordMenu } from '@/components/record-menu.tsx';
-import type { Holding } from '@/domain/holding.ts';
+import { RecordMenu } from '@/components/rows/record-menu.tsx';
+import type { Holding } from '@/domain/investments/holding.ts';
 import { t } from '@/messages/t.ts';
 import type { HoldingActions } from './use-holding-actions.ts';
 

@@ -1,7 +1,7 @@
-import { AmountText } from '@/components/amount-text.tsx';
+import { AmountText } from '@/components/text/amount-text.tsx';
 import { moneyText, unitsText } from '@/features/accounts/security-texts.ts';
 import { t } from '@/messages/t.ts';
-import { ThreeLineRow } from '@/ui/three-line-row.tsx';
+import { ThreeLineRow } from '@/ui/lists/three-line-row.tsx';
 import { HoldingMenu } from './holding-menu.tsx';
 import { HoldingName, holdingDetailText, StaleMark } from './holding-parts.tsx';
 import type { HoldingRowProps } from './holding-row.ts';

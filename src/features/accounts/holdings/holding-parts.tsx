@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { AmountText } from '@/components/amount-text.tsx';
-import { STALE_PRICE_DAYS } from '@/domain/holding-price.ts';
-import type { HoldingView } from '@/domain/holding-view.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import { STALE_PRICE_DAYS } from '@/domain/investments/holding-price.ts';
+import type { HoldingView } from '@/domain/investments/holding-view.ts';
 import { dayText } from '@/features/accounts/security-texts.ts';
 import { t } from '@/messages/t.ts';
-import { Badge } from '@/ui/badge.tsx';
-import { cardLinkClass, linkClass } from '@/ui/link-class.ts';
-import { QuietButton } from '@/ui/quiet-button.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { cardLinkClass, linkClass } from '@/ui/controls/link-class.ts';
+import { QuietButton } from '@/ui/controls/quiet-button.tsx';
+import { Badge } from '@/ui/feedback/badge.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import type { HoldingRowProps } from './holding-row.ts';
 import { percentText, priceText, rateText } from './holding-texts.ts';
 

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
-import { unitCostOf } from '@/domain/holding-events.ts';
-import type { HoldingDetail, HoldingView } from '@/domain/holding-view.ts';
+import { unitCostOf } from '@/domain/investments/holding-events.ts';
+import type { HoldingDetail, HoldingView } from '@/domain/investments/holding-view.ts';
 import { moneyText, unitsText } from '@/features/accounts/security-texts.ts';
 import type { HoldingBook } from '@/live/use-holdings.ts';
 import { t } from '@/messages/t.ts';
-import { linkClass } from '@/ui/link-class.ts';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { priceText } from './holding-texts.ts';
 
 type HoldingPoolProps = {

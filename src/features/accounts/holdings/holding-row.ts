@@ -1,4 +1,4 @@
-import type { HoldingView } from '@/domain/holding-view.ts';
+import type { HoldingView } from '@/domain/investments/holding-view.ts';
 import type { HoldingActions } from './use-holding-actions.ts';
 
 /** What a row of the list is drawn from, as a table row or on a narrow screen. */

@@ -1,11 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
-import { AmountText } from '@/components/amount-text.tsx';
+import { AmountText } from '@/components/text/amount-text.tsx';
 import { unitsText } from '@/features/accounts/security-texts.ts';
 import { t } from '@/messages/t.ts';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { TableCell, TableRow } from '@/ui/table.tsx';
-import { Text } from '@/ui/text.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { TableCell, TableRow } from '@/ui/tables/table.tsx';
 import { HoldingMenu } from './holding-menu.tsx';
 import { HoldingGain, HoldingName, HoldingPrice, holdingDetailText } from './holding-parts.tsx';
 import type { HoldingRowProps } from './holding-row.ts';

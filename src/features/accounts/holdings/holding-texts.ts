@@ -1,7 +1,7 @@
-import { areAmountsHidden } from '@/components/hidden-amounts.ts';
-import { HIDDEN_AMOUNT } from '@/components/shown-money.ts';
-import { cents, formatMoney } from '@/domain/money.ts';
-import { formatScaled, type Scaled, scaled } from '@/domain/scaled.ts';
+import { areAmountsHidden } from '@/components/text/hidden-amounts.ts';
+import { HIDDEN_AMOUNT } from '@/components/text/shown-money.ts';
+import { cents, formatMoney } from '@/domain/core/money.ts';
+import { formatScaled, type Scaled, scaled } from '@/domain/core/scaled.ts';
 import { currentLocale } from '@/messages/t.ts';
 
 /** Prices are shown to four decimals, unless they are smaller than a cent. */

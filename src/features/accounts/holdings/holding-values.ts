@@ -1,14 +1,14 @@
-import type { Account } from '@/domain/account.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { FieldErrors } from '@/domain/check-form.ts';
-import type { Holding } from '@/domain/holding.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { FieldErrors } from '@/domain/core/check-form.ts';
+import { SCALE, scaled } from '@/domain/core/scaled.ts';
+import type { Holding } from '@/domain/investments/holding.ts';
 import {
   checkHoldingForm,
   checkHoldingOpening,
   type HoldingForm,
   type HoldingOpening,
-} from '@/domain/holding-form.ts';
-import { SCALE, scaled } from '@/domain/scaled.ts';
+} from '@/domain/investments/holding-form.ts';
 import {
   moneyOfTyped,
   scaledBox,

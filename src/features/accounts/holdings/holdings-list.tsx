@@ -1,9 +1,9 @@
-import type { HoldingView } from '@/domain/holding-view.ts';
+import type { HoldingView } from '@/domain/investments/holding-view.ts';
 import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { Table, TableBody, TableHead, TableHeaderCell } from '@/ui/table.tsx';
-import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { Card } from '@/ui/layout/card.tsx';
+import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import { Table, TableBody, TableHead, TableHeaderCell } from '@/ui/tables/table.tsx';
 import { HoldingNarrowRow } from './holding-narrow-row.tsx';
 import type { HoldingRowProps } from './holding-row.ts';
 import { HoldingTableRow } from './holding-table-row.tsx';

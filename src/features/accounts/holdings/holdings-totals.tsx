@@ -1,13 +1,17 @@
-import { AmountText } from '@/components/amount-text.tsx';
-import { type HoldingsTotal, type HoldingView, holdingTotals } from '@/domain/holding-view.ts';
-import type { Money } from '@/domain/money.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import type { Money } from '@/domain/core/money.ts';
+import {
+  type HoldingsTotal,
+  type HoldingView,
+  holdingTotals,
+} from '@/domain/investments/holding-view.ts';
 import { moneyText } from '@/features/accounts/security-texts.ts';
 import { t } from '@/messages/t.ts';
-import { DataList } from '@/ui/data-list.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { StatFigure } from '@/ui/stat-figure.tsx';
-import { Text } from '@/ui/text.tsx';
-import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
+import { DataList } from '@/ui/lists/data-list.tsx';
+import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 import { rateText } from './holding-texts.ts';
 
 /** What the holdings of an account come to: the sum of the rows below that have a price, one line a currency. */

@@ -1,9 +1,9 @@
-import { typedAmountError } from '@/components/typed-amount-error.ts';
-import type { FieldErrors } from '@/domain/check-form.ts';
-import type { Money } from '@/domain/money.ts';
-import type { Scaled } from '@/domain/scaled.ts';
-import { parseTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
-import { parseTypedScaled, readTypedScaled, typedScaledText } from '@/domain/typed-scaled.ts';
+import { typedAmountError } from '@/components/forms/typed-amount-error.ts';
+import type { FieldErrors } from '@/domain/core/check-form.ts';
+import type { Money } from '@/domain/core/money.ts';
+import type { Scaled } from '@/domain/core/scaled.ts';
+import { parseTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
+import { parseTypedScaled, readTypedScaled, typedScaledText } from '@/domain/core/typed-scaled.ts';
 import { currentLocale } from '@/messages/t.ts';
 
 /** What stands in a box of units or of a price; null = nothing, or no number. */

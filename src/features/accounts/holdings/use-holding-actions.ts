@@ -1,10 +1,10 @@
 import type { Outcome } from '@/commands/outcome.ts';
 import { removeHolding } from '@/commands/remove-holding.ts';
 import { removeHoldingEvent } from '@/commands/remove-holding-event.ts';
-import { useDialogs } from '@/components/dialogs.tsx';
-import { notifyError } from '@/components/notify.ts';
-import { useUndo } from '@/components/undo.tsx';
-import { parseCalendarDate } from '@/domain/calendar-date.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { notifyError } from '@/components/notices/notify.ts';
+import { useUndo } from '@/components/notices/undo.tsx';
+import { parseCalendarDate } from '@/domain/core/calendar-date.ts';
 import { dayText } from '@/features/accounts/security-texts.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';

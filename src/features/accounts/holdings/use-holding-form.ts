@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import type { Outcome } from '@/commands/outcome.ts';
-import { formResolver } from '@/components/form-resolver.ts';
-import { useFormSave } from '@/components/form-save.ts';
-import type { Holding } from '@/domain/holding.ts';
+import { formResolver } from '@/components/forms/form-resolver.ts';
+import { useFormSave } from '@/components/forms/form-save.ts';
+import type { Holding } from '@/domain/investments/holding.ts';
 import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';
 import { checkHoldingValues, type HoldingValues } from './holding-values.ts';

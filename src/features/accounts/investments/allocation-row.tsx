@@ -1,14 +1,14 @@
 import Pencil from 'lucide-react/icons/pencil';
-import { useDialogs } from '@/components/dialogs.tsx';
-import type { AllocationRow as Row } from '@/domain/allocation.ts';
-import type { Security } from '@/domain/holding.ts';
-import { cents, type Money } from '@/domain/money.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { cents, type Money } from '@/domain/core/money.ts';
+import type { AllocationRow as Row } from '@/domain/investments/allocation.ts';
+import type { Security } from '@/domain/investments/holding.ts';
 import { moneyText } from '@/features/accounts/security-texts.ts';
 import { t } from '@/messages/t.ts';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { LevelBar } from '@/ui/level-bar.tsx';
-import { MeasuredRow } from '@/ui/measured-row.tsx';
-import { Text } from '@/ui/text.tsx';
+import { LevelBar } from '@/ui/charts/level-bar.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { MeasuredRow } from '@/ui/lists/measured-row.tsx';
 import { percentText, shortName } from './investment-texts.ts';
 
 type AllocationRowProps = {

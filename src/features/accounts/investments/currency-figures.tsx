@@ -1,9 +1,9 @@
-import { AmountText } from '@/components/amount-text.tsx';
-import type { CurrencyInvestments } from '@/domain/investments.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import type { CurrencyInvestments } from '@/domain/investments/investments.ts';
 import { t } from '@/messages/t.ts';
-import { Grid } from '@/ui/grid.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { StatFigure } from '@/ui/stat-figure.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Grid } from '@/ui/lists/grid.tsx';
+import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 import { gainPercent, percentText } from './investment-texts.ts';
 
 /** Value, cost, gain and return of what is invested in one currency. The rows below that have a price add up to them. */

@@ -1,8 +1,12 @@
-import type { Account } from '@/domain/account.ts';
-import { BYTE_ORDER_MARK } from '@/domain/csv-export.ts';
-import { type GainLabels, gainsCsv, type YearOfGains } from '@/domain/realised-gains.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { BYTE_ORDER_MARK } from '@/domain/backup/csv-export.ts';
+import {
+  type GainLabels,
+  gainsCsv,
+  type YearOfGains,
+} from '@/domain/investments/realised-gains.ts';
 import { t } from '@/messages/t.ts';
-import { saveFile } from '@/platform/save-file.ts';
+import { saveFile } from '@/platform/browser/save-file.ts';
 import { accountName } from './security-rows.ts';
 
 /** The words of the file. */

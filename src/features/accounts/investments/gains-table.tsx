@@ -1,14 +1,21 @@
-import { AmountText } from '@/components/amount-text.tsx';
-import type { Account } from '@/domain/account.ts';
-import type { Money } from '@/domain/money.ts';
-import type { RealisedRow, YearOfGains } from '@/domain/realised-gains.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { Money } from '@/domain/core/money.ts';
+import type { RealisedRow, YearOfGains } from '@/domain/investments/realised-gains.ts';
 import { dayText, moneyText, unitsText } from '@/features/accounts/security-texts.ts';
 import { t } from '@/messages/t.ts';
-import { MeasuredRow } from '@/ui/measured-row.tsx';
-import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { MeasuredRow } from '@/ui/lists/measured-row.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
 import { shortName } from './investment-texts.ts';
 import { HoldingLink } from './security-cells.tsx';
 

@@ -1,12 +1,12 @@
 import Plus from 'lucide-react/icons/plus';
-import { useDialogs } from '@/components/dialogs.tsx';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { RoomSection } from '@/features/accounts/investments/room/room-section.tsx';
 import { type InvestmentsView, useInvestments } from '@/live/use-investments.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Notice } from '@/ui/notice.tsx';
-import { Section } from '@/ui/section.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { AllocationSection } from './allocation-section.tsx';
 import { CurrencyCard } from './currency-card.tsx';
 import { GainsSection } from './gains-section.tsx';

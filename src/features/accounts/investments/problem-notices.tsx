@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
-import type { Investments } from '@/domain/investments.ts';
+import type { Investments } from '@/domain/investments/investments.ts';
 import { dayText } from '@/features/accounts/security-texts.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
-import { linkClass } from '@/ui/link-class.ts';
-import { Notice } from '@/ui/notice.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Notice } from '@/ui/feedback/notice.tsx';
 import { shortName } from './investment-texts.ts';
 
 /** Securities whose events cannot have been: why, and the way to the account where that can be mended. */

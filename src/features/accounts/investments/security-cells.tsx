@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import { AmountText } from '@/components/amount-text.tsx';
+import { AmountText } from '@/components/text/amount-text.tsx';
 import { routes } from '@/config/routes.ts';
-import type { Account } from '@/domain/account.ts';
-import type { KnownPrice } from '@/domain/holding-price.ts';
-import type { HoldingValue } from '@/domain/holding-value.ts';
-import type { Money } from '@/domain/money.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { Money } from '@/domain/core/money.ts';
+import type { KnownPrice } from '@/domain/investments/holding-price.ts';
+import type { HoldingValue } from '@/domain/investments/holding-value.ts';
 import { t } from '@/messages/t.ts';
-import { linkClass } from '@/ui/link-class.ts';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { gainPercent, priceDayText, priceText } from './investment-texts.ts';
 import { accountName } from './security-rows.ts';
 

@@ -1,6 +1,6 @@
-import type { Account } from '@/domain/account.ts';
-import type { HoldingValue } from '@/domain/holding-value.ts';
-import type { InvestedSecurity } from '@/domain/investments.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { HoldingValue } from '@/domain/investments/holding-value.ts';
+import type { InvestedSecurity } from '@/domain/investments/investments.ts';
 import { t } from '@/messages/t.ts';
 
 export type SecuritiesProps = {

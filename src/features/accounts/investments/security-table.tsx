@@ -1,14 +1,21 @@
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
 import { Fragment } from 'react';
-import { AmountText } from '@/components/amount-text.tsx';
-import { useDialogs } from '@/components/dialogs.tsx';
-import type { InvestedSecurity } from '@/domain/investments.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import type { InvestedSecurity } from '@/domain/investments/investments.ts';
 import { unitsText } from '@/features/accounts/security-texts.ts';
 import { t } from '@/messages/t.ts';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
-import { Text } from '@/ui/text.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
 import { shortName, yearlyText } from './investment-texts.ts';
 import { GainCell, HoldingLink, PriceCell } from './security-cells.tsx';
 import { linesOf, type SecuritiesProps } from './security-rows.ts';

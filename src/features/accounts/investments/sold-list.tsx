@@ -1,7 +1,7 @@
 import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { TwoLineRow } from '@/ui/two-line-row.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
 import { percentText } from './investment-texts.ts';
 import { HoldingLink } from './security-cells.tsx';
 import type { SecuritiesProps } from './security-rows.ts';

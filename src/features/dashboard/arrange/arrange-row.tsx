@@ -5,15 +5,15 @@ import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import EyeOff from 'lucide-react/icons/eye-off';
 import type { Ref } from 'react';
-import type { DashboardSection, SectionMove } from '@/domain/dashboard-sections.ts';
+import type { DashboardSection, SectionMove } from '@/domain/dashboard/dashboard-sections.ts';
 import { sectionHelp, sectionTitle } from '@/features/dashboard/parts/section-words.ts';
 import { t } from '@/messages/t.ts';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { Menu } from '@/ui/menu.tsx';
-import { DragHandle } from '@/ui/sortable-row.tsx';
-import { TwoLineRow } from '@/ui/two-line-row.tsx';
-import type { DragOrder } from '@/ui/use-drag-order.ts';
-import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
+import { DragHandle } from '@/ui/lists/sortable-row.tsx';
+import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
+import type { DragOrder } from '@/ui/lists/use-drag-order.ts';
+import { Menu } from '@/ui/overlays/menu.tsx';
 
 type ArrangeRowProps = {
   readonly section: DashboardSection;

@@ -3,21 +3,21 @@ import {
   type DashboardSection,
   isUsualLayout,
   shownSections,
-} from '@/domain/dashboard-sections.ts';
+} from '@/domain/dashboard/dashboard-sections.ts';
 import { sectionHelp, sectionTitle } from '@/features/dashboard/parts/section-words.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Card } from '@/ui/card.tsx';
-import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { Section } from '@/ui/section.tsx';
-import { SortableRow } from '@/ui/sortable-row.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
-import { TwoLineRow } from '@/ui/two-line-row.tsx';
-import { useDragOrder } from '@/ui/use-drag-order.ts';
-import { useFocusOfMoved } from '@/ui/use-focus-of-moved.ts';
-import { useWideScreen } from '@/ui/use-wide-screen.ts';
-import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import { SortableRow } from '@/ui/lists/sortable-row.tsx';
+import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
+import { useDragOrder } from '@/ui/lists/use-drag-order.ts';
+import { useFocusOfMoved } from '@/ui/lists/use-focus-of-moved.ts';
 import { ArrangeRow } from './arrange-row.tsx';
 import { type Arranging, useArranging } from './use-arranging.ts';
 

@@ -1,8 +1,8 @@
-import type { DashboardLayout } from '@/domain/dashboard-sections.ts';
+import type { DashboardLayout } from '@/domain/dashboard/dashboard-sections.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { useArranging } from './use-arranging.ts';
 
 /** Below the sections: that some are hidden, and the way back. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { saveDashboardLayout } from '@/commands/save-dashboard-layout.ts';
-import { useRecordChange } from '@/components/use-record-change.ts';
+import { useRecordChange } from '@/components/forms/use-record-change.ts';
 import {
   type DashboardLayout,
   type DashboardSection,
@@ -9,7 +9,7 @@ import {
   type SectionMove,
   shownSections,
   withSectionHidden,
-} from '@/domain/dashboard-sections.ts';
+} from '@/domain/dashboard/dashboard-sections.ts';
 import { sectionTitle } from '@/features/dashboard/parts/section-words.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { dismissBackupReminder, noteBackup } from '@/commands/note-backup.ts';
-import { notifyError } from '@/components/notify.ts';
+import { notifyError } from '@/components/notices/notify.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
 import { automaticBackup } from '@/pipelines/automatic-backup.ts';
 import { allowAutomatic } from '@/pipelines/automatic-settings.ts';
-import { Button } from '@/ui/button.tsx';
+import { Button } from '@/ui/controls/button.tsx';
 
 /** Puts the reminder of backups away for a while. */
 export function DismissBackup({ text }: { readonly text: string }) {

@@ -1,16 +1,16 @@
-import { AmountText } from '@/components/amount-text.tsx';
-import { LEAVES_LIST } from '@/components/use-focus-next.ts';
+import { LEAVES_LIST } from '@/components/rows/use-focus-next.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
 import { DEFAULT_CURRENCY } from '@/config/limits.ts';
-import type { Account } from '@/domain/account.ts';
-import { formatDate } from '@/domain/calendar-date.ts';
-import type { Transaction } from '@/domain/transaction.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { formatDate } from '@/domain/core/calendar-date.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
 import type { DuplicatePair } from '@/live/use-possible-duplicates.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Badge } from '@/ui/badge.tsx';
-import { Button } from '@/ui/button.tsx';
-import { RowItem } from '@/ui/row-list.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Badge } from '@/ui/feedback/badge.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { RowItem } from '@/ui/lists/row-list.tsx';
 
 type DuplicateRowProps = {
   readonly pair: DuplicatePair;

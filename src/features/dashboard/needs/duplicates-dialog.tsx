@@ -1,20 +1,24 @@
 import Files from 'lucide-react/icons/files';
 import { useRef } from 'react';
-import type { DialogProps } from '@/components/dialogs.tsx';
-import { InfoDialog } from '@/components/info-dialog.tsx';
-import { LockedQuestion } from '@/components/locked-question.tsx';
-import { useFocusNext } from '@/components/use-focus-next.ts';
-import { NO_CATEGORY, SPLIT_CATEGORY, type Transaction } from '@/domain/transaction.ts';
+import { LockedQuestion } from '@/components/forms/locked-question.tsx';
+import type { DialogProps } from '@/components/notices/dialogs.tsx';
+import { InfoDialog } from '@/components/notices/info-dialog.tsx';
+import { useFocusNext } from '@/components/rows/use-focus-next.ts';
+import {
+  NO_CATEGORY,
+  SPLIT_CATEGORY,
+  type Transaction,
+} from '@/domain/transactions/transaction.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts, useCategories } from '@/live/records.ts';
 import { type DuplicatePair, usePossibleDuplicates } from '@/live/use-possible-duplicates.ts';
 import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { EmptyState } from '@/ui/empty-state.tsx';
-import { ErrorState } from '@/ui/error-state.tsx';
-import { RowList } from '@/ui/row-list.tsx';
-import { SkeletonRows } from '@/ui/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { SkeletonRows } from '@/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { RowList } from '@/ui/lists/row-list.tsx';
 import { DuplicateRow } from './duplicate-row.tsx';
 import { useDuplicateDecisions } from './use-duplicate-decisions.ts';
 

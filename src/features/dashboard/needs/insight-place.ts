@@ -1,7 +1,7 @@
-import { askedRowsLink } from '@/components/asked-rows-link.ts';
+import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
 import { routes } from '@/config/routes.ts';
-import type { InsightPlace } from '@/domain/insight.ts';
-import { paramsFromFilter } from '@/domain/transaction-filter.ts';
+import type { InsightPlace } from '@/domain/dashboard/insight.ts';
+import { paramsFromFilter } from '@/domain/transactions/transaction-filter.ts';
 import { t } from '@/messages/t.ts';
 
 /** What the button of an insight says, and what it opens: an address, or a row for editing. */

@@ -1,15 +1,15 @@
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router-dom';
-import { useDialogs } from '@/components/dialogs.tsx';
-import { LEAVES_LIST } from '@/components/use-focus-next.ts';
-import type { Insight } from '@/domain/insight.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { LEAVES_LIST } from '@/components/rows/use-focus-next.ts';
+import type { Insight } from '@/domain/dashboard/insight.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { buttonClass } from '@/ui/button-class.ts';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { RowItem } from '@/ui/row-list.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { buttonClass } from '@/ui/controls/button-class.ts';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { RowItem } from '@/ui/lists/row-list.tsx';
 import { type OpenedPlace, openedPlace } from './insight-place.ts';
 import { type InsightNames, insightWords } from './insight-words.ts';
 

@@ -1,7 +1,7 @@
-import { shownMoney } from '@/components/shown-money.ts';
-import { formatDate } from '@/domain/calendar-date.ts';
-import type { Insight } from '@/domain/insight.ts';
-import type { Money } from '@/domain/money.ts';
+import { shownMoney } from '@/components/text/shown-money.ts';
+import { formatDate } from '@/domain/core/calendar-date.ts';
+import type { Money } from '@/domain/core/money.ts';
+import type { Insight } from '@/domain/dashboard/insight.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 
 /** What names the ids of an insight. */

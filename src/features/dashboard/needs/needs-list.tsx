@@ -1,10 +1,10 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { NEED_KINDS, type NeedKind } from '@/domain/needs-you.ts';
+import { NEED_KINDS, type NeedKind } from '@/domain/dashboard/needs-you.ts';
 import { t } from '@/messages/t.ts';
-import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Skeleton } from '@/ui/feedback/skeleton.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { NeedRow } from './need-row.tsx';
 import type { Needs } from './use-needs.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { sectionTitle } from '@/features/dashboard/parts/section-words.ts';
 import { t } from '@/messages/t.ts';
-import { Panel } from '@/ui/panel.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Panel } from '@/ui/layout/panel.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { NeedsList } from './needs-list.tsx';
 import { lastSeen, noteSeen } from './room-memory.ts';
 import { useNeeds } from './use-needs.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { isBackupDue } from '@/domain/automatic-backup.ts';
-import type { NeedKind } from '@/domain/needs-you.ts';
+import { isBackupDue } from '@/domain/backup/automatic-backup.ts';
+import type { NeedKind } from '@/domain/dashboard/needs-you.ts';
 import { type Live, mapLive } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useAutomaticBackup } from '@/live/use-automatic-backup.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { mergeDuplicates } from '@/commands/merge-duplicates.ts';
 import { refuseDuplicates } from '@/commands/refuse-duplicates.ts';
-import { notifyError } from '@/components/notify.ts';
-import { useUndo } from '@/components/undo.tsx';
-import { useRecordChange } from '@/components/use-record-change.ts';
+import { useRecordChange } from '@/components/forms/use-record-change.ts';
+import { notifyError } from '@/components/notices/notify.ts';
+import { useUndo } from '@/components/notices/undo.tsx';
 import { useServices } from '@/live/services-context.tsx';
 import type { DuplicatePair } from '@/live/use-possible-duplicates.ts';
 import { messageFor } from '@/messages/message-for.ts';

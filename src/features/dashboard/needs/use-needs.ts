@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { stalePriceCount } from '@/domain/needs-you.ts';
+import { stalePriceCount } from '@/domain/dashboard/needs-you.ts';
 import { type Live, mapLive } from '@/live/live.ts';
 import { useEnteredAlready } from '@/live/use-entered-already.ts';
 import { useInvestments } from '@/live/use-investments.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notifyError, notifySuccess } from '@/components/notify.ts';
+import { notifyError, notifySuccess } from '@/components/notices/notify.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 import type { ScheduledEvent } from '@/pipelines/scheduled-events.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { addDays } from '@/domain/calendar-date.ts';
+import { addDays } from '@/domain/core/calendar-date.ts';
 import type { Live } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useBackgroundReading } from '@/live/use-background-reading.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
-import type { ReportAmount } from '@/domain/report-amount.ts';
+import type { ReportAmount } from '@/domain/reports/report-amount.ts';
 import { t } from '@/messages/t.ts';
-import { linkClass } from '@/ui/link-class.ts';
-import { Text } from '@/ui/text.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Text } from '@/ui/layout/text.tsx';
 import { dateText, moneyText } from './texts.ts';
 
 type CurrencyNoteProps = {

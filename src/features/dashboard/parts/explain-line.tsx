@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { useDialogs } from '@/components/dialogs.tsx';
-import type { FigureSource } from '@/domain/dashboard-figure.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import type { FigureSource } from '@/domain/transactions/dashboard-figure.ts';
 import { t } from '@/messages/t.ts';
-import { FigureLine } from '@/ui/figure-line.tsx';
-import { linkClass } from '@/ui/link-class.ts';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { FigureLine } from '@/ui/tables/figure-line.tsx';
 import { namedSource, type SourceNames } from './figure-source.ts';
 
 type ExplainLineProps = {

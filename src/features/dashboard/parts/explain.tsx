@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ExplainPopover } from '@/components/explain-popover.tsx';
-import type { ExplainedFigure, FigureTerm } from '@/domain/dashboard-figure.ts';
-import { cents, type Money } from '@/domain/money.ts';
-import { FigureLine } from '@/ui/figure-line.tsx';
+import { ExplainPopover } from '@/components/notices/explain-popover.tsx';
+import { cents, type Money } from '@/domain/core/money.ts';
+import type { ExplainedFigure, FigureTerm } from '@/domain/transactions/dashboard-figure.ts';
+import { FigureLine } from '@/ui/tables/figure-line.tsx';
 import { ExplainLine } from './explain-line.tsx';
 import type { SourceNames } from './figure-source.ts';
 import { moneyText } from './texts.ts';

@@ -1,9 +1,9 @@
-import { askedRowsLink } from '@/components/asked-rows-link.ts';
+import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
 import { routes } from '@/config/routes.ts';
-import type { FigureSource } from '@/domain/dashboard-figure.ts';
-import type { RowsAsked } from '@/domain/report-rows.ts';
-import { NO_CATEGORY, type Transaction } from '@/domain/transaction.ts';
-import type { UpcomingPosting } from '@/domain/upcoming.ts';
+import type { UpcomingPosting } from '@/domain/scheduled/upcoming.ts';
+import type { FigureSource } from '@/domain/transactions/dashboard-figure.ts';
+import type { RowsAsked } from '@/domain/transactions/report-rows.ts';
+import { NO_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
 import { t } from '@/messages/t.ts';
 import { dayText } from './texts.ts';
 

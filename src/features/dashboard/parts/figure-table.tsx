@@ -1,7 +1,14 @@
 import { Link } from 'react-router-dom';
-import { linkClass } from '@/ui/link-class.ts';
-import { ScrollArea } from '@/ui/scroll-area.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
 
 type FigureCell = {
   readonly text: string;

@@ -1,11 +1,11 @@
-import type { DashboardSection } from '@/domain/dashboard-sections.ts';
+import type { DashboardSection } from '@/domain/dashboard/dashboard-sections.ts';
 import { t } from '@/messages/t.ts';
-import { ChartBox } from '@/ui/chart-box.tsx';
-import { Grid } from '@/ui/grid.tsx';
-import { Panel } from '@/ui/panel.tsx';
-import { Skeleton, SkeletonRows } from '@/ui/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { ChartBox } from '@/ui/charts/chart-box.tsx';
+import { Skeleton, SkeletonRows } from '@/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { Panel } from '@/ui/layout/panel.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Grid } from '@/ui/lists/grid.tsx';
 import { sectionTitle } from './section-words.ts';
 
 type Bones = 'rows' | 'chart' | 'hero' | 'figures';

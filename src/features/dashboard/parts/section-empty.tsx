@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { PanelText } from '@/ui/panel.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { PanelText } from '@/ui/layout/panel.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 
 type SectionEmptyProps = {
   /** What belongs here, in a sentence. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { DashboardSection } from '@/domain/dashboard-sections.ts';
+import type { DashboardSection } from '@/domain/dashboard/dashboard-sections.ts';
 import type { Live } from '@/live/live.ts';
 import { t } from '@/messages/t.ts';
-import { linkClass } from '@/ui/link-class.ts';
-import { Notice } from '@/ui/notice.tsx';
-import { Panel } from '@/ui/panel.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Panel } from '@/ui/layout/panel.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { insetOf, SectionBones } from './section-bones.tsx';
 import { sectionTitle } from './section-words.ts';
 

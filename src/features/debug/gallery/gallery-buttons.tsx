@@ -1,15 +1,15 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { Badge } from '@/ui/badge.tsx';
-import { Button } from '@/ui/button.tsx';
-import { buttonClass } from '@/ui/button-class.ts';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { linkClass } from '@/ui/link-class.ts';
-import { QuietButton } from '@/ui/quiet-button.tsx';
-import { SegmentedControl } from '@/ui/segmented-control.tsx';
-import { SortButton } from '@/ui/sort-button.tsx';
-import { ToggleButton } from '@/ui/toggle-button.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { buttonClass } from '@/ui/controls/button-class.ts';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { QuietButton } from '@/ui/controls/quiet-button.tsx';
+import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
+import { SortButton } from '@/ui/controls/sort-button.tsx';
+import { ToggleButton } from '@/ui/controls/toggle-button.tsx';
+import { Badge } from '@/ui/feedback/badge.tsx';
 import { LONG_TEXT, Specimen } from './specimen.tsx';
 
 const VARIANTS = ['solid', 'outline', 'ghost', 'danger', 'dangerGhost'] as const;

@@ -1,14 +1,14 @@
 import Wallet from 'lucide-react/icons/wallet';
 import { useState } from 'react';
-import { Button } from '@/ui/button.tsx';
-import { Checkbox } from '@/ui/checkbox.tsx';
-import { ChoiceCard, ChoiceCards } from '@/ui/choice-card.tsx';
-import type { Hue } from '@/ui/hue.ts';
-import { HuePicker } from '@/ui/hue-picker.tsx';
-import { Radio } from '@/ui/radio.tsx';
-import { RadioList } from '@/ui/radio-list.tsx';
-import { Slider } from '@/ui/slider.tsx';
-import { Switch } from '@/ui/switch.tsx';
+import type { Hue } from '@/ui/charts/hue.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { Checkbox } from '@/ui/controls/checkbox.tsx';
+import { ChoiceCard, ChoiceCards } from '@/ui/controls/choice-card.tsx';
+import { HuePicker } from '@/ui/controls/hue-picker.tsx';
+import { Radio } from '@/ui/controls/radio.tsx';
+import { RadioList } from '@/ui/controls/radio-list.tsx';
+import { Slider } from '@/ui/controls/slider.tsx';
+import { Switch } from '@/ui/controls/switch.tsx';
 import { LONG_TEXT, Specimen } from './specimen.tsx';
 
 const STATES = [

@@ -1,19 +1,19 @@
-import { ChartBox, ChartTip } from '@/ui/chart-box.tsx';
-import { chartColor } from '@/ui/chart-color.ts';
-import { ChartKey, ChartWithKey } from '@/ui/chart-key.tsx';
-import { Equation, EquationTerm } from '@/ui/equation.tsx';
-import { FigureGrid } from '@/ui/figure-grid.tsx';
-import { FigureStrip, StripFigure } from '@/ui/figure-strip.tsx';
-import { FlowPicture, FlowWords } from '@/ui/flow-picture.tsx';
-import { Formula, FormulaBox, FormulaLine, FormulaText } from '@/ui/formula.tsx';
-import { Grid } from '@/ui/grid.tsx';
-import { HeatGrid } from '@/ui/heat-grid.tsx';
-import { HeatLegend } from '@/ui/heat-legend.tsx';
-import { MonthGrid } from '@/ui/month-grid.tsx';
-import { DayDots, DayLine } from '@/ui/month-grid-lines.tsx';
-import { StatFigure } from '@/ui/stat-figure.tsx';
-import { Tile, TileGrid } from '@/ui/tile-grid.tsx';
-import { TileWords, TreemapTile, treemapClass } from '@/ui/treemap-tile.tsx';
+import { MonthGrid } from '@/ui/calendar/month-grid.tsx';
+import { DayDots, DayLine } from '@/ui/calendar/month-grid-lines.tsx';
+import { ChartBox, ChartTip } from '@/ui/charts/chart-box.tsx';
+import { chartColor } from '@/ui/charts/chart-color.ts';
+import { ChartKey, ChartWithKey } from '@/ui/charts/chart-key.tsx';
+import { FlowPicture, FlowWords } from '@/ui/charts/flow-picture.tsx';
+import { HeatGrid } from '@/ui/charts/heat-grid.tsx';
+import { HeatLegend } from '@/ui/charts/heat-legend.tsx';
+import { TileWords, TreemapTile, treemapClass } from '@/ui/charts/treemap-tile.tsx';
+import { Tile, TileGrid } from '@/ui/layout/tile-grid.tsx';
+import { Grid } from '@/ui/lists/grid.tsx';
+import { Equation, EquationTerm } from '@/ui/tables/equation.tsx';
+import { FigureGrid } from '@/ui/tables/figure-grid.tsx';
+import { FigureStrip, StripFigure } from '@/ui/tables/figure-strip.tsx';
+import { Formula, FormulaBox, FormulaLine, FormulaText } from '@/ui/tables/formula.tsx';
+import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 import { Specimen } from './specimen.tsx';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((short) => ({

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import { AlertDialog } from '@/ui/alert-dialog.tsx';
-import { Brand } from '@/ui/brand.tsx';
-import { Button } from '@/ui/button.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
-import { Menu } from '@/ui/menu.tsx';
-import { Popover } from '@/ui/popover.tsx';
-import { Steps } from '@/ui/steps.tsx';
-import { Tabs } from '@/ui/tabs.tsx';
-import { Tooltip } from '@/ui/tooltip.tsx';
-import { Trail } from '@/ui/trail.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Tabs } from '@/ui/controls/tabs.tsx';
+import { Steps } from '@/ui/feedback/steps.tsx';
+import { Brand } from '@/ui/layout/brand.tsx';
+import { Trail } from '@/ui/layout/trail.tsx';
+import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
+import { Menu } from '@/ui/overlays/menu.tsx';
+import { Popover } from '@/ui/overlays/popover.tsx';
+import { Tooltip } from '@/ui/overlays/tooltip.tsx';
 import { LONG_TEXT, Specimen } from './specimen.tsx';
 
 /** What leads from place to place, and what opens above the page. */

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { t } from '@/messages/t.ts';
-import { Grid } from '@/ui/grid.tsx';
-import { Section } from '@/ui/section.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { Grid } from '@/ui/lists/grid.tsx';
 import { GalleryButtons } from './gallery-buttons.tsx';
 import { GalleryChoices } from './gallery-choices.tsx';
 import { GalleryFields } from './gallery-fields.tsx';

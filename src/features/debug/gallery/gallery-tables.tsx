@@ -1,15 +1,22 @@
-import { Amount } from '@/ui/amount.tsx';
-import { Button } from '@/ui/button.tsx';
-import { ColumnHead } from '@/ui/column-head.tsx';
-import { CrossCell, CrossTable } from '@/ui/cross-table.tsx';
-import { GridCell } from '@/ui/grid-cell.tsx';
-import { GridColumn, GridHeader } from '@/ui/grid-header.tsx';
-import { GridRow } from '@/ui/grid-row.tsx';
-import { GridBody, GridTable } from '@/ui/grid-table.tsx';
-import { ScrollArea } from '@/ui/scroll-area.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
-import { TableGroupRow } from '@/ui/table-group-row.tsx';
-import { Toolbar } from '@/ui/toolbar.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Toolbar } from '@/ui/controls/toolbar.tsx';
+import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
+import { ColumnHead } from '@/ui/lists/column-head.tsx';
+import { GridCell } from '@/ui/lists/grid-cell.tsx';
+import { GridColumn, GridHeader } from '@/ui/lists/grid-header.tsx';
+import { GridRow } from '@/ui/lists/grid-row.tsx';
+import { GridBody, GridTable } from '@/ui/lists/grid-table.tsx';
+import { Amount } from '@/ui/tables/amount.tsx';
+import { CrossCell, CrossTable } from '@/ui/tables/cross-table.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
+import { TableGroupRow } from '@/ui/tables/table-group-row.tsx';
 import { LONG_TEXT, Specimen } from './specimen.tsx';
 
 const figure = <Amount>1,234.56</Amount>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Card } from '@/ui/card.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 
 type SpecimenProps = {
   /** The component, and the state where that says something. */

@@ -1,10 +1,10 @@
 import { PATH_SEPARATOR } from '@/domain/import/program-cells.ts';
 import { t } from '@/messages/t.ts';
-import { Badge } from '@/ui/badge.tsx';
-import { Dot } from '@/ui/dot.tsx';
-import { hueOf } from '@/ui/hue.ts';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Dot } from '@/ui/charts/dot.tsx';
+import { hueOf } from '@/ui/charts/hue.ts';
+import { Badge } from '@/ui/feedback/badge.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import type { CategoryShown } from './category-of-row.ts';
 
 /** The category that a row will have, with its colour, or the word for none. */

@@ -1,8 +1,8 @@
-import type { CategorisableRow, CategoryChoice } from '@/domain/categorise.ts';
-import type { Category } from '@/domain/category.ts';
+import type { Category } from '@/domain/categories/category.ts';
 import type { NameChoice } from '@/domain/import/file-names.ts';
 import type { RowChoice, RowVerdict } from '@/domain/import/verdict.ts';
-import { SPLIT_CATEGORY } from '@/domain/transaction.ts';
+import type { CategorisableRow, CategoryChoice } from '@/domain/rules/categorise.ts';
+import { SPLIT_CATEGORY } from '@/domain/transactions/transaction.ts';
 import type { ReviewRow } from './review-row.ts';
 
 /** Which category a row will have. */

@@ -1,11 +1,11 @@
 import { useDeferredValue, useRef } from 'react';
-import { AmountInput } from '@/components/amount-input.tsx';
-import type { Account } from '@/domain/account.ts';
-import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
-import { parseTypedMoney } from '@/domain/typed-money.ts';
+import { AmountInput } from '@/components/forms/amount-input.tsx';
+import type { Account } from '@/domain/accounts/account.ts';
+import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import { parseTypedMoney } from '@/domain/core/typed-money.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Field } from '@/ui/field.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { ClosingAnswer } from './closing-answer.tsx';
 import type { ReviewAction, ReviewState } from './review-state.ts';
 

@@ -1,11 +1,11 @@
-import type { Account } from '@/domain/account.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { t } from '@/messages/t.ts';
-import { Disclosure } from '@/ui/disclosure.tsx';
-import { Notice } from '@/ui/notice.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
-import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Disclosure } from '@/ui/layout/disclosure.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
 import { ClosingLine } from './closing-line.tsx';
 import type { ReviewAction, ReviewState } from './review-state.ts';
 

@@ -1,10 +1,10 @@
-import type { Account, AccountType } from '@/domain/account.ts';
-import { valueOn } from '@/domain/account-value.ts';
-import { addDays, type CalendarDate } from '@/domain/calendar-date.ts';
+import type { Account, AccountType } from '@/domain/accounts/account.ts';
+import { valueOn } from '@/domain/accounts/account-value.ts';
+import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents, type Money } from '@/domain/core/money.ts';
+import { parseTypedMoney } from '@/domain/core/typed-money.ts';
 import type { BalanceProof } from '@/domain/import/balance-proof.ts';
 import type { FileProof, ImportReview } from '@/domain/import/verdict.ts';
-import { cents, type Money } from '@/domain/money.ts';
-import { parseTypedMoney } from '@/domain/typed-money.ts';
 import { firstDayOf, hasNoProof, lastDayOf } from './proof-facts.ts';
 import { choiceAt, type ReviewChoices, type ReviewState } from './review-state.ts';
 

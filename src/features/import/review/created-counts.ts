@@ -1,4 +1,4 @@
-import type { Account } from '@/domain/account.ts';
+import type { Account } from '@/domain/accounts/account.ts';
 import { type NamedRecords, namesOf, resolveNames } from '@/domain/import/file-names.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { choiceAt, type ReviewState } from './review-state.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Account } from '@/domain/account.ts';
-import type { Category } from '@/domain/category.ts';
-import type { Tag } from '@/domain/tag.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import type { Tag } from '@/domain/categories/tag.ts';
 import { t } from '@/messages/t.ts';
-import { Text } from '@/ui/text.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { countsText, createdCounts } from './created-counts.ts';
 import type { ReviewState } from './review-state.ts';
 

@@ -1,7 +1,7 @@
 import { NAME_MAX_CHARS, NOTES_MAX_CHARS } from '@/config/limits.ts';
 import type { RowCut } from '@/domain/import/types.ts';
 import { t } from '@/messages/t.ts';
-import { Text } from '@/ui/text.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 
 const PARTS = ['description', 'notes', 'category', 'tags', 'account'] as const;
 

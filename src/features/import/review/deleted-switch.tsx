@@ -1,5 +1,5 @@
 import { t } from '@/messages/t.ts';
-import { Switch } from '@/ui/switch.tsx';
+import { Switch } from '@/ui/controls/switch.tsx';
 import { choiceAt, type ReviewAction, type ReviewChoices } from './review-state.ts';
 
 /** Whether rows that were deleted by hand come back with this import: all of them, by one switch. Nothing where there are none. */

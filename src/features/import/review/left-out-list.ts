@@ -1,6 +1,6 @@
+import type { Money } from '@/domain/core/money.ts';
 import type { LeftOutHint, LeftOutReason, LeftOutRow, RowCut } from '@/domain/import/types.ts';
 import type { ImportReview, Verdict } from '@/domain/import/verdict.ts';
-import type { Money } from '@/domain/money.ts';
 import { tableOf } from './review-plan.ts';
 import { reviewRow } from './review-row.ts';
 import type { ReviewFilter } from './review-state.ts';

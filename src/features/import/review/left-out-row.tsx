@@ -1,11 +1,11 @@
-import { AmountText } from '@/components/amount-text.tsx';
+import { AmountText } from '@/components/text/amount-text.tsx';
 import { DEFAULT_CURRENCY } from '@/config/limits.ts';
 import type { ImportReview, StoredTwin } from '@/domain/import/verdict.ts';
-import { EMPTIED_DESCRIPTION } from '@/domain/transaction.ts';
+import { EMPTIED_DESCRIPTION } from '@/domain/transactions/transaction.ts';
 import { t } from '@/messages/t.ts';
-import { Checkbox } from '@/ui/checkbox.tsx';
-import { TableCell, TableRow } from '@/ui/table.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Checkbox } from '@/ui/controls/checkbox.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { TableCell, TableRow } from '@/ui/tables/table.tsx';
 import { CutNote } from './cut-note.tsx';
 import type { LeftOutEntry } from './left-out-list.ts';
 import { LineButton, RawLine, type ReadRaw } from './raw-line.tsx';

@@ -3,10 +3,17 @@ import type { StoredTwin } from '@/domain/import/verdict.ts';
 import { valueOr } from '@/live/live.ts';
 import { useTwins } from '@/live/use-twins.ts';
 import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
-import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { Card } from '@/ui/layout/card.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
 import { type LeftOutRef, leftOutEntry } from './left-out-list.ts';
 import { LeftOutRow } from './left-out-row.tsx';
 import { PageButtons, pageStart } from './page-buttons.tsx';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { Account } from '@/domain/account.ts';
-import { formatDate } from '@/domain/calendar-date.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { formatDate } from '@/domain/core/calendar-date.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Notice } from '@/ui/notice.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { linesText } from './lines-text.ts';
 import { type LockedRows, lockedRows } from './locked-rows.ts';
 import { lineName, reviewRow } from './review-row.ts';

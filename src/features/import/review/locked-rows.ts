@@ -1,7 +1,7 @@
-import type { Account } from '@/domain/account.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { RowChoice } from '@/domain/import/verdict.ts';
-import { isLocked, lockedUntil } from '@/domain/statement.ts';
+import { isLocked, lockedUntil } from '@/domain/transactions/statement.ts';
 import { reviewRow } from './review-row.ts';
 import { choiceAt, type ReviewChoices } from './review-state.ts';
 

@@ -1,13 +1,20 @@
 import { useState } from 'react';
 import type { NameChoice, NameInFile } from '@/domain/import/file-names.ts';
 import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import type { SelectOption } from '@/ui/native-select.tsx';
-import { QuietSelect } from '@/ui/quiet-select.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
-import { Text } from '@/ui/text.tsx';
-import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import type { SelectOption } from '@/ui/controls/native-select.tsx';
+import { QuietSelect } from '@/ui/controls/quiet-select.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
 import { PageButtons, pageStart } from './page-buttons.tsx';
 
 /** More names than this are shown in pages. */

@@ -1,8 +1,8 @@
 import { countText } from '@/messages/count-text.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Text } from '@/ui/text.tsx';
-import { Toolbar } from '@/ui/toolbar.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Toolbar } from '@/ui/controls/toolbar.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 
 /** Where a page of a longer list begins; a page beyond the end is the last one. */
 export function pageStart(page: number, rowsPerPage: number, total: number): number {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Text } from '@/ui/text.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { plannedText } from './planned-text.ts';
 import { filterCounts, planOf } from './review-plan.ts';
 import type { ReviewState } from './review-state.ts';

@@ -1,7 +1,7 @@
-import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
 import type { ClosingCandidate, ClosingQuestion } from '@/domain/import/closing-check.ts';
 import type { FileProof, ImportReview } from '@/domain/import/verdict.ts';
-import { cents } from '@/domain/money.ts';
 import { choiceAt, type ReviewChoices } from './review-state.ts';
 
 /** Places of the rows of one account of a file that repeat others and are not kept. */

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import type { Account } from '@/domain/account.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { cents, formatMoney, type Money } from '@/domain/core/money.ts';
 import type { FileProof } from '@/domain/import/verdict.ts';
-import { cents, formatMoney, type Money } from '@/domain/money.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Notice } from '@/ui/notice.tsx';
-import { Text } from '@/ui/text.tsx';
-import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
 import { closingProof, isTurnedRound } from './closing-target.ts';
 import { leftOutRepeats } from './proof-facts.ts';
 import { RawLine, type ReadRaw } from './raw-line.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { Account } from '@/domain/account.ts';
+import type { Account } from '@/domain/accounts/account.ts';
 import type { FileProof } from '@/domain/import/verdict.ts';
 import { t } from '@/messages/t.ts';
-import { Stack } from '@/ui/stack.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { type AskedClosing, ClosingNotice } from './closing-notice.tsx';
 import { bringsNothingNew, hasNoProof, lastDayOf } from './proof-facts.ts';
 import { ProofNotice } from './proof-notice.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { cutText } from '@/domain/visible-text.ts';
+import { cutText } from '@/domain/core/visible-text.ts';
 import { countText } from '@/messages/count-text.ts';
 import { t } from '@/messages/t.ts';
-import type { CsvResult } from '@/platform/csv-protocol.ts';
-import { QuietButton } from '@/ui/quiet-button.tsx';
-import { RawText } from '@/ui/raw-text.tsx';
-import { Text } from '@/ui/text.tsx';
+import type { CsvResult } from '@/platform/csv/csv-protocol.ts';
+import { QuietButton } from '@/ui/controls/quiet-button.tsx';
+import { RawText } from '@/ui/layout/raw-text.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 
 /** Reads the physical lines of a record as they stand in a file. */
 export type ReadRaw = (file: number, line: number) => Promise<CsvResult<string>>;

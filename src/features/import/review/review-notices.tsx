@@ -1,8 +1,8 @@
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
 import type { ImportFailure } from '@/pipelines/import-events.ts';
-import { Notice } from '@/ui/notice.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 
 /** A run ended early: what is safe, and what to do. */
 export function FailureNotice(props: {

@@ -1,8 +1,8 @@
-import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents, type Money } from '@/domain/core/money.ts';
 import { fileOfPlace } from '@/domain/import/review-places.ts';
 import type { RowCut } from '@/domain/import/types.ts';
 import type { ImportReview } from '@/domain/import/verdict.ts';
-import { cents, type Money } from '@/domain/money.ts';
 import { countText } from '@/messages/count-text.ts';
 import { t } from '@/messages/t.ts';
 

@@ -1,8 +1,8 @@
 import { CHOICES, type RowChoice, type RowVerdict, type Verdict } from '@/domain/import/verdict.ts';
 import { type MessageKey, t } from '@/messages/t.ts';
-import { QuietSelect } from '@/ui/quiet-select.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { QuietSelect } from '@/ui/controls/quiet-select.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 
 /** Value of a pair that nobody decided about; no choice begins with a tilde. */
 const UNDECIDED = '~undecided';

@@ -1,5 +1,5 @@
 import type { ImportReview } from '@/domain/import/verdict.ts';
-import { Text } from '@/ui/text.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import type { NamesById } from './twin-text.ts';
 
 /** The file and the account of a row, as far as there are several. */

@@ -1,9 +1,9 @@
 import { DEFAULT_CURRENCY } from '@/config/limits.ts';
 import type { RowChoice, RowVerdict } from '@/domain/import/verdict.ts';
 import { t } from '@/messages/t.ts';
-import { Stack } from '@/ui/stack.tsx';
-import { TableCell, TableRow } from '@/ui/table.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { TableCell, TableRow } from '@/ui/tables/table.tsx';
 import { CategoryCell } from './category-cell.tsx';
 import { type CategoryParts, categoryOfRow } from './category-of-row.ts';
 import { CutNote } from './cut-note.tsx';

@@ -1,10 +1,17 @@
 import { useMemo, useState } from 'react';
 import { REVIEW_ROWS } from '@/config/limits.ts';
 import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
-import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { Card } from '@/ui/layout/card.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
 import type { CategoryParts } from './category-of-row.ts';
 import { PageButtons, pageStart } from './page-buttons.tsx';
 import type { ReadRaw } from './raw-line.tsx';

@@ -1,7 +1,7 @@
-import { AmountText } from '@/components/amount-text.tsx';
-import { formatMoney, type Money } from '@/domain/money.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import { formatMoney, type Money } from '@/domain/core/money.ts';
 import { currentLocale } from '@/messages/t.ts';
-import { Amount } from '@/ui/amount.tsx';
+import { Amount } from '@/ui/tables/amount.tsx';
 
 /** The amount of a row; struck out where the row is skipped. */
 export function SignedAmount(props: {

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { addStarterCategories } from '@/commands/add-starter-categories.ts';
-import { notifyError } from '@/components/notify.ts';
+import { notifyError } from '@/components/notices/notify.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { pageLanguage } from '@/messages/language.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { FocusBox } from '@/ui/focus-box.tsx';
-import { Notice } from '@/ui/notice.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { FocusBox } from '@/ui/lists/focus-box.tsx';
 
 /** Offers the starter categories where having none would leave every row uncategorised, and says that they were added. */
 export function StarterNotice(props: {

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { DESCRIPTION_MAX_CHARS, NAME_MAX_CHARS, NOTES_MAX_CHARS } from '@/config/limits.ts';
 import type { ImportReview } from '@/domain/import/verdict.ts';
 import { t } from '@/messages/t.ts';
-import { Notice } from '@/ui/notice.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { linesText } from './lines-text.ts';
 import { lineName } from './review-row.ts';
 

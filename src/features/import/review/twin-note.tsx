@@ -1,4 +1,4 @@
-import { Text } from '@/ui/text.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 
 /** The other row beside a row of the file, on a line of its own; '' = none. */
 export function TwinNote(props: { readonly text: string | undefined; readonly isWide: boolean }) {

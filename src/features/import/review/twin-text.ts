@@ -1,5 +1,5 @@
-import type { Account } from '@/domain/account.ts';
-import type { Category } from '@/domain/category.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { Category } from '@/domain/categories/category.ts';
 import type { ImportReview, StoredTwin, Twin } from '@/domain/import/verdict.ts';
 import { t } from '@/messages/t.ts';
 import { lineName, reviewRow } from './review-row.ts';

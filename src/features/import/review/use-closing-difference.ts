@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Account } from '@/domain/account.ts';
-import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
-import { cents, formatMoney, type Money, ZERO } from '@/domain/money.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import { cents, formatMoney, type Money, ZERO } from '@/domain/core/money.ts';
 import { valueOr } from '@/live/live.ts';
 import { useBalanceOn } from '@/live/use-balance-on.ts';
 import { currentLocale, t } from '@/messages/t.ts';

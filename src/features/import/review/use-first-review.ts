@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { rememberedImportNames } from '@/commands/import-names.ts';
-import type { Category } from '@/domain/category.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import type { Tag } from '@/domain/categories/tag.ts';
 import { defaultNameChoices } from '@/domain/import/file-names.ts';
 import type { ImportReview } from '@/domain/import/verdict.ts';
-import type { Tag } from '@/domain/tag.ts';
 import { valueOr } from '@/live/live.ts';
 import { useCategories, useTags } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';

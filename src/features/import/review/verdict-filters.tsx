@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { CHOICES, type RowChoice, type Verdict } from '@/domain/import/verdict.ts';
 import { countText } from '@/messages/count-text.ts';
 import { type MessageKey, t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
-import { ToggleButton } from '@/ui/toggle-button.tsx';
-import { Toolbar } from '@/ui/toolbar.tsx';
-import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { ToggleButton } from '@/ui/controls/toggle-button.tsx';
+import { Toolbar } from '@/ui/controls/toolbar.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
 import type { ReviewAction, ReviewFilter } from './review-state.ts';
 
 const FILTERS = [

@@ -1,7 +1,7 @@
-import { typedAmountError } from '@/components/typed-amount-error.ts';
-import type { FieldErrors } from '@/domain/check-form.ts';
-import { type Money, ZERO } from '@/domain/money.ts';
-import { parseTypedMoney } from '@/domain/typed-money.ts';
+import { typedAmountError } from '@/components/forms/typed-amount-error.ts';
+import type { FieldErrors } from '@/domain/core/check-form.ts';
+import { type Money, ZERO } from '@/domain/core/money.ts';
+import { parseTypedMoney } from '@/domain/core/typed-money.ts';
 import { currentLocale } from '@/messages/t.ts';
 
 /** What stands in the boxes of the dialog. */

@@ -1,7 +1,7 @@
-import { type BudgetFigures, budgetedOf } from '@/domain/budget-figures.ts';
-import type { BudgetRisk } from '@/domain/budgets-at-risk.ts';
+import { type BudgetFigures, budgetedOf } from '@/domain/budgets/budget-figures.ts';
+import type { BudgetRisk } from '@/domain/budgets/budgets-at-risk.ts';
 import { t } from '@/messages/t.ts';
-import { LevelBar } from '@/ui/level-bar.tsx';
+import { LevelBar } from '@/ui/charts/level-bar.tsx';
 import { moneyText } from './period-text.ts';
 
 type BudgetBarProps = {

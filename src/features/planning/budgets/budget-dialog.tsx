@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
-import type { DialogProps } from '@/components/dialogs.tsx';
-import { UnreadableDialog } from '@/components/unreadable-dialog.tsx';
-import type { Budget } from '@/domain/budget.ts';
-import { newBudgetForm } from '@/domain/budget-form.ts';
+import type { DialogProps } from '@/components/notices/dialogs.tsx';
+import { UnreadableDialog } from '@/components/notices/unreadable-dialog.tsx';
+import type { Budget } from '@/domain/budgets/budget.ts';
+import { newBudgetForm } from '@/domain/budgets/budget-form.ts';
 import { useBudgetBook } from '@/live/use-budget-book.ts';
 import { useBudgetSuggestions } from '@/live/use-budget-suggestions.ts';
 import { useToday } from '@/live/use-today.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Outcome } from '@/commands/outcome.ts';
-import { FormDialog } from '@/components/form-dialog.tsx';
-import { formResolver } from '@/components/form-resolver.ts';
-import type { Budget } from '@/domain/budget.ts';
+import { FormDialog } from '@/components/forms/form-dialog.tsx';
+import { formResolver } from '@/components/forms/form-resolver.ts';
+import type { Budget } from '@/domain/budgets/budget.ts';
 import { t } from '@/messages/t.ts';
 import { BudgetFields, type BudgetFieldsProps } from './form-fields.tsx';
 import { type BudgetValues, checkBudgetValues } from './form-values.ts';

@@ -1,8 +1,8 @@
 import { BudgetWarnings } from '@/features/planning/suggestions/budget-advice.tsx';
 import { useBudgetSuggestions } from '@/live/use-budget-suggestions.ts';
 import { t } from '@/messages/t.ts';
-import { ErrorState } from '@/ui/error-state.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { BudgetsSkeleton } from './budgets-skeleton.tsx';
 import { LeftOut } from './left-out.tsx';
 import { StartForm } from './start-form.tsx';

@@ -1,6 +1,6 @@
 import { ListSkeleton } from '@/features/planning/list-skeleton.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Skeleton } from '@/ui/feedback/skeleton.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 
 /** The tab before its data is there: the same blocks at the same places. */
 export function BudgetsSkeleton() {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { t } from '@/messages/t.ts';
-import { ErrorState } from '@/ui/error-state.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { BudgetDetail } from './budget-detail.tsx';
 import { BudgetsEmpty } from './budgets-empty.tsx';
 import { BudgetsOverview } from './budgets-overview.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { DataList } from '@/ui/data-list.tsx';
-import { Section } from '@/ui/section.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { DataList } from '@/ui/lists/data-list.tsx';
 import type { DetailProps } from './detail-props.ts';
 import { dayText, moneyText } from './period-text.ts';
 

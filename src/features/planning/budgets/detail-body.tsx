@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { rowOf } from '@/domain/budget-list.ts';
-import type { Period } from '@/domain/budget-period.ts';
-import { Grid } from '@/ui/grid.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { rowOf } from '@/domain/budgets/budget-list.ts';
+import type { Period } from '@/domain/core/budget-period.ts';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Grid } from '@/ui/lists/grid.tsx';
 import { AmountDialog } from './amount-dialog.tsx';
 import { DetailAmounts } from './detail-amounts.tsx';
 import { DetailDue } from './detail-due.tsx';

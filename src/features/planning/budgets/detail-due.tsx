@@ -1,12 +1,19 @@
-import { AmountText } from '@/components/amount-text.tsx';
-import { useDialogs } from '@/components/dialogs.tsx';
-import { commitments, committedOf } from '@/domain/budget-book.ts';
-import { cents } from '@/domain/money.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import { commitments, committedOf } from '@/domain/budgets/budget-book.ts';
+import { cents } from '@/domain/core/money.ts';
 import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { QuietButton } from '@/ui/quiet-button.tsx';
-import { Section } from '@/ui/section.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
+import { QuietButton } from '@/ui/controls/quiet-button.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
 import type { DetailProps } from './detail-props.ts';
 import { DetailTotal } from './detail-total.tsx';
 import { dayText } from './period-text.ts';

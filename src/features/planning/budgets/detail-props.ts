@@ -1,5 +1,5 @@
-import type { Budget } from '@/domain/budget.ts';
-import type { Period } from '@/domain/budget-period.ts';
+import type { Budget } from '@/domain/budgets/budget.ts';
+import type { Period } from '@/domain/core/budget-period.ts';
 import type { ShownBudgets } from '@/live/use-budget-book.ts';
 
 /** What every part of the view of one budget is drawn from. */

@@ -1,16 +1,23 @@
 import { Link } from 'react-router-dom';
-import { AmountText } from '@/components/amount-text.tsx';
-import { countedRowsLink } from '@/components/counted-rows-link.ts';
-import { spentOf } from '@/domain/budget-book.ts';
-import { type SpendingLine, spendingLines } from '@/domain/budget-spending.ts';
+import { countedRowsLink } from '@/components/rows/counted-rows-link.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import { spentOf } from '@/domain/budgets/budget-book.ts';
+import { type SpendingLine, spendingLines } from '@/domain/budgets/budget-spending.ts';
 import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { Dot } from '@/ui/dot.tsx';
-import { hueOf } from '@/ui/hue.ts';
-import { linkClass } from '@/ui/link-class.ts';
-import { MarkedText } from '@/ui/marked-text.tsx';
-import { Section } from '@/ui/section.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
+import { Dot } from '@/ui/charts/dot.tsx';
+import { hueOf } from '@/ui/charts/hue.ts';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { MarkedText } from '@/ui/lists/marked-text.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
 import type { DetailProps } from './detail-props.ts';
 import { DetailTotal } from './detail-total.tsx';
 import { dayText, moneyText } from './period-text.ts';

@@ -1,6 +1,6 @@
-import { AmountText } from '@/components/amount-text.tsx';
-import type { Money } from '@/domain/money.ts';
-import { TableCell, TableRow } from '@/ui/table.tsx';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import type { Money } from '@/domain/core/money.ts';
+import { TableCell, TableRow } from '@/ui/tables/table.tsx';
 
 type DetailTotalProps = {
   readonly label: string;

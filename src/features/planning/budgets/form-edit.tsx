@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { saveBudget } from '@/commands/save-budget.ts';
-import type { Budget } from '@/domain/budget.ts';
-import { formOfBudget } from '@/domain/budget-form.ts';
+import type { Budget } from '@/domain/budgets/budget.ts';
+import { formOfBudget } from '@/domain/budgets/budget-form.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';

@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { Budget } from '@/domain/budget.ts';
-import { budgetCoverage } from '@/domain/budget-coverage.ts';
-import type { PeriodRule } from '@/domain/budget-period.ts';
-import { parseCalendarDate } from '@/domain/calendar-date.ts';
-import type { Category } from '@/domain/category.ts';
+import type { Budget } from '@/domain/budgets/budget.ts';
+import { budgetCoverage } from '@/domain/budgets/budget-coverage.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import type { PeriodRule } from '@/domain/core/budget-period.ts';
+import { parseCalendarDate } from '@/domain/core/calendar-date.ts';
 import { valueOr } from '@/live/live.ts';
 import { useSuggestedAmounts } from '@/live/use-suggested-amounts.ts';
 import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { amountTextOf, type BudgetValues } from './form-values.ts';
 import { moneyText } from './period-text.ts';
 

@@ -1,9 +1,9 @@
-import { typedAmountError } from '@/components/typed-amount-error.ts';
-import type { BudgetForm } from '@/domain/budget-form.ts';
-import { checkBudgetForm } from '@/domain/budget-form.ts';
-import type { FieldErrors } from '@/domain/check-form.ts';
-import type { Money } from '@/domain/money.ts';
-import { parseTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
+import { typedAmountError } from '@/components/forms/typed-amount-error.ts';
+import type { BudgetForm } from '@/domain/budgets/budget-form.ts';
+import { checkBudgetForm } from '@/domain/budgets/budget-form.ts';
+import type { FieldErrors } from '@/domain/core/check-form.ts';
+import type { Money } from '@/domain/core/money.ts';
+import { parseTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
 import { currentLocale } from '@/messages/t.ts';
 
 /** What stands in the boxes of the dialog: amounts are still text. */

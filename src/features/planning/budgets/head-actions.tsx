@@ -2,14 +2,14 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { useDialogs } from '@/components/dialogs.tsx';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { Menu } from '@/ui/menu.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
+import { Menu } from '@/ui/overlays/menu.tsx';
 
 type HeadActionsProps = {
   /** The day that is shown. */

@@ -1,8 +1,12 @@
-import type { Budget } from '@/domain/budget.ts';
-import type { BudgetBook } from '@/domain/budget-book.ts';
-import { type BudgetFigures, figuresOfToday, periodFigures } from '@/domain/budget-figures.ts';
-import { HISTORY_PERIODS } from '@/domain/budget-history.ts';
-import { neighbourPeriod, periodOf } from '@/domain/budget-period.ts';
+import type { Budget } from '@/domain/budgets/budget.ts';
+import type { BudgetBook } from '@/domain/budgets/budget-book.ts';
+import {
+  type BudgetFigures,
+  figuresOfToday,
+  periodFigures,
+} from '@/domain/budgets/budget-figures.ts';
+import { HISTORY_PERIODS } from '@/domain/budgets/budget-history.ts';
+import { neighbourPeriod, periodOf } from '@/domain/core/budget-period.ts';
 
 /** A period of the list, with where it stands as of today. */
 export type HistoryRow = {

@@ -1,16 +1,23 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { Link } from 'react-router-dom';
-import { AmountText } from '@/components/amount-text.tsx';
-import type { Budget } from '@/domain/budget.ts';
-import type { Period } from '@/domain/budget-period.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import type { Budget } from '@/domain/budgets/budget.ts';
+import type { Period } from '@/domain/core/budget-period.ts';
 import type { ShownBudgets } from '@/live/use-budget-book.ts';
 import { t } from '@/messages/t.ts';
-import { Amount } from '@/ui/amount.tsx';
-import { Badge } from '@/ui/badge.tsx';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { linkClass } from '@/ui/link-class.ts';
-import { Stack } from '@/ui/stack.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Badge } from '@/ui/feedback/badge.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Amount } from '@/ui/tables/amount.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
 import { budgetLink } from './budget-links.ts';
 import type { HistoryRow } from './history-rows.ts';
 import { moneyText, periodText } from './period-text.ts';

@@ -1,5 +1,5 @@
 import { t } from '@/messages/t.ts';
-import { Text } from '@/ui/text.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import type { ShownMonth } from './use-month-shown.ts';
 
 /** That accounts of other currencies, or left out of reports, are in no budget, where there are any. */

@@ -2,8 +2,8 @@ import ArrowLeftFromLine from 'lucide-react/icons/arrow-left-from-line';
 import ArrowRightToLine from 'lucide-react/icons/arrow-right-to-line';
 import Coins from 'lucide-react/icons/coins';
 import Pencil from 'lucide-react/icons/pencil';
-import { RecordMenu } from '@/components/record-menu.tsx';
-import type { BudgetRow } from '@/domain/budget-list.ts';
+import { RecordMenu } from '@/components/rows/record-menu.tsx';
+import type { BudgetRow } from '@/domain/budgets/budget-list.ts';
 import { t } from '@/messages/t.ts';
 import type { BudgetActions } from './use-budget-actions.ts';
 

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
-import { AmountText } from '@/components/amount-text.tsx';
-import { budgetedOf } from '@/domain/budget-figures.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import { budgetedOf } from '@/domain/budgets/budget-figures.ts';
 import { t } from '@/messages/t.ts';
-import { FigureRow } from '@/ui/figure-row.tsx';
-import { LevelRow } from '@/ui/level-row.tsx';
-import { RowHeading, RowItem, RowList } from '@/ui/row-list.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { LevelRow } from '@/ui/lists/level-row.tsx';
+import { RowHeading, RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import { FigureRow } from '@/ui/tables/figure-row.tsx';
 import { BudgetBar } from './budget-bar.tsx';
 import { ListMenu } from './list-menu.tsx';
 import { categoryNames, RowLeft, RowName, RowRisk, rowDays, rowNote } from './list-parts.tsx';

@@ -1,12 +1,12 @@
 import Pencil from 'lucide-react/icons/pencil';
-import { AmountText } from '@/components/amount-text.tsx';
-import { budgetedOf } from '@/domain/budget-figures.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import { budgetedOf } from '@/domain/budgets/budget-figures.ts';
 import { t } from '@/messages/t.ts';
-import { FittingMarks } from '@/ui/fitting-marks.tsx';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { TableCell, TableRow } from '@/ui/table.tsx';
-import { Text } from '@/ui/text.tsx';
+import { FittingMarks } from '@/ui/controls/fitting-marks.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { TableCell, TableRow } from '@/ui/tables/table.tsx';
 import { BudgetBar } from './budget-bar.tsx';
 import { ListMenu } from './list-menu.tsx';
 import {

@@ -1,11 +1,18 @@
 import { Fragment } from 'react';
-import { AmountText } from '@/components/amount-text.tsx';
-import type { BudgetGroup, BudgetRow, BudgetTotals } from '@/domain/budget-list.ts';
-import type { RangeFigures } from '@/domain/budget-range.ts';
-import type { Money } from '@/domain/money.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import type { BudgetGroup, BudgetRow, BudgetTotals } from '@/domain/budgets/budget-list.ts';
+import type { RangeFigures } from '@/domain/budgets/budget-range.ts';
+import type { Money } from '@/domain/core/money.ts';
 import { t } from '@/messages/t.ts';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
-import { TableGroupRow } from '@/ui/table-group-row.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
+import { TableGroupRow } from '@/ui/tables/table-group-row.tsx';
 import { type ListRowProps, ListTableRow } from './list-table-row.tsx';
 
 /** What a list of budgets is drawn from, whichever way. */

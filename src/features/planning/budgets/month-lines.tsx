@@ -1,18 +1,25 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { AmountText } from '@/components/amount-text.tsx';
-import type { Budget } from '@/domain/budget.ts';
-import type { Days } from '@/domain/budget-days.ts';
-import { monthLines } from '@/domain/budget-list.ts';
-import { allInRange } from '@/domain/budget-range.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import type { Budget } from '@/domain/budgets/budget.ts';
+import type { Days } from '@/domain/budgets/budget-days.ts';
+import { monthLines } from '@/domain/budgets/budget-list.ts';
+import { allInRange } from '@/domain/budgets/budget-range.ts';
 import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { Disclosure } from '@/ui/disclosure.tsx';
-import { linkClass } from '@/ui/link-class.ts';
-import { ScrollArea } from '@/ui/scroll-area.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
-import { Text } from '@/ui/text.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Card } from '@/ui/layout/card.tsx';
+import { Disclosure } from '@/ui/layout/disclosure.tsx';
+import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
 import { budgetLink } from './budget-links.ts';
 import { MonthShare } from './month-share.tsx';
 import { moneyText, periodText } from './period-text.ts';

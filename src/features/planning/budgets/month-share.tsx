@@ -1,11 +1,11 @@
-import { ExplainPopover } from '@/components/explain-popover.tsx';
-import type { Budget } from '@/domain/budget.ts';
-import type { Days } from '@/domain/budget-days.ts';
-import { type ProRataPart, proRataParts } from '@/domain/budget-pro-rata.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { sumMoney } from '@/domain/money.ts';
+import { ExplainPopover } from '@/components/notices/explain-popover.tsx';
+import type { Budget } from '@/domain/budgets/budget.ts';
+import type { Days } from '@/domain/budgets/budget-days.ts';
+import { type ProRataPart, proRataParts } from '@/domain/budgets/budget-pro-rata.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { sumMoney } from '@/domain/core/money.ts';
 import { t } from '@/messages/t.ts';
-import { FigureLine } from '@/ui/figure-line.tsx';
+import { FigureLine } from '@/ui/tables/figure-line.tsx';
 import { moneyText, periodText, spanText } from './period-text.ts';
 
 type MonthShareProps = {

@@ -1,8 +1,8 @@
-import type { BudgetRow } from '@/domain/budget-list.ts';
-import { cents } from '@/domain/money.ts';
+import type { BudgetRow } from '@/domain/budgets/budget-list.ts';
+import { cents } from '@/domain/core/money.ts';
 import { t } from '@/messages/t.ts';
-import { Notice } from '@/ui/notice.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { type MoveValues, moveFormOf } from './move-values.ts';
 import { moneyText } from './period-text.ts';
 

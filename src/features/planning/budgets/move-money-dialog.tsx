@@ -1,12 +1,12 @@
-import type { DialogProps } from '@/components/dialogs.tsx';
-import { InfoDialog } from '@/components/info-dialog.tsx';
-import { UnreadableDialog } from '@/components/unreadable-dialog.tsx';
-import { rowOf } from '@/domain/budget-list.ts';
-import { parseCalendarDate } from '@/domain/calendar-date.ts';
+import type { DialogProps } from '@/components/notices/dialogs.tsx';
+import { InfoDialog } from '@/components/notices/info-dialog.tsx';
+import { UnreadableDialog } from '@/components/notices/unreadable-dialog.tsx';
+import { rowOf } from '@/domain/budgets/budget-list.ts';
+import { parseCalendarDate } from '@/domain/core/calendar-date.ts';
 import { useBudgetBook } from '@/live/use-budget-book.ts';
 import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';
-import { Notice } from '@/ui/notice.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
 import { MoveForm } from './move-form.tsx';
 
 /** 'Move Money' from one budget to another, in the periods of one day. */

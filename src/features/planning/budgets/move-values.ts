@@ -1,8 +1,8 @@
-import { typedAmountError } from '@/components/typed-amount-error.ts';
-import type { BudgetRow } from '@/domain/budget-list.ts';
-import type { FieldErrors } from '@/domain/check-form.ts';
-import { cents, type Money } from '@/domain/money.ts';
-import { parseTypedMoney } from '@/domain/typed-money.ts';
+import { typedAmountError } from '@/components/forms/typed-amount-error.ts';
+import type { BudgetRow } from '@/domain/budgets/budget-list.ts';
+import type { FieldErrors } from '@/domain/core/check-form.ts';
+import { cents, type Money } from '@/domain/core/money.ts';
+import { parseTypedMoney } from '@/domain/core/typed-money.ts';
 import { currentLocale } from '@/messages/t.ts';
 
 /** What stands in the boxes of the dialog: ids of budgets, and an amount as typed. */

@@ -1,7 +1,7 @@
-import { type PeriodRule, periodOf } from '@/domain/budget-period.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { ZERO } from '@/domain/money.ts';
-import { formOfSuggestion } from '@/domain/suggested-budgets.ts';
+import { formOfSuggestion } from '@/domain/budgets/suggested-budgets.ts';
+import { type PeriodRule, periodOf } from '@/domain/core/budget-period.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { ZERO } from '@/domain/core/money.ts';
 import type { ShownSuggestions } from '@/live/use-budget-suggestions.ts';
 import { type BudgetValues, budgetValuesOf } from './form-values.ts';
 

@@ -1,8 +1,8 @@
-import type { Budget } from '@/domain/budget.ts';
-import type { Category } from '@/domain/category.ts';
+import type { Budget } from '@/domain/budgets/budget.ts';
+import type { Category } from '@/domain/categories/category.ts';
 import { t } from '@/messages/t.ts';
-import { BulletList } from '@/ui/bullet-list.tsx';
-import { Notice } from '@/ui/notice.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { BulletList } from '@/ui/lists/bullet-list.tsx';
 
 type OverlapNoticeProps = {
   readonly categoryIds: readonly string[];

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { countedRowsLink } from '@/components/counted-rows-link.ts';
-import { countedDays } from '@/domain/budget-book.ts';
-import type { Days } from '@/domain/budget-days.ts';
-import type { Money } from '@/domain/money.ts';
+import { countedRowsLink } from '@/components/rows/counted-rows-link.ts';
+import { countedDays } from '@/domain/budgets/budget-book.ts';
+import type { Days } from '@/domain/budgets/budget-days.ts';
+import type { Money } from '@/domain/core/money.ts';
 import { t } from '@/messages/t.ts';
-import { linkClass } from '@/ui/link-class.ts';
+import { linkClass } from '@/ui/controls/link-class.ts';
 import type { DetailProps } from './detail-props.ts';
 import { moneyText, periodText } from './period-text.ts';
 

@@ -1,10 +1,10 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Button } from '@/ui/button.tsx';
-import { Heading } from '@/ui/heading.tsx';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { Heading } from '@/ui/layout/heading.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
 
 type StepSwitchProps = {
   /** What is shown. */

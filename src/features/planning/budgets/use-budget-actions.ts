@@ -1,8 +1,8 @@
 import { removeBudget } from '@/commands/remove-budget.ts';
-import { useDialogs } from '@/components/dialogs.tsx';
-import { useRecordChange } from '@/components/use-record-change.ts';
-import type { BudgetRow } from '@/domain/budget-list.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { useRecordChange } from '@/components/forms/use-record-change.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import type { BudgetRow } from '@/domain/budgets/budget-list.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { Outcome } from '@/commands/outcome.ts';
-import { useFormSave } from '@/components/form-save.ts';
-import type { Budget } from '@/domain/budget.ts';
+import { useFormSave } from '@/components/forms/form-save.ts';
+import type { Budget } from '@/domain/budgets/budget.ts';
 import { t } from '@/messages/t.ts';
 import type { BudgetValues } from './form-values.ts';
 

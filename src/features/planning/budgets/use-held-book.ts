@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Live } from '@/live/live.ts';
 import { type ShownBudgets, useBudgetBook } from '@/live/use-budget-book.ts';
 

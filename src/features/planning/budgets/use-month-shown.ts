@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Period, periodOf } from '@/domain/budget-period.ts';
-import { type CalendarDate, parseCalendarDate } from '@/domain/calendar-date.ts';
+import { type Period, periodOf } from '@/domain/core/budget-period.ts';
+import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
 import { type Live, mapLive } from '@/live/live.ts';
 import { type ShownBudgets, useBudgetBook } from '@/live/use-budget-book.ts';
 import { useToday } from '@/live/use-today.ts';

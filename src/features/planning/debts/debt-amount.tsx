@@ -1,7 +1,7 @@
-import { AmountText } from '@/components/amount-text.tsx';
-import type { Money } from '@/domain/money.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import type { Money } from '@/domain/core/money.ts';
 import { t } from '@/messages/t.ts';
-import { Text } from '@/ui/text.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { type DebtRow, isOwedKnown } from './debt-row.ts';
 
 type DebtAmountProps = {

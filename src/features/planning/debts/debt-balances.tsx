@@ -1,14 +1,14 @@
 import Trash2 from 'lucide-react/icons/trash';
-import { AmountText } from '@/components/amount-text.tsx';
-import { useFirstFew } from '@/components/first-few.tsx';
-import { formatDate } from '@/domain/calendar-date.ts';
+import { useFirstFew } from '@/components/rows/first-few.tsx';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import { formatDate } from '@/domain/core/calendar-date.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { RecordRow } from '@/ui/record-row.tsx';
-import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { Section } from '@/ui/section.tsx';
-import type { FocusOfRows } from '@/ui/use-focus-of-rows.ts';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { RecordRow } from '@/ui/lists/record-row.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import type { FocusOfRows } from '@/ui/lists/use-focus-of-rows.ts';
 import { type DebtPartProps, FIRST } from './detail-part.ts';
 
 type DebtBalancesProps = DebtPartProps & {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { DialogProps } from '@/components/dialogs.tsx';
-import { UnreadableDialog } from '@/components/unreadable-dialog.tsx';
+import type { DialogProps } from '@/components/notices/dialogs.tsx';
+import { UnreadableDialog } from '@/components/notices/unreadable-dialog.tsx';
 import { useAccounts, useTags } from '@/live/records.ts';
 import { useDebtViews } from '@/live/use-debt-views.ts';
 import { useToday } from '@/live/use-today.ts';

@@ -1,6 +1,6 @@
 import { t } from '@/messages/t.ts';
-import { Badge } from '@/ui/badge.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Badge } from '@/ui/feedback/badge.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { type DebtRow, isOwedKnown, isPaidOffMonthly } from './debt-row.ts';
 import { endText } from './debt-texts.ts';
 

@@ -1,6 +1,6 @@
-import { Card } from '@/ui/card.tsx';
-import { useFocusOfRows } from '@/ui/use-focus-of-rows.ts';
-import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { Card } from '@/ui/layout/card.tsx';
+import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
+import { useFocusOfRows } from '@/ui/lists/use-focus-of-rows.ts';
 import { DebtNarrow } from './debt-narrow.tsx';
 import { DebtTable } from './debt-table.tsx';
 import { debtTotals } from './debt-totals.ts';

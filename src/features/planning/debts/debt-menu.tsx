@@ -1,8 +1,8 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Scale from 'lucide-react/icons/scale';
 import type { Ref } from 'react';
-import { RecordMenu } from '@/components/record-menu.tsx';
-import type { Debt } from '@/domain/debt.ts';
+import { RecordMenu } from '@/components/rows/record-menu.tsx';
+import type { Debt } from '@/domain/debts/debt.ts';
 import { t } from '@/messages/t.ts';
 import type { DebtActions } from './use-debt-actions.ts';
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { AmountText } from '@/components/amount-text.tsx';
+import { AmountText } from '@/components/text/amount-text.tsx';
 import { routes } from '@/config/routes.ts';
 import { t } from '@/messages/t.ts';
-import { cardLinkClass } from '@/ui/link-class.ts';
-import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { Text } from '@/ui/text.tsx';
-import { ThreeLineRow } from '@/ui/three-line-row.tsx';
-import { TwoLineRow } from '@/ui/two-line-row.tsx';
+import { cardLinkClass } from '@/ui/controls/link-class.ts';
+import { Text } from '@/ui/layout/text.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import { ThreeLineRow } from '@/ui/lists/three-line-row.tsx';
+import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
 import { DebtAmount } from './debt-amount.tsx';
 import { DebtEnd } from './debt-end.tsx';
 import { DebtMenu } from './debt-menu.tsx';

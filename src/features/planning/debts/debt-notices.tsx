@@ -1,6 +1,6 @@
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Notice } from '@/ui/notice.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
 import { isOwedKnown } from './debt-row.ts';
 import { noEndText } from './debt-texts.ts';
 import type { DebtPartProps } from './detail-part.ts';

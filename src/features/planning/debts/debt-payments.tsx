@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import { AmountText } from '@/components/amount-text.tsx';
-import { useFirstFew } from '@/components/first-few.tsx';
-import { addMonths, formatDate } from '@/domain/calendar-date.ts';
+import { useFirstFew } from '@/components/rows/first-few.tsx';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import { addMonths, formatDate } from '@/domain/core/calendar-date.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { FigureRow } from '@/ui/figure-row.tsx';
-import { rowLinkClass } from '@/ui/row-link-class.ts';
-import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { Section } from '@/ui/section.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { rowLinkClass } from '@/ui/lists/row-link-class.ts';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import { FigureRow } from '@/ui/tables/figure-row.tsx';
 import { type DebtPartProps, FIRST } from './detail-part.ts';
 import { paymentsLink } from './payments-link.ts';
 

@@ -1,8 +1,8 @@
-import type { Account } from '@/domain/account.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { aprOn } from '@/domain/debt-interest.ts';
-import { type OutlookResult, outlookOfView } from '@/domain/debt-outlook.ts';
-import type { DebtView } from '@/domain/debt-view.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { aprOn } from '@/domain/debts/debt-interest.ts';
+import { type OutlookResult, outlookOfView } from '@/domain/debts/debt-outlook.ts';
+import type { DebtView } from '@/domain/debts/debt-view.ts';
 
 /** A debt as a list shows it. */
 export type DebtRow = {

@@ -1,9 +1,9 @@
-import { shownMoney } from '@/components/shown-money.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { formatDate } from '@/domain/calendar-date.ts';
-import { monthsUntil } from '@/domain/day-number.ts';
-import type { DebtOutlook, NoEnd } from '@/domain/debt-outlook.ts';
-import type { Money } from '@/domain/money.ts';
+import { shownMoney } from '@/components/text/shown-money.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { formatDate } from '@/domain/core/calendar-date.ts';
+import { monthsUntil } from '@/domain/core/day-number.ts';
+import type { Money } from '@/domain/core/money.ts';
+import type { DebtOutlook, NoEnd } from '@/domain/debts/debt-outlook.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 
 /** An amount in its currency. */

@@ -1,6 +1,6 @@
 import { DEFAULT_CURRENCY } from '@/config/limits.ts';
-import type { DebtView } from '@/domain/debt-view.ts';
-import { type Money, sumMoney } from '@/domain/money.ts';
+import { type Money, sumMoney } from '@/domain/core/money.ts';
+import type { DebtView } from '@/domain/debts/debt-view.ts';
 
 /** What the debts of a currency come to, cents: the sums of their rows. */
 export type DebtTotal = {

@@ -1,10 +1,10 @@
-import { useDialogs } from '@/components/dialogs.tsx';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Card } from '@/ui/card.tsx';
-import { FocusHeading } from '@/ui/focus-heading.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { FocusHeading } from '@/ui/layout/focus-heading.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { DebtsSkeleton } from './debts-skeleton.tsx';
 import { FirstDebtForm } from './first-debt-form.tsx';
 import { useFirstDebt } from './use-first-debt.ts';

@@ -1,12 +1,12 @@
 import ChartNoAxesColumnDecreasing from 'lucide-react/icons/chart-no-axes-column-decreasing';
 import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router-dom';
-import { useDialogs } from '@/components/dialogs.tsx';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { routes } from '@/config/routes.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { buttonClass } from '@/ui/button-class.ts';
-import { Section } from '@/ui/section.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { buttonClass } from '@/ui/controls/button-class.ts';
+import { Section } from '@/ui/layout/section.tsx';
 import { DebtList } from './debt-list.tsx';
 import type { DebtRow } from './debt-row.ts';
 import { ViewBox } from './view-box.tsx';

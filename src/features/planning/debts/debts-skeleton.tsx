@@ -1,5 +1,5 @@
 import { ListSkeleton } from '@/features/planning/list-skeleton.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
+import { Skeleton } from '@/ui/feedback/skeleton.tsx';
 
 /** The tab before its data is there. */
 export function DebtsSkeleton() {

@@ -4,7 +4,7 @@ import { useAccounts } from '@/live/records.ts';
 import { useDebtViews } from '@/live/use-debt-views.ts';
 import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';
-import { ErrorState } from '@/ui/error-state.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { DebtDetail } from './debt-detail.tsx';
 import { DebtMissing } from './debt-missing.tsx';
 import { debtRow } from './debt-row.ts';

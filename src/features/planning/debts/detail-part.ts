@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { DebtRow } from './debt-row.ts';
 import type { DebtActions } from './use-debt-actions.ts';
 

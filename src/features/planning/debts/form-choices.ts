@@ -1,5 +1,5 @@
-import type { Account } from '@/domain/account.ts';
-import type { Tag } from '@/domain/tag.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { Tag } from '@/domain/categories/tag.ts';
 
 /** What a debt may name, in name order. */
 export type DebtChoices = {

@@ -1,10 +1,10 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { AmountInput } from '@/components/amount-input.tsx';
-import { FormField } from '@/components/form-field.tsx';
+import { AmountInput } from '@/components/forms/amount-input.tsx';
+import { FormField } from '@/components/forms/form-field.tsx';
 import { t } from '@/messages/t.ts';
-import { FieldRow } from '@/ui/field-row.tsx';
-import { NativeSelect } from '@/ui/native-select.tsx';
-import { NumberInput } from '@/ui/number-input.tsx';
+import { FieldRow } from '@/ui/controls/field-row.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
+import { NumberInput } from '@/ui/controls/number-input.tsx';
 import type { DebtValues } from './form-values.ts';
 import type { FormOwed } from './use-form-owed.ts';
 

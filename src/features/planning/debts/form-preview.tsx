@@ -1,10 +1,10 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { hasErrors } from '@/domain/check-form.ts';
-import { type CheckedDebtForm, checkDebtForm, debtWithForm } from '@/domain/debt-form.ts';
-import { outlookOfView } from '@/domain/debt-outlook.ts';
+import { hasErrors } from '@/domain/core/check-form.ts';
+import { type CheckedDebtForm, checkDebtForm, debtWithForm } from '@/domain/debts/debt-form.ts';
+import { outlookOfView } from '@/domain/debts/debt-outlook.ts';
 import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';
-import { Text } from '@/ui/text.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { endText, moneyText, noEndText } from './debt-texts.ts';
 import { type DebtValues, debtFormOf } from './form-values.ts';
 import type { FormOwed } from './use-form-owed.ts';

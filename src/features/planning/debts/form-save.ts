@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { saveDebt } from '@/commands/save-debt.ts';
-import { useFormSave } from '@/components/form-save.ts';
-import type { Debt } from '@/domain/debt.ts';
+import { useFormSave } from '@/components/forms/form-save.ts';
+import type { Debt } from '@/domain/debts/debt.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 import { type DebtValues, debtFormOf } from './form-values.ts';

@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { useDialogs } from '@/components/dialogs.tsx';
-import { FormField } from '@/components/form-field.tsx';
-import type { Tag } from '@/domain/tag.ts';
+import { FormField } from '@/components/forms/form-field.tsx';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import type { Tag } from '@/domain/categories/tag.ts';
 import { t } from '@/messages/t.ts';
-import { NativeSelect } from '@/ui/native-select.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
 import type { DebtValues } from './form-values.ts';
 
 /** No id begins with a tilde. */

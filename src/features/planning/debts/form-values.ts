@@ -1,11 +1,16 @@
-import { typedAmountError } from '@/components/typed-amount-error.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { FieldErrors } from '@/domain/check-form.ts';
-import type { Debt } from '@/domain/debt.ts';
-import { checkDebtForm, type DebtForm, formOfDebt, usualCompounding } from '@/domain/debt-form.ts';
-import { cents, type Money, ZERO } from '@/domain/money.ts';
-import { parseTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
-import { parseTypedRate, typedRateText } from '@/domain/typed-rate.ts';
+import { typedAmountError } from '@/components/forms/typed-amount-error.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { FieldErrors } from '@/domain/core/check-form.ts';
+import { cents, type Money, ZERO } from '@/domain/core/money.ts';
+import { parseTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
+import { parseTypedRate, typedRateText } from '@/domain/core/typed-rate.ts';
+import type { Debt } from '@/domain/debts/debt.ts';
+import {
+  checkDebtForm,
+  type DebtForm,
+  formOfDebt,
+  usualCompounding,
+} from '@/domain/debts/debt-form.ts';
 import { currentLocale } from '@/messages/t.ts';
 
 const FIGURES = ['owed', 'payment', 'minimumAmount', 'minimumFloor'] as const;

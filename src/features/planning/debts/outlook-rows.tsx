@@ -1,9 +1,9 @@
-import { AmountText } from '@/components/amount-text.tsx';
-import { formatDate } from '@/domain/calendar-date.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import { formatDate } from '@/domain/core/calendar-date.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { RowHeading, RowItem, RowList } from '@/ui/row-list.tsx';
-import { ScrollArea } from '@/ui/scroll-area.tsx';
-import { TwoLineRow } from '@/ui/two-line-row.tsx';
+import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
+import { RowHeading, RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
 import { moneyText } from './debt-texts.ts';
 import type { OutlookTableProps } from './outlook-table.tsx';
 

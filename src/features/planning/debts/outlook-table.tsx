@@ -1,11 +1,18 @@
-import { AmountText } from '@/components/amount-text.tsx';
-import { formatDate } from '@/domain/calendar-date.ts';
-import type { DebtOutlook } from '@/domain/debt-outlook.ts';
-import { cents, type Money } from '@/domain/money.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import { formatDate } from '@/domain/core/calendar-date.ts';
+import { cents, type Money } from '@/domain/core/money.ts';
+import type { DebtOutlook } from '@/domain/debts/debt-outlook.ts';
 import { countText } from '@/messages/count-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { ScrollArea } from '@/ui/scroll-area.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
+import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
 
 /** What a table of payments is drawn from. */
 export type OutlookTableProps = {

@@ -1,6 +1,6 @@
 import { routes } from '@/config/routes.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { Debt } from '@/domain/debt.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Debt } from '@/domain/debts/debt.ts';
 
 /** The address of the transactions that paid on a debt from one day to another, both included; null where nothing tells them. */
 export function paymentsLink(

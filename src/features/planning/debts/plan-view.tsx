@@ -1,6 +1,6 @@
 import { PayoffSection } from '@/features/planning/payoff/payoff-section.tsx';
 import { t } from '@/messages/t.ts';
-import { Stack } from '@/ui/stack.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { BackToDebts } from './back-to-debts.tsx';
 import { ViewBox } from './view-box.tsx';
 

@@ -1,22 +1,22 @@
 import { useForm } from 'react-hook-form';
 import { setOwed } from '@/commands/set-owed.ts';
-import { AmountInput } from '@/components/amount-input.tsx';
-import { DateInput } from '@/components/date-input.tsx';
-import type { DialogProps } from '@/components/dialogs.tsx';
-import { FormDialog } from '@/components/form-dialog.tsx';
-import { FormField } from '@/components/form-field.tsx';
-import { formResolver } from '@/components/form-resolver.ts';
-import { useFormSave } from '@/components/form-save.ts';
-import { typedAmountError } from '@/components/typed-amount-error.ts';
-import { UnreadableDialog } from '@/components/unreadable-dialog.tsx';
-import { checkDatedAmount } from '@/domain/dated-amount-form.ts';
-import type { DebtView } from '@/domain/debt-view.ts';
-import { parseTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
+import { AmountInput } from '@/components/forms/amount-input.tsx';
+import { DateInput } from '@/components/forms/date-input.tsx';
+import { FormDialog } from '@/components/forms/form-dialog.tsx';
+import { FormField } from '@/components/forms/form-field.tsx';
+import { formResolver } from '@/components/forms/form-resolver.ts';
+import { useFormSave } from '@/components/forms/form-save.ts';
+import { typedAmountError } from '@/components/forms/typed-amount-error.ts';
+import type { DialogProps } from '@/components/notices/dialogs.tsx';
+import { UnreadableDialog } from '@/components/notices/unreadable-dialog.tsx';
+import { checkDatedAmount } from '@/domain/accounts/dated-amount-form.ts';
+import { parseTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
+import type { DebtView } from '@/domain/debts/debt-view.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useDebtViews } from '@/live/use-debt-views.ts';
 import { useToday } from '@/live/use-today.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { FieldRow } from '@/ui/field-row.tsx';
+import { FieldRow } from '@/ui/controls/field-row.tsx';
 
 /** 'Set Balance of ...': what the bank says that is owed on a day. */
 export function SetOwedDialog({ request, onClose }: DialogProps<'set-owed'>) {

@@ -1,9 +1,9 @@
 import { removeDebt } from '@/commands/remove-debt.ts';
 import { removeOwed } from '@/commands/set-owed.ts';
-import { useDialogs } from '@/components/dialogs.tsx';
-import { useRecordChange } from '@/components/use-record-change.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { Debt } from '@/domain/debt.ts';
+import { useRecordChange } from '@/components/forms/use-record-change.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Debt } from '@/domain/debts/debt.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 

@@ -1,5 +1,5 @@
-import type { Account } from '@/domain/account.ts';
-import type { DebtForm } from '@/domain/debt-form.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { DebtForm } from '@/domain/debts/debt-form.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts } from '@/live/records.ts';
 import { useBalances } from '@/live/use-balances.ts';

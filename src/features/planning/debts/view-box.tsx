@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { FocusBox } from '@/ui/focus-box.tsx';
+import { FocusBox } from '@/ui/lists/focus-box.tsx';
 
 type ViewBoxProps = {
   readonly label: string;

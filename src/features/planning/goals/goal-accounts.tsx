@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom';
-import { AmountText } from '@/components/amount-text.tsx';
-import { worthText } from '@/components/worth-text.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import { worthText } from '@/components/text/worth-text.ts';
 import { routes } from '@/config/routes.ts';
-import { holdsMoney } from '@/domain/goal.ts';
-import { asServed } from '@/domain/goal-backing.ts';
-import type { GoalBook } from '@/domain/goal-view.ts';
+import { holdsMoney } from '@/domain/goals/goal.ts';
+import { asServed } from '@/domain/goals/goal-backing.ts';
+import type { GoalBook } from '@/domain/goals/goal-view.ts';
 import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { FigureLine } from '@/ui/figure-line.tsx';
-import { linkClass } from '@/ui/link-class.ts';
-import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { Section } from '@/ui/section.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import { FigureLine } from '@/ui/tables/figure-line.tsx';
 import { allocationText } from './goal-words.ts';
 
 /** The accounts behind the goals: what each holds, for which goals, and what is free. The lines of an account add up to it. */

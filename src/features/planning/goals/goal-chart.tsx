@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { chartPart } from '@/components/charts/chart-part.tsx';
 import { seriesSummary } from '@/components/charts/chart-summary.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { GoalChartPoint } from '@/domain/goal-chart.ts';
-import type { GoalView } from '@/domain/goal-view.ts';
-import { cents, type Money } from '@/domain/money.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents, type Money } from '@/domain/core/money.ts';
+import type { GoalChartPoint } from '@/domain/goals/goal-chart.ts';
+import type { GoalView } from '@/domain/goals/goal-view.ts';
 import { t } from '@/messages/t.ts';
-import { ChartBox } from '@/ui/chart-box.tsx';
-import { Disclosure } from '@/ui/disclosure.tsx';
+import { ChartBox } from '@/ui/charts/chart-box.tsx';
+import { Disclosure } from '@/ui/layout/disclosure.tsx';
 import { GoalTable } from './goal-table.tsx';
 import { dateText, moneyText } from './goal-words.ts';
 

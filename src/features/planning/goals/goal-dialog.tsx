@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import type { DialogProps } from '@/components/dialogs.tsx';
-import { UnreadableDialog } from '@/components/unreadable-dialog.tsx';
-import type { Goal } from '@/domain/goal.ts';
+import type { DialogProps } from '@/components/notices/dialogs.tsx';
+import { UnreadableDialog } from '@/components/notices/unreadable-dialog.tsx';
+import type { Goal } from '@/domain/goals/goal.ts';
 import { useAccounts } from '@/live/records.ts';
 import { useGoalsQuestion } from '@/live/use-goal-views.ts';
 import { t } from '@/messages/t.ts';

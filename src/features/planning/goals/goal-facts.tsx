@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
-import { AmountText } from '@/components/amount-text.tsx';
+import { AmountText } from '@/components/text/amount-text.tsx';
 import { routes } from '@/config/routes.ts';
-import { monthsBetween, remainingOf } from '@/domain/goal-required.ts';
-import { monthlyNeed } from '@/domain/goal-status.ts';
-import type { GoalView } from '@/domain/goal-view.ts';
+import { monthsBetween, remainingOf } from '@/domain/goals/goal-required.ts';
+import { monthlyNeed } from '@/domain/goals/goal-status.ts';
+import type { GoalView } from '@/domain/goals/goal-view.ts';
 import { useToday } from '@/live/use-today.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { DataList } from '@/ui/data-list.tsx';
-import { linkClass } from '@/ui/link-class.ts';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { DataList } from '@/ui/lists/data-list.tsx';
 import { allocationText, dateText, moneyText } from './goal-words.ts';
 
 /** The figures of a goal: what is missing, needed and to be expected, and where its money comes from. */

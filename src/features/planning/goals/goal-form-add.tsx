@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { newGoalForm } from '@/domain/goal-form.ts';
-import { savingsAccount } from '@/domain/goal-start.ts';
+import { newGoalForm } from '@/domain/goals/goal-form.ts';
+import { savingsAccount } from '@/domain/goals/goal-start.ts';
 import { t } from '@/messages/t.ts';
 import { GoalForm, type GoalFormProps } from './goal-form.tsx';
 import { goalValuesOf } from './goal-form-values.ts';

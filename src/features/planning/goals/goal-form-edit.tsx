@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Goal } from '@/domain/goal.ts';
-import { formOfGoal } from '@/domain/goal-form.ts';
+import type { Goal } from '@/domain/goals/goal.ts';
+import { formOfGoal } from '@/domain/goals/goal-form.ts';
 import { t } from '@/messages/t.ts';
 import { GoalForm, type GoalFormProps } from './goal-form.tsx';
 import { goalValuesOf } from './goal-form-values.ts';

@@ -1,14 +1,14 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { AccountSelect } from '@/components/account-select.tsx';
-import { AmountInput } from '@/components/amount-input.tsx';
-import { DateInput } from '@/components/date-input.tsx';
-import { FormField } from '@/components/form-field.tsx';
-import type { Account } from '@/domain/account.ts';
-import { byPriority, type Goal, holdsMoney } from '@/domain/goal.ts';
+import { AmountInput } from '@/components/forms/amount-input.tsx';
+import { DateInput } from '@/components/forms/date-input.tsx';
+import { FormField } from '@/components/forms/form-field.tsx';
+import { AccountSelect } from '@/components/pickers/account-select.tsx';
+import type { Account } from '@/domain/accounts/account.ts';
+import { byPriority, type Goal, holdsMoney } from '@/domain/goals/goal.ts';
 import { t } from '@/messages/t.ts';
-import { FieldRow } from '@/ui/field-row.tsx';
-import { Input } from '@/ui/input.tsx';
-import { NativeSelect } from '@/ui/native-select.tsx';
+import { FieldRow } from '@/ui/controls/field-row.tsx';
+import { Input } from '@/ui/controls/input.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
 import { GoalAllocationFields } from './goal-allocation-fields.tsx';
 import type { GoalValues } from './goal-form-values.ts';
 

@@ -1,15 +1,15 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { hasErrors } from '@/domain/check-form.ts';
-import type { Goal } from '@/domain/goal.ts';
+import { hasErrors } from '@/domain/core/check-form.ts';
+import type { Goal } from '@/domain/goals/goal.ts';
 import {
   type CheckedGoalForm,
   checkGoalForm,
   goalWithForm,
   orderWithGoal,
-} from '@/domain/goal-form.ts';
-import { type GoalsQuestion, goalBook } from '@/domain/goal-view.ts';
+} from '@/domain/goals/goal-form.ts';
+import { type GoalsQuestion, goalBook } from '@/domain/goals/goal-view.ts';
 import { t } from '@/messages/t.ts';
-import { Text } from '@/ui/text.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { type GoalValues, goalFormOf } from './goal-form-values.ts';
 import { dateText, moneyText } from './goal-words.ts';
 

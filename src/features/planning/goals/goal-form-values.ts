@@ -1,9 +1,9 @@
-import { typedAmountError } from '@/components/typed-amount-error.ts';
-import type { Account } from '@/domain/account.ts';
-import type { FieldErrors } from '@/domain/check-form.ts';
-import { checkGoalForm, type GoalForm } from '@/domain/goal-form.ts';
-import type { Money } from '@/domain/money.ts';
-import { parseTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
+import { typedAmountError } from '@/components/forms/typed-amount-error.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { FieldErrors } from '@/domain/core/check-form.ts';
+import type { Money } from '@/domain/core/money.ts';
+import { parseTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
+import { checkGoalForm, type GoalForm } from '@/domain/goals/goal-form.ts';
 import { currentLocale } from '@/messages/t.ts';
 import { numberText, readNumber } from './typed-number.ts';
 

@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
-import { FormDialog } from '@/components/form-dialog.tsx';
-import { formResolver } from '@/components/form-resolver.ts';
-import type { Account } from '@/domain/account.ts';
-import type { Goal } from '@/domain/goal.ts';
-import type { GoalsQuestion } from '@/domain/goal-view.ts';
+import { FormDialog } from '@/components/forms/form-dialog.tsx';
+import { formResolver } from '@/components/forms/form-resolver.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { Goal } from '@/domain/goals/goal.ts';
+import type { GoalsQuestion } from '@/domain/goals/goal-view.ts';
 import { t } from '@/messages/t.ts';
 import { GoalFields } from './goal-form-fields.tsx';
 import { GoalPreview } from './goal-form-preview.tsx';

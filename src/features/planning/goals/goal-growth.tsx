@@ -1,18 +1,23 @@
 import { useMemo, useState } from 'react';
-import type { Goal } from '@/domain/goal.ts';
-import { goalChartPoints, goalHistoryDays, monthsAhead } from '@/domain/goal-chart.ts';
-import { backedBy, backingHistory, type GoalPoint, projectWay } from '@/domain/goal-projection.ts';
-import type { GoalView } from '@/domain/goal-view.ts';
+import type { Goal } from '@/domain/goals/goal.ts';
+import { goalChartPoints, goalHistoryDays, monthsAhead } from '@/domain/goals/goal-chart.ts';
+import {
+  backedBy,
+  backingHistory,
+  type GoalPoint,
+  projectWay,
+} from '@/domain/goals/goal-projection.ts';
+import type { GoalView } from '@/domain/goals/goal-view.ts';
 import { useGoalHistory } from '@/live/use-goal-history.ts';
 import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { Notice } from '@/ui/notice.tsx';
-import { Section } from '@/ui/section.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Skeleton } from '@/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { GoalChart } from './goal-chart.tsx';
 import { GoalWhatIf } from './goal-what-if.tsx';
 import { firstWhatIf, type WhatIfValues, whatIfOf } from './what-if-values.ts';

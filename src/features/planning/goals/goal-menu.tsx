@@ -8,8 +8,8 @@ import Pause from 'lucide-react/icons/pause';
 import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';
 import type { Ref } from 'react';
-import { RecordMenu } from '@/components/record-menu.tsx';
-import type { Goal } from '@/domain/goal.ts';
+import { RecordMenu } from '@/components/rows/record-menu.tsx';
+import type { Goal } from '@/domain/goals/goal.ts';
 import { t } from '@/messages/t.ts';
 import type { GoalActions } from './use-goal-actions.ts';
 

@@ -1,12 +1,12 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import { useDialogs } from '@/components/dialogs.tsx';
-import { transferForGoal } from '@/domain/goal-transfer.ts';
-import type { GoalView } from '@/domain/goal-view.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { transferForGoal } from '@/domain/goals/goal-transfer.ts';
+import type { GoalView } from '@/domain/goals/goal-view.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts, useDebts } from '@/live/records.ts';
 import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
+import { Button } from '@/ui/controls/button.tsx';
 
 /** Opens the dialog of a scheduled transfer into the goal's account, filled in with what is still missing; nothing where none can be. */
 export function GoalScheduleButton({ view }: { readonly view: GoalView }) {

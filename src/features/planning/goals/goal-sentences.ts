@@ -1,10 +1,10 @@
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { remainingOf } from '@/domain/goal-required.ts';
-import { comingMonthly } from '@/domain/goal-scheduled.ts';
-import type { GoalMend } from '@/domain/goal-status.ts';
-import type { GoalView } from '@/domain/goal-view.ts';
-import { growsByHand } from '@/domain/goal-way.ts';
-import type { Money } from '@/domain/money.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Money } from '@/domain/core/money.ts';
+import { remainingOf } from '@/domain/goals/goal-required.ts';
+import { comingMonthly } from '@/domain/goals/goal-scheduled.ts';
+import type { GoalMend } from '@/domain/goals/goal-status.ts';
+import type { GoalView } from '@/domain/goals/goal-view.ts';
+import { growsByHand } from '@/domain/goals/goal-way.ts';
 import { t } from '@/messages/t.ts';
 import { dateText, moneyText } from './goal-words.ts';
 import { numberText } from './typed-number.ts';

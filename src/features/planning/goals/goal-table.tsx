@@ -1,9 +1,16 @@
-import { AmountText } from '@/components/amount-text.tsx';
-import type { GoalChartPoint } from '@/domain/goal-chart.ts';
-import type { GoalView } from '@/domain/goal-view.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import type { GoalChartPoint } from '@/domain/goals/goal-chart.ts';
+import type { GoalView } from '@/domain/goals/goal-view.ts';
 import { t } from '@/messages/t.ts';
-import { ScrollArea } from '@/ui/scroll-area.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
+import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
 import { dateText } from './goal-words.ts';
 
 type GoalTableProps = {

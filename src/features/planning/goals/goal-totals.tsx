@@ -1,11 +1,11 @@
-import { monthlyNeed } from '@/domain/goal-status.ts';
-import type { GoalView } from '@/domain/goal-view.ts';
-import { sumMoney } from '@/domain/money.ts';
+import { sumMoney } from '@/domain/core/money.ts';
+import { monthlyNeed } from '@/domain/goals/goal-status.ts';
+import type { GoalView } from '@/domain/goals/goal-view.ts';
 import { t } from '@/messages/t.ts';
-import { LevelBar } from '@/ui/level-bar.tsx';
-import { MeasuredRow } from '@/ui/measured-row.tsx';
-import { RowItem } from '@/ui/row-list.tsx';
-import { Text } from '@/ui/text.tsx';
+import { LevelBar } from '@/ui/charts/level-bar.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { MeasuredRow } from '@/ui/lists/measured-row.tsx';
+import { RowItem } from '@/ui/lists/row-list.tsx';
 import { moneyText } from './goal-words.ts';
 
 /** What the goals of a list come to, a line for each currency: the sum of the rows above. */

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
-import { shownMoney } from '@/components/shown-money.ts';
-import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
-import type { GoalView } from '@/domain/goal-view.ts';
-import type { Money } from '@/domain/money.ts';
+import { shownMoney } from '@/components/text/shown-money.ts';
+import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import type { Money } from '@/domain/core/money.ts';
+import type { GoalView } from '@/domain/goals/goal-view.ts';
 import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
-import type { Badge } from '@/ui/badge.tsx';
+import type { Badge } from '@/ui/feedback/badge.tsx';
 import { numberText } from './typed-number.ts';
 
 type Tone = ComponentProps<typeof Badge>['tone'];

@@ -1,13 +1,13 @@
 import Plus from 'lucide-react/icons/plus';
-import { useDialogs } from '@/components/dialogs.tsx';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { useAccounts } from '@/live/records.ts';
 import { useGoalStart } from '@/live/use-goal-start.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Card } from '@/ui/card.tsx';
-import { Section } from '@/ui/section.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { GoalQuickForm } from './goal-quick-form.tsx';
 import { GoalsSkeleton } from './goals-skeleton.tsx';
 

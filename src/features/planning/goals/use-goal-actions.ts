@@ -1,8 +1,8 @@
 import { removeGoal } from '@/commands/remove-goal.ts';
 import { setGoalState } from '@/commands/set-goal-state.ts';
-import { useDialogs } from '@/components/dialogs.tsx';
-import { useRecordChange } from '@/components/use-record-change.ts';
-import type { GoalState } from '@/domain/goal.ts';
+import { useRecordChange } from '@/components/forms/use-record-change.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import type { GoalState } from '@/domain/goals/goal.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { orderGoals } from '@/commands/order-goals.ts';
-import { useRecordChange } from '@/components/use-record-change.ts';
-import type { Goal } from '@/domain/goal.ts';
+import { useRecordChange } from '@/components/forms/use-record-change.ts';
+import type { Goal } from '@/domain/goals/goal.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 

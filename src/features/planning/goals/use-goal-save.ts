@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { saveGoal } from '@/commands/save-goal.ts';
-import { useFormSave } from '@/components/form-save.ts';
-import type { Goal } from '@/domain/goal.ts';
-import type { GoalForm } from '@/domain/goal-form.ts';
+import { useFormSave } from '@/components/forms/form-save.ts';
+import type { Goal } from '@/domain/goals/goal.ts';
+import type { GoalForm } from '@/domain/goals/goal-form.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 import { type GoalValues, goalFormOf } from './goal-form-values.ts';

@@ -1,17 +1,17 @@
-import { type CalendarDate, parseCalendarDate } from '@/domain/calendar-date.ts';
-import type { Goal } from '@/domain/goal.ts';
-import { neededValue } from '@/domain/goal-needed-value.ts';
+import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents, type Money } from '@/domain/core/money.ts';
+import { parseTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
+import type { Goal } from '@/domain/goals/goal.ts';
+import { neededValue } from '@/domain/goals/goal-needed-value.ts';
 import {
   backedBy,
   type GoalPoint,
   type WhatIf,
   type WhatIfQuestion,
   whatIf,
-} from '@/domain/goal-projection.ts';
-import { comingMonthly } from '@/domain/goal-scheduled.ts';
-import type { GoalView } from '@/domain/goal-view.ts';
-import { cents, type Money } from '@/domain/money.ts';
-import { parseTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
+} from '@/domain/goals/goal-projection.ts';
+import { comingMonthly } from '@/domain/goals/goal-scheduled.ts';
+import type { GoalView } from '@/domain/goals/goal-view.ts';
 import { currentLocale } from '@/messages/t.ts';
 import { readNumber } from './typed-number.ts';
 

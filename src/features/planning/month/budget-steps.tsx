@@ -1,15 +1,15 @@
-import type { Budget } from '@/domain/budget.ts';
-import { formatDate } from '@/domain/calendar-date.ts';
-import { sumMoney } from '@/domain/money.ts';
-import { budgetLedger, type LedgerStep } from '@/domain/month-plan-ledger.ts';
+import type { Budget } from '@/domain/budgets/budget.ts';
+import { budgetLedger, type LedgerStep } from '@/domain/budgets/month-plan-ledger.ts';
+import { formatDate } from '@/domain/core/calendar-date.ts';
+import { sumMoney } from '@/domain/core/money.ts';
 import { shareText } from '@/features/planning/budgets/month-share.tsx';
 import { spanText } from '@/features/planning/budgets/period-text.ts';
 import type { ShownPlan } from '@/live/use-month-plan.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Disclosure } from '@/ui/disclosure.tsx';
-import { FigureLine, FigureLines } from '@/ui/figure-line.tsx';
-import { NoteLine } from '@/ui/note-line.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Disclosure } from '@/ui/layout/disclosure.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { NoteLine } from '@/ui/lists/note-line.tsx';
+import { FigureLine, FigureLines } from '@/ui/tables/figure-line.tsx';
 import { moneyText } from './month-words.ts';
 
 type BudgetStepsProps = {

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { ZERO } from '@/domain/money.ts';
-import { type PlanFigureKind, planTerms } from '@/domain/month-plan-terms.ts';
+import { type PlanFigureKind, planTerms } from '@/domain/budgets/month-plan-terms.ts';
+import { ZERO } from '@/domain/core/money.ts';
 import type { ShownPlan } from '@/live/use-month-plan.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { FigureLines } from './figure-lines.tsx';
 import { moneyText } from './month-words.ts';
 import { TermLines } from './term-lines.tsx';

@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom';
-import { AmountText } from '@/components/amount-text.tsx';
-import { countedRowsLink } from '@/components/counted-rows-link.ts';
-import { useDialogs } from '@/components/dialogs.tsx';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { countedRowsLink } from '@/components/rows/counted-rows-link.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
 import { routes } from '@/config/routes.ts';
-import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
-import type { PlanLine } from '@/domain/month-plan.ts';
-import type { PlanTermKind } from '@/domain/month-plan-terms.ts';
-import { NO_CATEGORY } from '@/domain/transaction.ts';
+import type { PlanLine } from '@/domain/budgets/month-plan.ts';
+import type { PlanTermKind } from '@/domain/budgets/month-plan-terms.ts';
+import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import { NO_CATEGORY } from '@/domain/transactions/transaction.ts';
 import type { ShownPlan } from '@/live/use-month-plan.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { linkClass } from '@/ui/link-class.ts';
-import { RowButton } from '@/ui/row-button.tsx';
-import { rowLinkClass } from '@/ui/row-link-class.ts';
-import { TwoLineRow } from '@/ui/two-line-row.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { RowButton } from '@/ui/lists/row-button.tsx';
+import { rowLinkClass } from '@/ui/lists/row-link-class.ts';
+import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
 
 type FigureLineProps = {
   readonly shown: ShownPlan;

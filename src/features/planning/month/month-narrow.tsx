@@ -1,9 +1,9 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { t } from '@/messages/t.ts';
-import { Amount } from '@/ui/amount.tsx';
-import { FigureRow } from '@/ui/figure-row.tsx';
-import { rowLinkClass } from '@/ui/row-link-class.ts';
-import { Stack } from '@/ui/stack.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { rowLinkClass } from '@/ui/lists/row-link-class.ts';
+import { Amount } from '@/ui/tables/amount.tsx';
+import { FigureRow } from '@/ui/tables/figure-row.tsx';
 import type { MonthFiguresProps } from './month-wide.tsx';
 import { moneyText } from './month-words.ts';
 

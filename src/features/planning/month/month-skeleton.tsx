@@ -1,9 +1,9 @@
 import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { SkeletonLines } from '@/ui/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { SkeletonLines } from '@/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
 
 /** Stands while the plan is worked out, about as high as it will be. */
 export function MonthSkeleton() {

@@ -1,7 +1,7 @@
-import { type PlanFigureKind, planTerms } from '@/domain/month-plan-terms.ts';
+import { type PlanFigureKind, planTerms } from '@/domain/budgets/month-plan-terms.ts';
 import type { ShownPlan } from '@/live/use-month-plan.ts';
 import { t } from '@/messages/t.ts';
-import { Equation, EquationTerm } from '@/ui/equation.tsx';
+import { Equation, EquationTerm } from '@/ui/tables/equation.tsx';
 import { moneyText } from './month-words.ts';
 
 export type MonthFiguresProps = {

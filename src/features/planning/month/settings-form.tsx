@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { savePlanningSettings } from '@/commands/save-planning-settings.ts';
-import { FormDialog } from '@/components/form-dialog.tsx';
-import { FormField } from '@/components/form-field.tsx';
-import { formResolver } from '@/components/form-resolver.ts';
-import { useFormSave } from '@/components/form-save.ts';
-import type { PlanningSettings } from '@/domain/planning-settings.ts';
+import { FormDialog } from '@/components/forms/form-dialog.tsx';
+import { FormField } from '@/components/forms/form-field.tsx';
+import { formResolver } from '@/components/forms/form-resolver.ts';
+import { useFormSave } from '@/components/forms/form-save.ts';
+import type { PlanningSettings } from '@/domain/budgets/planning-settings.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';
-import { NativeSelect } from '@/ui/native-select.tsx';
-import { Switch } from '@/ui/switch.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
+import { Switch } from '@/ui/controls/switch.tsx';
 import {
   checkSettingsValues,
   MONTH_START_DAYS,

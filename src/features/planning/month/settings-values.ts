@@ -1,11 +1,11 @@
-import { typedAmountError } from '@/components/typed-amount-error.ts';
+import { typedAmountError } from '@/components/forms/typed-amount-error.ts';
 import { EARLIEST_DATE } from '@/config/limits.ts';
-import { monthsFromDay, periodOf } from '@/domain/budget-period.ts';
-import { addDays, type CalendarDate, parseCalendarDate } from '@/domain/calendar-date.ts';
-import type { FieldErrors } from '@/domain/check-form.ts';
-import { ZERO } from '@/domain/money.ts';
-import { LAST_MONTH_START, type PlanningSettings } from '@/domain/planning-settings.ts';
-import { parseTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
+import { LAST_MONTH_START, type PlanningSettings } from '@/domain/budgets/planning-settings.ts';
+import { monthsFromDay, periodOf } from '@/domain/core/budget-period.ts';
+import { addDays, type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
+import type { FieldErrors } from '@/domain/core/check-form.ts';
+import { ZERO } from '@/domain/core/money.ts';
+import { parseTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
 import { currentLocale } from '@/messages/t.ts';
 
 /** What stands in the boxes of the dialog. */

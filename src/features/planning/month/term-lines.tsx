@@ -1,12 +1,16 @@
-import { AmountText } from '@/components/amount-text.tsx';
-import { type PlanFigureKind, type PlanTerm, signedAmount } from '@/domain/month-plan-terms.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import {
+  type PlanFigureKind,
+  type PlanTerm,
+  signedAmount,
+} from '@/domain/budgets/month-plan-terms.ts';
 import type { ShownPlan } from '@/live/use-month-plan.ts';
 import { t } from '@/messages/t.ts';
-import { FigureRow } from '@/ui/figure-row.tsx';
-import { rowLinkClass } from '@/ui/row-link-class.ts';
-import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { rowLinkClass } from '@/ui/lists/row-link-class.ts';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import { FigureRow } from '@/ui/tables/figure-row.tsx';
 import { moneyText } from './month-words.ts';
 import { TotalItem } from './total-item.tsx';
 

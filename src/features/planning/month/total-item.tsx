@@ -1,8 +1,8 @@
-import type { Money } from '@/domain/money.ts';
-import { Amount } from '@/ui/amount.tsx';
-import { FigureRow } from '@/ui/figure-row.tsx';
-import { RowItem } from '@/ui/row-list.tsx';
-import { Text } from '@/ui/text.tsx';
+import type { Money } from '@/domain/core/money.ts';
+import { Text } from '@/ui/layout/text.tsx';
+import { RowItem } from '@/ui/lists/row-list.tsx';
+import { Amount } from '@/ui/tables/amount.tsx';
+import { FigureRow } from '@/ui/tables/figure-row.tsx';
 import { moneyText } from './month-words.ts';
 
 type TotalItemProps = {

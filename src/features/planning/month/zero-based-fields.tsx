@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { AmountInput } from '@/components/amount-input.tsx';
-import { DateInput } from '@/components/date-input.tsx';
-import { FormField } from '@/components/form-field.tsx';
-import { addDays, type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
-import { typedMoneyText } from '@/domain/typed-money.ts';
+import { AmountInput } from '@/components/forms/amount-input.tsx';
+import { DateInput } from '@/components/forms/date-input.tsx';
+import { FormField } from '@/components/forms/form-field.tsx';
+import { addDays, type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import { typedMoneyText } from '@/domain/core/typed-money.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAtHand } from '@/live/use-at-hand.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { moneyText } from './month-words.ts';
 import { beginningOf, type SettingsValues } from './settings-values.ts';
 

@@ -1,7 +1,7 @@
 import type { ComparedPoint } from '@/components/charts/compared-lines-chart.tsx';
-import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
-import { type Money, sumMoney } from '@/domain/money.ts';
-import type { PayoffPlan, PlannedDebt } from '@/domain/payoff.ts';
+import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import { type Money, sumMoney } from '@/domain/core/money.ts';
+import type { PayoffPlan, PlannedDebt } from '@/domain/debts/payoff.ts';
 import { currentLocale } from '@/messages/t.ts';
 import { monthText } from './payoff-words.ts';
 

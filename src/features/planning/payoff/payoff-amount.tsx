@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { AmountInput } from '@/components/amount-input.tsx';
-import { cents, type Money, ZERO } from '@/domain/money.ts';
-import { readTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
+import { AmountInput } from '@/components/forms/amount-input.tsx';
+import { cents, type Money, ZERO } from '@/domain/core/money.ts';
+import { readTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { currentLocale } from '@/messages/t.ts';
-import { Field } from '@/ui/field.tsx';
-import { Slider } from '@/ui/slider.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { Slider } from '@/ui/controls/slider.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { money } from './payoff-words.ts';
 import type { SliderScale } from './slider-scale.ts';
 

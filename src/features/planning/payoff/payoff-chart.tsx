@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { chartPart } from '@/components/charts/chart-part.tsx';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
-import type { PayoffPlan, PlanMonth, PlannedDebt } from '@/domain/payoff.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import type { PayoffPlan, PlanMonth, PlannedDebt } from '@/domain/debts/payoff.ts';
 import { t } from '@/messages/t.ts';
-import { ChartBox } from '@/ui/chart-box.tsx';
-import { Disclosure } from '@/ui/disclosure.tsx';
+import { ChartBox } from '@/ui/charts/chart-box.tsx';
+import { Disclosure } from '@/ui/layout/disclosure.tsx';
 import { owedPoints, owedToday } from './owed-points.ts';
 import { PayoffMonthTable } from './payoff-month-table.tsx';
 import { money, monthText, type PlanWords } from './payoff-words.ts';

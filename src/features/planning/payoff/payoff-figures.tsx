@@ -1,8 +1,8 @@
-import { cents } from '@/domain/money.ts';
-import type { ComparedPlan } from '@/domain/payoff-compare.ts';
+import { cents } from '@/domain/core/money.ts';
+import type { ComparedPlan } from '@/domain/debts/payoff-compare.ts';
 import { t } from '@/messages/t.ts';
-import { Grid } from '@/ui/grid.tsx';
-import { StatFigure } from '@/ui/stat-figure.tsx';
+import { Grid } from '@/ui/lists/grid.tsx';
+import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 import { inMonthsText, money, monthText, type PlanWords } from './payoff-words.ts';
 
 type PayoffFiguresProps = { readonly shown: ComparedPlan; readonly words: PlanWords };

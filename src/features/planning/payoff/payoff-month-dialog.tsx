@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
-import { AmountText } from '@/components/amount-text.tsx';
+import { AmountText } from '@/components/text/amount-text.tsx';
 import { routes } from '@/config/routes.ts';
-import type { PlanMonth, PlanPart } from '@/domain/payoff.ts';
+import type { PlanMonth, PlanPart } from '@/domain/debts/payoff.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { DataList } from '@/ui/data-list.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
-import { linkClass } from '@/ui/link-class.ts';
-import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { TwoLineRow } from '@/ui/two-line-row.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { DataList } from '@/ui/lists/data-list.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { money, monthText, type PlanWords } from './payoff-words.ts';
 
 type PayoffMonthDialogProps = {

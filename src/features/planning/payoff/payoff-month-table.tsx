@@ -1,13 +1,20 @@
-import { AmountText } from '@/components/amount-text.tsx';
-import type { PayoffPlan, PlanMonth } from '@/domain/payoff.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import type { PayoffPlan, PlanMonth } from '@/domain/debts/payoff.ts';
 import { countText } from '@/messages/count-text.ts';
 import { t } from '@/messages/t.ts';
-import { QuietButton } from '@/ui/quiet-button.tsx';
-import { ScrollArea } from '@/ui/scroll-area.tsx';
-import { ShowOn } from '@/ui/show-on.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
-import { Text } from '@/ui/text.tsx';
+import { QuietButton } from '@/ui/controls/quiet-button.tsx';
+import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
+import { ShowOn } from '@/ui/layout/show-on.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
 import { money, monthText, type PlanWords } from './payoff-words.ts';
 
 /** What never ends is listed for so many months. */

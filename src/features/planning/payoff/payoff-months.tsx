@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { PayoffPlan, PlanMonth, PlannedDebt } from '@/domain/payoff.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { PayoffPlan, PlanMonth, PlannedDebt } from '@/domain/debts/payoff.ts';
 import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { Section } from '@/ui/section.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
 import { PayoffChart } from './payoff-chart.tsx';
 import { PayoffMonthDialog } from './payoff-month-dialog.tsx';
 import type { PlanWords } from './payoff-words.ts';

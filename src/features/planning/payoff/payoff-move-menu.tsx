@@ -2,8 +2,8 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { t } from '@/messages/t.ts';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { Menu } from '@/ui/menu.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { Menu } from '@/ui/overlays/menu.tsx';
 
 type PayoffMoveMenuProps = {
   readonly name: string;

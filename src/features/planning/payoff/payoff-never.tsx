@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { PayoffPlan, PayoffQuestion, PlannedDebt } from '@/domain/payoff.ts';
-import { type ComparedPlan, leastExtra } from '@/domain/payoff-compare.ts';
+import type { PayoffPlan, PayoffQuestion, PlannedDebt } from '@/domain/debts/payoff.ts';
+import { type ComparedPlan, leastExtra } from '@/domain/debts/payoff-compare.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Notice } from '@/ui/notice.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
 import { money, namesText, type PlanWords } from './payoff-words.ts';
 import type { PayoffChoice } from './use-payoff-choice.ts';
 

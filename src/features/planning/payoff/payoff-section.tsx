@@ -1,11 +1,11 @@
 import { usePayoffDebts } from '@/live/use-payoff-debts.ts';
 import { t } from '@/messages/t.ts';
-import { EmptyState } from '@/ui/empty-state.tsx';
-import { Heading } from '@/ui/heading.tsx';
-import { Notice } from '@/ui/notice.tsx';
-import { SegmentedControl } from '@/ui/segmented-control.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Heading } from '@/ui/layout/heading.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { PayoffSkeleton } from './payoff-skeleton.tsx';
 import { PayoffView } from './payoff-view.tsx';
 import { usePayoffChoice } from './use-payoff-choice.ts';

@@ -1,17 +1,24 @@
 import { useId } from 'react';
-import { AmountText } from '@/components/amount-text.tsx';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { PayoffPlan, PayoffStrategy } from '@/domain/payoff.ts';
-import type { ComparedPlan } from '@/domain/payoff-compare.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { PayoffPlan, PayoffStrategy } from '@/domain/debts/payoff.ts';
+import type { ComparedPlan } from '@/domain/debts/payoff-compare.ts';
 import { countText } from '@/messages/count-text.ts';
 import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { Radio } from '@/ui/radio.tsx';
-import { Section } from '@/ui/section.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
-import { Text } from '@/ui/text.tsx';
-import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { Radio } from '@/ui/controls/radio.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
 import { firstWin, money, monthText, type PlanWords, strategyHelp } from './payoff-words.ts';
 
 type PayoffTableProps = {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { debtFree } from '@/domain/debt-free.ts';
-import { PAYOFF_STRATEGIES, type PayoffQuestion } from '@/domain/payoff.ts';
-import { comparePlans } from '@/domain/payoff-compare.ts';
-import { type CurrencyDebts, plannedDebt } from '@/domain/payoff-debts.ts';
+import { debtFree } from '@/domain/dashboard/debt-free.ts';
+import { PAYOFF_STRATEGIES, type PayoffQuestion } from '@/domain/debts/payoff.ts';
+import { comparePlans } from '@/domain/debts/payoff-compare.ts';
+import { type CurrencyDebts, plannedDebt } from '@/domain/debts/payoff-debts.ts';
 import type { DebtView } from '@/live/use-debt-views.ts';
 import { useToday } from '@/live/use-today.ts';
-import { Card } from '@/ui/card.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { PayoffControls } from './payoff-controls.tsx';
 import { PayoffFigures } from './payoff-figures.tsx';
 import { PayoffMonths } from './payoff-months.tsx';

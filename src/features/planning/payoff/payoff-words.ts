@@ -1,9 +1,9 @@
-import { shownMoney } from '@/components/shown-money.ts';
-import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
-import { aprOn } from '@/domain/debt-interest.ts';
-import { minimumPayment } from '@/domain/debt-payment.ts';
-import type { Money } from '@/domain/money.ts';
-import type { DebtPayoff, PayoffPlan, PayoffStrategy, PlannedDebt } from '@/domain/payoff.ts';
+import { shownMoney } from '@/components/text/shown-money.ts';
+import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import type { Money } from '@/domain/core/money.ts';
+import { aprOn } from '@/domain/debts/debt-interest.ts';
+import { minimumPayment } from '@/domain/debts/debt-payment.ts';
+import type { DebtPayoff, PayoffPlan, PayoffStrategy, PlannedDebt } from '@/domain/debts/payoff.ts';
 import { rateText } from '@/features/planning/debts/debt-texts.ts';
 import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
 

@@ -1,4 +1,4 @@
-import { cents, type Money } from '@/domain/money.ts';
+import { cents, type Money } from '@/domain/core/money.ts';
 
 /** How far a slider goes and in which steps, both in cents. */
 export type SliderScale = { readonly max: Money; readonly step: Money };

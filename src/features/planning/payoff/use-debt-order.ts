@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { orderDebts } from '@/commands/order-debts.ts';
-import { useRecordChange } from '@/components/use-record-change.ts';
-import { movedAmong } from '@/domain/payoff-debts.ts';
+import { useRecordChange } from '@/components/forms/use-record-change.ts';
+import { movedAmong } from '@/domain/debts/payoff-debts.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
-import { useFocusOfMoved } from '@/ui/use-focus-of-moved.ts';
+import { useFocusOfMoved } from '@/ui/lists/use-focus-of-moved.ts';
 import type { PlanWords } from './payoff-words.ts';
 
 type DebtOrder = {

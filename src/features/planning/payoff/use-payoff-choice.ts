@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useAddressParams } from '@/components/use-address-params.ts';
-import { type CalendarDate, parseCalendarDate } from '@/domain/calendar-date.ts';
-import { cents, MAX_AMOUNT, type Money } from '@/domain/money.ts';
-import { PAYOFF_STRATEGIES, type PayoffStrategy } from '@/domain/payoff.ts';
+import { useAddressParams } from '@/components/text/use-address-params.ts';
+import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents, MAX_AMOUNT, type Money } from '@/domain/core/money.ts';
+import { PAYOFF_STRATEGIES, type PayoffStrategy } from '@/domain/debts/payoff.ts';
 
 /** What a plan is asked for. */
 export type PayoffChoice = {

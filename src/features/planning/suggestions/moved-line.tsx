@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import { AmountText } from '@/components/amount-text.tsx';
+import { AmountText } from '@/components/text/amount-text.tsx';
 import { routes } from '@/config/routes.ts';
-import type { Days } from '@/domain/budget-days.ts';
-import type { CashLine } from '@/domain/cash-moves.ts';
+import type { Days } from '@/domain/budgets/budget-days.ts';
+import type { CashLine } from '@/domain/budgets/cash-moves.ts';
 import { moneyText } from '@/features/planning/budgets/period-text.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts } from '@/live/records.ts';
 import { t } from '@/messages/t.ts';
-import { linkClass } from '@/ui/link-class.ts';
+import { linkClass } from '@/ui/controls/link-class.ts';
 import { PartLineRow } from './part-line-row.tsx';
 
 type MovedLineProps = {

@@ -1,9 +1,9 @@
-import { useDialogs } from '@/components/dialogs.tsx';
-import { overlappingBudgets } from '@/domain/budget-coverage.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { overlappingBudgets } from '@/domain/budgets/budget-coverage.ts';
 import type { ShownMonth } from '@/features/planning/budgets/use-month-shown.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Notice } from '@/ui/notice.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
 
 /** Each that is mended makes room for the next one; every budget has its own button in the list, too. */
 const MOST_BUTTONS = 6;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TableCell, TableRow } from '@/ui/table.tsx';
+import { TableCell, TableRow } from '@/ui/tables/table.tsx';
 
 /** Blanks that a browser does not drop. */
 const INDENT = '\u2003';

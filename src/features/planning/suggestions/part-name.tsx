@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
-import { AmountText } from '@/components/amount-text.tsx';
-import { countedRowsLink } from '@/components/counted-rows-link.ts';
-import type { BudgetBook } from '@/domain/budget-book.ts';
-import type { Days } from '@/domain/budget-days.ts';
-import type { CategoryPiece } from '@/domain/category-pieces.ts';
-import type { Money } from '@/domain/money.ts';
-import { NO_CATEGORY } from '@/domain/transaction.ts';
+import { countedRowsLink } from '@/components/rows/counted-rows-link.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import type { BudgetBook } from '@/domain/budgets/budget-book.ts';
+import type { Days } from '@/domain/budgets/budget-days.ts';
+import type { CategoryPiece } from '@/domain/categories/category-pieces.ts';
+import type { Money } from '@/domain/core/money.ts';
+import { NO_CATEGORY } from '@/domain/transactions/transaction.ts';
 import { dayText, moneyText } from '@/features/planning/budgets/period-text.ts';
 import { t } from '@/messages/t.ts';
-import { Dot } from '@/ui/dot.tsx';
-import { hueOf } from '@/ui/hue.ts';
-import { linkClass } from '@/ui/link-class.ts';
+import { Dot } from '@/ui/charts/dot.tsx';
+import { hueOf } from '@/ui/charts/hue.ts';
+import { linkClass } from '@/ui/controls/link-class.ts';
 
 /** A category, or part of one, of which something came in or was spent. */
 export type PartLine = CategoryPiece & { readonly amount: Money };

@@ -1,12 +1,12 @@
 import PiggyBank from 'lucide-react/icons/piggy-bank';
-import type { DialogProps } from '@/components/dialogs.tsx';
-import { InfoDialog } from '@/components/info-dialog.tsx';
+import type { DialogProps } from '@/components/notices/dialogs.tsx';
+import { InfoDialog } from '@/components/notices/info-dialog.tsx';
 import { useBudgetSuggestions } from '@/live/use-budget-suggestions.ts';
 import { t } from '@/messages/t.ts';
-import { EmptyState } from '@/ui/empty-state.tsx';
-import { ErrorState } from '@/ui/error-state.tsx';
-import { SkeletonRows } from '@/ui/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { SkeletonRows } from '@/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
 import { SuggestForm } from './suggest-form.tsx';
 
 /** 'Suggest Budgets': budgets for what has none, and amounts for those that are there, to be confirmed. */

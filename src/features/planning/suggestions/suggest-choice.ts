@@ -1,7 +1,11 @@
-import type { SuggestionKind } from '@/domain/budget-suggestion.ts';
-import type { Money } from '@/domain/money.ts';
-import { amountBy, type CopiedBudget, type SuggestedBudget } from '@/domain/suggested-budgets.ts';
-import { parseTypedMoney, readTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
+import type { SuggestionKind } from '@/domain/budgets/budget-suggestion.ts';
+import {
+  amountBy,
+  type CopiedBudget,
+  type SuggestedBudget,
+} from '@/domain/budgets/suggested-budgets.ts';
+import type { Money } from '@/domain/core/money.ts';
+import { parseTypedMoney, readTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
 
 /** What a person decided about a row themselves; what is missing follows the suggestion. */
 export type OwnChoice = { readonly isTicked?: boolean; readonly text?: string };

@@ -1,7 +1,7 @@
-import type { Suggestion, SuggestionKind } from '@/domain/budget-suggestion.ts';
-import type { Category } from '@/domain/category.ts';
-import { cents, type Money } from '@/domain/money.ts';
-import type { CopiedBudget, SuggestedBudget } from '@/domain/suggested-budgets.ts';
+import type { Suggestion, SuggestionKind } from '@/domain/budgets/budget-suggestion.ts';
+import type { CopiedBudget, SuggestedBudget } from '@/domain/budgets/suggested-budgets.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import { cents, type Money } from '@/domain/core/money.ts';
 import { moneyText } from '@/features/planning/budgets/period-text.ts';
 import { t } from '@/messages/t.ts';
 

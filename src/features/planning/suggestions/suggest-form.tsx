@@ -1,14 +1,14 @@
-import { FormDialog } from '@/components/form-dialog.tsx';
-import { shareOfDays } from '@/domain/budget-pro-rata.ts';
-import { SUGGESTIONS } from '@/domain/budget-suggestion.ts';
-import { sumMoney, ZERO } from '@/domain/money.ts';
+import { FormDialog } from '@/components/forms/form-dialog.tsx';
+import { shareOfDays } from '@/domain/budgets/budget-pro-rata.ts';
+import { SUGGESTIONS } from '@/domain/budgets/budget-suggestion.ts';
+import { sumMoney, ZERO } from '@/domain/core/money.ts';
 import { moneyText } from '@/features/planning/budgets/period-text.ts';
 import type { ShownSuggestions } from '@/live/use-budget-suggestions.ts';
 import { t } from '@/messages/t.ts';
-import { Field } from '@/ui/field.tsx';
-import { FieldRow } from '@/ui/field-row.tsx';
-import { NativeSelect } from '@/ui/native-select.tsx';
-import { SegmentedControl } from '@/ui/segmented-control.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { FieldRow } from '@/ui/controls/field-row.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
+import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
 import { SuggestList } from './suggest-list.tsx';
 import { type SuggestPart, type SuggestScope, useSuggest } from './use-suggest.ts';
 

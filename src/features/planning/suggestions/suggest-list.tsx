@@ -1,10 +1,10 @@
-import { BUDGET_PERIODS, type BudgetPeriod } from '@/domain/budget.ts';
+import { BUDGET_PERIODS, type BudgetPeriod } from '@/domain/budgets/budget.ts';
 import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { Checkbox } from '@/ui/checkbox.tsx';
-import { RowHeading, RowItem, RowList } from '@/ui/row-list.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Checkbox } from '@/ui/controls/checkbox.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { RowHeading, RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import type { Choice } from './suggest-choice.ts';
 import { SuggestRow } from './suggest-row.tsx';
 

@@ -1,10 +1,10 @@
-import { AmountInput } from '@/components/amount-input.tsx';
+import { AmountInput } from '@/components/forms/amount-input.tsx';
 import { messageFor } from '@/messages/message-for.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Checkbox } from '@/ui/checkbox.tsx';
-import { Field } from '@/ui/field.tsx';
-import { RowItem } from '@/ui/row-list.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Checkbox } from '@/ui/controls/checkbox.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { RowItem } from '@/ui/lists/row-list.tsx';
 import { type Choice, problemOf } from './suggest-choice.ts';
 
 type SuggestRowProps = {

@@ -1,21 +1,28 @@
 import Plus from 'lucide-react/icons/plus';
 import Tag from 'lucide-react/icons/tag';
 import { type ReactNode, useState } from 'react';
-import { useDialogs } from '@/components/dialogs.tsx';
-import { ALL_ROWS } from '@/domain/filter-question.ts';
-import { NO_CATEGORY } from '@/domain/transaction.ts';
-import { type UnbudgetedLine, unbudgetedSpending } from '@/domain/unbudgeted-spending.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { type UnbudgetedLine, unbudgetedSpending } from '@/domain/budgets/unbudgeted-spending.ts';
+import { ALL_ROWS } from '@/domain/transactions/filter-question.ts';
+import { NO_CATEGORY } from '@/domain/transactions/transaction.ts';
 import { moneyText, periodText } from '@/features/planning/budgets/period-text.ts';
 import type { ShownMonth } from '@/features/planning/budgets/use-month-shown.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Card } from '@/ui/card.tsx';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { MarkedText } from '@/ui/marked-text.tsx';
-import { Section } from '@/ui/section.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
-import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
+import { MarkedText } from '@/ui/lists/marked-text.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
 import { PartAmount, PartDot, partNameWithin } from './part-name.tsx';
 
 /** So many are shown at first. */

@@ -1,15 +1,22 @@
 import { Link } from 'react-router-dom';
-import { AmountText } from '@/components/amount-text.tsx';
+import { AmountText } from '@/components/text/amount-text.tsx';
 import { routes } from '@/config/routes.ts';
-import { monthOf } from '@/domain/calendar-date.ts';
-import { cents, type Money } from '@/domain/money.ts';
-import type { ZeroBasedMonth } from '@/domain/zero-based.ts';
+import type { ZeroBasedMonth } from '@/domain/budgets/zero-based.ts';
+import { monthOf } from '@/domain/core/calendar-date.ts';
+import { cents, type Money } from '@/domain/core/money.ts';
 import { periodText } from '@/features/planning/budgets/period-text.ts';
 import type { ShownMonth } from '@/features/planning/budgets/use-month-shown.ts';
 import { t } from '@/messages/t.ts';
-import { linkClass } from '@/ui/link-class.ts';
-import { ScrollArea } from '@/ui/scroll-area.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
 
 type ZeroBasedMonthsProps = {
   readonly shown: ShownMonth;

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { periodOf } from '@/domain/budget-period.ts';
-import { type ZeroBasedMonth, zeroBasedMonths } from '@/domain/zero-based.ts';
+import { type ZeroBasedMonth, zeroBasedMonths } from '@/domain/budgets/zero-based.ts';
+import { periodOf } from '@/domain/core/budget-period.ts';
 import { dayText, moneyText, periodText } from '@/features/planning/budgets/period-text.ts';
 import type { ShownMonth } from '@/features/planning/budgets/use-month-shown.ts';
 import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { Disclosure } from '@/ui/disclosure.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { StatFigure } from '@/ui/stat-figure.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Disclosure } from '@/ui/layout/disclosure.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 import { ZeroBasedMonths } from './zero-based-months.tsx';
 import { ZeroBasedParts } from './zero-based-parts.tsx';
 

@@ -1,15 +1,19 @@
 import { routes } from '@/config/routes.ts';
-import type { CashFlow, CashFlowMaterial, CashFlowReport } from '@/domain/report-cash-flow.ts';
-import { rowsOfCashTerm } from '@/domain/report-cash-rows.ts';
+import type {
+  CashFlow,
+  CashFlowMaterial,
+  CashFlowReport,
+} from '@/domain/reports/report-cash-flow.ts';
+import { rowsOfCashTerm } from '@/domain/reports/report-cash-rows.ts';
 import {
   type CashColumn,
   cashColumns,
   closingSum,
   movedAccounts,
-} from '@/domain/report-closing.ts';
-import type { ReportDays } from '@/domain/report-flows.ts';
-import type { RowsAsked } from '@/domain/report-rows.ts';
-import { amount, text } from '@/domain/report-table-cells.ts';
+} from '@/domain/reports/report-closing.ts';
+import type { ReportDays } from '@/domain/reports/report-flows.ts';
+import { amount, text } from '@/domain/reports/report-table-cells.ts';
+import type { RowsAsked } from '@/domain/transactions/report-rows.ts';
 import { accountName } from '@/features/reports/parts/names.ts';
 import { ReportSection } from '@/features/reports/parts/report-section.tsx';
 import type { ReportBase } from '@/live/use-report-base.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { weekStart } from '@/components/weekdays.ts';
-import { bucketsOf, stepFor } from '@/domain/report-buckets.ts';
-import { keysOfRanges } from '@/domain/report-sums.ts';
+import { weekStart } from '@/components/text/weekdays.ts';
+import { bucketsOf, stepFor } from '@/domain/reports/report-buckets.ts';
+import { keysOfRanges } from '@/domain/reports/report-sums.ts';
 import { LiveReport } from '@/features/reports/parts/report-states.tsx';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 import { useKnownBalances } from '@/live/use-known-balances.ts';

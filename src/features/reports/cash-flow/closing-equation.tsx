@@ -1,15 +1,15 @@
-import type { CashFlow, CashFlowMaterial } from '@/domain/report-cash-flow.ts';
-import { type ClosingSum, closingSum, closingTableRows } from '@/domain/report-closing.ts';
-import type { ExplainTerm } from '@/domain/report-explanation.ts';
-import type { ReportDays } from '@/domain/report-flows.ts';
+import type { CashFlow, CashFlowMaterial } from '@/domain/reports/report-cash-flow.ts';
+import { type ClosingSum, closingSum, closingTableRows } from '@/domain/reports/report-closing.ts';
+import type { ExplainTerm } from '@/domain/reports/report-explanation.ts';
+import type { ReportDays } from '@/domain/reports/report-flows.ts';
 import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
 import { ExplainButton } from '@/features/reports/parts/explain-button.tsx';
 import { ReportSection } from '@/features/reports/parts/report-section.tsx';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { t } from '@/messages/t.ts';
-import { BulletList } from '@/ui/bullet-list.tsx';
-import { Equation, EquationTerm } from '@/ui/equation.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { BulletList } from '@/ui/lists/bullet-list.tsx';
+import { Equation, EquationTerm } from '@/ui/tables/equation.tsx';
 import { cashTermText } from './cash-words.ts';
 
 type ClosingEquationProps = {

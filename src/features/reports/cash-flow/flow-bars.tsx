@@ -1,21 +1,21 @@
 import { useNavigate } from 'react-router-dom';
-import { askedRowsLink } from '@/components/asked-rows-link.ts';
 import { chartPart } from '@/components/charts/chart-part.tsx';
 import { seriesSummary } from '@/components/charts/chart-summary.ts';
 import type { FlowBarPoint } from '@/components/charts/flow-bars-chart.tsx';
 import { FLOW_COLORS } from '@/components/charts/flow-look.ts';
-import { cents } from '@/domain/money.ts';
-import { stepFor } from '@/domain/report-buckets.ts';
-import type { FlowPoint } from '@/domain/report-cash-series.ts';
-import type { ReportDays } from '@/domain/report-flows.ts';
-import { flowRowsOf } from '@/domain/report-tables.ts';
+import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
+import { cents } from '@/domain/core/money.ts';
+import { stepFor } from '@/domain/reports/report-buckets.ts';
+import type { FlowPoint } from '@/domain/reports/report-cash-series.ts';
+import type { ReportDays } from '@/domain/reports/report-flows.ts';
+import { flowRowsOf } from '@/domain/reports/report-tables.ts';
 import { bucketTick, bucketTitle, stepText } from '@/features/reports/parts/bucket-words.ts';
 import { ReportSection } from '@/features/reports/parts/report-section.tsx';
 import { moneyText } from '@/features/reports/parts/report-words.ts';
 import { t } from '@/messages/t.ts';
-import { ChartBox } from '@/ui/chart-box.tsx';
-import { ChartKey } from '@/ui/chart-key.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { ChartBox } from '@/ui/charts/chart-box.tsx';
+import { ChartKey } from '@/ui/charts/chart-key.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 
 const FlowBarsChart = chartPart(
   async () => (await import('@/components/charts/flow-bars-chart.tsx')).FlowBarsChart,

@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
-import { isConverted } from '@/domain/report-explanation.ts';
-import type { PivotExplanation } from '@/domain/report-pivot-explanation.ts';
+import { isConverted } from '@/domain/reports/report-explanation.ts';
+import type { PivotExplanation } from '@/domain/reports/report-pivot-explanation.ts';
 import { conversionTexts } from '@/features/reports/parts/explain-words.ts';
 import { accountName } from '@/features/reports/parts/names.ts';
 import { daysText, moneyText } from '@/features/reports/parts/report-words.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { countText } from '@/messages/count-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { BulletList } from '@/ui/bullet-list.tsx';
-import { DataList } from '@/ui/data-list.tsx';
-import { Formula, FormulaLine, FormulaText } from '@/ui/formula.tsx';
-import { linkClass } from '@/ui/link-class.ts';
-import { Text } from '@/ui/text.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Text } from '@/ui/layout/text.tsx';
+import { BulletList } from '@/ui/lists/bullet-list.tsx';
+import { DataList } from '@/ui/lists/data-list.tsx';
+import { Formula, FormulaLine, FormulaText } from '@/ui/tables/formula.tsx';
 import { heightText } from './explorer-texts.ts';
 
 type ExplainPivotProps = {

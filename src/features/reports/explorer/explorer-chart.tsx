@@ -5,16 +5,16 @@ import {
   SeriesBarsChart,
   type SeriesPoint,
 } from '@/components/charts/series-bars-chart.tsx';
-import { pivotChart } from '@/domain/report-pivot-chart.ts';
-import type { PivotTable } from '@/domain/report-pivot-table.ts';
-import type { ExplorerView } from '@/domain/report-view.ts';
+import { pivotChart } from '@/domain/reports/report-pivot-chart.ts';
+import type { PivotTable } from '@/domain/reports/report-pivot-table.ts';
+import type { ExplorerView } from '@/domain/reports/report-view.ts';
 import { PivotProgress } from '@/features/reports/pivot/pivot-progress.tsx';
 import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { ChartBox } from '@/ui/chart-box.tsx';
-import { ChartKey } from '@/ui/chart-key.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { ChartBox } from '@/ui/charts/chart-box.tsx';
+import { ChartKey } from '@/ui/charts/chart-key.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { cellLink } from './explorer-cell.tsx';
 import type { ExplorerRowContext } from './explorer-row.tsx';
 import { heightText } from './explorer-texts.ts';

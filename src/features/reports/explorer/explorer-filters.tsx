@@ -11,11 +11,15 @@ import {
 } from '@/components/register/register-filter-parts.tsx';
 import { useRegisterNames } from '@/components/register/register-names.ts';
 import { RegisterUnderstood } from '@/components/register/register-understood.tsx';
-import { isFilterEmpty, NO_FILTER, type TransactionFilter } from '@/domain/transaction-filter.ts';
+import {
+  isFilterEmpty,
+  NO_FILTER,
+  type TransactionFilter,
+} from '@/domain/transactions/transaction-filter.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Grid } from '@/ui/grid.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Grid } from '@/ui/lists/grid.tsx';
 import { PayeeFilter } from './payee-filter.tsx';
 
 type ExplorerFiltersProps = {

@@ -3,12 +3,12 @@ import {
   PIVOT_MEASURES,
   PIVOT_SUBJECTS,
   type PivotDimension,
-} from '@/domain/report-pivot.ts';
-import type { ExplorerView } from '@/domain/report-view.ts';
+} from '@/domain/reports/report-pivot.ts';
+import type { ExplorerView } from '@/domain/reports/report-view.ts';
 import { t } from '@/messages/t.ts';
-import { Field } from '@/ui/field.tsx';
-import { Grid } from '@/ui/grid.tsx';
-import { NativeSelect } from '@/ui/native-select.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
+import { Grid } from '@/ui/lists/grid.tsx';
 
 type ExplorerLayoutProps = {
   readonly view: ExplorerView;

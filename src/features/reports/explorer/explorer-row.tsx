@@ -1,10 +1,10 @@
-import { measured, type PivotTable, type PivotValue } from '@/domain/report-pivot-table.ts';
-import type { ExplorerView } from '@/domain/report-view.ts';
+import { measured, type PivotTable, type PivotValue } from '@/domain/reports/report-pivot-table.ts';
+import type { ExplorerView } from '@/domain/reports/report-view.ts';
 import type { PivotNameOf } from '@/features/reports/pivot/pivot-names.ts';
 import type { HeldPivot } from '@/features/reports/pivot/use-held-pivot.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { t } from '@/messages/t.ts';
-import { CrossCell } from '@/ui/cross-table.tsx';
+import { CrossCell } from '@/ui/tables/cross-table.tsx';
 import { cellLink, ExplorerCellBody } from './explorer-cell.tsx';
 
 /** What every row of the explorer knows. */

@@ -1,10 +1,10 @@
-import type { PivotSort } from '@/domain/report-pivot-sort.ts';
-import { isSortedBy, nextPivotSort } from '@/domain/report-pivot-sort.ts';
-import { measured, type PivotLine, type PivotTable } from '@/domain/report-pivot-table.ts';
-import type { ExplorerView } from '@/domain/report-view.ts';
+import type { PivotSort } from '@/domain/reports/report-pivot-sort.ts';
+import { isSortedBy, nextPivotSort } from '@/domain/reports/report-pivot-sort.ts';
+import { measured, type PivotLine, type PivotTable } from '@/domain/reports/report-pivot-table.ts';
+import type { ExplorerView } from '@/domain/reports/report-view.ts';
 import { t } from '@/messages/t.ts';
-import { CrossCell, CrossTable } from '@/ui/cross-table.tsx';
-import { SortButton } from '@/ui/sort-button.tsx';
+import { SortButton } from '@/ui/controls/sort-button.tsx';
+import { CrossCell, CrossTable } from '@/ui/tables/cross-table.tsx';
 import { ExplorerRow, type ExplorerRowContext } from './explorer-row.tsx';
 
 type ExplorerTableProps = ExplorerRowContext & {

@@ -1,11 +1,11 @@
-import { explainPivot } from '@/domain/report-pivot-explanation.ts';
-import type { ExplorerView } from '@/domain/report-view.ts';
+import { explainPivot } from '@/domain/reports/report-pivot-explanation.ts';
+import type { ExplorerView } from '@/domain/reports/report-view.ts';
 import { ExplainPopover } from '@/features/reports/parts/explain-popover.tsx';
 import { FigureLabel } from '@/features/reports/parts/figure-label.tsx';
 import { daysText } from '@/features/reports/parts/report-words.ts';
 import type { PivotLists } from '@/features/reports/pivot/use-pivot-lists.ts';
 import { t } from '@/messages/t.ts';
-import { StatFigure } from '@/ui/stat-figure.tsx';
+import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 import { ExplainPivot } from './explain-pivot.tsx';
 import { cellLink, ExplorerCellBody } from './explorer-cell.tsx';
 import type { ExplorerRowContext } from './explorer-row.tsx';

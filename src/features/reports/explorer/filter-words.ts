@@ -1,9 +1,9 @@
-import { exactPayeeIn, idsListed } from '@/domain/report-rows.ts';
+import { exactPayeeIn, idsListed } from '@/domain/transactions/report-rows.ts';
 import {
   exactCategoriesIn,
   type TransactionFilter,
   UNCATEGORISED,
-} from '@/domain/transaction-filter.ts';
+} from '@/domain/transactions/transaction-filter.ts';
 import { moneyText } from '@/features/reports/parts/report-words.ts';
 import { pivotNames } from '@/features/reports/pivot/pivot-names.ts';
 import type { PivotLists } from '@/features/reports/pivot/use-pivot-lists.ts';

@@ -1,8 +1,8 @@
-import type { Payee } from '@/domain/payee.ts';
-import { exactPayeeIn } from '@/domain/report-rows.ts';
+import type { Payee } from '@/domain/categories/payee.ts';
+import { exactPayeeIn } from '@/domain/transactions/report-rows.ts';
 import { t } from '@/messages/t.ts';
-import { Field } from '@/ui/field.tsx';
-import { NativeSelect } from '@/ui/native-select.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
 
 type PayeeFilterProps = {
   readonly payees: ReadonlyMap<string, Payee>;

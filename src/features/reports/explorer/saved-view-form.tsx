@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { editView } from '@/commands/edit-view.ts';
 import { saveView } from '@/commands/save-view.ts';
-import { SaveNameForm } from '@/components/save-name-form.tsx';
-import { SAVED_VIEW_NAME_CHARS, type SavedView } from '@/domain/report-view.ts';
+import { SaveNameForm } from '@/components/forms/save-name-form.tsx';
+import { SAVED_VIEW_NAME_CHARS, type SavedView } from '@/domain/reports/report-view.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
-import { Checkbox } from '@/ui/checkbox.tsx';
+import { Checkbox } from '@/ui/controls/checkbox.tsx';
 import { isSameView } from './view-params.ts';
 
 type SavedViewFormProps = {

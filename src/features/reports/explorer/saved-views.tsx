@@ -1,18 +1,18 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import { useState } from 'react';
 import { removeView } from '@/commands/remove-view.ts';
-import { SavedRow } from '@/components/saved-row.tsx';
-import { useAddressParams } from '@/components/use-address-params.ts';
-import type { SavedView } from '@/domain/report-view.ts';
+import { SavedRow } from '@/components/forms/saved-row.tsx';
+import { useAddressParams } from '@/components/text/use-address-params.ts';
+import type { SavedView } from '@/domain/reports/report-view.ts';
 import { valueOr } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useSavedViews } from '@/live/use-saved-views.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Popover } from '@/ui/popover.tsx';
-import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import { Popover } from '@/ui/overlays/popover.tsx';
 import { SavedViewForm } from './saved-view-form.tsx';
 import { isSameView, viewParams } from './view-params.ts';
 

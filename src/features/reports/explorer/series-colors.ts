@@ -1,8 +1,8 @@
-import type { Category } from '@/domain/category.ts';
-import type { PivotDimension } from '@/domain/report-pivot.ts';
-import { chartColor } from '@/ui/chart-color.ts';
-import { chartHue } from '@/ui/chart-hue.ts';
-import { type Hue, hueOf, hues } from '@/ui/hue.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import type { PivotDimension } from '@/domain/reports/report-pivot.ts';
+import { chartColor } from '@/ui/charts/chart-color.ts';
+import { chartHue } from '@/ui/charts/chart-hue.ts';
+import { type Hue, hueOf, hues } from '@/ui/charts/hue.ts';
 
 /**
  * A colour for each series of a chart, none twice: a category's own where no larger one has it; income and expense as

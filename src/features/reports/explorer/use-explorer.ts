@@ -1,13 +1,13 @@
 import { useCallback, useMemo } from 'react';
-import { useAddressParams } from '@/components/use-address-params.ts';
-import { explorerFilter } from '@/domain/report-pivot-link.ts';
-import { type PivotSort, pivotSortIn, pivotSortText } from '@/domain/report-pivot-sort.ts';
-import { type ExplorerView, paramsOfView, viewFromParams } from '@/domain/report-view.ts';
+import { useAddressParams } from '@/components/text/use-address-params.ts';
+import { explorerFilter } from '@/domain/reports/report-pivot-link.ts';
+import { type PivotSort, pivotSortIn, pivotSortText } from '@/domain/reports/report-pivot-sort.ts';
+import { type ExplorerView, paramsOfView, viewFromParams } from '@/domain/reports/report-view.ts';
 import {
   filterFromParams,
   paramsFromFilter,
   type TransactionFilter,
-} from '@/domain/transaction-filter.ts';
+} from '@/domain/transactions/transaction-filter.ts';
 
 /** What the explorer shows, as the address has it; what is asked for replaces it there. */
 export type ExplorerState = {

@@ -1,5 +1,5 @@
 import type { ReportBase } from '@/live/use-report-base.ts';
-import { type Hue, hueOf } from '@/ui/hue.ts';
+import { type Hue, hueOf } from '@/ui/charts/hue.ts';
 
 /** The hue of a category; undefined = it is none, or gone. */
 export function categoryHue(

@@ -1,11 +1,11 @@
-import { askedRowsLink } from '@/components/asked-rows-link.ts';
-import type { LevelLine } from '@/domain/report-category-level.ts';
-import { levelTableRows } from '@/domain/report-category-level-rows.ts';
+import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
+import type { LevelLine } from '@/domain/reports/report-category-level.ts';
+import { levelTableRows } from '@/domain/reports/report-category-level-rows.ts';
 import { ReportSection } from '@/features/reports/parts/report-section.tsx';
 import { daysText } from '@/features/reports/parts/report-words.ts';
 import { t } from '@/messages/t.ts';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { FlowFigures } from './flow-figures.tsx';
 import { FlowLines } from './flow-lines.tsx';
 import { FlowMap } from './flow-map.tsx';

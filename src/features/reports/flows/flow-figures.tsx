@@ -1,19 +1,19 @@
-import type { ComparedFigure } from '@/domain/report-category-level.ts';
+import type { ComparedFigure } from '@/domain/reports/report-category-level.ts';
 import {
   explainCategory,
   explainChange,
   explainShare,
   explainTotal,
-} from '@/domain/report-explain.ts';
-import { explainRows } from '@/domain/report-explanation.ts';
+} from '@/domain/reports/report-explain.ts';
+import { explainRows } from '@/domain/reports/report-explanation.ts';
 import { ExplainButton } from '@/features/reports/parts/explain-button.tsx';
 import { FigureLabel } from '@/features/reports/parts/figure-label.tsx';
 import { ReportFigure } from '@/features/reports/parts/report-figure.tsx';
 import { daysText, moneyText, percentText } from '@/features/reports/parts/report-words.ts';
 import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { FigureGrid } from '@/ui/figure-grid.tsx';
-import { StatFigure } from '@/ui/stat-figure.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { FigureGrid } from '@/ui/tables/figure-grid.tsx';
+import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 import type { FlowProps } from './flow-props.ts';
 import { levelName } from './level-names.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { NothingToReport } from '@/features/reports/parts/report-states.tsx';
 import { t } from '@/messages/t.ts';
-import { linkClass } from '@/ui/link-class.ts';
-import { Stack } from '@/ui/stack.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Stack } from '@/ui/layout/stack.tsx';
 import type { FlowProps } from './flow-props.ts';
 import { FlowTrail } from './flow-trail.tsx';
 

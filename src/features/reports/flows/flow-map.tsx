@@ -1,11 +1,11 @@
-import { askedRowsLink } from '@/components/asked-rows-link.ts';
 import { type TreemapArea, TreemapChart } from '@/components/charts/treemap-chart.tsx';
-import { amountsApart, sumAmounts } from '@/domain/report-amount.ts';
-import { shareOfAmount } from '@/domain/report-categories.ts';
-import type { LevelLine } from '@/domain/report-category-level.ts';
+import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
+import { amountsApart, sumAmounts } from '@/domain/reports/report-amount.ts';
+import { shareOfAmount } from '@/domain/reports/report-categories.ts';
+import type { LevelLine } from '@/domain/reports/report-category-level.ts';
 import { moneyText, percentText } from '@/features/reports/parts/report-words.ts';
 import { t } from '@/messages/t.ts';
-import { Text } from '@/ui/text.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { categoryHue } from './category-hue.ts';
 import type { FlowProps } from './flow-props.ts';
 import { lineName } from './level-names.ts';

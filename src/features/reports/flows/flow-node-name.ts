@@ -1,4 +1,4 @@
-import type { Sankey, SankeyNode } from '@/domain/report-sankey.ts';
+import type { Sankey, SankeyNode } from '@/domain/reports/report-sankey.ts';
 import { categoryName } from '@/features/reports/parts/names.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { t } from '@/messages/t.ts';

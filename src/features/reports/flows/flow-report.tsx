@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { CategoryNature } from '@/domain/category.ts';
-import { isNothing } from '@/domain/report-amount.ts';
-import { categoryLevel } from '@/domain/report-category-level.ts';
+import type { CategoryNature } from '@/domain/categories/category.ts';
+import { isNothing } from '@/domain/reports/report-amount.ts';
+import { categoryLevel } from '@/domain/reports/report-category-level.ts';
 import { ReportSkeleton } from '@/features/reports/parts/report-skeleton.tsx';
 import { LiveReport, NothingToReport } from '@/features/reports/parts/report-states.tsx';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 import { useReportParam } from '@/features/reports/use-report-param.ts';
 import { t } from '@/messages/t.ts';
-import { Stack } from '@/ui/stack.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { FlowBody } from './flow-body.tsx';
 import { FlowGone } from './flow-gone.tsx';
 import type { FlowProps } from './flow-props.ts';

@@ -1,9 +1,9 @@
-import { askedRowsLink } from '@/components/asked-rows-link.ts';
 import { SankeyChart } from '@/components/charts/sankey-chart.tsx';
-import { cents } from '@/domain/money.ts';
-import type { CategoryReport } from '@/domain/report-categories.ts';
-import { type SankeyNode, sankeyOf } from '@/domain/report-sankey.ts';
-import { sankeyRows } from '@/domain/report-tables.ts';
+import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
+import { cents } from '@/domain/core/money.ts';
+import type { CategoryReport } from '@/domain/reports/report-categories.ts';
+import { type SankeyNode, sankeyOf } from '@/domain/reports/report-sankey.ts';
+import { sankeyRows } from '@/domain/reports/report-tables.ts';
 import { ReportSection } from '@/features/reports/parts/report-section.tsx';
 import { moneyText } from '@/features/reports/parts/report-words.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';

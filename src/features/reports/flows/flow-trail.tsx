@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { categoryName } from '@/features/reports/parts/names.ts';
 import { t } from '@/messages/t.ts';
-import { linkClass } from '@/ui/link-class.ts';
-import { Trail } from '@/ui/trail.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Trail } from '@/ui/layout/trail.tsx';
 import type { FlowProps } from './flow-props.ts';
 
 type FlowTrailProps = Pick<FlowProps, 'nature' | 'base' | 'lookLink'> & {

@@ -1,4 +1,4 @@
-import type { CategoryLevel, LevelLine } from '@/domain/report-category-level.ts';
+import type { CategoryLevel, LevelLine } from '@/domain/reports/report-category-level.ts';
 import { categoryName } from '@/features/reports/parts/names.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { t } from '@/messages/t.ts';

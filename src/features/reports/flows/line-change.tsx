@@ -1,8 +1,8 @@
-import type { ComparedFigure } from '@/domain/report-category-level.ts';
+import type { ComparedFigure } from '@/domain/reports/report-category-level.ts';
 import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
 import { daysText, moneyText, percentText } from '@/features/reports/parts/report-words.ts';
 import { t } from '@/messages/t.ts';
-import { Text } from '@/ui/text.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import type { FlowProps } from './flow-props.ts';
 
 type LineChangeProps = Pick<FlowProps, 'nature' | 'currency' | 'compared'> & {

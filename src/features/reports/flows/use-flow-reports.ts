@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { CategoryNature } from '@/domain/category.ts';
-import { type CategoryReport, categoryReport } from '@/domain/report-categories.ts';
-import { keysOfRanges } from '@/domain/report-sums.ts';
+import type { CategoryNature } from '@/domain/categories/category.ts';
+import { type CategoryReport, categoryReport } from '@/domain/reports/report-categories.ts';
+import { keysOfRanges } from '@/domain/reports/report-sums.ts';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 import { type Live, mapLive } from '@/live/live.ts';
 import { useReportSums } from '@/live/use-report-sums.ts';

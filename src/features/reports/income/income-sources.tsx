@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { PivotQuestion } from '@/domain/report-pivot.ts';
-import { exactCategories, NO_FILTER } from '@/domain/transaction-filter.ts';
+import type { PivotQuestion } from '@/domain/reports/report-pivot.ts';
+import { exactCategories, NO_FILTER } from '@/domain/transactions/transaction-filter.ts';
 import type { FlowProps } from '@/features/reports/flows/flow-props.ts';
 import { ReportSkeleton } from '@/features/reports/parts/report-skeleton.tsx';
 import { LiveReport } from '@/features/reports/parts/report-states.tsx';

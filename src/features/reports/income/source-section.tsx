@@ -1,5 +1,5 @@
-import { type SourceLine, sourceReport, sourceRows } from '@/domain/report-sources.ts';
-import { exactCategoriesIn, UNCATEGORISED } from '@/domain/transaction-filter.ts';
+import { type SourceLine, sourceReport, sourceRows } from '@/domain/reports/report-sources.ts';
+import { exactCategoriesIn, UNCATEGORISED } from '@/domain/transactions/transaction-filter.ts';
 import type { FlowProps } from '@/features/reports/flows/flow-props.ts';
 import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
 import { ReportSection } from '@/features/reports/parts/report-section.tsx';
@@ -10,12 +10,12 @@ import { ShowMore, useShowMore } from '@/features/reports/pivot/show-more.tsx';
 import type { HeldPivot } from '@/features/reports/pivot/use-held-pivot.ts';
 import type { PivotLists } from '@/features/reports/pivot/use-pivot-lists.ts';
 import { t } from '@/messages/t.ts';
-import { BarRow } from '@/ui/bar-row.tsx';
-import { chartColor } from '@/ui/chart-color.ts';
-import { HueBar } from '@/ui/hue-bar.tsx';
-import { MarkedText } from '@/ui/marked-text.tsx';
-import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { BarRow } from '@/ui/charts/bar-row.tsx';
+import { chartColor } from '@/ui/charts/chart-color.ts';
+import { HueBar } from '@/ui/charts/hue-bar.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { MarkedText } from '@/ui/lists/marked-text.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 
 type SourceSectionProps = {
   readonly held: HeldPivot;

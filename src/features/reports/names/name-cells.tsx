@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import { askedRowsLink } from '@/components/asked-rows-link.ts';
-import { isNothing, type ReportAmount } from '@/domain/report-amount.ts';
-import type { NetCompared } from '@/domain/report-names.ts';
-import type { RowsAsked } from '@/domain/report-rows.ts';
+import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
+import { isNothing, type ReportAmount } from '@/domain/reports/report-amount.ts';
+import type { NetCompared } from '@/domain/reports/report-names.ts';
+import type { RowsAsked } from '@/domain/transactions/report-rows.ts';
 import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
 import { moneyText, percentText } from '@/features/reports/parts/report-words.ts';
 import { countText } from '@/messages/count-text.ts';
 import { t } from '@/messages/t.ts';
-import { linkClass } from '@/ui/link-class.ts';
-import { Text } from '@/ui/text.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Text } from '@/ui/layout/text.tsx';
 
 type NameFigureProps = {
   readonly amount: ReportAmount;

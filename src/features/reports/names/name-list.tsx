@@ -1,12 +1,12 @@
-import { isNothing } from '@/domain/report-amount.ts';
-import type { NameFlows } from '@/domain/report-names.ts';
+import { isNothing } from '@/domain/reports/report-amount.ts';
+import type { NameFlows } from '@/domain/reports/report-names.ts';
 import { percentText } from '@/features/reports/parts/report-words.ts';
 import { t } from '@/messages/t.ts';
-import { BarRow } from '@/ui/bar-row.tsx';
-import { chartColor } from '@/ui/chart-color.ts';
-import { HueBar } from '@/ui/hue-bar.tsx';
-import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { Text } from '@/ui/text.tsx';
+import { BarRow } from '@/ui/charts/bar-row.tsx';
+import { chartColor } from '@/ui/charts/chart-color.ts';
+import { HueBar } from '@/ui/charts/hue-bar.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { NameChange, NameCount, NameFigure } from './name-cells.tsx';
 import type { NameRowsProps } from './name-rows.ts';
 

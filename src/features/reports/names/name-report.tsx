@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { ComparedDays } from '@/domain/report-comparison.ts';
-import { comparedNames, type NameDimension, nameReport } from '@/domain/report-names.ts';
-import type { PivotQuestion } from '@/domain/report-pivot.ts';
-import { NO_FILTER } from '@/domain/transaction-filter.ts';
+import type { ComparedDays } from '@/domain/reports/report-comparison.ts';
+import { comparedNames, type NameDimension, nameReport } from '@/domain/reports/report-names.ts';
+import type { PivotQuestion } from '@/domain/reports/report-pivot.ts';
+import { NO_FILTER } from '@/domain/transactions/transaction-filter.ts';
 import { ReportSkeleton } from '@/features/reports/parts/report-skeleton.tsx';
 import { LiveReport, NothingToReport } from '@/features/reports/parts/report-states.tsx';
 import { pivotNames } from '@/features/reports/pivot/pivot-names.ts';
@@ -12,7 +12,7 @@ import { type PivotLists, usePivotLists } from '@/features/reports/pivot/use-piv
 import type { ReportProps } from '@/features/reports/report-props.ts';
 import { valueOr } from '@/live/live.ts';
 import { t } from '@/messages/t.ts';
-import { Stack } from '@/ui/stack.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { NameFigures } from './name-figures.tsx';
 import { NameSection } from './name-section.tsx';
 import { type NamesBefore, useNamesBefore } from './use-names-before.ts';

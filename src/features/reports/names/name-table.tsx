@@ -1,11 +1,18 @@
-import type { NameOrder, NameSort } from '@/domain/report-name-order.ts';
-import type { NameFlows, NameLine } from '@/domain/report-names.ts';
+import type { NameOrder, NameSort } from '@/domain/reports/report-name-order.ts';
+import type { NameFlows, NameLine } from '@/domain/reports/report-names.ts';
 import { percentText } from '@/features/reports/parts/report-words.ts';
 import { t } from '@/messages/t.ts';
-import { ShareBar } from '@/ui/share-bar.tsx';
-import { SortButton } from '@/ui/sort-button.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
-import { Text } from '@/ui/text.tsx';
+import { ShareBar } from '@/ui/charts/share-bar.tsx';
+import { SortButton } from '@/ui/controls/sort-button.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
 import { NameChange, NameCount, NameFigure } from './name-cells.tsx';
 import type { NameRowsProps } from './name-rows.ts';
 

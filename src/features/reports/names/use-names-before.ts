@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { ComparedDays } from '@/domain/report-comparison.ts';
-import { type NameDimension, type NameReport, nameReport } from '@/domain/report-names.ts';
-import type { PivotQuestion } from '@/domain/report-pivot.ts';
-import { NO_FILTER } from '@/domain/transaction-filter.ts';
+import type { ComparedDays } from '@/domain/reports/report-comparison.ts';
+import { type NameDimension, type NameReport, nameReport } from '@/domain/reports/report-names.ts';
+import type { PivotQuestion } from '@/domain/reports/report-pivot.ts';
+import { NO_FILTER } from '@/domain/transactions/transaction-filter.ts';
 import { useHeldPivot } from '@/features/reports/pivot/use-held-pivot.ts';
 import { type Live, mapLive } from '@/live/live.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';

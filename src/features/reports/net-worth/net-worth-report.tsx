@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { weekStart } from '@/components/weekdays.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { formatDate } from '@/domain/calendar-date.ts';
-import { bucketsOf, stepFor } from '@/domain/report-buckets.ts';
-import { netWorthDaysFromStart } from '@/domain/report-net-worth-series.ts';
+import { weekStart } from '@/components/text/weekdays.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { formatDate } from '@/domain/core/calendar-date.ts';
+import { bucketsOf, stepFor } from '@/domain/reports/report-buckets.ts';
+import { netWorthDaysFromStart } from '@/domain/reports/report-net-worth-series.ts';
 import { LiveReport, NothingToReport } from '@/features/reports/parts/report-states.tsx';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 import { useDebts, useHoldings } from '@/live/records.ts';

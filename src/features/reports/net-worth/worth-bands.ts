@@ -1,7 +1,7 @@
-import { accountTypeLabel } from '@/components/account-type-label.ts';
-import type { WorthBand } from '@/domain/report-net-worth.ts';
+import { accountTypeLabel } from '@/components/pickers/account-type-label.ts';
+import type { WorthBand } from '@/domain/reports/report-net-worth.ts';
 import { t } from '@/messages/t.ts';
-import type { Hue } from '@/ui/hue.ts';
+import type { Hue } from '@/ui/charts/hue.ts';
 
 /** The colour of each type, the same wherever it stands; neighbours lie far apart. */
 export const BAND_HUES: Readonly<Record<WorthBand, Hue>> = {

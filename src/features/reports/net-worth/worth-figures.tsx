@@ -1,17 +1,17 @@
-import { DebtsApart } from '@/components/debts-apart.tsx';
-import { formatDate } from '@/domain/calendar-date.ts';
-import { changeOf } from '@/domain/report-comparison.ts';
-import { explainNetWorth } from '@/domain/report-explain.ts';
-import { explainSide } from '@/domain/report-explain-worth.ts';
-import { debtsApart, type NetWorthPoint } from '@/domain/report-net-worth.ts';
-import { worthChange } from '@/domain/report-net-worth-series.ts';
+import { DebtsApart } from '@/components/notices/debts-apart.tsx';
+import { formatDate } from '@/domain/core/calendar-date.ts';
+import { changeOf } from '@/domain/reports/report-comparison.ts';
+import { explainNetWorth } from '@/domain/reports/report-explain.ts';
+import { explainSide } from '@/domain/reports/report-explain-worth.ts';
+import { debtsApart, type NetWorthPoint } from '@/domain/reports/report-net-worth.ts';
+import { worthChange } from '@/domain/reports/report-net-worth-series.ts';
 import { ChangeText } from '@/features/reports/parts/change-text.tsx';
 import { ReportFigure } from '@/features/reports/parts/report-figure.tsx';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { FigureGrid } from '@/ui/figure-grid.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { FigureGrid } from '@/ui/tables/figure-grid.tsx';
 
 type WorthFiguresProps = {
   /** One at least, oldest first. */

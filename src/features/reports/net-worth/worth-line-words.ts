@@ -1,5 +1,5 @@
 import { routes } from '@/config/routes.ts';
-import type { WorthLine } from '@/domain/report-net-worth.ts';
+import type { WorthLine } from '@/domain/reports/report-net-worth.ts';
 import { accountName } from '@/features/reports/parts/names.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { t } from '@/messages/t.ts';

@@ -1,13 +1,17 @@
-import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
-import { linesOfSide, type NetWorthPoint, type WorthLine } from '@/domain/report-net-worth.ts';
-import type { RowsAsked } from '@/domain/report-rows.ts';
-import { amount, text } from '@/domain/report-table-cells.ts';
+import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import {
+  linesOfSide,
+  type NetWorthPoint,
+  type WorthLine,
+} from '@/domain/reports/report-net-worth.ts';
+import { amount, text } from '@/domain/reports/report-table-cells.ts';
+import type { RowsAsked } from '@/domain/transactions/report-rows.ts';
 import { ReportSection } from '@/features/reports/parts/report-section.tsx';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Grid } from '@/ui/grid.tsx';
-import { QuietSelect } from '@/ui/quiet-select.tsx';
-import { Text } from '@/ui/text.tsx';
+import { QuietSelect } from '@/ui/controls/quiet-select.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { Grid } from '@/ui/lists/grid.tsx';
 import { bandName } from './worth-bands.ts';
 import { lineLink, lineName } from './worth-line-words.ts';
 import { WorthSide } from './worth-side.tsx';

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
-import type { ReportAmount } from '@/domain/report-amount.ts';
-import { WORTH_BANDS, type WorthLine } from '@/domain/report-net-worth.ts';
-import type { RowsAsked } from '@/domain/report-rows.ts';
+import type { ReportAmount } from '@/domain/reports/report-amount.ts';
+import { WORTH_BANDS, type WorthLine } from '@/domain/reports/report-net-worth.ts';
+import type { RowsAsked } from '@/domain/transactions/report-rows.ts';
 import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { t } from '@/messages/t.ts';
-import { DataList } from '@/ui/data-list.tsx';
-import { Dot } from '@/ui/dot.tsx';
-import { linkClass } from '@/ui/link-class.ts';
-import { Section } from '@/ui/section.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Dot } from '@/ui/charts/dot.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { DataList } from '@/ui/lists/data-list.tsx';
 import { BAND_HUES, bandName } from './worth-bands.ts';
 import { lineLink, lineName } from './worth-line-words.ts';
 

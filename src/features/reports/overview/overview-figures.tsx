@@ -4,7 +4,7 @@ import {
   explainNet,
   explainSavingsRate,
   explainTotal,
-} from '@/domain/report-explain.ts';
+} from '@/domain/reports/report-explain.ts';
 import { ChangeText } from '@/features/reports/parts/change-text.tsx';
 import { ExplainButton } from '@/features/reports/parts/explain-button.tsx';
 import { FigureLabel } from '@/features/reports/parts/figure-label.tsx';
@@ -12,10 +12,10 @@ import { ReportFigure } from '@/features/reports/parts/report-figure.tsx';
 import { moneyText, percentText } from '@/features/reports/parts/report-words.ts';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { FigureGrid } from '@/ui/figure-grid.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { StatFigure } from '@/ui/stat-figure.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { FigureGrid } from '@/ui/tables/figure-grid.tsx';
+import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 import type { ShownOverview } from './use-overview.ts';
 
 /** What was left, came in and went out, the savings rate, and what a day costs; each against the other days. */

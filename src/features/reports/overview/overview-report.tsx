@@ -1,12 +1,12 @@
-import { isNothing } from '@/domain/report-amount.ts';
+import { isNothing } from '@/domain/reports/report-amount.ts';
 import { FlowBars } from '@/features/reports/cash-flow/flow-bars.tsx';
 import { FlowSankey } from '@/features/reports/flows/flow-sankey.tsx';
 import { ReportSkeleton } from '@/features/reports/parts/report-skeleton.tsx';
 import { LiveReport, NothingToReport } from '@/features/reports/parts/report-states.tsx';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 import { t } from '@/messages/t.ts';
-import { Grid } from '@/ui/grid.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Grid } from '@/ui/lists/grid.tsx';
 import { LargestCategories } from './largest-categories.tsx';
 import { LargestChanges } from './largest-changes.tsx';
 import { OverviewFigures } from './overview-figures.tsx';

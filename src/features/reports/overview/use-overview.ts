@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { weekStart } from '@/components/weekdays.ts';
-import { bucketsOf, stepFor } from '@/domain/report-buckets.ts';
-import { type FlowPoint, flowSeries } from '@/domain/report-cash-series.ts';
-import { type CategoryReport, categoryReport } from '@/domain/report-categories.ts';
-import { type CategoryChange, largestChanges } from '@/domain/report-category-changes.ts';
-import { type Overview, overviewOf } from '@/domain/report-overview.ts';
-import { keysOfRanges, type ReportSums } from '@/domain/report-sums.ts';
+import { weekStart } from '@/components/text/weekdays.ts';
+import { bucketsOf, stepFor } from '@/domain/reports/report-buckets.ts';
+import { type FlowPoint, flowSeries } from '@/domain/reports/report-cash-series.ts';
+import { type CategoryReport, categoryReport } from '@/domain/reports/report-categories.ts';
+import { type CategoryChange, largestChanges } from '@/domain/reports/report-category-changes.ts';
+import { type Overview, overviewOf } from '@/domain/reports/report-overview.ts';
+import { keysOfRanges, type ReportSums } from '@/domain/reports/report-sums.ts';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 import { type Live, mapLive } from '@/live/live.ts';
 import { useReportSums } from '@/live/use-report-sums.ts';

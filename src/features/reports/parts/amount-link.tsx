@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { askedRowsLink } from '@/components/asked-rows-link.ts';
-import type { ReportAmount } from '@/domain/report-amount.ts';
-import type { RowsAsked } from '@/domain/report-rows.ts';
+import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
+import type { ReportAmount } from '@/domain/reports/report-amount.ts';
+import type { RowsAsked } from '@/domain/transactions/report-rows.ts';
 import { t } from '@/messages/t.ts';
-import { Amount } from '@/ui/amount.tsx';
-import { linkClass } from '@/ui/link-class.ts';
-import { Text } from '@/ui/text.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Text } from '@/ui/layout/text.tsx';
+import { Amount } from '@/ui/tables/amount.tsx';
 import { apartText, moneyText } from './report-words.ts';
 
 type AmountLinkProps = {

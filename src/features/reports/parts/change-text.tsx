@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { askedRowsLink } from '@/components/asked-rows-link.ts';
-import { cents } from '@/domain/money.ts';
-import type { AmountChange } from '@/domain/report-comparison.ts';
-import type { RowsAsked } from '@/domain/report-rows.ts';
+import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
+import { cents } from '@/domain/core/money.ts';
+import type { AmountChange } from '@/domain/reports/report-comparison.ts';
+import type { RowsAsked } from '@/domain/transactions/report-rows.ts';
 import { t } from '@/messages/t.ts';
-import { linkClass } from '@/ui/link-class.ts';
-import { Text } from '@/ui/text.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Text } from '@/ui/layout/text.tsx';
 import { apartText, moneyText, percentText } from './report-words.ts';
 
 type ChangeTextProps = {

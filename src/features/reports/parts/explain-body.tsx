@@ -1,6 +1,6 @@
-import { hasConversion } from '@/domain/report-explanation.ts';
+import { hasConversion } from '@/domain/reports/report-explanation.ts';
 import { t } from '@/messages/t.ts';
-import { FormulaText } from '@/ui/formula.tsx';
+import { FormulaText } from '@/ui/tables/formula.tsx';
 import { ExplainChange } from './explain-change.tsx';
 import { ExplainMean } from './explain-mean.tsx';
 import type { ExplainProps } from './explain-props.ts';

@@ -1,6 +1,6 @@
-import { cents } from '@/domain/money.ts';
+import { cents } from '@/domain/core/money.ts';
 import { t } from '@/messages/t.ts';
-import { Formula, FormulaLine, FormulaText } from '@/ui/formula.tsx';
+import { Formula, FormulaLine, FormulaText } from '@/ui/tables/formula.tsx';
 import type { ExplainKindProps } from './explain-props.ts';
 import { AmountLine } from './explain-term.tsx';
 import { moneyText, percentText } from './report-words.ts';

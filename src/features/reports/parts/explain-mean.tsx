@@ -1,6 +1,6 @@
 import { countText } from '@/messages/count-text.ts';
 import { t } from '@/messages/t.ts';
-import { Formula, FormulaLine, FormulaText } from '@/ui/formula.tsx';
+import { Formula, FormulaLine, FormulaText } from '@/ui/tables/formula.tsx';
 import type { ExplainKindProps } from './explain-props.ts';
 import { AmountLine } from './explain-term.tsx';
 import { moneyText } from './report-words.ts';

@@ -1,12 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { t } from '@/messages/t.ts';
-import { AnchoredPopover } from '@/ui/anchored-popover.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
-import { FormulaBox } from '@/ui/formula.tsx';
-import { QuietButton } from '@/ui/quiet-button.tsx';
-import { ShowIn } from '@/ui/show-in.tsx';
-import { Text } from '@/ui/text.tsx';
-import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { QuietButton } from '@/ui/controls/quiet-button.tsx';
+import { ShowIn } from '@/ui/layout/show-in.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
+import { AnchoredPopover } from '@/ui/overlays/anchored-popover.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
+import { FormulaBox } from '@/ui/tables/formula.tsx';
 
 type ExplainPopoverProps = {
   /** What is explained: its name. */

@@ -1,5 +1,5 @@
-import type { Explanation } from '@/domain/report-explanation.ts';
-import type { RowsAsked } from '@/domain/report-rows.ts';
+import type { Explanation } from '@/domain/reports/report-explanation.ts';
+import type { RowsAsked } from '@/domain/transactions/report-rows.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
 
 /** Words and rows that an explanation does not know by itself. */

@@ -1,5 +1,5 @@
 import { t } from '@/messages/t.ts';
-import { Formula, FormulaLine, FormulaText } from '@/ui/formula.tsx';
+import { Formula, FormulaLine, FormulaText } from '@/ui/tables/formula.tsx';
 import type { ExplainKindProps } from './explain-props.ts';
 import { AmountLine } from './explain-term.tsx';
 import { percentText } from './report-words.ts';

@@ -1,6 +1,6 @@
-import type { ExplainTerm } from '@/domain/report-explanation.ts';
+import type { ExplainTerm } from '@/domain/reports/report-explanation.ts';
 import { t } from '@/messages/t.ts';
-import { Formula, FormulaText } from '@/ui/formula.tsx';
+import { Formula, FormulaText } from '@/ui/tables/formula.tsx';
 import type { ExplainKindProps } from './explain-props.ts';
 import { AmountLine } from './explain-term.tsx';
 import { labelText } from './explain-words.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { ReportAmount } from '@/domain/report-amount.ts';
-import type { ExplainLabel } from '@/domain/report-explanation.ts';
-import type { RowsAsked } from '@/domain/report-rows.ts';
-import { FormulaLine } from '@/ui/formula.tsx';
-import { linkClass } from '@/ui/link-class.ts';
+import type { ReportAmount } from '@/domain/reports/report-amount.ts';
+import type { ExplainLabel } from '@/domain/reports/report-explanation.ts';
+import type { RowsAsked } from '@/domain/transactions/report-rows.ts';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { FormulaLine } from '@/ui/tables/formula.tsx';
 import { AmountLink } from './amount-link.tsx';
 import { conversionTexts, labelLink } from './explain-words.ts';
 

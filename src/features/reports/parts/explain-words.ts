@@ -1,8 +1,8 @@
 import { routes } from '@/config/routes.ts';
-import { formatDate } from '@/domain/calendar-date.ts';
-import type { ForeignAmount, ReportAmount } from '@/domain/report-amount.ts';
-import type { ExplainLabel } from '@/domain/report-explanation.ts';
-import { formatScaled } from '@/domain/scaled.ts';
+import { formatDate } from '@/domain/core/calendar-date.ts';
+import { formatScaled } from '@/domain/core/scaled.ts';
+import type { ForeignAmount, ReportAmount } from '@/domain/reports/report-amount.ts';
+import type { ExplainLabel } from '@/domain/reports/report-explanation.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { accountName, categoryName } from './names.ts';

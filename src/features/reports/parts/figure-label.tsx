@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Stack } from '@/ui/stack.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 
 type FigureLabelProps = {
   readonly label: string;

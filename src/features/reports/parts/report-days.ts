@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ReportDays } from '@/domain/report-flows.ts';
+import type { ReportDays } from '@/domain/reports/report-flows.ts';
 
 const ReportDaysContext = createContext<ReportDays | null>(null);
 

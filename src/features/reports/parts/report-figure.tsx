@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ReportAmount } from '@/domain/report-amount.ts';
-import type { Explanation } from '@/domain/report-explanation.ts';
-import type { RowsAsked } from '@/domain/report-rows.ts';
+import type { ReportAmount } from '@/domain/reports/report-amount.ts';
+import type { Explanation } from '@/domain/reports/report-explanation.ts';
+import type { RowsAsked } from '@/domain/transactions/report-rows.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
-import { StatFigure } from '@/ui/stat-figure.tsx';
+import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 import { AmountLink } from './amount-link.tsx';
 import { ExplainButton } from './explain-button.tsx';
 import type { ExplainNames } from './explain-props.ts';

@@ -1,7 +1,7 @@
-import { type ReportTable, tableCsv } from '@/domain/report-csv.ts';
-import type { ReportDays } from '@/domain/report-flows.ts';
+import { type ReportTable, tableCsv } from '@/domain/reports/report-csv.ts';
+import type { ReportDays } from '@/domain/reports/report-flows.ts';
 import { t } from '@/messages/t.ts';
-import { saveFile } from '@/platform/save-file.ts';
+import { saveFile } from '@/platform/browser/save-file.ts';
 
 /**
  * Hands a table to the browser's downloads.

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { FigureGrid } from '@/ui/figure-grid.tsx';
-import { Skeleton, SkeletonRows } from '@/ui/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Skeleton, SkeletonRows } from '@/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { FigureGrid } from '@/ui/tables/figure-grid.tsx';
 
 type ReportSkeletonProps = {
   /** Figures over it; 0 = none. */

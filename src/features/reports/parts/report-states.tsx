@@ -2,10 +2,10 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import { type ReactNode, useRef } from 'react';
 import type { Live } from '@/live/live.ts';
 import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { EmptyState } from '@/ui/empty-state.tsx';
-import { ErrorState } from '@/ui/error-state.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
 
 type LiveReportProps<Value> = {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { ReportTable } from '@/domain/report-csv.ts';
+import type { ReportTable } from '@/domain/reports/report-csv.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Card } from '@/ui/card.tsx';
-import { ScrollArea } from '@/ui/scroll-area.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Table, TableBody, TableHead, TableHeaderCell } from '@/ui/table.tsx';
-import { useIsPrinting } from '@/ui/use-printing.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { useIsPrinting } from '@/ui/layout/use-printing.ts';
+import { Table, TableBody, TableHead, TableHeaderCell } from '@/ui/tables/table.tsx';
 import { figureColumns, ReportRow, type TableLinks } from './table-cells.tsx';
 
 type ReportTableViewProps = TableLinks & {

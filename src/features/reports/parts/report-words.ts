@@ -1,9 +1,13 @@
-import { shownMoney } from '@/components/shown-money.ts';
-import { addDays, type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
-import type { Money } from '@/domain/money.ts';
-import { type AmountApart, amountsApart, type ReportAmount } from '@/domain/report-amount.ts';
-import type { TableCell } from '@/domain/report-csv.ts';
-import type { ReportDays } from '@/domain/report-flows.ts';
+import { shownMoney } from '@/components/text/shown-money.ts';
+import { addDays, type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import type { Money } from '@/domain/core/money.ts';
+import {
+  type AmountApart,
+  amountsApart,
+  type ReportAmount,
+} from '@/domain/reports/report-amount.ts';
+import type { TableCell } from '@/domain/reports/report-csv.ts';
+import type { ReportDays } from '@/domain/reports/report-flows.ts';
 import { countText } from '@/messages/count-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 

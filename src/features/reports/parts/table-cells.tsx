@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { askedRowsLink } from '@/components/asked-rows-link.ts';
-import type { TableCell as Cell, ReportTable } from '@/domain/report-csv.ts';
-import type { RowsAsked } from '@/domain/report-rows.ts';
+import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
+import type { TableCell as Cell, ReportTable } from '@/domain/reports/report-csv.ts';
+import type { RowsAsked } from '@/domain/transactions/report-rows.ts';
 import { t } from '@/messages/t.ts';
-import { linkClass } from '@/ui/link-class.ts';
-import { TableCell, TableRow } from '@/ui/table.tsx';
-import { Text } from '@/ui/text.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Text } from '@/ui/layout/text.tsx';
+import { TableCell, TableRow } from '@/ui/tables/table.tsx';
 import { AmountLink } from './amount-link.tsx';
 import { cellText } from './report-words.ts';
 

@@ -1,7 +1,7 @@
-import { parseCalendarDate } from '@/domain/calendar-date.ts';
-import { categoryPath } from '@/domain/csv-export.ts';
-import type { PivotDimension } from '@/domain/report-pivot.ts';
-import { exactPayeeIn, UNTAGGED } from '@/domain/report-rows.ts';
+import { categoryPath } from '@/domain/backup/csv-export.ts';
+import { parseCalendarDate } from '@/domain/core/calendar-date.ts';
+import type { PivotDimension } from '@/domain/reports/report-pivot.ts';
+import { exactPayeeIn, UNTAGGED } from '@/domain/transactions/report-rows.ts';
 import { accountName } from '@/features/reports/parts/names.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { currentLocale, t } from '@/messages/t.ts';

@@ -1,6 +1,6 @@
 import type { ShownPivot } from '@/live/use-pivot.ts';
 import { t } from '@/messages/t.ts';
-import { EdgeProgress } from '@/ui/edge-progress.tsx';
+import { EdgeProgress } from '@/ui/feedback/edge-progress.tsx';
 
 type PivotProgressProps = {
   readonly pivot: Pick<ShownPivot, 'isComplete' | 'rowsRead' | 'rowsTotal'>;

@@ -1,6 +1,6 @@
 import { useColumnsReading } from '@/live/use-columns-reading.ts';
 import { t } from '@/messages/t.ts';
-import { EdgeProgress } from '@/ui/edge-progress.tsx';
+import { EdgeProgress } from '@/ui/feedback/edge-progress.tsx';
 
 /** While a report waits for the first reading of all rows: how far that has come, at the upper edge of a card. */
 export function ReadingProgress() {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { ShowIn } from '@/ui/show-in.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { ShowIn } from '@/ui/layout/show-in.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 
 /**
  * The first ones of a long list, and what shows more of them; null where all are shown.

@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react';
-import type { ReportDays } from '@/domain/report-flows.ts';
-import type { PivotQuestion } from '@/domain/report-pivot.ts';
-import type { PivotContext } from '@/domain/report-pivot-rows.ts';
-import { type PivotTable, pivotTable } from '@/domain/report-pivot-table.ts';
-import type { TransactionFilter } from '@/domain/transaction-filter.ts';
+import type { ReportDays } from '@/domain/reports/report-flows.ts';
+import type { PivotQuestion } from '@/domain/reports/report-pivot.ts';
+import type { PivotContext } from '@/domain/reports/report-pivot-rows.ts';
+import { type PivotTable, pivotTable } from '@/domain/reports/report-pivot-table.ts';
+import type { TransactionFilter } from '@/domain/transactions/transaction-filter.ts';
 import type { Live } from '@/live/live.ts';
 import { type ShownPivot, usePivot } from '@/live/use-pivot.ts';
 

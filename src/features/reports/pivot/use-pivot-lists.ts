@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Payee } from '@/domain/payee.ts';
-import { payeesByKey, topCategories } from '@/domain/report-pivot-keys.ts';
-import type { Tag } from '@/domain/tag.ts';
+import type { Payee } from '@/domain/categories/payee.ts';
+import type { Tag } from '@/domain/categories/tag.ts';
+import { payeesByKey, topCategories } from '@/domain/reports/report-pivot-keys.ts';
 import type { Live } from '@/live/live.ts';
 import { usePayees, useTags } from '@/live/records.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';

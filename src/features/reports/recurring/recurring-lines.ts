@@ -1,6 +1,6 @@
-import type { ReportAmount } from '@/domain/report-amount.ts';
-import type { RecurringLine } from '@/domain/report-recurring.ts';
-import type { ScheduledTransaction } from '@/domain/scheduled.ts';
+import type { ReportAmount } from '@/domain/reports/report-amount.ts';
+import type { RecurringLine } from '@/domain/reports/report-recurring.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
 
 /** One side of what recurs, as a table or a list shows it. */

@@ -1,11 +1,11 @@
-import { everyText } from '@/components/every-text.ts';
+import { everyText } from '@/components/text/every-text.ts';
 import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
 import { categoryName } from '@/features/reports/parts/names.ts';
 import { moneyText } from '@/features/reports/parts/report-words.ts';
 import { t } from '@/messages/t.ts';
-import { RowButton } from '@/ui/row-button.tsx';
-import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { TwoLineRow } from '@/ui/two-line-row.tsx';
+import { RowButton } from '@/ui/lists/row-button.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
 import type { RecurringRowsProps } from './recurring-lines.ts';
 
 /** What recurs on a narrow screen: a month above, a year below; a press opens the item. */

@@ -4,9 +4,9 @@ import { routes } from '@/config/routes.ts';
 import { valueOr } from '@/live/live.ts';
 import { useProposals } from '@/live/use-proposals.ts';
 import { t } from '@/messages/t.ts';
-import { buttonClass } from '@/ui/button-class.ts';
-import { Notice } from '@/ui/notice.tsx';
-import { ShowIn } from '@/ui/show-in.tsx';
+import { buttonClass } from '@/ui/controls/button-class.ts';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { ShowIn } from '@/ui/layout/show-in.tsx';
 
 /** What looks as if it recurred and is not scheduled: how many, and the way to them. Nothing while none is known. */
 export function RecurringProposals() {

@@ -1,17 +1,24 @@
-import { everyText } from '@/components/every-text.ts';
-import { shareOfAmount } from '@/domain/report-categories.ts';
-import type { RecurringLine } from '@/domain/report-recurring.ts';
+import { everyText } from '@/components/text/every-text.ts';
+import { shareOfAmount } from '@/domain/reports/report-categories.ts';
+import type { RecurringLine } from '@/domain/reports/report-recurring.ts';
 import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
 import { accountName, categoryName } from '@/features/reports/parts/names.ts';
 import { percentText } from '@/features/reports/parts/report-words.ts';
 import { t } from '@/messages/t.ts';
-import { Chip } from '@/ui/chip.tsx';
-import { hueOf } from '@/ui/hue.ts';
-import { QuietButton } from '@/ui/quiet-button.tsx';
-import { ShareBar } from '@/ui/share-bar.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
-import { Text } from '@/ui/text.tsx';
+import { hueOf } from '@/ui/charts/hue.ts';
+import { ShareBar } from '@/ui/charts/share-bar.tsx';
+import { Chip } from '@/ui/controls/chip.tsx';
+import { QuietButton } from '@/ui/controls/quiet-button.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
 import type { RecurringRowsProps } from './recurring-lines.ts';
 
 /** What recurs as a table: each item with what it comes to in a month and a year. */

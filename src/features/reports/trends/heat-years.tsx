@@ -1,24 +1,29 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { askedRowsLink } from '@/components/asked-rows-link.ts';
 import { chartSummary } from '@/components/charts/chart-summary.ts';
 import { HeatCalendar } from '@/components/charts/heat-calendar.tsx';
-import { useAmountsHidden } from '@/components/hidden-amounts.ts';
-import { weekStart } from '@/components/weekdays.ts';
-import { formatDate } from '@/domain/calendar-date.ts';
-import type { CategoryNature } from '@/domain/category.ts';
-import { cents } from '@/domain/money.ts';
-import { type HeatDay, type HeatLevel, heatBounds, heatLevel } from '@/domain/report-heat.ts';
-import { heatRows } from '@/domain/report-tables.ts';
+import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
+import { useAmountsHidden } from '@/components/text/hidden-amounts.ts';
+import { weekStart } from '@/components/text/weekdays.ts';
+import type { CategoryNature } from '@/domain/categories/category.ts';
+import { formatDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import {
+  type HeatDay,
+  type HeatLevel,
+  heatBounds,
+  heatLevel,
+} from '@/domain/reports/report-heat.ts';
+import { heatRows } from '@/domain/reports/report-tables.ts';
 import { ReportSection } from '@/features/reports/parts/report-section.tsx';
 import { moneyText } from '@/features/reports/parts/report-words.ts';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Heading } from '@/ui/heading.tsx';
-import { HeatLegend } from '@/ui/heat-legend.tsx';
-import { Progress } from '@/ui/progress.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
+import { HeatLegend } from '@/ui/charts/heat-legend.tsx';
+import { Progress } from '@/ui/feedback/progress.tsx';
+import { Heading } from '@/ui/layout/heading.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
 import { heatDayText, heatLegend } from './heat-words.ts';
 
 type HeatYearsProps = Pick<ReportProps, 'scope' | 'base'> & {

@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
-import { useFirstFew } from '@/components/first-few.tsx';
-import type { CategoryNature } from '@/domain/category.ts';
-import type { ReportScope } from '@/domain/report-scope.ts';
-import type { TrendStep } from '@/domain/report-trend-steps.ts';
-import type { TrendQuestion, TrendReport } from '@/domain/report-trends.ts';
+import { useFirstFew } from '@/components/rows/first-few.tsx';
+import type { CategoryNature } from '@/domain/categories/category.ts';
+import type { ReportScope } from '@/domain/reports/report-scope.ts';
+import type { TrendStep } from '@/domain/reports/report-trend-steps.ts';
+import type { TrendQuestion, TrendReport } from '@/domain/reports/report-trends.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { t } from '@/messages/t.ts';
-import { Grid } from '@/ui/grid.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Grid } from '@/ui/lists/grid.tsx';
 import { TrendTile } from './trend-tile.tsx';
 import { trendName } from './trend-words.ts';
 

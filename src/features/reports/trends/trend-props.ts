@@ -1,4 +1,4 @@
-import type { ReportDays } from '@/domain/report-flows.ts';
+import type { ReportDays } from '@/domain/reports/report-flows.ts';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 import type { useTrendAddress } from './use-trend-address.ts';
 

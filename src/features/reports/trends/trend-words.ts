@@ -1,4 +1,4 @@
-import type { TrendLine } from '@/domain/report-trends.ts';
+import type { TrendLine } from '@/domain/reports/report-trends.ts';
 import { categoryName } from '@/features/reports/parts/names.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { t } from '@/messages/t.ts';

@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router-dom';
-import { askedRowsLink } from '@/components/asked-rows-link.ts';
 import { chartPart } from '@/components/charts/chart-part.tsx';
 import { seriesSummary } from '@/components/charts/chart-summary.ts';
 import type { YearPoint } from '@/components/charts/year-lines-chart.tsx';
-import { cents } from '@/domain/money.ts';
-import type { YearLine, YearMeasure } from '@/domain/report-years.ts';
+import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
+import { cents } from '@/domain/core/money.ts';
+import type { YearLine, YearMeasure } from '@/domain/reports/report-years.ts';
 import { moneyText } from '@/features/reports/parts/report-words.ts';
 import { t } from '@/messages/t.ts';
-import { ChartBox } from '@/ui/chart-box.tsx';
+import { ChartBox } from '@/ui/charts/chart-box.tsx';
 import { monthNames } from './year-words.ts';
 
 const YearLinesChart = chartPart(

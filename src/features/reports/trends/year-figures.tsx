@@ -1,10 +1,10 @@
-import { explainRows } from '@/domain/report-explanation.ts';
-import type { YearLine, YearMeasure } from '@/domain/report-years.ts';
+import { explainRows } from '@/domain/reports/report-explanation.ts';
+import type { YearLine, YearMeasure } from '@/domain/reports/report-years.ts';
 import { ChangeText } from '@/features/reports/parts/change-text.tsx';
 import { ReportFigure } from '@/features/reports/parts/report-figure.tsx';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { t } from '@/messages/t.ts';
-import { FigureGrid } from '@/ui/figure-grid.tsx';
+import { FigureGrid } from '@/ui/tables/figure-grid.tsx';
 
 type YearFiguresProps = {
   /** Oldest first. */

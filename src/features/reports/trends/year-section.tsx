@@ -1,23 +1,23 @@
 import { useMemo } from 'react';
-import { keysOfRanges, type ReportSums } from '@/domain/report-sums.ts';
-import { yearRows } from '@/domain/report-tables.ts';
-import { yearsBeside } from '@/domain/report-trend-steps.ts';
+import { keysOfRanges, type ReportSums } from '@/domain/reports/report-sums.ts';
+import { yearRows } from '@/domain/reports/report-tables.ts';
+import { yearsBeside } from '@/domain/reports/report-trend-steps.ts';
 import {
   cumulated,
   monthsOfYears,
   monthUnderWay,
   YEAR_MEASURES,
   yearOverYear,
-} from '@/domain/report-years.ts';
+} from '@/domain/reports/report-years.ts';
 import { ReportSection } from '@/features/reports/parts/report-section.tsx';
 import { ReportSkeleton } from '@/features/reports/parts/report-skeleton.tsx';
 import { LiveReport } from '@/features/reports/parts/report-states.tsx';
 import { daysText } from '@/features/reports/parts/report-words.ts';
 import { useReportSums } from '@/live/use-report-sums.ts';
 import { t } from '@/messages/t.ts';
-import { SegmentedControl } from '@/ui/segmented-control.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { ToggleButton } from '@/ui/toggle-button.tsx';
+import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
+import { ToggleButton } from '@/ui/controls/toggle-button.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import type { KnownDays, TrendSectionProps } from './trend-props.ts';
 import { YearChart } from './year-chart.tsx';
 import { YearFigures } from './year-figures.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import type { ReportDays } from '@/domain/report-flows.ts';
-import { heatKeys } from '@/domain/report-heat.ts';
-import type { ReportSums } from '@/domain/report-sums.ts';
+import type { ReportDays } from '@/domain/reports/report-flows.ts';
+import { heatKeys } from '@/domain/reports/report-heat.ts';
+import type { ReportSums } from '@/domain/reports/report-sums.ts';
 import type { Live } from '@/live/live.ts';
 import { useReportSums } from '@/live/use-report-sums.ts';
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { setForecastFloor } from '@/commands/set-forecast-floor.ts';
-import { AmountInput } from '@/components/amount-input.tsx';
-import { notifyError } from '@/components/notify.ts';
-import { useUndo } from '@/components/undo.tsx';
-import { useSaving, useUnsaved } from '@/components/unsaved.ts';
-import type { ForecastLine } from '@/domain/forecast.ts';
-import { readTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
+import { AmountInput } from '@/components/forms/amount-input.tsx';
+import { useSaving, useUnsaved } from '@/components/forms/unsaved.ts';
+import { notifyError } from '@/components/notices/notify.ts';
+import { useUndo } from '@/components/notices/undo.tsx';
+import { readTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
+import type { ForecastLine } from '@/domain/scheduled/forecast.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Field } from '@/ui/field.tsx';
+import { Field } from '@/ui/controls/field.tsx';
 import { lineName } from './forecast-names.ts';
 
 /** What stands in the box while it differs from what is stored; `base` is the floor that it was typed over. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { shownMoney } from '@/components/shown-money.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { Forecast, ForecastLine } from '@/domain/forecast.ts';
+import { shownMoney } from '@/components/text/shown-money.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Forecast, ForecastLine } from '@/domain/scheduled/forecast.ts';
 import { t } from '@/messages/t.ts';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { ForecastChart } from './forecast-chart.tsx';
 import { ForecastDayDialog } from './forecast-day-dialog.tsx';
 import { dayText, isMoved } from './forecast-names.ts';

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { chartPart } from '@/components/charts/chart-part.tsx';
 import type { TimePoint } from '@/components/charts/time-line-chart.tsx';
-import { shownMoney } from '@/components/shown-money.ts';
-import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
-import type { ForecastDay, ForecastLine } from '@/domain/forecast.ts';
-import { cents } from '@/domain/money.ts';
+import { shownMoney } from '@/components/text/shown-money.ts';
+import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import type { ForecastDay, ForecastLine } from '@/domain/scheduled/forecast.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { ChartBox } from '@/ui/chart-box.tsx';
-import { Disclosure } from '@/ui/disclosure.tsx';
+import { ChartBox } from '@/ui/charts/chart-box.tsx';
+import { Disclosure } from '@/ui/layout/disclosure.tsx';
 import { dayText, lineName } from './forecast-names.ts';
 import { ForecastTable } from './forecast-table.tsx';
 

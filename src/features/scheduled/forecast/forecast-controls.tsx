@@ -1,11 +1,11 @@
-import { FORECAST_DAYS, type ForecastLine } from '@/domain/forecast.ts';
+import { FORECAST_DAYS, type ForecastLine } from '@/domain/scheduled/forecast.ts';
 import { t } from '@/messages/t.ts';
-import { ControlGrid, ControlGridWide } from '@/ui/control-grid.tsx';
-import { Field } from '@/ui/field.tsx';
-import { NativeSelect } from '@/ui/native-select.tsx';
-import { SegmentedControl } from '@/ui/segmented-control.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
+import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
+import { Skeleton } from '@/ui/feedback/skeleton.tsx';
+import { ControlGrid, ControlGridWide } from '@/ui/layout/control-grid.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { FloorField } from './floor-field.tsx';
 import { lineName } from './forecast-names.ts';
 import type { ForecastChoice } from './use-forecast-choice.ts';

@@ -1,18 +1,23 @@
-import { AmountText } from '@/components/amount-text.tsx';
-import { useDialogs } from '@/components/dialogs.tsx';
-import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
-import type { Forecast, ForecastDay, ForecastEntry, ForecastLine } from '@/domain/forecast.ts';
-import { cents } from '@/domain/money.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import type {
+  Forecast,
+  ForecastDay,
+  ForecastEntry,
+  ForecastLine,
+} from '@/domain/scheduled/forecast.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { DataList } from '@/ui/data-list.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
-import { linkClass } from '@/ui/link-class.ts';
-import { RowButton } from '@/ui/row-button.tsx';
-import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
-import { TwoLineRow } from '@/ui/two-line-row.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { DataList } from '@/ui/lists/data-list.tsx';
+import { RowButton } from '@/ui/lists/row-button.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { entryDetail, entryTitle, lineName } from './forecast-names.ts';
 
 type ForecastDayDialogProps = {

@@ -1,7 +1,7 @@
-import type { Account } from '@/domain/account.ts';
-import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
-import type { Forecast, ForecastEntry, ForecastLine } from '@/domain/forecast.ts';
-import { postingDate } from '@/domain/occurrences.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import type { Forecast, ForecastEntry, ForecastLine } from '@/domain/scheduled/forecast.ts';
+import { postingDate } from '@/domain/scheduled/occurrences.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 
 /** What a line is called: 'Total CAD', or the name of its account. */

@@ -1,10 +1,10 @@
-import { shownMoney } from '@/components/shown-money.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { Forecast, ForecastLine } from '@/domain/forecast.ts';
-import type { Money } from '@/domain/money.ts';
+import { shownMoney } from '@/components/text/shown-money.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Money } from '@/domain/core/money.ts';
+import type { Forecast, ForecastLine } from '@/domain/scheduled/forecast.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { dayText, leftOut } from './forecast-names.ts';
 
 type ForecastSummaryProps = { readonly forecast: Forecast; readonly line: ForecastLine };

@@ -1,11 +1,18 @@
-import { AmountText } from '@/components/amount-text.tsx';
-import { shownMoney } from '@/components/shown-money.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { ForecastDay, ForecastLine } from '@/domain/forecast.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import { shownMoney } from '@/components/text/shown-money.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { ForecastDay, ForecastLine } from '@/domain/scheduled/forecast.ts';
 import { t } from '@/messages/t.ts';
-import { QuietButton } from '@/ui/quiet-button.tsx';
-import { ScrollArea } from '@/ui/scroll-area.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
+import { QuietButton } from '@/ui/controls/quiet-button.tsx';
+import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
 import { dayText, lineName } from './forecast-names.ts';
 
 type ForecastTableProps = {

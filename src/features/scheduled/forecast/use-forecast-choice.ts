@@ -1,5 +1,5 @@
-import { useAddressParams } from '@/components/use-address-params.ts';
-import type { ForecastDays } from '@/domain/forecast.ts';
+import { useAddressParams } from '@/components/text/use-address-params.ts';
+import type { ForecastDays } from '@/domain/scheduled/forecast.ts';
 
 /** What the forecast is asked for; `key` names a line of it, '' = the first. */
 export type ForecastChoice = { readonly key: string; readonly days: ForecastDays };

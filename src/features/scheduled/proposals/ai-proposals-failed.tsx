@@ -3,9 +3,9 @@ import { routes } from '@/config/routes.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
 import type { ProposalsFailure } from '@/pipelines/proposals-events.ts';
-import { Button } from '@/ui/button.tsx';
-import { linkClass } from '@/ui/link-class.ts';
-import { Notice } from '@/ui/notice.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Notice } from '@/ui/feedback/notice.tsx';
 
 type AiProposalsFailedProps = {
   readonly code: ProposalsFailure;

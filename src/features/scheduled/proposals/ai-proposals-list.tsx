@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
-import type { ScheduledProposal } from '@/domain/recurring.ts';
-import { openProposals } from '@/domain/recurring-covered.ts';
+import type { ScheduledProposal } from '@/domain/scheduled/recurring.ts';
+import { openProposals } from '@/domain/scheduled/recurring-covered.ts';
 import { valueOr } from '@/live/live.ts';
 import { useDecidedProposals } from '@/live/use-decided-proposals.ts';
 import { t } from '@/messages/t.ts';
-import { Notice } from '@/ui/notice.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { ProposalRows } from './proposal-rows.tsx';
 
 const NOTHING_DECIDED = { scheduled: [], refusals: [] } as const;

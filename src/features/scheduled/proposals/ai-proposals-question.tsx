@@ -1,10 +1,13 @@
-import { type AiScheduledQuestion, aiScheduledGroups } from '@/domain/ai-scheduled-plan.ts';
+import {
+  type AiScheduledQuestion,
+  aiScheduledGroups,
+} from '@/domain/scheduled/ai-scheduled-plan.ts';
 import { t } from '@/messages/t.ts';
-import { AlertDialog } from '@/ui/alert-dialog.tsx';
-import { Disclosure } from '@/ui/disclosure.tsx';
-import { ScrollArea } from '@/ui/scroll-area.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Disclosure } from '@/ui/layout/disclosure.tsx';
+import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 
 type AiProposalsQuestionProps = {
   readonly questions: readonly AiScheduledQuestion[];

@@ -1,21 +1,21 @@
 import Pencil from 'lucide-react/icons/pencil';
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router-dom';
-import { AmountText } from '@/components/amount-text.tsx';
-import { shownMoney } from '@/components/shown-money.ts';
-import { LEAVES_LIST } from '@/components/use-focus-next.ts';
+import { LEAVES_LIST } from '@/components/rows/use-focus-next.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import { shownMoney } from '@/components/text/shown-money.ts';
 import { DEFAULT_CURRENCY } from '@/config/limits.ts';
-import type { Account } from '@/domain/account.ts';
-import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
-import type { ScheduledProposal } from '@/domain/recurring.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import type { ScheduledProposal } from '@/domain/scheduled/recurring.ts';
 import { frequencyText } from '@/features/scheduled/list-frequency.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { linkClass } from '@/ui/link-class.ts';
-import { RowItem } from '@/ui/row-list.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { RowItem } from '@/ui/lists/row-list.tsx';
 import { proposalRowsLink, sizes } from './proposal-rows-link.ts';
 
 type ProposalRowProps = {

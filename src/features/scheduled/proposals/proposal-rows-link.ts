@@ -1,7 +1,7 @@
 import { routes } from '@/config/routes.ts';
-import { cents, type Money } from '@/domain/money.ts';
-import type { ScheduledProposal } from '@/domain/recurring.ts';
-import { NO_FILTER, paramsFromFilter } from '@/domain/transaction-filter.ts';
+import { cents, type Money } from '@/domain/core/money.ts';
+import type { ScheduledProposal } from '@/domain/scheduled/recurring.ts';
+import { NO_FILTER, paramsFromFilter } from '@/domain/transactions/transaction-filter.ts';
 
 /** The address of the rows that speak for a proposal: by account, days, amounts and the words that they share. */
 export function proposalRowsLink(proposal: ScheduledProposal): string {

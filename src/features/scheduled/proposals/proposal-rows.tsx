@@ -1,12 +1,12 @@
 import { type RefObject, useRef } from 'react';
-import { useFocusNext } from '@/components/use-focus-next.ts';
-import type { Account } from '@/domain/account.ts';
-import type { ScheduledProposal } from '@/domain/recurring.ts';
+import { useFocusNext } from '@/components/rows/use-focus-next.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { ScheduledProposal } from '@/domain/scheduled/recurring.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts } from '@/live/records.ts';
 import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { RowList } from '@/ui/row-list.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { RowList } from '@/ui/lists/row-list.tsx';
 import { ProposalRow } from './proposal-row.tsx';
 import { useProposalDecisions } from './use-proposal-decisions.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ScheduledProposal } from '@/domain/recurring.ts';
+import type { ScheduledProposal } from '@/domain/scheduled/recurring.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { ProposalRows } from './proposal-rows.tsx';
 
 /** So many are shown at first, then so many more, then all. */

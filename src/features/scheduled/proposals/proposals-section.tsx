@@ -1,7 +1,7 @@
 import Sparkles from 'lucide-react/icons/sparkles';
 import { Link } from 'react-router-dom';
-import { useDialogs } from '@/components/dialogs.tsx';
-import { useIsLong } from '@/components/use-is-long.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { useIsLong } from '@/components/text/use-is-long.ts';
 import { routes } from '@/config/routes.ts';
 import { valueOr } from '@/live/live.ts';
 import { useScheduledTransactions } from '@/live/records.ts';
@@ -9,15 +9,15 @@ import { useAiKey } from '@/live/use-ai-key.ts';
 import { useHasHistory } from '@/live/use-has-history.ts';
 import { useProposals } from '@/live/use-proposals.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Card } from '@/ui/card.tsx';
-import { ErrorState } from '@/ui/error-state.tsx';
-import { linkClass } from '@/ui/link-class.ts';
-import { Section } from '@/ui/section.tsx';
-import { SkeletonRows } from '@/ui/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { SkeletonRows } from '@/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { ProposalsList } from './proposals-list.tsx';
 
 /** What comes back in the transactions and is not scheduled yet; nothing where there is nothing to say. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { notifyInfo } from '@/components/notify.ts';
-import { type AiScheduledQuestion, planAiScheduled } from '@/domain/ai-scheduled-plan.ts';
-import type { ScheduledProposal } from '@/domain/recurring.ts';
+import { notifyInfo } from '@/components/notices/notify.ts';
+import { type AiScheduledQuestion, planAiScheduled } from '@/domain/scheduled/ai-scheduled-plan.ts';
+import type { ScheduledProposal } from '@/domain/scheduled/recurring.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useAiKey } from '@/live/use-ai-key.ts';
 import { useRecurringDescriptions } from '@/live/use-recurring-descriptions.ts';

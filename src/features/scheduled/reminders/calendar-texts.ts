@@ -1,7 +1,7 @@
-import type { Account } from '@/domain/account.ts';
-import type { CalendarTexts } from '@/domain/ics.ts';
-import { cents, formatMoney } from '@/domain/money.ts';
-import { isScheduledTransfer, type ScheduledTransaction } from '@/domain/scheduled.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { cents, formatMoney } from '@/domain/core/money.ts';
+import type { CalendarTexts } from '@/domain/scheduled/ics.ts';
+import { isScheduledTransfer, type ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 
 /** What a calendar says of an item: its description, its accounts, and where that is asked for its amount. */

@@ -1,17 +1,17 @@
 import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down';
 import { useId } from 'react';
-import { notifyError, notifyInfo, notifySuccess } from '@/components/notify.ts';
-import { calendarFile, exportedItems } from '@/domain/ics.ts';
-import type { ReminderSettings } from '@/domain/reminders.ts';
+import { notifyError, notifyInfo, notifySuccess } from '@/components/notices/notify.ts';
+import { calendarFile, exportedItems } from '@/domain/scheduled/ics.ts';
+import type { ReminderSettings } from '@/domain/scheduled/reminders.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts, useScheduledTransactions } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
-import { saveFile } from '@/platform/save-file.ts';
-import { Button } from '@/ui/button.tsx';
-import { Heading } from '@/ui/heading.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { saveFile } from '@/platform/browser/save-file.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { Heading } from '@/ui/layout/heading.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { calendarTexts } from './calendar-texts.ts';
 
 /** Hands what is scheduled to the person's calendar, with alarms as early as reminders are. */

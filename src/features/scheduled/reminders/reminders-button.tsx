@@ -1,10 +1,10 @@
 import Bell from 'lucide-react/icons/bell';
 import { useState } from 'react';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { RemindersPanel } from './reminders-panel.tsx';
 
 /** Opens what there is to choose about reminders, and the calendar file. */

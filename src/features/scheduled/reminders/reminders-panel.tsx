@@ -1,13 +1,17 @@
-import { NO_REMINDERS, REMINDER_DAYS, type ReminderSettings } from '@/domain/reminders.ts';
+import {
+  NO_REMINDERS,
+  REMINDER_DAYS,
+  type ReminderSettings,
+} from '@/domain/scheduled/reminders.ts';
 import { useReminders } from '@/live/use-reminders.ts';
 import { t } from '@/messages/t.ts';
-import { Field } from '@/ui/field.tsx';
-import { NativeSelect } from '@/ui/native-select.tsx';
-import { Notice } from '@/ui/notice.tsx';
-import { SkeletonLines } from '@/ui/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Switch } from '@/ui/switch.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
+import { Switch } from '@/ui/controls/switch.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { SkeletonLines } from '@/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { ExportCalendar } from './export-calendar.tsx';
 import { RemindersSwitch } from './reminders-switch.tsx';
 import { useChangeReminders } from './use-change-reminders.ts';

@@ -5,10 +5,10 @@ import {
   type NotificationState,
   notificationState,
   watchNotificationState,
-} from '@/platform/notifications.ts';
-import { Notice } from '@/ui/notice.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Switch } from '@/ui/switch.tsx';
+} from '@/platform/browser/notifications.ts';
+import { Switch } from '@/ui/controls/switch.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 
 type RemindersSwitchProps = {
   readonly isEnabled: boolean;

@@ -1,6 +1,6 @@
 import { saveReminders } from '@/commands/save-reminders.ts';
-import { notifyError } from '@/components/notify.ts';
-import type { ReminderSettings } from '@/domain/reminders.ts';
+import { notifyError } from '@/components/notices/notify.ts';
+import type { ReminderSettings } from '@/domain/scheduled/reminders.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';

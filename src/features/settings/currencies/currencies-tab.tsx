@@ -1,17 +1,17 @@
 import Coins from 'lucide-react/icons/coins';
 import { useRef, useState } from 'react';
-import type { CurrencyRate } from '@/domain/currency-rate.ts';
-import { currenciesWithoutRate, ratePairs } from '@/domain/currency-rate-list.ts';
+import type { CurrencyRate } from '@/domain/accounts/currency-rate.ts';
+import { currenciesWithoutRate, ratePairs } from '@/domain/accounts/currency-rate-list.ts';
 import { ListFailed } from '@/features/settings/list-failed.tsx';
 import { ListSkeleton } from '@/features/settings/list-skeleton.tsx';
 import { type ReportBase, useReportBase } from '@/live/use-report-base.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Card } from '@/ui/card.tsx';
-import { EmptyState } from '@/ui/empty-state.tsx';
-import { Notice } from '@/ui/notice.tsx';
-import { Section } from '@/ui/section.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { RateDialog } from './rate-dialog.tsx';
 import { RateList } from './rate-list.tsx';
 

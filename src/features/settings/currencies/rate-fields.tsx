@@ -1,15 +1,15 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { DateInput } from '@/components/date-input.tsx';
-import { FormField } from '@/components/form-field.tsx';
+import { DateInput } from '@/components/forms/date-input.tsx';
+import { FormField } from '@/components/forms/form-field.tsx';
 import { CURRENCY_CODE_CHARS } from '@/config/limits.ts';
-import { convertedAt } from '@/domain/currency-rate.ts';
-import { type CurrencyRateForm, readCurrencyRate } from '@/domain/currency-rate-form.ts';
-import { cents, formatMoney } from '@/domain/money.ts';
-import { decimalMarkOf } from '@/domain/typed-money.ts';
+import { convertedAt } from '@/domain/accounts/currency-rate.ts';
+import { type CurrencyRateForm, readCurrencyRate } from '@/domain/accounts/currency-rate-form.ts';
+import { cents, formatMoney } from '@/domain/core/money.ts';
+import { decimalMarkOf } from '@/domain/core/typed-money.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { CapitalsInput } from '@/ui/capitals-input.tsx';
-import { FieldRow } from '@/ui/field-row.tsx';
-import { NumberInput } from '@/ui/number-input.tsx';
+import { CapitalsInput } from '@/ui/controls/capitals-input.tsx';
+import { FieldRow } from '@/ui/controls/field-row.tsx';
+import { NumberInput } from '@/ui/controls/number-input.tsx';
 
 type RateFieldsProps = {
   readonly control: Control<CurrencyRateForm>;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useSaving } from '@/components/unsaved.ts';
-import { useDiscardGuard } from '@/components/use-discard-guard.tsx';
+import { useSaving } from '@/components/forms/unsaved.ts';
+import { useDiscardGuard } from '@/components/forms/use-discard-guard.tsx';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { PassphraseFields } from './passphrase-fields.tsx';
 import { usePassphrase } from './use-passphrase.ts';
 

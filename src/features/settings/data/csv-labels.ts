@@ -1,4 +1,4 @@
-import { CSV_FIELDS, type CsvField } from '@/domain/csv-record-columns.ts';
+import { CSV_FIELDS, type CsvField } from '@/domain/backup/csv-record-columns.ts';
 import { t } from '@/messages/t.ts';
 
 /** The words of the first lines of CSV exports. */

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { SpokenProgress } from '@/components/spoken-progress.tsx';
-import { useUnsaved } from '@/components/unsaved.ts';
-import { CSV_COLLECTIONS } from '@/domain/csv-record-columns.ts';
+import { useUnsaved } from '@/components/forms/unsaved.ts';
+import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
+import { CSV_COLLECTIONS } from '@/domain/backup/csv-record-columns.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Card } from '@/ui/card.tsx';
-import { Field } from '@/ui/field.tsx';
-import { NativeSelect } from '@/ui/native-select.tsx';
-import { Section } from '@/ui/section.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { type CsvWish, useCsvExport } from './use-csv-export.ts';
 
 const CHOICES: readonly CsvWish[] = ['all', ...CSV_COLLECTIONS];

@@ -1,9 +1,9 @@
-import { useSample } from '@/components/sample.tsx';
+import { useSample } from '@/components/notices/sample.tsx';
 import { ImportsSection } from '@/features/settings/imports-section.tsx';
 import { SampleSection } from '@/features/settings/sample-section.tsx';
 import { t } from '@/messages/t.ts';
-import { Notice } from '@/ui/notice.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { AutomaticSection } from './automatic-section.tsx';
 import { BackupSection } from './backup-section.tsx';
 import { CsvSection } from './csv-section.tsx';

@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useDialogs } from '@/components/dialogs.tsx';
-import { formatBytes } from '@/components/format-bytes.ts';
-import { instantText } from '@/components/instant-text.ts';
-import { notifyError } from '@/components/notify.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { notifyError } from '@/components/notices/notify.ts';
+import { formatBytes } from '@/components/text/format-bytes.ts';
+import { instantText } from '@/components/text/instant-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import {
   deleteKeptFile,
   type KeptFile,
   listKeptFiles,
   readKeptFile,
-} from '@/platform/kept-files.ts';
-import { saveFile } from '@/platform/save-file.ts';
-import { AlertDialog } from '@/ui/alert-dialog.tsx';
-import { Button } from '@/ui/button.tsx';
-import { Card } from '@/ui/card.tsx';
-import { RecordRow } from '@/ui/record-row.tsx';
-import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { Section } from '@/ui/section.tsx';
-import { Stack } from '@/ui/stack.tsx';
+} from '@/platform/backup/kept-files.ts';
+import { saveFile } from '@/platform/browser/save-file.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { RecordRow } from '@/ui/lists/record-row.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 
 /** Backups that the app wrote into this browser by itself; nothing where there are none. */
 export function KeptFilesSection() {

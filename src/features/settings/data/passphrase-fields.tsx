@@ -1,12 +1,12 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
-import { PASSPHRASE_MIN_CHARS, passphraseStrength } from '@/domain/passphrase.ts';
+import { PASSPHRASE_MIN_CHARS, passphraseStrength } from '@/domain/backup/passphrase.ts';
 import { t } from '@/messages/t.ts';
-import { Field } from '@/ui/field.tsx';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { Input } from '@/ui/input.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { Input } from '@/ui/controls/input.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import type { PassphraseDraft } from './use-passphrase.ts';
 
 const STRENGTHS = {

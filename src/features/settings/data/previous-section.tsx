@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { instantText } from '@/components/instant-text.ts';
-import { notifyError } from '@/components/notify.ts';
+import { notifyError } from '@/components/notices/notify.ts';
+import { instantText } from '@/components/text/instant-text.ts';
 import { PREVIOUS_DATABASE_DAYS } from '@/config/limits.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
-import { readPreviousDatabase } from '@/platform/active-database.ts';
-import { leaveRestored } from '@/platform/leave-restored.ts';
-import { leaveRestoreNotice } from '@/platform/restore-notice.ts';
-import { beginAnew } from '@/platform/sample-wish.ts';
-import { AlertDialog } from '@/ui/alert-dialog.tsx';
-import { Button } from '@/ui/button.tsx';
-import { Section } from '@/ui/section.tsx';
+import { readPreviousDatabase } from '@/platform/backup/active-database.ts';
+import { leaveRestored } from '@/platform/backup/leave-restored.ts';
+import { leaveRestoreNotice } from '@/platform/backup/restore-notice.ts';
+import { beginAnew } from '@/platform/browser/sample-wish.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 
 /** The way back to the data before a restore, while it is kept. */
 export function PreviousSection() {

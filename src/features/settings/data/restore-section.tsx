@@ -1,7 +1,7 @@
-import { useDialogs } from '@/components/dialogs.tsx';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Section } from '@/ui/section.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Section } from '@/ui/layout/section.tsx';
 
 /** The way to bring a backup back. */
 export function RestoreSection() {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { formatBytes } from '@/components/format-bytes.ts';
+import { formatBytes } from '@/components/text/format-bytes.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { estimateStorage, type StorageEstimate } from '@/platform/storage-estimate.ts';
-import { DataList } from '@/ui/data-list.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
-import { Text } from '@/ui/text.tsx';
+import { estimateStorage, type StorageEstimate } from '@/platform/browser/storage-estimate.ts';
+import { Skeleton } from '@/ui/feedback/skeleton.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { DataList } from '@/ui/lists/data-list.tsx';
 
 type StorageFiguresProps = { readonly estimate: StorageEstimate | null | undefined };
 

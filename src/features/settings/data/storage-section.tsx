@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { t } from '@/messages/t.ts';
-import { askToKeepStorage, type KeepAnswer } from '@/platform/persistent-storage.ts';
-import { Button } from '@/ui/button.tsx';
-import { Card } from '@/ui/card.tsx';
-import { Section } from '@/ui/section.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { askToKeepStorage, type KeepAnswer } from '@/platform/browser/persistent-storage.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { StorageFigures, useStorageEstimate } from './storage-figures.tsx';
 
 const ANSWERS = {

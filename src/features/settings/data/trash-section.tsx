@@ -1,10 +1,10 @@
-import { useDialogs } from '@/components/dialogs.tsx';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { TRASH_DAYS } from '@/config/limits.ts';
 import { useTrash } from '@/live/use-trash.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Section } from '@/ui/section.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 
 /** How much can be brought back of what was deleted, and the way there. */
 export function TrashSection() {

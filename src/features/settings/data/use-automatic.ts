@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { noteBackup } from '@/commands/note-backup.ts';
-import { notifyError, notifyInfo, notifySuccess } from '@/components/notify.ts';
-import type { BackupInterval } from '@/domain/automatic-backup.ts';
+import { notifyError, notifyInfo, notifySuccess } from '@/components/notices/notify.ts';
+import type { BackupInterval } from '@/domain/backup/automatic-backup.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 import { automaticBackup } from '@/pipelines/automatic-backup.ts';
@@ -12,8 +12,8 @@ import {
   turnAutomaticOff,
   turnAutomaticOn,
 } from '@/pipelines/automatic-settings.ts';
-import { keyFromPassphrase } from '@/platform/backup-crypto.ts';
-import { chooseFolder } from '@/platform/backup-folder.ts';
+import { keyFromPassphrase } from '@/platform/backup/backup-crypto.ts';
+import { chooseFolder } from '@/platform/backup/backup-folder.ts';
 
 /** What a person does with the automatic backup; `isBusy` while one of it is under way. */
 export type AutomaticActions = {

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { noteBackup } from '@/commands/note-backup.ts';
-import { formatBytes } from '@/components/format-bytes.ts';
-import { notifySuccess } from '@/components/notify.ts';
-import { ok } from '@/domain/result.ts';
+import { notifySuccess } from '@/components/notices/notify.ts';
+import { formatBytes } from '@/components/text/format-bytes.ts';
+import { ok } from '@/domain/core/result.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { currentLocale, t } from '@/messages/t.ts';
 import type { BackupEvent, BackupFailure } from '@/pipelines/backup-events.ts';
 import { type BackupHandle, startBackup } from '@/pipelines/start-backup.ts';
-import { keyFromPassphrase } from '@/platform/backup-crypto.ts';
-import { saveFile } from '@/platform/save-file.ts';
+import { keyFromPassphrase } from '@/platform/backup/backup-crypto.ts';
+import { saveFile } from '@/platform/browser/save-file.ts';
 
 export type BackupState =
   | { readonly phase: 'idle' }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { exportCollection } from '@/commands/export-collection.ts';
-import { notifyError, notifyInfo, notifySuccess } from '@/components/notify.ts';
-import { CSV_COLLECTIONS, type CsvCollection } from '@/domain/csv-record-columns.ts';
+import { notifyError, notifyInfo, notifySuccess } from '@/components/notices/notify.ts';
+import { CSV_COLLECTIONS, type CsvCollection } from '@/domain/backup/csv-record-columns.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 import { csvLabels } from './csv-labels.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { PASSPHRASE_MIN_CHARS, passphraseStrength } from '@/domain/passphrase.ts';
+import { PASSPHRASE_MIN_CHARS, passphraseStrength } from '@/domain/backup/passphrase.ts';
 import { t } from '@/messages/t.ts';
 
 type Typed = { readonly passphrase: string; readonly repeated: string };

@@ -1,17 +1,17 @@
 import { saveBaseCurrency } from '@/commands/save-base-currency.ts';
-import { useRecordChange } from '@/components/use-record-change.ts';
-import { baseCurrencyOf } from '@/domain/base-currency.ts';
+import { useRecordChange } from '@/components/forms/use-record-change.ts';
+import { baseCurrencyOf } from '@/domain/accounts/base-currency.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useBaseCurrencyChoice } from '@/live/use-base-currency-choice.ts';
 import { t } from '@/messages/t.ts';
-import { Field } from '@/ui/field.tsx';
-import { FieldRow } from '@/ui/field-row.tsx';
-import { NativeSelect } from '@/ui/native-select.tsx';
-import { Section } from '@/ui/section.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { FieldRow } from '@/ui/controls/field-row.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
+import { Skeleton } from '@/ui/feedback/skeleton.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 
 /** The currency of budgets, plans and totals: by the accounts, or one of theirs. */
 export function BaseCurrencySection() {

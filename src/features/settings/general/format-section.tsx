@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DEFAULT_CURRENCY } from '@/config/limits.ts';
-import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
-import { cents, formatMoney } from '@/domain/money.ts';
+import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import { cents, formatMoney } from '@/domain/core/money.ts';
 import { useToday } from '@/live/use-today.ts';
 import { pageLanguage } from '@/messages/language.ts';
 import {
@@ -11,11 +11,11 @@ import {
   storeFormatChoice,
 } from '@/messages/locale.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Field } from '@/ui/field.tsx';
-import { FieldRow } from '@/ui/field-row.tsx';
-import { NativeSelect } from '@/ui/native-select.tsx';
-import { Section } from '@/ui/section.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { FieldRow } from '@/ui/controls/field-row.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 
 /** Shows thousands, decimals and the sign; no amount of anybody's. */
 const SPECIMEN = cents(-123_456);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hasUnsaved } from '@/components/unsaved.ts';
+import { hasUnsaved } from '@/components/forms/unsaved.ts';
 import { isTabBusy } from '@/live/tab-busy.ts';
 import {
   LANGUAGES,
@@ -11,12 +11,12 @@ import {
 } from '@/messages/language.ts';
 import { t } from '@/messages/t.ts';
 import { isAtWork } from '@/platform/at-work.ts';
-import { Field } from '@/ui/field.tsx';
-import { FieldRow } from '@/ui/field-row.tsx';
-import { NativeSelect } from '@/ui/native-select.tsx';
-import { Section } from '@/ui/section.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { FieldRow } from '@/ui/controls/field-row.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 
 type Refusal = 'languageLater' | 'languageNotKept';
 

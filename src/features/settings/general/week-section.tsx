@@ -5,12 +5,12 @@ import {
   storeWeekStartChoice,
   WEEK_STARTS,
   weekdayNames,
-} from '@/components/weekdays.ts';
+} from '@/components/text/weekdays.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Field } from '@/ui/field.tsx';
-import { FieldRow } from '@/ui/field-row.tsx';
-import { NativeSelect } from '@/ui/native-select.tsx';
-import { Section } from '@/ui/section.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { FieldRow } from '@/ui/controls/field-row.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
+import { Section } from '@/ui/layout/section.tsx';
 
 /** The day on which weeks begin in calendars. */
 export function WeekSection() {

@@ -1,23 +1,23 @@
 import Trash2 from 'lucide-react/icons/trash';
 import { useRef } from 'react';
 import { removePrice } from '@/commands/add-prices.ts';
-import { notifyError } from '@/components/notify.ts';
-import { useUndo } from '@/components/undo.tsx';
-import { LEAVES_LIST, useFocusNext } from '@/components/use-focus-next.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { Security } from '@/domain/holding.ts';
-import { enteredPrices } from '@/domain/price-form.ts';
+import { notifyError } from '@/components/notices/notify.ts';
+import { useUndo } from '@/components/notices/undo.tsx';
+import { LEAVES_LIST, useFocusNext } from '@/components/rows/use-focus-next.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Security } from '@/domain/investments/holding.ts';
+import { enteredPrices } from '@/domain/investments/price-form.ts';
 import { priceText } from '@/features/accounts/investments/investment-texts.ts';
 import { dayText } from '@/features/accounts/security-texts.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { RecordRow } from '@/ui/record-row.tsx';
-import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { ScrollArea } from '@/ui/scroll-area.tsx';
-import { Section } from '@/ui/section.tsx';
-import { Text } from '@/ui/text.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { RecordRow } from '@/ui/lists/record-row.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 
 /** The prices of a security that were entered, newest first; each can be deleted. */
 export function EnteredPrices({ security }: { readonly security: Security }) {

@@ -1,14 +1,14 @@
 import type { Control } from 'react-hook-form';
-import { DateInput } from '@/components/date-input.tsx';
-import { FormField } from '@/components/form-field.tsx';
-import type { Security } from '@/domain/holding.ts';
-import { priceOn } from '@/domain/holding-price.ts';
+import { DateInput } from '@/components/forms/date-input.tsx';
+import { FormField } from '@/components/forms/form-field.tsx';
+import type { Security } from '@/domain/investments/holding.ts';
+import { priceOn } from '@/domain/investments/holding-price.ts';
 import { priceText, shortName } from '@/features/accounts/investments/investment-texts.ts';
 import { dayText } from '@/features/accounts/security-texts.ts';
 import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';
-import { FieldRow } from '@/ui/field-row.tsx';
-import { NumberInput } from '@/ui/number-input.tsx';
+import { FieldRow } from '@/ui/controls/field-row.tsx';
+import { NumberInput } from '@/ui/controls/number-input.tsx';
 import type { PriceValues } from './price-values.ts';
 
 type PriceFieldsProps = {

@@ -1,8 +1,8 @@
-import type { Security } from '@/domain/holding.ts';
+import type { Security } from '@/domain/investments/holding.ts';
 import { t } from '@/messages/t.ts';
-import { Field } from '@/ui/field.tsx';
-import { FileDrop } from '@/ui/file-drop.tsx';
-import { Textarea } from '@/ui/textarea.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { FileDrop } from '@/ui/controls/file-drop.tsx';
+import { Textarea } from '@/ui/controls/textarea.tsx';
 import { ReadPricesResult } from './read-prices-result.tsx';
 import type { PriceText } from './use-price-text.ts';
 

@@ -1,9 +1,9 @@
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { parseCalendarDate } from '@/domain/calendar-date.ts';
-import type { FieldErrors } from '@/domain/check-form.ts';
-import type { Security } from '@/domain/holding.ts';
-import { readTypedPrice, type SecurityPrice } from '@/domain/price-form.ts';
-import { dateError } from '@/domain/transaction-form.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { parseCalendarDate } from '@/domain/core/calendar-date.ts';
+import type { FieldErrors } from '@/domain/core/check-form.ts';
+import type { Security } from '@/domain/investments/holding.ts';
+import { readTypedPrice, type SecurityPrice } from '@/domain/investments/price-form.ts';
+import { dateError } from '@/domain/transactions/transaction-form.ts';
 import { currentLocale } from '@/messages/t.ts';
 
 /** What stands in the boxes: a day, and a price a security, '' = none. */

@@ -1,5 +1,5 @@
-import type { Security } from '@/domain/holding.ts';
-import type { Investments } from '@/domain/investments.ts';
+import type { Security } from '@/domain/investments/holding.ts';
+import type { Investments } from '@/domain/investments/investments.ts';
 import { shortName } from '@/features/accounts/investments/investment-texts.ts';
 
 /**

@@ -1,9 +1,9 @@
-import type { DialogProps } from '@/components/dialogs.tsx';
-import { InfoDialog } from '@/components/info-dialog.tsx';
-import { UnreadableDialog } from '@/components/unreadable-dialog.tsx';
+import type { DialogProps } from '@/components/notices/dialogs.tsx';
+import { InfoDialog } from '@/components/notices/info-dialog.tsx';
+import { UnreadableDialog } from '@/components/notices/unreadable-dialog.tsx';
 import { useInvestments } from '@/live/use-investments.ts';
 import { t } from '@/messages/t.ts';
-import { Notice } from '@/ui/notice.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
 import { pricedSecurities } from './priced-securities.ts';
 import { PricesForm } from './prices-form.tsx';
 

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormDialog } from '@/components/form-dialog.tsx';
-import { formResolver } from '@/components/form-resolver.ts';
-import type { Security } from '@/domain/holding.ts';
+import { FormDialog } from '@/components/forms/form-dialog.tsx';
+import { formResolver } from '@/components/forms/form-resolver.ts';
+import type { Security } from '@/domain/investments/holding.ts';
 import { shortName } from '@/features/accounts/investments/investment-texts.ts';
 import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';
-import { SegmentedControl } from '@/ui/segmented-control.tsx';
+import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
 import { EnteredPrices } from './entered-prices.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { PriceTextFields } from './price-text-fields.tsx';

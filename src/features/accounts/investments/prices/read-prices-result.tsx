@@ -1,14 +1,14 @@
-import type { Security } from '@/domain/holding.ts';
-import type { ReadPrices } from '@/domain/price-form.ts';
+import type { Security } from '@/domain/investments/holding.ts';
+import type { ReadPrices } from '@/domain/investments/price-form.ts';
 import { priceText, shortName } from '@/features/accounts/investments/investment-texts.ts';
 import { dayText } from '@/features/accounts/security-texts.ts';
 import { t } from '@/messages/t.ts';
-import { BulletList } from '@/ui/bullet-list.tsx';
-import { DataList } from '@/ui/data-list.tsx';
-import { Notice } from '@/ui/notice.tsx';
-import { ScrollArea } from '@/ui/scroll-area.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { BulletList } from '@/ui/lists/bullet-list.tsx';
+import { DataList } from '@/ui/lists/data-list.tsx';
 
 type ReadPricesResultProps = {
   readonly read: ReadPrices;

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { Security } from '@/domain/holding.ts';
-import { type ReadPrices, readPricesFor } from '@/domain/price-form.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Security } from '@/domain/investments/holding.ts';
+import { type ReadPrices, readPricesFor } from '@/domain/investments/price-form.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
-import { readTextFile } from '@/platform/read-text-file.ts';
+import { readTextFile } from '@/platform/csv/read-text-file.ts';
 
 /** A text with prices, from the clipboard or a file, and what is read of it. */
 export type PriceText = {

@@ -1,8 +1,8 @@
 import { addPrices } from '@/commands/add-prices.ts';
-import { useSubmitOnce } from '@/components/form-submit-once.ts';
-import { notifyError } from '@/components/notify.ts';
-import { useUndo } from '@/components/undo.tsx';
-import type { SecurityPrice } from '@/domain/price-form.ts';
+import { useSubmitOnce } from '@/components/forms/form-submit-once.ts';
+import { notifyError } from '@/components/notices/notify.ts';
+import { useUndo } from '@/components/notices/undo.tsx';
+import type { SecurityPrice } from '@/domain/investments/price-form.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';

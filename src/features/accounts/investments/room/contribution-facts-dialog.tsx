@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { accountTypeLabel } from '@/components/account-type-label.ts';
-import type { DialogProps } from '@/components/dialogs.tsx';
-import { UnreadableDialog } from '@/components/unreadable-dialog.tsx';
-import type { ContributionFacts } from '@/domain/contribution-facts.ts';
-import { yearOf } from '@/domain/contribution-flows.ts';
+import type { DialogProps } from '@/components/notices/dialogs.tsx';
+import { UnreadableDialog } from '@/components/notices/unreadable-dialog.tsx';
+import { accountTypeLabel } from '@/components/pickers/account-type-label.ts';
+import type { ContributionFacts } from '@/domain/investments/contribution-facts.ts';
+import { yearOf } from '@/domain/investments/contribution-flows.ts';
 import { useContributionFacts } from '@/live/use-contribution-facts.ts';
 import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';

@@ -1,12 +1,12 @@
 import type { Control } from 'react-hook-form';
-import { AmountInput } from '@/components/amount-input.tsx';
-import { FormField } from '@/components/form-field.tsx';
-import type { ContributionPlan } from '@/domain/contribution-facts.ts';
-import { PLAN_CURRENCY } from '@/domain/contribution-flows.ts';
-import type { ContributionBasis } from '@/domain/contribution-form.ts';
+import { AmountInput } from '@/components/forms/amount-input.tsx';
+import { FormField } from '@/components/forms/form-field.tsx';
+import type { ContributionPlan } from '@/domain/investments/contribution-facts.ts';
+import { PLAN_CURRENCY } from '@/domain/investments/contribution-flows.ts';
+import type { ContributionBasis } from '@/domain/investments/contribution-form.ts';
 import { t } from '@/messages/t.ts';
-import { FieldRow } from '@/ui/field-row.tsx';
-import { Input } from '@/ui/input.tsx';
+import { FieldRow } from '@/ui/controls/field-row.tsx';
+import { Input } from '@/ui/controls/input.tsx';
 import type { FactsValues } from './facts-values.ts';
 
 type FactsFieldsProps = {

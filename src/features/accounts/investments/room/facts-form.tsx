@@ -3,17 +3,20 @@ import {
   removeContributionFacts,
   saveContributionFacts,
 } from '@/commands/save-contribution-facts.ts';
-import { accountTypeLabel } from '@/components/account-type-label.ts';
-import { FormDialog } from '@/components/form-dialog.tsx';
-import { formResolver } from '@/components/form-resolver.ts';
-import { useFormSave } from '@/components/form-save.ts';
-import type { ContributionFacts, ContributionPlan } from '@/domain/contribution-facts.ts';
-import { checkContributionForm } from '@/domain/contribution-form.ts';
+import { FormDialog } from '@/components/forms/form-dialog.tsx';
+import { formResolver } from '@/components/forms/form-resolver.ts';
+import { useFormSave } from '@/components/forms/form-save.ts';
+import { accountTypeLabel } from '@/components/pickers/account-type-label.ts';
+import type {
+  ContributionFacts,
+  ContributionPlan,
+} from '@/domain/investments/contribution-facts.ts';
+import { checkContributionForm } from '@/domain/investments/contribution-form.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Checkbox } from '@/ui/checkbox.tsx';
-import { SegmentedControl } from '@/ui/segmented-control.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { Checkbox } from '@/ui/controls/checkbox.tsx';
+import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
 
 import { FactsFields } from './facts-fields.tsx';
 import { countsOpenings, type FactsValues, factsFormOf, factsValues } from './facts-values.ts';

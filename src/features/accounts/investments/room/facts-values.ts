@@ -1,7 +1,13 @@
-import type { ContributionFacts, ContributionPlan } from '@/domain/contribution-facts.ts';
-import type { ContributionBasis, ContributionForm } from '@/domain/contribution-form.ts';
-import type { Money } from '@/domain/money.ts';
-import { parseTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
+import type { Money } from '@/domain/core/money.ts';
+import { parseTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
+import type {
+  ContributionFacts,
+  ContributionPlan,
+} from '@/domain/investments/contribution-facts.ts';
+import type {
+  ContributionBasis,
+  ContributionForm,
+} from '@/domain/investments/contribution-form.ts';
 import { currentLocale } from '@/messages/t.ts';
 
 /** A year as its boxes show it. */

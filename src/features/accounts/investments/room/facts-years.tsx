@@ -2,14 +2,14 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash';
 import { useRef } from 'react';
 import { type Control, useFieldArray } from 'react-hook-form';
-import { AmountInput } from '@/components/amount-input.tsx';
-import { FormField } from '@/components/form-field.tsx';
+import { AmountInput } from '@/components/forms/amount-input.tsx';
+import { FormField } from '@/components/forms/form-field.tsx';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { FieldGroup } from '@/ui/field-group.tsx';
-import { FieldRow } from '@/ui/field-row.tsx';
-import { Input } from '@/ui/input.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { FieldGroup } from '@/ui/controls/field-group.tsx';
+import { FieldRow } from '@/ui/controls/field-row.tsx';
+import { Input } from '@/ui/controls/input.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import type { FactsValues } from './facts-values.ts';
 
 /** Years as the person states them, in place of what the accounts say. */

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
-import { accountTypeLabel } from '@/components/account-type-label.ts';
+import { accountTypeLabel } from '@/components/pickers/account-type-label.ts';
 import { routes } from '@/config/routes.ts';
-import { type ContributionLine, PLAN_CURRENCY } from '@/domain/contribution-flows.ts';
+import { type ContributionLine, PLAN_CURRENCY } from '@/domain/investments/contribution-flows.ts';
 import { moneyText } from '@/features/accounts/security-texts.ts';
 import type { PlanRoom } from '@/live/use-contribution-room.ts';
 import { t } from '@/messages/t.ts';
-import { Amount } from '@/ui/amount.tsx';
-import { DataList } from '@/ui/data-list.tsx';
-import { linkClass } from '@/ui/link-class.ts';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { DataList } from '@/ui/lists/data-list.tsx';
+import { Amount } from '@/ui/tables/amount.tsx';
 
 /** What was paid into a plan and taken out of it, by year; transfers open theirs. */
 export function PlanLines({ room }: { readonly room: PlanRoom }) {

@@ -1,11 +1,11 @@
-import { yearOf } from '@/domain/contribution-flows.ts';
+import { yearOf } from '@/domain/investments/contribution-flows.ts';
 import { useContributionRoom } from '@/live/use-contribution-room.ts';
 import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { Notice } from '@/ui/notice.tsx';
-import { Section } from '@/ui/section.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { PlanRow } from './plan-row.tsx';
 
 /** The contribution room of TFSA, RRSP and FHSA. Nothing where the person has none of them. */

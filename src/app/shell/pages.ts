@@ -1,0 +1,57 @@
+import { matchPath } from 'react-router-dom';
+import { lazyComponent } from '@/app/start/lazy-component.tsx';
+import { BASE_PATH, ROUTE_PATTERNS } from '@/config/routes.ts';
+
+/** Every page, each in its chunk. */
+export const pages = {
+  dashboard: lazyComponent(
+    async () => (await import('@/features/dashboard/dashboard-page.tsx')).DashboardPage,
+  ),
+  accounts: lazyComponent(
+    async () => (await import('@/features/accounts/accounts-page.tsx')).AccountsPage,
+  ),
+  account: lazyComponent(
+    async () => (await import('@/features/accounts/account-page.tsx')).AccountPage,
+  ),
+  transactions: lazyComponent(
+    async () => (await import('@/features/transactions/transactions-page.tsx')).TransactionsPage,
+  ),
+  planning: lazyComponent(
+    async () => (await import('@/features/planning/planning-page.tsx')).PlanningPage,
+  ),
+  scheduled: lazyComponent(
+    async () => (await import('@/features/scheduled/scheduled-page.tsx')).ScheduledPage,
+  ),
+  reports: lazyComponent(async () => {
+    const { ReportsPage, preloadReportAt } = await import('@/features/reports/reports-page.tsx');
+    void preloadReportAt(window.location.search);
+    return ReportsPage;
+  }),
+  settings: lazyComponent(
+    async () => (await import('@/features/settings/settings-page.tsx')).SettingsPage,
+  ),
+  debug: lazyComponent(async () => (await import('@/features/debug/debug-page.tsx')).DebugPage),
+} as const;
+
+export type PageName = keyof typeof pages;
+
+const names = Object.keys(pages) as readonly PageName[];
+
+/** Where a path below the base leads; redirects count as their target. Undefined = nowhere. */
+export function pageAt(path: string): PageName | undefined {
+  const direct = names.find((name) => matchPath(ROUTE_PATTERNS[name], path));
+  if (direct) return direct;
+  if (path === '/' || path === '') return 'dashboard';
+  const toPlanning = [ROUTE_PATTERNS.budgets, ROUTE_PATTERNS.goals, ROUTE_PATTERNS.debts];
+  return toPlanning.some((pattern) => matchPath(pattern, path)) ? 'planning' : undefined;
+}
+
+/** Fetches the chunk of the page that an address shows, ahead of its first drawing. Never rejects. */
+export async function preloadPageAt(pathname: string): Promise<void> {
+  const path = pathname.startsWith(BASE_PATH) ? pathname.slice(BASE_PATH.length) : pathname;
+  const name = pageAt(path);
+  if (name) await pages[name].preload();
+}
+
+/** Fetches the chunk of one page each. */
+export const pagePreloads = names.map((name) => pages[name].preload);

@@ -1,0 +1,18 @@
+import type { DialogProps } from '@/components/notices/dialogs.tsx';
+import { ShortcutsList } from '@/components/shortcuts/shortcuts-list.tsx';
+import { ShortcutsSwitch } from '@/components/shortcuts/shortcuts-switch.tsx';
+import { t } from '@/messages/t.ts';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
+
+/** All shortcuts, to look them up without leaving the page. */
+export function ShortcutsDialog({ onClose }: DialogProps<'shortcuts'>) {
+  return (
+    <Dialog open title={t('shortcuts.title')} closeLabel={t('common.close')} onClose={onClose}>
+      <Stack gap={6}>
+        <ShortcutsSwitch />
+        <ShortcutsList level={3} />
+      </Stack>
+    </Dialog>
+  );
+}

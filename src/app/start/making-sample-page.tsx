@@ -1,0 +1,16 @@
+import { ProgressPage } from '@/components/notices/progress-page.tsx';
+import { t } from '@/messages/t.ts';
+import type { SampleProgress } from './make-sample.ts';
+
+/** Stands in the app's place while the sample is made. */
+export function MakingSamplePage({ done, total }: SampleProgress) {
+  return (
+    <ProgressPage
+      text={t('sample.makingText')}
+      label={t('sample.making')}
+      done={done}
+      total={total}
+      countText={(counts) => t('sample.makingCount', counts)}
+    />
+  );
+}

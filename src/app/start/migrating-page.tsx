@@ -1,0 +1,22 @@
+import { ProgressPage } from '@/components/notices/progress-page.tsx';
+import type { MigrationProgress } from '@/db/migrations/progress.ts';
+import { t } from '@/messages/t.ts';
+
+const labels = {
+  form: 'update.gettingReady',
+  backup: 'update.savingFirst',
+  rows: 'update.carryingOver',
+} as const satisfies Record<MigrationProgress['step'], string>;
+
+/** Stands in the app's place while data of an older version is saved, then carried over, in this tab or another. */
+export function MigratingPage({ step, done, total, isElsewhere }: MigrationProgress) {
+  return (
+    <ProgressPage
+      text={t(isElsewhere ? 'update.migratingElsewhere' : 'update.migrating')}
+      label={t(labels[step])}
+      done={done}
+      total={total}
+      countText={(counts) => t('update.rows', counts)}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import type { CofferDatabase } from '@/db/database.ts';
+import { MigrationError } from '@/db/migrations/migration-error.ts';
+import type { MigrationProgress } from '@/db/migrations/progress.ts';
+import { runMigrations } from '@/db/migrations/run.ts';
+import { type LateCode, type OpenFailure, openDatabase } from '@/db/open.ts';
+import { CURRENT_VERSION, type MarkerStorage, markVersionSeen } from '@/db/schema-version.ts';
+import { rebuildSumsIfOutdated } from '@/db/storage/rebuild-sums.ts';
+import { isActiveDatabase } from '@/platform/backup/active-database.ts';
+import { systemClock } from '@/platform/clock.ts';
+import { log } from '@/platform/log.ts';
+
+/** What came of opening a database with its engine. The failures of `db/open.ts`, and `migration`: older data was not carried over. */
+export type Opened =
+  | { readonly ok: true; readonly database: CofferDatabase }
+  | {
+      readonly ok: false;
+      readonly code: OpenFailure['code'] | 'migration';
+      readonly reason: unknown;
+    };
+
+export type WholeOptions = {
+  /** Called while older data is upgraded or migrated; the time limit of opening does not count then. */
+  readonly onProgress: (progress: MigrationProgress) => void;
+  /** Called each time the limit of opening passes. Opening goes on. */
+  readonly onLate: (code: LateCode, message: string) => void;
+  /** Called once the stores are open. Nothing is migrated before it resolves. */
+  readonly beforeMigration: () => Promise<void>;
+  /** Gives opening up and closes what it opened. */
+  readonly signal: AbortSignal;
+};
+
+/** Opens a database with its engine, migrates older data and rebuilds outdated sums. Rejects where it was given up. */
+export async function openWhole(
+  name: string,
+  markers: MarkerStorage | null,
+  { onProgress, onLate, beforeMigration, signal }: WholeOptions,
+): Promise<Opened> {
+  const opened = await openDatabase({
+    name,
+    markers,
+    signal,
+    onLate,
+    isActive: () => isActiveDatabase(name),
+    onUpgrade: () => onProgress({ step: 'form', done: 0, total: 0 }),
+  });
+  if (!opened.ok) return { ok: false, code: opened.code, reason: opened.message };
+  const database = opened.value;
+  await beforeMigration();
+  signal.throwIfAborted();
+  try {
+    const report = await runMigrations(database, systemClock.now(), onProgress);
+    if (markers) noteVersion(markers);
+    if (await rebuildSumsIfOutdated(database)) log.info('the sums were made anew');
+    if (report) {
+      const { fromVersion, backup, collections } = report;
+      log.info(`data of version ${fromVersion} was carried over`, { backup, collections });
+    }
+  } catch (reason) {
+    // Let go of it: the recovery screen reads and deletes past the storage engine.
+    await database.close().catch((error: unknown) => log.warn('closing failed', error));
+    signal.throwIfAborted();
+    const isFull = reason instanceof MigrationError && reason.code === 'quota';
+    return { ok: false, code: isFull ? 'quota' : 'migration', reason };
+  }
+  return { ok: true, database };
+}
+
+/** Only after the migration: until then an older app may still work with its untouched data. */
+function noteVersion(markers: MarkerStorage): void {
+  try {
+    markVersionSeen(markers, CURRENT_VERSION);
+  } catch (error) {
+    log.warn('the version was not noted', error);
+  }
+}

@@ -1,0 +1,229 @@
+import { preloadPageAt } from '@/app/shell/pages.ts';
+import { SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import type { MigrationProgress } from '@/db/migrations/progress.ts';
+import type { LateCode } from '@/db/open.ts';
+import type { MarkerStorage } from '@/db/schema-version.ts';
+import { readableDatabase } from '@/db/storage/engine-coming.ts';
+import { openForReading } from '@/db/storage/open-for-reading.ts';
+import { firstReadings } from '@/live/first-readings.ts';
+import { hasPointer } from '@/platform/backup/active-database.ts';
+import { noteSampleFailure, takeSampleWish } from '@/platform/browser/sample-wish.ts';
+import { log } from '@/platform/log.ts';
+import { fetchPart } from '@/ui/fetch-part.ts';
+import { databaseToOpen } from './active-sample.ts';
+import { isRecoveryHeld, openingSignal, recoveryFreed } from './behind-recovery.ts';
+import { recovery } from './recovery-part.ts';
+import type { OpeningBehind, StartupFailure } from './startup-failure.ts';
+
+/**
+ * How far the opening of the database has come. `migrating`: rows of an older version that were saved or carried over, of all.
+ * `making-sample`: records written of all.
+ */
+export type Startup =
+  | { readonly phase: 'opening' }
+  | { readonly phase: 'making-sample'; readonly done: number; readonly total: number }
+  | { readonly phase: 'migrating'; readonly progress: MigrationProgress }
+  | { readonly phase: 'open'; readonly database: CofferDatabase }
+  | FailedStartup;
+
+type FailedStartup = {
+  readonly phase: 'failed';
+  readonly failure: StartupFailure;
+  readonly opening: OpeningBehind;
+  /** A database whose figures were on screen already. It comes back as the person left it. */
+  readonly behind: CofferDatabase | null;
+};
+
+let current: Startup = { phase: 'opening' };
+let started = false;
+/** The screen of an opening that is late. It is announced once its code is here. */
+let late: FailedStartup | null = null;
+/** Readable already, while its engine is opening. */
+let readable: CofferDatabase | null = null;
+const listeners = new Set<() => void>();
+
+/** Opens the database, once in a tab, whatever React does. */
+export function startOpening(): void {
+  if (started) return;
+  started = true;
+  open().then(announce, fail);
+}
+
+openingSignal.addEventListener('abort', () => {
+  late = null;
+  if (current.phase === 'failed') announce({ ...current, opening: 'ended', behind: null });
+});
+
+async function open(): Promise<Startup> {
+  const markers = markerStorage();
+  if (takeSampleWish()) await prepareSample(markers);
+  const wasPointed = hasPointer();
+  if (!wasPointed)
+    await (await fetchPart(async () => (await import('./own-database.ts')).findOwnDatabase))();
+  const name = await databaseToOpen();
+  // Beside the opening, so that it takes no time of its own.
+  const isLeft = wasPointed && name !== SAMPLE_DATABASE_NAME ? hasLaterChoice() : false;
+  const readers = await openForReading(name, markers);
+  if (readers) {
+    if (await isLeft) return beginAnew();
+    let want = () => {};
+    const wanted = new Promise<void>((resolve) => {
+      want = resolve;
+    });
+    const opening = engineAfter(name, markers, wanted);
+    readable = readableDatabase(name, readers, opening, want);
+    return { phase: 'open', database: readable };
+  }
+  const database = await openEngine(name, markers, (progress) => {
+    late = null;
+    if (!isRecoveryHeld()) announce({ phase: 'migrating', progress });
+  });
+  if (await isLeft) return beginAnew();
+  return { phase: 'open', database };
+}
+
+/** Loads and opens the engine once the page has its first figures, or it is wanted. Where that fails, it is said in place of them. */
+async function engineAfter(
+  name: string,
+  markers: MarkerStorage | null,
+  wanted: Promise<void>,
+): Promise<CofferDatabase> {
+  try {
+    await firstReadings(preloadPageAt(window.location.pathname), wanted);
+    return await openEngine(name, markers, () => {});
+  } catch (error) {
+    await fail(error);
+    throw error;
+  }
+}
+
+/** Throws an OpeningError, or the reason where opening was given up. */
+async function openEngine(
+  name: string,
+  markers: MarkerStorage | null,
+  onProgress: (progress: MigrationProgress) => void,
+): Promise<CofferDatabase> {
+  const openWhole = await fetchPart(async () => (await import('./open-whole.ts')).openWhole);
+  const opened = await openWhole(name, markers, {
+    onProgress,
+    onLate: tellLate,
+    beforeMigration: leaveRecovery,
+    signal: openingSignal,
+  });
+  if (!opened.ok) throw new OpeningError(opened.code, opened.reason);
+  return opened.database;
+}
+
+/** Shows the recovery screen, while opening goes on behind it. */
+function tellLate(code: LateCode, message: string): void {
+  if (late?.failure.code === code) return;
+  log.warn(`the database is late: ${code}; opening goes on`, message);
+  const screen = {
+    phase: 'failed',
+    failure: { code, message },
+    opening: 'going-on',
+    behind: readable,
+  } as const;
+  late = screen;
+  void recovery.preload().then(() => {
+    if (late === screen) announce(screen);
+  });
+}
+
+/** The database is open after all: the app takes the place of the recovery screen, as soon as the person has finished there. */
+async function leaveRecovery(): Promise<void> {
+  late = null;
+  if (current.phase !== 'failed') return;
+  if (isRecoveryHeld()) {
+    announce({ ...current, opening: 'ready' });
+    await recoveryFreed();
+    if (openingSignal.aborted) return;
+  }
+  announce(readable ? { phase: 'open', database: readable } : { phase: 'opening' });
+}
+
+async function beginAnew(): Promise<never> {
+  log.warn('the pointer was not the last one: a restored database was chosen since');
+  window.location.reload();
+  return new Promise<never>(() => {});
+}
+
+/** Whether another database was chosen since the pointer reached the disk; the pointer leads there now. */
+async function hasLaterChoice(): Promise<boolean> {
+  try {
+    return await (
+      await fetchPart(async () => (await import('./own-database.ts')).followLaterChoice)
+    )();
+  } catch (error) {
+    log.warn('whether another database was chosen later could not be seen', error);
+    return false;
+  }
+}
+
+/** Where it comes to nothing the app begins anew with what was there, and says so: see SampleHost. */
+async function prepareSample(markers: MarkerStorage | null): Promise<void> {
+  announce({ phase: 'making-sample', done: 0, total: 0 });
+  const code = await makeSample(markers).catch((error: unknown) => {
+    log.error('the sample data could not be made', error);
+    return 'unexpected';
+  });
+  if (code === null) return;
+  noteSampleFailure(code);
+  window.location.reload();
+  // Nothing else is opened in this page: after a failed opening only a new one helps.
+  await new Promise<never>(() => {});
+}
+
+/** Returns why there is none. Its code, and the household, are fetched only here. */
+async function makeSample(markers: MarkerStorage | null): Promise<string | null> {
+  const make = await fetchPart(async () => (await import('./make-sample.ts')).makeSample);
+  const made = await make(markers, (progress) => announce({ phase: 'making-sample', ...progress }));
+  return made.ok ? null : made.code;
+}
+
+/** Shows why the database did not open. */
+async function fail(error: unknown): Promise<void> {
+  if (openingSignal.aborted) return;
+  late = null;
+  const code = error instanceof OpeningError ? error.code : 'failed';
+  const message = error instanceof Error ? error.message : String(error ?? '');
+  log.error(`the database did not open: ${code}`, message);
+  // Nothing flashes in between.
+  await recovery.preload();
+  announce({ phase: 'failed', failure: { code, message }, opening: 'ended', behind: null });
+}
+
+class OpeningError extends Error {
+  readonly code: StartupFailure['code'];
+
+  constructor(code: StartupFailure['code'], reason: unknown) {
+    super(reason instanceof Error ? reason.message : String(reason ?? ''));
+    this.code = code;
+  }
+}
+
+/** Fits useSyncExternalStore, with `readStartup`. */
+export function subscribeStartup(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function readStartup(): Startup {
+  return current;
+}
+
+function announce(next: Startup): void {
+  current = next;
+  if (next.phase === 'open') log.info('the database is open');
+  for (const listener of [...listeners]) listener();
+}
+
+/** Reading `localStorage` itself throws where the browser forbids it. */
+function markerStorage(): MarkerStorage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}

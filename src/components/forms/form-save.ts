@@ -1,0 +1,64 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { notifyError } from '@/components/notices/notify.ts';
+import { useUndo } from '@/components/notices/undo.tsx';
+import type { FieldErrors } from '@/domain/core/check-form.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
+import { messageFor } from '@/messages/message-for.ts';
+import type { MessageValues } from '@/messages/t.ts';
+import { showFieldErrors } from './form-show-errors.ts';
+import { useSubmitOnce } from './form-submit-once.ts';
+
+/** What saving a form comes to, whichever command did it. */
+export type SaveOutcome<Value> =
+  | { readonly ok: true; readonly value: Value; readonly change?: ChangeNote }
+  | {
+      readonly ok: false;
+      readonly code: string;
+      readonly fields?: FieldErrors;
+      readonly words?: MessageValues;
+    };
+
+type FormSaveOptions<Values extends FieldValues, Value> = {
+  readonly form: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>;
+  /** Said, with the reason, where nothing was saved and no field of the form is to blame. */
+  readonly failed: string;
+  /** What the name's field says where the command answers `taken`. */
+  readonly nameTaken?: string;
+  readonly onSaved: (value: Value) => void;
+};
+
+type FormSave<Value> = {
+  readonly pending: boolean;
+  readonly save: (write: () => Promise<SaveOutcome<Value>>) => Promise<void>;
+};
+
+/**
+ * Saves what a form holds by a command, one submission at a time: its change is offered for Undo, what it refuses stands at the
+ * form's fields or is told where the form has none for it, and the form stays.
+ */
+export function useFormSave<Values extends FieldValues, Value>({
+  form,
+  failed,
+  nameTaken,
+  onSaved,
+}: FormSaveOptions<Values, Value>): FormSave<Value> {
+  const undo = useUndo();
+  const { pending, submitOnce } = useSubmitOnce();
+  const fail = (description?: string) => notifyError(failed, description ? { description } : {});
+  const run = async (write: () => Promise<SaveOutcome<Value>>): Promise<boolean> => {
+    const outcome = await write();
+    if (outcome.ok) {
+      undo.offer(outcome.change);
+      onSaved(outcome.value);
+      return true;
+    }
+    const { code, words } = outcome;
+    const refused = code === 'taken' && nameTaken ? { name: nameTaken } : (outcome.fields ?? {});
+    const shown = form.getValues();
+    const hasField = Object.keys(refused).some((field) => (field.split('.')[0] ?? '') in shown);
+    if (hasField) showFieldErrors(form.setError, refused, words);
+    else fail(messageFor(Object.values(refused)[0] ?? code, words));
+    return false;
+  };
+  return { pending, save: (write) => submitOnce(() => run(write), fail) };
+}

@@ -1,0 +1,12 @@
+import { useMemo } from 'react';
+import type { RuleNameOf } from '@/components/pickers/category-provenance.tsx';
+import { useNamesOfRules } from '@/live/use-names-of-rules.ts';
+
+/** The names of the rules, live. */
+export function useRuleName(): RuleNameOf {
+  const names = useNamesOfRules();
+  return useMemo(() => {
+    if (names.status !== 'ready') return () => null;
+    return (ruleId: string) => names.value.get(ruleId);
+  }, [names]);
+}

@@ -1,0 +1,81 @@
+import { type ComponentProps, useMemo, useRef, useState } from 'react';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import type { Tag } from '@/domain/categories/tag.ts';
+import { isNameFree } from '@/domain/core/names.ts';
+import { t } from '@/messages/t.ts';
+import { hueOf } from '@/ui/charts/hue.ts';
+import { TagsCombobox } from '@/ui/controls/tags-combobox.tsx';
+
+type TagMultiSelectProps = Pick<
+  ComponentProps<typeof TagsCombobox>,
+  'name' | 'ref' | 'onBlur' | 'disabled' | 'aria-label'
+> & {
+  /** In name order, hidden ones included. */
+  readonly tags: readonly Tag[];
+  /** Ids of the chosen tags. */
+  readonly value: readonly string[];
+  readonly onValueChange: (tagIds: readonly string[]) => void;
+  /** What is typed and no chosen tag yet, where whoever saves wants to know of it. */
+  readonly typed?: string;
+  readonly onTypedChange?: (text: string) => void;
+};
+
+/**
+ * A choice of any number of tags (§5). Enter on a label that is no tag yet opens the add-tag dialog with it, which comes back
+ * with the new one chosen, or leaves the label in the box; on the name of a tag it chooses that. Backspace in the empty box takes the last one out.
+ */
+export function TagMultiSelect({
+  tags,
+  value,
+  onValueChange,
+  typed,
+  onTypedChange,
+  ...rest
+}: TagMultiSelectProps) {
+  const dialogs = useDialogs();
+  const [ownText, setOwnText] = useState('');
+  const setText = onTypedChange ?? setOwnText;
+  // A tag may be added long after the dialog for it was opened: to what is chosen by then.
+  const latest = useRef({ value, onValueChange, setText });
+  latest.current = { value, onValueChange, setText };
+  const items = useMemo(
+    () =>
+      tags
+        .filter(({ id, hidden }) => !hidden || value.includes(id))
+        .map(({ id, name, color }) => ({ value: id, label: name, hue: hueOf(color - 1) })),
+    [tags, value],
+  );
+  const addChosen = (id: string) => {
+    const { value: chosen, onValueChange: choose } = latest.current;
+    latest.current.setText('');
+    if (!chosen.includes(id)) choose([...chosen, id]);
+  };
+  // A hidden tag still has its name, which no second one can have.
+  const hiddenItems = useMemo(
+    () =>
+      tags
+        .filter(({ id, hidden }) => hidden && !value.includes(id))
+        .map(({ id, name }) => ({ value: id, label: name })),
+    [tags, value],
+  );
+  return (
+    <TagsCombobox
+      {...rest}
+      items={items}
+      unlisted={hiddenItems}
+      value={value}
+      onValueChange={onValueChange}
+      text={typed ?? ownText}
+      onTextChange={setText}
+      emptyText={t('transactionsForm.noMatchingTags')}
+      chosenHint={t('transactionsForm.alreadyAdded')}
+      listLabel={t('transactionsForm.choices')}
+      removeLabel={(name) => t('transactionsForm.removeTag', { name })}
+      create={{
+        label: t('transactionsForm.createTag'),
+        onCreate: (name) => dialogs.open('add-tag', { name, onAdded: addChosen }),
+        accepts: (name) => isNameFree(tags, name),
+      }}
+    />
+  );
+}

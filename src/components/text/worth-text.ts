@@ -1,0 +1,33 @@
+import { type AccountWithBalance, otherWorth } from '@/domain/accounts/account-list.ts';
+import type { Money } from '@/domain/core/money.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { shownMoney } from './shown-money.ts';
+
+/** What an account with holdings is worth in parts, and what is not known of it; '' for others. */
+export function worthText({ worth }: Pick<AccountWithBalance, 'worth'>): string {
+  const [own] = worth ?? [];
+  if (!worth || !own) return '';
+  const money = (amount: Money) => shownMoney(amount, own.currency);
+  return [
+    t('accounts.worthParts', { cash: money(own.cash), invested: money(own.invested) }),
+    unpricedText({ worth }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** That some holdings of an account count nothing, as their price is not known; '' where there are none. */
+export function unpricedText({ worth = [] }: Pick<AccountWithBalance, 'worth'>): string {
+  const count = worth.reduce((sum, each) => sum + each.unpriced, 0);
+  return count > 0 ? t('accounts.worthUnpriced', { count }) : '';
+}
+
+/** What an account holds in other currencies than its own: 'also US$250.00'; '' where it holds nothing in any. */
+export function otherWorthText(shown: Pick<AccountWithBalance, 'worth'>): string {
+  const amounts = otherWorth(shown)
+    .filter(({ total }) => total !== 0)
+    .map(({ total, currency }) => shownMoney(total, currency));
+  if (amounts.length === 0) return '';
+  const amount = new Intl.ListFormat(currentLocale()).format(amounts);
+  return t('accounts.worthAlso', { amount });
+}

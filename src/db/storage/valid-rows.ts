@@ -1,0 +1,38 @@
+import { validators } from 'virtual:schema-validators/documents';
+import type { CollectionName } from '@/db/collections.ts';
+import { fieldOfErrors } from '@/domain/core/schema-field.ts';
+import { COLLECTIONS } from './collection-plans.ts';
+import { deletedDocument } from './planned-rows.ts';
+import { fresh, type WriteRow } from './stored-record.ts';
+
+/** A row that its schema refuses. Always a bug: what people enter is checked before. */
+export class InvalidRowError extends Error {
+  override readonly name = 'InvalidRowError';
+  constructor(collection: CollectionName, details: string) {
+    super(`a row of ${collection} breaks its schema: ${details}`);
+  }
+}
+
+/** Why a record cannot be stored: what its schema says of it, and the field that it speaks of. `null` = it can. */
+export function problemOfRecord(
+  name: CollectionName,
+  record: Readonly<Record<string, unknown>>,
+  deleted: boolean,
+): { readonly details: string; readonly field: string } | null {
+  const validate = validators[name];
+  if (!validate) throw new Error(`no validator for ${name}`);
+  const document = deleted
+    ? deletedDocument(name, record)
+    : fresh(COLLECTIONS[name].derive({ ...record }), undefined);
+  if (validate(document)) return null;
+  return { details: JSON.stringify(validate.errors), field: fieldOfErrors(validate.errors) };
+}
+
+/** Throws InvalidRowError where a row breaks its schema. */
+export function refuseInvalid(name: CollectionName, rows: readonly WriteRow[]): void {
+  const validate = validators[name];
+  if (!validate) throw new Error(`no validator for ${name}`);
+  for (const row of rows) {
+    if (!validate(row.document)) throw new InvalidRowError(name, JSON.stringify(validate.errors));
+  }
+}

@@ -1,0 +1,24 @@
+import { checkForm, type FieldErrors } from '@/domain/core/check-form.ts';
+import type { Money } from '@/domain/core/money.ts';
+import { tidyName } from '@/domain/core/names.ts';
+
+/** What the account dialog holds. `balance` is null while its text is no number. */
+export type AccountForm = {
+  readonly name: string;
+  readonly type: string;
+  readonly currency: string;
+  readonly balance: Money | null;
+  /** A heading of the person's own; '' = listed under the type. Missing: stays as it is. */
+  readonly group?: string;
+  /** Left out of reports and budgets. Missing: stays as it is. */
+  readonly excluded?: boolean;
+};
+
+/** The rules of §5. Codes: account-name-too-short, account-name-too-long, account-type-required, currency-length, balance-not-a-number, group-too-long. */
+export function checkAccountForm(form: AccountForm): FieldErrors {
+  return checkForm('account', {
+    ...form,
+    name: tidyName(form.name),
+    currency: form.currency.trim(),
+  });
+}

@@ -1,0 +1,127 @@
+import type { Account } from '@/domain/accounts/account.ts';
+import type { CashSums } from '@/domain/accounts/cash-sums.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import { type Period, sharedDays } from '@/domain/core/budget-period.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents, type Money, sumMoney, ZERO } from '@/domain/core/money.ts';
+import type { UpcomingPosting } from '@/domain/scheduled/upcoming.ts';
+import { type CategorySums, netOf } from '@/domain/transactions/budget-sums.ts';
+import type { Budget } from './budget.ts';
+import { type BudgetCoverage, coverageOverTime } from './budget-coverage.ts';
+import { budgetStarts, cutAtStarts, type Days } from './budget-days.ts';
+
+export type BudgetMaterial = {
+  readonly budgets: readonly Budget[];
+  readonly categories: readonly Category[];
+  readonly sums: CategorySums;
+  /** What is still to come, as budgetPostings gives it, up to the last day that is asked about. */
+  readonly postings: readonly UpcomingPosting[];
+  readonly today: CalendarDate;
+  /** What moved in the accounts at hand; for the zero-based mode alone. */
+  readonly cash?: CashSums | undefined;
+};
+
+/** What the figures of all budgets are worked out from. */
+export type BudgetBook = BudgetMaterial & {
+  readonly coverageAt: (day: CalendarDate) => BudgetCoverage;
+  /** The days on which a budget begins: the coverage changes on no other. */
+  readonly starts: readonly CalendarDate[];
+};
+
+/** Prepares the material; one book for all budgets of a screen. */
+export function budgetBook(material: BudgetMaterial): BudgetBook {
+  const { budgets, categories } = material;
+  return {
+    ...material,
+    coverageAt: coverageOverTime(budgets, categories),
+    starts: budgetStarts(budgets),
+  };
+}
+
+/** The upcoming postings that are income or cost: no transfers, in accounts of the currency that are not left out of reports. */
+export function budgetPostings(
+  postings: readonly UpcomingPosting[],
+  accounts: ReadonlyMap<string, Pick<Account, 'currency' | 'excluded'>>,
+  currency: string,
+): readonly UpcomingPosting[] {
+  return postings.filter(({ accountId, otherAccountId }) => {
+    const account = accounts.get(accountId);
+    return otherAccountId === '' && account?.currency === currency && account.excluded !== true;
+  });
+}
+
+/** Days on which a budget counts the same categories: what its rows open by. */
+export type CountedDays = Days & { readonly categoryIds: ReadonlySet<string> };
+
+/**
+ * What a budget counts on some days, in as few parts as there are: as a rule one. Where a budget for a category below begins
+ * amid them, what was spent there before stays with the one above.
+ */
+export function countedDays(
+  book: BudgetBook,
+  budgetId: string,
+  days: Days,
+): readonly CountedDays[] {
+  const parts: CountedDays[] = [];
+  for (const { start, end } of cutAtStarts(book.starts, days)) {
+    const categoryIds = book.coverageAt(start).categoriesOf.get(budgetId) ?? NONE;
+    const last = parts.at(-1);
+    const goesOn = last && isSameSet(last.categoryIds, categoryIds);
+    if (goesOn) parts[parts.length - 1] = { ...last, end };
+    else parts.push({ start, end, categoryIds });
+  }
+  return parts;
+}
+
+/** What some categories moved on some days: cents, signed. The sums that keysOfBudgets names hold it. */
+export function flowOf(book: BudgetBook, categoryIds: Iterable<string>, days: Days): Money {
+  const ids = [...categoryIds];
+  const parts = cutAtStarts(book.starts, days);
+  return sumMoney(parts.map(({ start, end }) => netOf(book.sums, ids, start, end)));
+}
+
+/** What the rows of a budget cost on the days that a period shares with a range, cents, less refunds. */
+export function spentOf(book: BudgetBook, budgetId: string, period: Period, range: Days): Money {
+  const shared = sharedDays(period, range.start, range.end);
+  if (shared === null) return ZERO;
+  const parts = cutAtStarts(book.starts, { start: shared.from, end: shared.to });
+  const flows = parts.map(({ start, end }) => {
+    const ids = book.coverageAt(start).categoriesOf.get(budgetId) ?? NONE;
+    return netOf(book.sums, ids, start, end);
+  });
+  return cents(-sumMoney(flows));
+}
+
+/** The scheduled outflows of a budget's categories that are still due on the days that a period shares with a range. */
+export function commitments(
+  book: BudgetBook,
+  budgetId: string,
+  period: Period,
+  range: Days,
+): readonly UpcomingPosting[] {
+  const shared = sharedDays(period, range.start, range.end);
+  if (shared === null) return [];
+  return book.postings.filter(
+    ({ date, amount, item }) =>
+      amount < 0 &&
+      date >= shared.from &&
+      date <= shared.to &&
+      book.coverageAt(date).categoriesOf.get(budgetId)?.has(item.categoryId) === true,
+  );
+}
+
+/** What the commitments come to, >= 0, cents. */
+export function committedOf(
+  book: BudgetBook,
+  budgetId: string,
+  period: Period,
+  range: Days,
+): Money {
+  return cents(-sumMoney(commitments(book, budgetId, period, range).map(({ amount }) => amount)));
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+function isSameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size === b.size && [...a].every((id) => b.has(id));
+}

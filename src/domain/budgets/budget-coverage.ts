@@ -1,0 +1,95 @@
+import type { Category } from '@/domain/categories/category.ts';
+import { idsUpwards } from '@/domain/categories/category-order.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { countedCategories } from '@/domain/transactions/budget-sums.ts';
+import type { Budget } from './budget.ts';
+
+/** The budget's part of a category, as far as coverage goes. */
+type Named = Pick<Budget, 'id' | 'categoryIds'>;
+type Placed = Pick<Category, 'id' | 'parentId' | 'nature' | 'excluded'>;
+
+/** Whose rows count where. Categories that are left out of reports and budgets, by themselves or by one above, are nowhere in it. */
+export type BudgetCoverage = {
+  /** The categories whose rows a budget counts, by its id. */
+  readonly categoriesOf: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The budgets that count a category, by its id; more than one = they overlap. */
+  readonly budgetsOf: ReadonlyMap<string, readonly string[]>;
+  /** Expense categories that no budget counts, in the order of the categories. Uncategorised rows are not among them, and in no budget. */
+  readonly unbudgeted: readonly string[];
+};
+
+/**
+ * A budget counts the categories that it names and those below them that have no budget of their own: each category belongs to
+ * what is named nearest above it, itself included. Ids of categories that are not there count nothing.
+ */
+export function budgetCoverage(
+  budgets: readonly Named[],
+  categories: readonly Placed[],
+): BudgetCoverage {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const namedBy = new Map<string, string[]>();
+  for (const { id, categoryIds } of budgets) {
+    for (const categoryId of new Set(categoryIds)) {
+      namedBy.set(categoryId, [...(namedBy.get(categoryId) ?? []), id]);
+    }
+  }
+  const categoriesOf = new Map(budgets.map(({ id }) => [id, new Set<string>()]));
+  const budgetsOf = new Map<string, readonly string[]>();
+  const unbudgeted: string[] = [];
+  for (const { id, nature } of categories) {
+    const upwards = [...idsUpwards(byId, id)];
+    if (upwards.some((each) => byId.get(each)?.excluded)) continue;
+    const nearest = upwards.find((each) => namedBy.has(each));
+    const owners = nearest === undefined ? [] : (namedBy.get(nearest) ?? []);
+    for (const owner of owners) categoriesOf.get(owner)?.add(id);
+    if (owners.length > 0) budgetsOf.set(id, owners);
+    else if (nature === 'expense') unbudgeted.push(id);
+  }
+  return { categoriesOf, budgetsOf, unbudgeted };
+}
+
+/**
+ * The coverage as it was on a day: by the budgets that had begun by then. A new budget for a category thus takes nothing away
+ * from what the one above it counted before. Answers a function that remembers what it found.
+ */
+export function coverageOverTime(
+  budgets: readonly (Named & Pick<Budget, 'startDate'>)[],
+  categories: readonly Placed[],
+): (day: CalendarDate) => BudgetCoverage {
+  const starts = budgets.map(({ startDate }) => startDate).sort();
+  const found = new Map<number, BudgetCoverage>();
+  return (day) => {
+    // Budgets only ever begin: how many have is enough to tell which.
+    const count = starts.findLastIndex((start) => start <= day) + 1;
+    const known = found.get(count);
+    if (known) return known;
+    const begun = budgets.filter(({ startDate }) => startDate <= day);
+    const coverage = budgetCoverage(begun, categories);
+    found.set(count, coverage);
+    return coverage;
+  };
+}
+
+export type BudgetOverlap = { readonly categoryId: string; readonly budgetIds: readonly string[] };
+
+/** The categories that more than one budget names: their rows, and those below them, count in each. In the order of the categories. */
+export function overlappingBudgets(
+  budgets: readonly Named[],
+  categories: readonly Placed[],
+): readonly BudgetOverlap[] {
+  const { budgetsOf } = budgetCoverage(budgets, categories);
+  const named = new Set(budgets.flatMap(({ categoryIds }) => categoryIds));
+  return categories.flatMap(({ id }) => {
+    const budgetIds = budgetsOf.get(id) ?? [];
+    return named.has(id) && budgetIds.length > 1 ? [{ categoryId: id, budgetIds }] : [];
+  });
+}
+
+/** What a budget may name: expense categories that are not left out of reports, and whatever it names already. */
+export function budgetable(
+  categories: readonly Category[],
+  named: readonly string[],
+): readonly Category[] {
+  const ids = new Set([...countedCategories(categories, 'expense'), ...named]);
+  return categories.filter(({ id }) => ids.has(id));
+}

@@ -1,0 +1,15 @@
+import { type Money, sumMoney } from '@/domain/core/money.ts';
+import { roundCents } from '@/domain/core/round-cents.ts';
+
+/** The amount in the middle, cents; of an even number half the sum of the two, rounded half away from zero. null = there is none. */
+export function medianMoney(amounts: readonly Money[]): Money | null {
+  if (amounts.length === 0) return null;
+  const sorted = [...amounts].sort((a, b) => a - b);
+  const middle = sorted.slice((sorted.length - 1) >> 1, (sorted.length >> 1) + 1);
+  return roundCents(sumMoney(middle) / middle.length);
+}
+
+/** The mean, cents, rounded half away from zero. null = there is none. */
+export function meanMoney(amounts: readonly Money[]): Money | null {
+  return amounts.length === 0 ? null : roundCents(sumMoney(amounts) / amounts.length);
+}

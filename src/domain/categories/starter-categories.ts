@@ -1,0 +1,57 @@
+import { nameKeyOf } from '@/domain/core/names.ts';
+import type { Category } from './category.ts';
+
+/** A category as it is offered to new users: without id and date, under no parent. */
+export type StarterCategory = Pick<Category, 'name' | 'nature' | 'color' | 'icon'>;
+
+/** The ten categories of the system rule book, and Income. Icons are names of lucide. */
+export const starterCategories: readonly StarterCategory[] = [
+  { name: 'Groceries', nature: 'expense', color: 7, icon: 'shopping-cart' },
+  { name: 'Dining Out', nature: 'expense', color: 12, icon: 'utensils' },
+  { name: 'Transportation', nature: 'expense', color: 2, icon: 'car' },
+  { name: 'Shopping', nature: 'expense', color: 4, icon: 'shopping-bag' },
+  { name: 'Utilities', nature: 'expense', color: 9, icon: 'plug-zap' },
+  { name: 'Entertainment', nature: 'expense', color: 8, icon: 'clapperboard' },
+  { name: 'Health', nature: 'expense', color: 6, icon: 'heart-pulse' },
+  { name: 'Financial', nature: 'expense', color: 5, icon: 'landmark' },
+  { name: 'Home', nature: 'expense', color: 3, icon: 'house' },
+  { name: 'Personal Care', nature: 'expense', color: 10, icon: 'sparkles' },
+  { name: 'Income', nature: 'income', color: 1, icon: 'banknote' },
+];
+
+export type StarterLanguage = 'en' | 'fr';
+
+/** None that somebody who writes English would give a category: the rule book goes by them. */
+const FRENCH: Readonly<Record<string, string>> = {
+  Groceries: 'Épicerie',
+  'Dining Out': 'Restaurants et cafés',
+  Transportation: 'Déplacements',
+  Shopping: 'Magasinage',
+  Utilities: 'Services publics',
+  Entertainment: 'Divertissement',
+  Health: 'Santé',
+  Financial: 'Services financiers',
+  Home: 'Maison',
+  'Personal Care': 'Soins personnels',
+  Income: 'Revenus',
+};
+
+/** What a starter category is called in a language. @param name the English one */
+export function starterNameIn(language: StarterLanguage, name: string): string {
+  return language === 'fr' ? (FRENCH[name] ?? name) : name;
+}
+
+/** The category that has the name of a starter in English, else in French, whatever the case. @param name the English one */
+export function starterIn<Named extends Pick<Category, 'name'>>(
+  categories: readonly Named[],
+  name: string,
+): Named | undefined {
+  const named = (wanted: string) =>
+    categories.find((category) => nameKeyOf(category.name) === nameKeyOf(wanted));
+  return named(name) ?? named(starterNameIn('fr', name));
+}
+
+/** The starters that no existing category is, by their names in either language. */
+export function missingStarters(existing: readonly Category[]): readonly StarterCategory[] {
+  return starterCategories.filter(({ name }) => !starterIn(existing, name));
+}

@@ -1,0 +1,100 @@
+import { movedAmong } from '@/domain/debts/payoff-debts.ts';
+
+/** The sections of the dashboard, in the order in which they stand until somebody moves one. */
+export const DASHBOARD_SECTIONS = [
+  'net-worth',
+  'cash',
+  'needs-you',
+  'insights',
+  'spending',
+  'income-expense',
+  'next-days',
+  'recent',
+  'budgets',
+  'goals',
+  'debts',
+  'accounts',
+] as const;
+
+export type DashboardSection = (typeof DASHBOARD_SECTIONS)[number];
+
+/** The key of the row of settings with the person's own order. */
+export const DASHBOARD_SETTING = 'dashboard';
+
+/** What is stored there, and how the dashboard stands. */
+export type DashboardLayout = {
+  /** Every section once, hidden ones too: shown again, one stands where it was. */
+  readonly order: readonly DashboardSection[];
+  readonly hidden: readonly DashboardSection[];
+};
+
+/** Where a section goes among those that are shown: by one, to an end, or to a place (from 0) where it was dropped. */
+export type SectionMove = 'earlier' | 'later' | 'first' | 'last' | { readonly to: number };
+
+/**
+ * Reads the stored value. What is no section, or stands there twice, is passed over; a section that is missing, as one that is new,
+ * comes after the one that it follows of itself. What is no layout is as if nobody had moved anything.
+ */
+export function readDashboardLayout(value: unknown): DashboardLayout {
+  const order = [...new Set(sectionsIn(value, 'order'))];
+  DASHBOARD_SECTIONS.forEach((section, place) => {
+    if (order.includes(section)) return;
+    const before = DASHBOARD_SECTIONS.slice(0, place).findLast((each) => order.includes(each));
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, section);
+  });
+  const hidden = new Set(sectionsIn(value, 'hidden'));
+  return { order, hidden: order.filter((section) => hidden.has(section)) };
+}
+
+function sectionsIn(value: unknown, name: string): readonly DashboardSection[] {
+  const stored: unknown = value instanceof Object ? Reflect.get(value, name) : undefined;
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((each) => DASHBOARD_SECTIONS.find((section) => section === each) ?? []);
+}
+
+/** The sections that are shown, in their order. */
+export function shownSections({ order, hidden }: DashboardLayout): readonly DashboardSection[] {
+  return order.filter((section) => !hidden.includes(section));
+}
+
+/** The layout with one section moved among those that are shown; `null` = it stands there already, or is hidden. */
+export function movedSection(
+  layout: DashboardLayout,
+  section: DashboardSection,
+  move: SectionMove,
+): DashboardLayout | null {
+  const shown = shownSections(layout);
+  const at = shown.indexOf(section);
+  const last = shown.length - 1;
+  const to = Math.max(0, Math.min(last, placeOf(move, at, last)));
+  if (at < 0 || to === at) return null;
+  const moved = new Set(movedAmong(layout.order, shown, section, to));
+  const order = [...moved].flatMap(
+    (each) => DASHBOARD_SECTIONS.find((known) => known === each) ?? [],
+  );
+  return { ...layout, order };
+}
+
+function placeOf(move: SectionMove, at: number, last: number): number {
+  if (typeof move === 'object') return move.to;
+  return { earlier: at - 1, later: at + 1, first: 0, last }[move];
+}
+
+/** The layout with a section hidden, or shown again in its place; `null` where it is so already. */
+export function withSectionHidden(
+  layout: DashboardLayout,
+  section: DashboardSection,
+  isHidden: boolean,
+): DashboardLayout | null {
+  const { order, hidden } = layout;
+  if (hidden.includes(section) === isHidden) return null;
+  return {
+    order,
+    hidden: order.filter((each) => (each === section ? isHidden : hidden.includes(each))),
+  };
+}
+
+/** Whether it stands as it does of itself: then there is nothing to reset. */
+export function isUsualLayout({ order, hidden }: DashboardLayout): boolean {
+  return hidden.length === 0 && order.every((each, place) => each === DASHBOARD_SECTIONS[place]);
+}

@@ -1,0 +1,130 @@
+import { medianMoney } from '@/domain/budgets/median-money.ts';
+import {
+  neighbourPeriod,
+  type Period,
+  type PeriodRule,
+  periodOf,
+} from '@/domain/core/budget-period.ts';
+import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents, type Money, ZERO } from '@/domain/core/money.ts';
+import { NO_AMOUNT, type ReportAmount, sumAmounts } from '@/domain/reports/report-amount.ts';
+import { flowRows } from '@/domain/reports/report-cash-series.ts';
+import { type FlowMaterial, totalOfFlows } from '@/domain/reports/report-flows.ts';
+import { cellsOfKey } from '@/domain/reports/report-sums.ts';
+import type { RowsAsked } from '@/domain/transactions/report-rows.ts';
+
+/** How many months the usual curve is made of at most, and at least. */
+export const USUAL_MONTHS = 6;
+export const LEAST_USUAL_MONTHS = 2;
+
+/** A day of the month; both amounts are cents since its first day, this one with. */
+export type CurveDay = {
+  readonly date: CalendarDate;
+  /** null = the day is still to come. */
+  readonly spent: Money | null;
+  /** null = there are too few months to tell. */
+  readonly usual: Money | null;
+};
+
+/** This month's spending, day by day on top of each other, against what is usual. */
+export type SpendingCurve = {
+  readonly month: Period;
+  /** One a day of the month. */
+  readonly days: readonly CurveDay[];
+  /** Expense from the first day to today: the sum of `rows`. */
+  readonly soFar: ReportAmount;
+  readonly rows: RowsAsked;
+  /** By the end of today; null = too few months. */
+  readonly usualSoFar: Money | null;
+  /** soFar - usualSoFar: positive = more than usual. */
+  readonly difference: Money | null;
+  /** By the end of the month. */
+  readonly usualTotal: Money | null;
+  /** The months that the usual curve is made of, the latest first, each with what was spent by the same day: usualSoFar is their median. */
+  readonly months: readonly UsualMonth[];
+};
+
+export type UsualMonth = {
+  readonly month: Period;
+  /** Cents; the sum of `rows`. */
+  readonly spent: Money;
+  readonly rows: RowsAsked;
+};
+
+/** The months of a curve. */
+export type CurveMonths = {
+  /** Where months begin: monthsFromDay of the planning settings. */
+  readonly rule: PeriodRule;
+  readonly today: CalendarDate;
+  /** The first day with income or cost (readFirstCountedDay); null = there is none. */
+  readonly firstDay: CalendarDate | null;
+};
+
+/** The months whose days the sums must hold one by one (as 'YYYY-MM-DD'): this one, and those of the usual curve, the latest first. */
+export function curveMonths({ rule, today, firstDay }: CurveMonths): readonly Period[] {
+  const month = periodOf(rule, today);
+  return [month, ...wholeMonthsBefore(rule, month, firstDay, USUAL_MONTHS)];
+}
+
+/** The last months before one that the records hold whole, the latest first: one that they begin within would make the usual look small. */
+export function wholeMonthsBefore(
+  rule: PeriodRule,
+  month: Period,
+  firstDay: CalendarDate | null,
+  most: number,
+): readonly Period[] {
+  if (firstDay === null) return [];
+  const begun = periodOf(rule, firstDay);
+  const first = begun.start === firstDay ? begun.index : begun.index + 1;
+  return Array.from({ length: most }, (_, back) => neighbourPeriod(rule, month, -1 - back)).filter(
+    ({ index }) => index >= first,
+  );
+}
+
+/**
+ * Expense as in the reports, added up day by day. The usual of a day is the median, over the months before, of what was spent by
+ * the same day of the month. Months of different length: a shorter one stays at its total from its last day on; on the last
+ * day of this month a longer one counts whole. With fewer than LEAST_USUAL_MONTHS there is no usual curve.
+ */
+export function spendingCurve(material: FlowMaterial, asked: CurveMonths): SpendingCurve {
+  const { today } = asked;
+  const [month = periodOf(asked.rule, today), ...before] = curveMonths(asked);
+  const usual = before.length < LEAST_USUAL_MONTHS ? [] : before;
+  const own = cumulative(material, month);
+  const others = usual.map((each) => cumulative(material, each).map(({ amount }) => amount));
+  const days = own.map(({ amount }, place): CurveDay => {
+    const date = addDays(month.start, place);
+    const values = others.flatMap((each) => each[samePlace(month, place, each.length)] ?? []);
+    return { date, spent: date > today ? null : amount, usual: medianMoney(values) };
+  });
+  const place = days.findIndex(({ date }) => date === today);
+  const rowsTo = ({ start }: Period, at: number) =>
+    flowRows(material.scope, { from: start, to: addDays(start, at) }).expense;
+  const months = usual.map((each, at): UsualMonth => {
+    const to = samePlace(month, place, each.days);
+    return { month: each, spent: others[at]?.[to] ?? ZERO, rows: rowsTo(each, to) };
+  });
+  const soFar = own[place] ?? NO_AMOUNT;
+  const usualSoFar = days[place]?.usual ?? null;
+  return {
+    ...{ month, days, soFar, usualSoFar, months },
+    rows: rowsTo(month, place),
+    difference: usualSoFar === null ? null : cents(soFar.amount - usualSoFar),
+    usualTotal: days.at(-1)?.usual ?? null,
+  };
+}
+
+/** The day, from 0, of a month of so many days that answers a day of this one: a last day answers the last day. */
+function samePlace(month: Period, place: number, days: number): number {
+  return place === month.days - 1 ? days - 1 : Math.min(place, days - 1);
+}
+
+/** What was spent by the end of each day of a month. */
+function cumulative(material: FlowMaterial, { start, days }: Period): readonly ReportAmount[] {
+  let total = NO_AMOUNT;
+  return Array.from({ length: days }, (_, place) => {
+    const flows = cellsOfKey(material.sums, material.scope, addDays(start, place));
+    total = sumAmounts([total, totalOfFlows(flows, material, 'expense')]);
+    return total;
+  });
+}

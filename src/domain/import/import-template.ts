@@ -1,0 +1,87 @@
+import type { DecimalMark } from '@/domain/core/money.ts';
+
+export const COLUMN_ROLES = ['ignore', 'date', 'description', 'amount', 'debit', 'credit'] as const;
+
+/** What a column of a bank's file means (§5). */
+export type ColumnRole = (typeof COLUMN_ROLES)[number];
+
+export const FILE_ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'iso-8859-15',
+  'windows-1250',
+] as const;
+
+export type FileEncoding = (typeof FILE_ENCODINGS)[number];
+
+export const DELIMITERS = [',', ';', '\t', '|'] as const;
+
+export type Delimiter = (typeof DELIMITERS)[number];
+
+/**
+ * The column that says whether an unsigned amount went out or came in. A remedy beside the six roles: banks
+ * that print 'Debit' or 'Credit' in a column of its own cannot be expressed by roles alone.
+ */
+export type SignColumn = {
+  /** 0-based. */
+  readonly index: number;
+  /** Cells, in comparison form and lower case, that mean money out; '' = an empty cell does. */
+  readonly negative: readonly string[];
+};
+
+/**
+ * What columns (0-based) may tell beside the six roles. Such a column keeps its role, Ignore as a rule. Absent = no column
+ * does.
+ */
+export type FurtherColumns = {
+  /** The running balance that the bank prints. */
+  readonly balance?: number;
+  /** Their cells together say which account a row belongs to. */
+  readonly account?: readonly number[];
+  readonly category?: number;
+  /** The group above the category, where it stands in a column of its own (YNAB). */
+  readonly categoryGroup?: number;
+  readonly tags?: number;
+  readonly notes?: number;
+  /** Normal, transfer or opening, as Coffer's own export says it. */
+  readonly kind?: number;
+};
+
+/** FurtherColumns as a template stores them: by header, or by 1-based number where there is none. */
+export type FurtherColumnKeys = {
+  readonly [Key in keyof FurtherColumns]?: FurtherColumns[Key] extends readonly number[] | undefined
+    ? readonly string[]
+    : string;
+};
+
+/** How a file is read, before any column has a meaning. */
+export type FileReading = {
+  readonly encoding: FileEncoding;
+  readonly delimiter: Delimiter;
+  /** Physical lines before the header, or before the first record where there is none. */
+  readonly linesToSkip: number;
+  readonly header: boolean;
+  /** A pattern of DATE_FORMATS (import/date-formats). */
+  readonly dateFormat: string;
+  readonly decimalMark: DecimalMark;
+  /** Flips every sign: for cards that print purchases as positive. */
+  readonly invert: boolean;
+  readonly signColumn?: SignColumn;
+};
+
+export type ImportTemplate = {
+  readonly id: string;
+  readonly name: string;
+  readonly mapping: {
+    /** By header where the file has one, else by 1-based column number. */
+    readonly columns: Readonly<Record<string, ColumnRole>>;
+    readonly accountId: string;
+    readonly further?: FurtherColumnKeys;
+    /** For files of several accounts: the account of each FileGroup by its key; '' = its rows are left out. */
+    readonly accounts?: Readonly<Record<string, string>>;
+  };
+  readonly reading: FileReading;
+  readonly createdAt: string;
+};

@@ -1,0 +1,156 @@
+import { cents, type Money } from '@/domain/core/money.ts';
+import { fail, ok, type Result } from '@/domain/core/result.ts';
+import { roundedQuotient } from '@/domain/core/scaled.ts';
+import {
+  FHSA_FIRST_YEAR,
+  FHSA_LIFETIME,
+  FHSA_MOST_CARRIED,
+  FHSA_YEARLY,
+  FHSA_YEARS,
+  RRSP_LIMITS,
+  RRSP_PERCENT,
+  TFSA_FIRST_YEAR,
+  TFSA_LIMITS,
+} from './contribution-limits.ts';
+
+/**
+ * What went into the plans of one kind and came out in a calendar year, all of them together; cents, both >= 0. Interest, dividends
+ * and gains inside a plan are neither.
+ */
+export type YearOfContributions = {
+  readonly year: number;
+  readonly contributed: Money;
+  readonly withdrawn: Money;
+};
+
+/** Room of a calendar year; cents. */
+export type ContributionRoom = {
+  readonly year: number;
+  /** New by the year's limit. */
+  readonly added: Money;
+  /** From the years before, withdrawals included; negative = more was paid in than there was room for. */
+  readonly carried: Money;
+  readonly contributed: Money;
+  /** added + carried - contributed (FHSA: within the lifetime limit); negative = too much was paid in. */
+  readonly left: Money;
+};
+
+/** `limit-unknown`: the limit of a year in question is not in the table. `no-room-yet`: no room has begun by that year. */
+export type RoomProblem = 'limit-unknown' | 'no-room-yet';
+
+/** What the tax authority says the room was on 1 January; years before it are then not needed. */
+export type RoomOnNewYear = { readonly year: number; readonly room: Money };
+
+export type TfsaHistory = {
+  readonly birthYear: number;
+  /** The year in which residence in Canada began; null = always. Years of non-residence after it are not known here. */
+  readonly residentSince: number | null;
+  readonly years: readonly YearOfContributions[];
+  /** Takes the place of all that was before it, and of that year's limit, which it includes. */
+  readonly stated?: RoomOnNewYear;
+};
+
+/**
+ * TFSA: the limits of all years from 2009, the year of turning 18 or the first of residence, whichever is last, less what was
+ * contributed; what was withdrawn comes back on 1 January of the next year.
+ */
+export function tfsaRoom(
+  history: TfsaHistory,
+  year: number,
+): Result<ContributionRoom, RoomProblem> {
+  const { birthYear, residentSince, years } = history;
+  const stated = history.stated && history.stated.year <= year ? history.stated : undefined;
+  const begins = Math.max(TFSA_FIRST_YEAR, birthYear + 18, residentSince ?? TFSA_FIRST_YEAR);
+  if (!stated && year < begins) return fail('no-room-yet');
+  let carried = 0;
+  for (let each = stated?.year ?? begins; ; each++) {
+    const isStated = each === stated?.year;
+    const limit = TFSA_LIMITS[each];
+    if (limit === undefined && !isStated) return fail('limit-unknown');
+    if (isStated && stated) carried = stated.room - (limit ?? 0);
+    const { contributed, withdrawn } = flowsIn(years, each);
+    const left = carried + (limit ?? 0) - contributed;
+    if (each === year) return ok(roomOf(year, limit ?? 0, carried, contributed, left));
+    carried = left + withdrawn;
+  }
+}
+
+export type RrspYear = {
+  readonly year: number;
+  /** Deduction room that was not used up to the end of the year before, cents. */
+  readonly carriedForward: Money;
+  /** Of the year before, cents. */
+  readonly earnedIncome: Money;
+  /** Pension adjustment of the year before, cents, >= 0. */
+  readonly pensionAdjustment: Money;
+  readonly contributed: Money;
+};
+
+/**
+ * RRSP: 18 % of the former year's earned income up to the limit of the year, less the pension adjustment (not below zero), plus
+ * what was carried forward, less what was contributed. Withdrawals do not come back.
+ */
+export function rrspRoom(history: RrspYear): Result<ContributionRoom, RoomProblem> {
+  const { year, carriedForward, earnedIncome, pensionAdjustment, contributed } = history;
+  const limit = RRSP_LIMITS[year];
+  if (limit === undefined) return fail('limit-unknown');
+  const earned = Math.max(0, earnedIncome);
+  const share = Number(roundedQuotient(BigInt(earned) * BigInt(RRSP_PERCENT), 100n));
+  const added = Math.max(0, Math.min(share, limit) - pensionAdjustment);
+  return ok(roomOf(year, added, carriedForward, contributed, added + carriedForward - contributed));
+}
+
+export type FhsaHistory = {
+  /** The year in which the first FHSA was opened. */
+  readonly openedYear: number;
+  readonly years: readonly YearOfContributions[];
+};
+
+/**
+ * FHSA: 8,000 a year from the year of opening, of what was not used at most 8,000 carried to the next, 40,000 in a lifetime.
+ * Withdrawals do not come back; after the year of the 15th anniversary nothing is added.
+ */
+export function fhsaRoom(
+  { openedYear, years }: FhsaHistory,
+  year: number,
+): Result<ContributionRoom, RoomProblem> {
+  if (openedYear < FHSA_FIRST_YEAR || year < openedYear) return fail('no-room-yet');
+  let [carried, lifetime] = [0, FHSA_LIFETIME];
+  for (let each = openedYear; ; each++) {
+    const { contributed } = flowsIn(years, each);
+    const isOpen = each <= openedYear + FHSA_YEARS;
+    if (!isOpen) carried = Math.min(0, carried);
+    // The lifetime limit takes from what is new first: what was carried was within it already.
+    const added = isOpen ? Math.max(0, Math.min(FHSA_YEARLY, lifetime - carried)) : 0;
+    const left = added + carried - contributed;
+    if (each === year) return ok(roomOf(year, added, carried, contributed, left));
+    lifetime -= contributed;
+    carried = Math.min(FHSA_MOST_CARRIED, left);
+  }
+}
+
+function flowsIn(years: readonly YearOfContributions[], year: number) {
+  let [contributed, withdrawn] = [0, 0];
+  for (const each of years) {
+    if (each.year !== year) continue;
+    contributed += each.contributed;
+    withdrawn += each.withdrawn;
+  }
+  return { contributed, withdrawn };
+}
+
+function roomOf(
+  year: number,
+  added: number,
+  carried: number,
+  contributed: number,
+  left: number,
+): ContributionRoom {
+  return {
+    year,
+    added: cents(added),
+    carried: cents(carried),
+    contributed: cents(contributed),
+    left: cents(left),
+  };
+}

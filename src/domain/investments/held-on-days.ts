@@ -1,0 +1,106 @@
+import type { Account } from '@/domain/accounts/account.ts';
+import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import { type Money, ZERO } from '@/domain/core/money.ts';
+import { moneyOf, NO_UNITS } from '@/domain/core/scaled.ts';
+import { type CashMovement, cashMovements } from './cash-side.ts';
+import type { HeldInAccount } from './held-in-accounts.ts';
+import { type Holding, isTaxable, type PlacedHolding, securitiesOf } from './holding.ts';
+import { type OrderedEvent, orderEvents } from './holding-order.ts';
+import { pricesByDay } from './holding-price.ts';
+import { applyEvent, newReplayState } from './holding-replay.ts';
+
+type KnownAccount = Pick<Account, 'id' | 'type' | 'currency'>;
+
+type HeldHolding = {
+  readonly holding: Holding;
+  /** The day of its first event; undefined = there is none. */
+  readonly first: CalendarDate | undefined;
+  readonly valueOn: (day: CalendarDate) => Money | null;
+  readonly movementsUntil: (day: CalendarDate) => readonly CashMovement[];
+};
+
+/**
+ * As heldInAccounts for any day up to `last`: events and prices are put in order and replayed once for all days.
+ * @param openings the days of the opening balances, by account
+ */
+export function heldOnDays(
+  holdings: readonly Holding[],
+  accounts: ReadonlyMap<string, KnownAccount>,
+  last: CalendarDate,
+  openings: ReadonlyMap<string, CalendarDate> = new Map(),
+): (day: CalendarDate) => readonly HeldInAccount[] {
+  const worthOf = new Map<string, (day: CalendarDate) => Money | null>();
+  for (const security of securitiesOf(holdings, accounts)) {
+    const priceOn = pricesByDay(security.holdings);
+    const unitsOn = replayOnce(security.placed, last);
+    for (const { id } of security.placed) {
+      worthOf.set(id, (day) => {
+        const units = unitsOn(id, day);
+        if (units === null || units === 0) return units === null ? null : ZERO;
+        const price = priceOn(day);
+        return price && moneyOf(units, price.price);
+      });
+    }
+  }
+  const held = holdings.flatMap((holding): HeldHolding[] => {
+    const account = accounts.get(holding.accountId);
+    if (!account) return [];
+    const { id, accountId, events } = holding;
+    const placed = { id, accountId, events, taxable: isTaxable(account.type) };
+    const movementsUntil = movementsOnce(placed, last, openings.get(accountId));
+    const [first] = events.map(({ date }) => date).sort();
+    return [{ holding, first, valueOn: worthOf.get(id) ?? (() => null), movementsUntil }];
+  });
+  return (day) => {
+    const found = new Map<string, HeldInAccount>();
+    for (const { holding, first, valueOn, movementsUntil } of held) {
+      if (first === undefined || first > day) continue;
+      const { accountId, currency } = holding;
+      const key = `${accountId}|${currency}`;
+      const former = found.get(key) ?? { accountId, currency, movements: [], values: [] };
+      found.set(key, {
+        ...former,
+        movements: [...former.movements, ...movementsUntil(day)],
+        values: [...former.values, { value: valueOn(day) }],
+      });
+    }
+    return [...found.values()];
+  };
+}
+
+/** The units of a holding at the end of a day; null = the events of the security until then cannot be. */
+function replayOnce(placed: readonly PlacedHolding[], last: CalendarDate) {
+  const { ordered, wrongFrom } = orderedOnce(placed, last);
+  const state = newReplayState(placed, ordered);
+  const refused = ordered.find((_, at) => applyEvent(state, at) !== null)?.event.date ?? wrongFrom;
+  const byHolding = new Map<string, OrderedEvent[]>(placed.map(({ id }) => [id, []]));
+  for (const entry of ordered) byHolding.get(entry.holding.id)?.push(entry);
+  return (holdingId: string, day: CalendarDate) => {
+    if (refused !== null && day >= refused) return null;
+    const until = byHolding.get(holdingId)?.findLast(({ event }) => event.date <= day);
+    return until?.unitsAfter ?? NO_UNITS;
+  };
+}
+
+/** The events in order, up to the day before the first that cannot be. */
+function orderedOnce(
+  placed: readonly PlacedHolding[],
+  last: CalendarDate,
+): { readonly ordered: readonly OrderedEvent[]; readonly wrongFrom: CalendarDate | null } {
+  const all = orderEvents(placed, last);
+  if (all.ok) return { ordered: all.value, wrongFrom: null };
+  const before = orderEvents(placed, addDays(all.date, -1));
+  return { ordered: before.ok ? before.value : [], wrongFrom: all.date };
+}
+
+/** What the trades of a holding did to cash until a day, from the day of the opening balance on; nothing once they cannot be. */
+function movementsOnce(
+  placed: PlacedHolding,
+  last: CalendarDate,
+  opened: CalendarDate | undefined,
+): HeldHolding['movementsUntil'] {
+  const all = cashMovements([placed], last);
+  const until = all.ok ? all : cashMovements([placed], addDays(all.date, -1));
+  const counted = (until.ok ? until.value : []).filter(({ date }) => !opened || date >= opened);
+  return (day) => (!all.ok && day >= all.date ? [] : counted.filter(({ date }) => date <= day));
+}

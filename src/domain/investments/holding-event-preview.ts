@@ -1,0 +1,102 @@
+import type { Account } from '@/domain/accounts/account.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Money } from '@/domain/core/money.ts';
+import { type Holding, type Security, securitiesOf, securityKeyOf } from './holding.ts';
+import { type EventIds, planEvent, withEdits } from './holding-edits.ts';
+import type { HoldingEventForm } from './holding-event-form.ts';
+import { cashEffect } from './holding-events.ts';
+import { orderEvents, type ReplayProblem } from './holding-order.ts';
+import { type Pool, type Position, poolOf, replaySecurity } from './holding-pool.ts';
+import { type EventPreview, previewEvent } from './superficial-warning.ts';
+
+/** What saving an event would come to, as things stand. */
+export type HoldingPreview = EventPreview & {
+  /** Of the holding, with all of its events. */
+  readonly position: Position;
+  /** That its units belong to; null = it has none. */
+  readonly pool: Pool | null;
+  /** What it does to the cash of the account, cents, signed; 0 = nothing. */
+  readonly cash: Money;
+  /** It goes between a taxable and a registered account, and nobody said what a unit was worth. */
+  readonly isUnpriced: boolean;
+  /** Of a split: so many other accounts hold the security, and it counts there, too. */
+  readonly splitElsewhere: number;
+};
+
+/** Names of what is not stored yet. */
+export const UNSAVED: EventIds = { eventId: '~event', holdingId: '~holding', createdAt: '' };
+
+type Saving = {
+  readonly holdings: readonly Holding[];
+  readonly accounts: ReadonlyMap<string, Pick<Account, 'type'>>;
+  readonly holding: Holding;
+  /** That breaks no rule. */
+  readonly form: HoldingEventForm & { readonly date: CalendarDate };
+  /** Of what is edited; missing = a new one. */
+  readonly eventId?: string | undefined;
+};
+
+/** Works out what saving would do; the problem where it cannot be, null where planEvent refuses. Nothing is changed. */
+export function previewSaving(
+  saving: Saving,
+): { readonly ok: true; readonly value: HoldingPreview } | ReplayProblem | null {
+  const { holding, form } = saving;
+  const eventId = saving.eventId ?? UNSAVED.eventId;
+  const plan = planEvent(saving.holdings, holding, form, { ...UNSAVED, eventId });
+  if (!plan.ok) return null;
+  const { edits, added } = plan.value;
+  const before = added ? [...saving.holdings, added] : saving.holdings;
+  const after = withEdits(before, edits);
+  const now = securityWith(after, saving.accounts, holding.id);
+  const ownEvent = edits.find(({ holdingId }) => holdingId === holding.id)?.event;
+  if (!now || !ownEvent) return null;
+  const replay = replaySecurity(now.placed);
+  if (!replay.ok) return replay;
+  // What a transfer realises stands at the leg that goes out.
+  const leaving = edits.find(({ event }) => event && event.quantity < 0) ?? edits[0];
+  const subject = leaving?.event ? leaving : { holdingId: holding.id, event: ownEvent };
+  const others = edits.filter(({ holdingId }) => holdingId !== subject.holdingId);
+  const without = securityWith(withEdits(before, others), saving.accounts, holding.id);
+  const preview = previewEvent(
+    (without ?? now).placed,
+    subject.holdingId,
+    subject.event ?? ownEvent,
+  );
+  if (!preview.ok) return preview;
+  const place = now.placed.find(({ id }) => id === holding.id);
+  const position = replay.value.positions.get(holding.id);
+  if (!place || !position) return null;
+  return {
+    ok: true,
+    value: {
+      ...preview.value,
+      position,
+      pool: poolOf(replay.value, place),
+      cash: cashOf(now, holding.id, eventId),
+      isUnpriced: replay.value.unpriced.includes(eventId),
+      splitElsewhere: form.type === 'split' ? edits.filter((each) => each.event).length - 1 : 0,
+    },
+  };
+}
+
+/** The security of a holding; null where the holding, or its account, is not there. */
+export function securityWith(
+  holdings: readonly Holding[],
+  accounts: ReadonlyMap<string, Pick<Account, 'type'>>,
+  holdingId: string,
+): Security | null {
+  const holding = holdings.find(({ id }) => id === holdingId);
+  if (!holding) return null;
+  const key = securityKeyOf(holding);
+  const same = holdings.filter((each) => securityKeyOf(each) === key);
+  const [security] = securitiesOf(same, accounts);
+  return security?.placed.some(({ id }) => id === holdingId) ? security : null;
+}
+
+function cashOf(security: Security, holdingId: string, eventId: string): Money {
+  const ordered = orderEvents(security.placed);
+  const entry =
+    ordered.ok &&
+    ordered.value.find(({ event, holding }) => event.id === eventId && holding.id === holdingId);
+  return entry ? cashEffect(entry.event, entry.unitsBefore) : (0 as Money);
+}

@@ -1,0 +1,155 @@
+import type { Account } from '@/domain/accounts/account.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents, type Money, sumMoney } from '@/domain/core/money.ts';
+import type { Scaled } from '@/domain/core/scaled.ts';
+import type { Holding, HoldingEvent, Security } from './holding.ts';
+import type { Disposal } from './holding-disposal.ts';
+import { securityWith } from './holding-event-preview.ts';
+import { cashEffect } from './holding-events.ts';
+import { compareEvents, orderEvents, type ReplayProblem } from './holding-order.ts';
+import { type Pool, poolOf, replaySecurity } from './holding-pool.ts';
+import { returnOf } from './holding-return.ts';
+import { type HoldingValue, holdingValues, totalOfValues } from './holding-value.ts';
+
+/** A holding as its account shows it. */
+export type HoldingView = {
+  readonly holding: Holding;
+  readonly security: Security;
+  /** null = its events cannot be: see `problem`. */
+  readonly value: HoldingValue | null;
+  /** Why the events of the security cannot be. */
+  readonly problem: ReplayProblem | null;
+  /** Money-weighted, a year, as a fraction; null = none can be told. */
+  readonly rate: number | null;
+};
+
+type Accounts = ReadonlyMap<string, Pick<Account, 'type'>>;
+
+/** A holding on a day; null where it, or its account, is not there. */
+export function holdingView(
+  holdings: readonly Holding[],
+  accounts: Accounts,
+  holdingId: string,
+  today: CalendarDate,
+): HoldingView | null {
+  const holding = holdings.find(({ id }) => id === holdingId);
+  const security = securityWith(holdings, accounts, holdingId);
+  if (!holding || !security) return null;
+  const values = holdingValues(security, today);
+  if (!values.ok) return { holding, security, value: null, problem: values, rate: null };
+  const value = values.value.find((each) => each.holdingId === holdingId) ?? null;
+  return { holding, security, value, problem: null, rate: returnOf(security, [holding], today) };
+}
+
+/** The holdings of an account on a day, what is held first, each part in the order given. */
+export function holdingViews(
+  holdings: readonly Holding[],
+  accounts: Accounts,
+  accountId: string,
+  today: CalendarDate,
+): readonly HoldingView[] {
+  const views = holdings
+    .filter((each) => each.accountId === accountId)
+    .flatMap(({ id }) => holdingView(holdings, accounts, id, today) ?? []);
+  const isHeld = ({ value, holding }: HoldingView) =>
+    value === null || value.units !== 0 || holding.events.length === 0;
+  return [...views.filter(isHeld), ...views.filter((view) => !isHeld(view))];
+}
+
+/** What holdings of one currency come to; amounts in cents. */
+export type HoldingsTotal = {
+  readonly currency: string;
+  /** Of those whose price is known, as are cost and gain. */
+  readonly value: Money;
+  readonly cost: Money;
+  /** value - cost. */
+  readonly gain: Money;
+  /** Holdings with units and without a price. */
+  readonly unpriced: number;
+  /** What those cost. */
+  readonly unpricedCost: Money;
+  /** Holdings whose events cannot be. */
+  readonly unfit: number;
+};
+
+/** One total a currency, in the order in which the currencies come. */
+export function holdingTotals(views: readonly HoldingView[]): readonly HoldingsTotal[] {
+  const currencies = [...new Set(views.map(({ holding }) => holding.currency))];
+  return currencies.map((currency) => {
+    const own = views.filter(({ holding }) => holding.currency === currency);
+    const fit = own.flatMap(({ value }) => (value ? [value] : []));
+    const priced = fit.filter(({ value }) => value !== null);
+    const unpriced = fit.filter(({ value }) => value === null);
+    const { value } = totalOfValues(priced);
+    const cost = sumMoney(priced.map((each) => each.cost));
+    return {
+      currency,
+      value,
+      cost,
+      gain: cents(value - cost),
+      unpriced: unpriced.length,
+      unpricedCost: sumMoney(unpriced.map((each) => each.cost)),
+      unfit: own.length - fit.length,
+    };
+  });
+}
+
+/** An event with what it did. */
+export type EventLine = {
+  readonly event: HoldingEvent;
+  /** Units of the holding after it; null where the events cannot be. */
+  readonly units: Scaled | null;
+  /** Cents, signed; null where it cannot be told. */
+  readonly cash: Money | null;
+  /** The account that a transfer came from or went to; '' = one that is not in Coffer, or it is no transfer. */
+  readonly otherAccountId: string;
+  /** What it realised in a taxable account; null = nothing. */
+  readonly disposal: Disposal | null;
+};
+
+/** A holding in full. */
+export type HoldingDetail = {
+  /** Newest first. */
+  readonly lines: readonly EventLine[];
+  /** That its units belong to; null where the events cannot be. */
+  readonly pool: Pool | null;
+  /** What it realised, newest first. */
+  readonly disposals: readonly Disposal[];
+  /** What they come to, cents: that which counts, with what is denied taken out. */
+  readonly realised: Money;
+  /** One of its transfers crosses between a taxable and a registered account, and says no market price. */
+  readonly isUnpriced: boolean;
+};
+
+/** The events of a holding with what they did, its pool, and what it realised. */
+export function holdingDetail({ holding, security }: HoldingView): HoldingDetail {
+  const replay = replaySecurity(security.placed);
+  const ordered = orderEvents(security.placed);
+  const place = security.placed.find(({ id }) => id === holding.id);
+  const disposals = replay.ok
+    ? replay.value.disposals.filter((each) => each.holdingId === holding.id).reverse()
+    : [];
+  const entries = new Map(
+    (ordered.ok ? ordered.value : [])
+      .filter((entry) => entry.holding.id === holding.id)
+      .map((entry) => [entry.event, entry]),
+  );
+  const realised = new Map(disposals.map((each) => [each.eventId, each]));
+  const lines = [...holding.events].sort(compareEvents).map((event): EventLine => {
+    const entry = entries.get(event);
+    return {
+      event,
+      units: entry?.unitsAfter ?? null,
+      cash: entry ? cashEffect(event, entry.unitsBefore) : null,
+      otherAccountId: entry?.other?.holding.accountId ?? '',
+      disposal: realised.get(event.id) ?? null,
+    };
+  });
+  return {
+    lines: lines.reverse(),
+    pool: replay.ok && place ? poolOf(replay.value, place) : null,
+    disposals,
+    realised: cents(sumMoney(disposals.map(({ gain }) => gain))),
+    isUnpriced: replay.ok && holding.events.some(({ id }) => replay.value.unpriced.includes(id)),
+  };
+}

@@ -1,0 +1,144 @@
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  daysInMonth,
+  monthOf,
+} from '@/domain/core/calendar-date.ts';
+import { dayNumber } from '@/domain/core/day-number.ts';
+import { type Money, sumMoney, ZERO } from '@/domain/core/money.ts';
+import { fixedTotals, isFixed, monthlyEquivalent } from './monthly-equivalent.ts';
+import { postingDate } from './occurrences.ts';
+import { isScheduledTransfer, type ScheduledTransaction } from './scheduled.ts';
+
+/** What the list can be narrowed to. 'left' = what counts as income or cost; paused items are only in 'all' and 'paused'. */
+export const SCHEDULED_KINDS = ['all', 'income', 'costs', 'left', 'transfers', 'paused'] as const;
+
+export type ScheduledKind = (typeof SCHEDULED_KINDS)[number];
+
+/** Whether an item belongs to a kind. */
+export function isOfKind(item: ScheduledTransaction, kind: ScheduledKind): boolean {
+  switch (kind) {
+    case 'all':
+      return true;
+    case 'paused':
+      return item.paused;
+    case 'transfers':
+      return !item.paused && isScheduledTransfer(item);
+    case 'income':
+      return isFixed(item) && item.amount > 0;
+    case 'costs':
+      return isFixed(item) && item.amount < 0;
+    case 'left':
+      return isFixed(item);
+  }
+}
+
+/** A total that some items add up to. */
+export type FixedFigure = {
+  readonly kind: Extract<ScheduledKind, 'income' | 'costs' | 'left'>;
+  /** A month on average, cents. */
+  readonly amount: Money;
+};
+
+/** The totals of one currency; at least one. */
+export type CurrencyFigures = {
+  readonly currency: string;
+  readonly figures: readonly FixedFigure[];
+};
+
+/** What items come to in an average month, per currency, the default one first; totals that no item counts in are left out. */
+export function fixedFigures(
+  items: readonly ScheduledTransaction[],
+  currencyOf: (accountId: string) => string | undefined,
+): readonly CurrencyFigures[] {
+  return fixedTotals(items, currencyOf).flatMap(({ currency, ...total }) => {
+    const ofCurrency = items.filter(({ accountId }) => currencyOf(accountId) === currency);
+    const figures = (['income', 'costs', 'left'] as const)
+      .filter((kind) => ofCurrency.some((item) => isOfKind(item, kind)))
+      .map((kind) => ({ kind, amount: total[kind] }));
+    return figures.length === 0 ? [] : [{ currency, figures }];
+  });
+}
+
+/** An item as the list shows it. */
+export type ScheduledRow = {
+  readonly item: ScheduledTransaction;
+  /** When it is posted next. */
+  readonly date: CalendarDate;
+  /** From today; negative = overdue. */
+  readonly daysAway: number;
+  /** What it comes to in an average month, cents. */
+  readonly monthly: Money;
+};
+
+export type ScheduledHeading = 'week' | 'month' | 'nextMonth' | 'later' | 'paused';
+
+export type ScheduledGroup = {
+  readonly heading: ScheduledHeading;
+  readonly rows: readonly ScheduledRow[];
+};
+
+const HEADINGS: readonly ScheduledHeading[] = ['week', 'month', 'nextMonth', 'later', 'paused'];
+
+/** Items by when they are posted next, then by description; paused ones last. Groups that would be empty are left out. */
+export function listScheduled(
+  items: readonly ScheduledTransaction[],
+  today: CalendarDate,
+): readonly ScheduledGroup[] {
+  const rows = items
+    .map((item) => rowOf(item, today))
+    .sort(
+      (a, b) =>
+        a.date.localeCompare(b.date) || a.item.description.localeCompare(b.item.description),
+    );
+  return HEADINGS.map((heading) => ({
+    heading,
+    rows: rows.filter((row) => headingOf(row, today) === heading),
+  })).filter((group) => group.rows.length > 0);
+}
+
+/** What the rows of some groups come to in an average month, per currency, in the order in which they come. */
+export function monthlySums(
+  groups: readonly ScheduledGroup[],
+  currencyOf: (accountId: string) => string | undefined,
+): ReadonlyMap<string, Money> {
+  const sums = new Map<string, Money>();
+  for (const { item, monthly } of groups.flatMap(({ rows }) => rows)) {
+    const currency = currencyOf(item.accountId);
+    if (currency !== undefined) sums.set(currency, sumMoney([sums.get(currency) ?? ZERO, monthly]));
+  }
+  return sums;
+}
+
+function rowOf(item: ScheduledTransaction, today: CalendarDate): ScheduledRow {
+  const date = postingDate(item, item.nextDueDate);
+  return {
+    item,
+    date,
+    daysAway: dayNumber(date) - dayNumber(today),
+    monthly: monthlyEquivalent(item),
+  };
+}
+
+function headingOf({ item, date }: ScheduledRow, today: CalendarDate): ScheduledHeading {
+  if (item.paused) return 'paused';
+  if (date < addDays(today, 7)) return 'week';
+  if (monthOf(date) === monthOf(today)) return 'month';
+  return monthOf(date) === monthOf(addMonths(today, 1)) ? 'nextMonth' : 'later';
+}
+
+/**
+ * The day of the month that a monthly or yearly item keeps: of its anchor, also while a short month has clamped it; of its
+ * next occurrence where that is none of the anchor's.
+ */
+export function keptDayOfMonth({
+  anchorDate,
+  nextDueDate,
+}: Pick<ScheduledTransaction, 'anchorDate' | 'nextDueDate'>): number {
+  const [kept, next] = [dayOf(anchorDate), dayOf(nextDueDate)];
+  const last = daysInMonth(Number(nextDueDate.slice(0, 4)), Number(nextDueDate.slice(5, 7)));
+  return Math.min(kept, last) === next ? kept : next;
+}
+
+const dayOf = (date: CalendarDate) => Number(date.slice(8, 10));

@@ -1,0 +1,85 @@
+import type { Category } from '@/domain/categories/category.ts';
+import { idsUpwards } from '@/domain/categories/category-order.ts';
+import { addDays, type CalendarDate, daysInMonth, monthOf } from '@/domain/core/calendar-date.ts';
+import { cents, type Money } from '@/domain/core/money.ts';
+import { NO_CATEGORY } from './transaction.ts';
+
+/** Money in (>= 0) and money out (<= 0) of the normal rows of a category, cents. */
+export type CategoryFlow = readonly [moneyIn: number, moneyOut: number];
+
+/**
+ * The stored sums by category: first by the period of a sum ('YYYY-MM' a whole month, 'YYYY-MM-DD' a day), then by category id,
+ * '' = uncategorised. Added up over the accounts of the base currency that are not left out of reports; transfers, openings and
+ * rows left out are in none. There must be each period of sumKeys for each range that is asked; one without rows may be missing.
+ */
+export type CategorySums = ReadonlyMap<string, ReadonlyMap<string, CategoryFlow>>;
+
+/** The periods of sums that a range of days is made of: whole months, and days where it begins or ends within one. */
+export function sumKeys(from: CalendarDate, to: CalendarDate): readonly string[] {
+  const keys: string[] = [];
+  let day = from;
+  while (day <= to) {
+    const month = monthOf(day);
+    const days = daysInMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7)));
+    const end = `${month}-${days}` as CalendarDate;
+    const first = Number(day.slice(8));
+    const last = end <= to ? days : Number(to.slice(8));
+    // Of each month but one day is reckoned: this runs for every period of every budget.
+    if (first === 1 && last === days) keys.push(month);
+    else for (let at = first; at <= last; at += 1) keys.push(`${month}-${at < 10 ? '0' : ''}${at}`);
+    day = addDays(end, 1);
+  }
+  return keys;
+}
+
+/** What some categories moved from `from` to `to`, both included: cents, signed. */
+export function netOf(
+  sums: CategorySums,
+  categoryIds: Iterable<string>,
+  from: CalendarDate,
+  to: CalendarDate,
+): Money {
+  const ids = [...categoryIds];
+  let total = 0;
+  for (const key of sumKeys(from, to)) {
+    const flows = sums.get(key);
+    if (!flows) continue;
+    for (const id of ids) {
+      const [moneyIn, moneyOut] = flows.get(id) ?? [0, 0];
+      total += moneyIn + moneyOut;
+    }
+  }
+  return cents(total);
+}
+
+/** Money in and money out of the rows without a category, from `from` to `to`; `moneyOut` <= 0. */
+export function uncategorisedFlow(
+  sums: CategorySums,
+  from: CalendarDate,
+  to: CalendarDate,
+): { readonly moneyIn: Money; readonly moneyOut: Money } {
+  let [moneyIn, moneyOut] = [0, 0];
+  for (const key of sumKeys(from, to)) {
+    const flow = sums.get(key)?.get(NO_CATEGORY) ?? [0, 0];
+    moneyIn += flow[0];
+    moneyOut += flow[1];
+  }
+  return { moneyIn: cents(moneyIn), moneyOut: cents(moneyOut) };
+}
+
+/** What of a category decides what its rows count as; without a nature as nothing. */
+export type NaturedCategory = Pick<Category, 'id' | 'parentId'> &
+  Partial<Pick<Category, 'nature' | 'excluded'>>;
+
+/** The categories of a nature that count in reports: neither they nor one above them is left out. */
+export function countedCategories(
+  categories: readonly NaturedCategory[],
+  nature: Category['nature'],
+): readonly string[] {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const isLeftOut = (id: string) =>
+    [...idsUpwards(byId, id)].some((each) => byId.get(each)?.excluded === true);
+  return categories
+    .filter((category) => category.nature === nature && !isLeftOut(category.id))
+    .map(({ id }) => id);
+}

@@ -1,0 +1,49 @@
+import type { suggestions as english } from '@/messages/en/rules/suggestions.ts';
+import type { Translation } from '@/messages/translation.ts';
+
+/** Texts of categories that are suggested from a person's own rows. */
+export const suggestions: Translation<typeof english> = {
+  learned_one: '{{percent}} · comme {{count}} des vôtres',
+  learned_other: '{{percent}} · comme {{count}} des vôtres',
+  learnedFrom_one: 'L’opération à l’origine de la suggestion',
+  learnedFrom_other: 'Les opérations à l’origine de la suggestion',
+  newestOf: 'Les {{count}} plus semblables sur {{shown}}.',
+  open: 'Ouvrir {{description}}, {{date}}',
+  rowsGone: 'Ces opérations n’existent plus.',
+  rowsFailed: 'Ces opérations n’ont pas pu être lues.',
+
+  announced: 'Catégorie suggérée\u00a0: {{name}}',
+
+  suggest: 'Suggérer des catégories',
+  title: 'Suggérer des catégories',
+  help: 'D’après vos règles, le recueil de règles et vos propres opérations. Rien ne change tant que vous n’appliquez pas vos choix.',
+  loading: 'Recherche de catégories…',
+  failedTitle: 'Les opérations n’ont pas pu être lues',
+  failedSafe: 'Rien n’a été modifié.',
+  emptyTitle: 'Rien à classer',
+  emptyText: 'Toutes les opérations affichées ici ont une catégorie.',
+  noneFound:
+    'Rien de semblable n’a encore de catégorie. Choisissez-en quelques-unes à la main\u00a0: la prochaine fois, elles seront suggérées.',
+  list: 'Suggestions',
+  notFound: 'Aucune suggestion',
+  categoryOf: 'Catégorie de «\u00a0{{description}}\u00a0»',
+  rows_one: '{{count}} opération',
+  rows_other: '{{count}} opérations',
+  cut: 'Voici les {{count}} plus récentes. Les autres suivront quand celles-ci seront classées.',
+  discardTitle: 'Abandonner vos choix?',
+  discardText: 'Aucune catégorie n’a encore été attribuée.',
+  keepChoosing: 'Continuer à choisir',
+  noCategoriesTitle: 'Vous n’avez pas encore de catégories',
+  noCategoriesText:
+    'Ajoutez les catégories de départ et Coffer classera pour vous les commerces et les factures connus.',
+  applyNone: 'Appliquer',
+  chooseFirst: 'Choisissez d’abord une catégorie.',
+  tickFirst: 'Sélectionnez au moins une suggestion.',
+  apply_one: 'Appliquer ({{count}})',
+  apply_other: 'Appliquer ({{count}})',
+  failed: 'Les catégories n’ont pas été attribuées.',
+  left_one:
+    '{{count}} opération a maintenant une catégorie ou n’existe plus, et a été laissée telle quelle.',
+  left_other:
+    '{{count}} opérations ont maintenant une catégorie ou n’existent plus, et ont été laissées telles quelles.',
+};

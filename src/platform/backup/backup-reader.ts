@@ -1,0 +1,129 @@
+import { SCHEMA_VERSION } from '@/config/limits.ts';
+import type { BackupCounts, BackupHead, BackupProblem, BackupRow } from '@/domain/backup/backup.ts';
+import { isBackupRecord } from '@/domain/backup/check-backup.ts';
+import { fail, ok, type Result } from '@/domain/core/result.ts';
+import type { Finding } from '@/domain/integrity/integrity.ts';
+import { keyForFile } from './backup-crypto.ts';
+import { BackupFault } from './backup-fault.ts';
+import { type EncryptedHead, HEAD_BYTES, readHead } from './backup-head.ts';
+import { parseBackup } from './backup-parser.ts';
+import { unsealed } from './backup-sealed.ts';
+
+/** A file that was read to its end and is as it was written. */
+export type OpenedBackup = {
+  readonly head: BackupHead;
+  readonly counts: BackupCounts;
+  readonly isEncrypted: boolean;
+  /**
+   * The rows, in batches of at most 1,000, collection by collection, each by primary key. Can be read again and again, and is
+   * compared with the checksum each time: throws BackupFault where the file has changed since it was opened.
+   */
+  readonly rows: () => AsyncIterable<readonly BackupRow[]>;
+};
+
+export type OpenBackupOptions = {
+  readonly passphrase?: string;
+  /** Once it is aborted the opening rejects with its reason. */
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (bytes: number, ofBytes: number) => void;
+  /**
+   * Asked about each row of a sound file. Rows of an older schema version are given as they stand in the file: this
+   * is where they can be migrated and checked. False, or a throw, makes the file a `bad-row`.
+   */
+  readonly check?: (row: BackupRow, head: BackupHead) => boolean;
+  /** Rows of the current version are given as they are in the file, too: the caller checks every row itself. */
+  readonly takesAnyRow?: boolean;
+};
+
+/** Small enough that the page has its turn between two. */
+const SLICE_BYTES = 262_144;
+
+/**
+ * Reads a backup file, plain or encrypted, once to its end and says what it is, before any of its rows is given: structure, checksum,
+ * counts, and each row against the rules of its collection. Whatever the file is, it throws nothing. `detail`: what is wrong where;
+ * `finding`: the record of a `bad-row`, where it is known.
+ */
+export async function openBackup(
+  file: Blob,
+  options: OpenBackupOptions = {},
+): Promise<
+  Result<OpenedBackup, BackupProblem> & { readonly detail?: string; readonly finding?: Finding }
+> {
+  try {
+    return ok(await opened(file, options));
+  } catch (error) {
+    if (!(error instanceof BackupFault)) throw error;
+    const { problem, detail, finding } = error;
+    return { ...fail(problem), ...(detail ? { detail } : {}), ...(finding ? { finding } : {}) };
+  }
+}
+
+async function opened(file: Blob, options: OpenBackupOptions): Promise<OpenedBackup> {
+  options.signal?.throwIfAborted();
+  const start = await bytesOf(file, 0, HEAD_BYTES);
+  const first = readHead(start, file.size <= HEAD_BYTES);
+  const isEncrypted = 'encryption' in first;
+  const plain = isEncrypted ? await decrypting(first, options.passphrase) : asIs;
+  const reading = parseBackup(plain(slicesOf(file, options)), (row, head) =>
+    wrongWith(row, head, options),
+  );
+  let step = await reading.next();
+  while (!step.done) step = await reading.next();
+  const { head, counts, checksum } = step.value;
+  return {
+    head,
+    counts,
+    isEncrypted,
+    rows: async function* () {
+      const again = yield* parseBackup(plain(slicesOf(file, {})), () => '');
+      if (again.checksum !== checksum) throw new BackupFault('unreadable', 'another file by now');
+    },
+  };
+}
+
+type ToPlain = (chunks: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
+
+const asIs: ToPlain = (chunks) => chunks;
+
+async function decrypting(head: EncryptedHead, passphrase = ''): Promise<ToPlain> {
+  if (passphrase === '') throw new BackupFault('needs-passphrase');
+  const key = await keyForFile(passphrase, head.encryption);
+  if (key === null) throw new BackupFault('damaged', 'the head');
+  if (key === 'wrong') throw new BackupFault('wrong-passphrase');
+  return (chunks) => unsealed(chunks, key, head);
+}
+
+function wrongWith(
+  row: BackupRow,
+  head: BackupHead,
+  { check, takesAnyRow = false }: OpenBackupOptions,
+): string {
+  const isTaken = takesAnyRow || head.schemaVersion < SCHEMA_VERSION;
+  if (!isTaken && !isBackupRecord(row.collection, row.record)) return 'its fields';
+  try {
+    return check?.(row, head) === false ? 'refused' : '';
+  } catch (error) {
+    return String(error);
+  }
+}
+
+async function* slicesOf(
+  file: Blob,
+  { signal, onProgress }: OpenBackupOptions,
+): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < file.size; at += SLICE_BYTES) {
+    signal?.throwIfAborted();
+    yield await bytesOf(file, at, at + SLICE_BYTES);
+    onProgress?.(Math.min(at + SLICE_BYTES, file.size), file.size);
+  }
+  signal?.throwIfAborted();
+}
+
+async function bytesOf(file: Blob, from: number, to: number): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.slice(from, to).arrayBuffer());
+  } catch (error) {
+    // It was moved, changed or taken away since it was chosen, or its disk fails.
+    throw new BackupFault('unreadable', String(error));
+  }
+}

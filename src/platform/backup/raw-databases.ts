@@ -1,0 +1,95 @@
+import { DATABASE_NAME, HANDLES_DATABASE_NAME, SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
+import { fail, ok, type Result } from '@/domain/core/result.ts';
+import { databaseOfStore } from './database-names.ts';
+
+/**
+ * The databases of this app as they lie in IndexedDB, past the storage engine: what can still be listed and deleted when it does
+ * not open them. Each collection is a database of its own.
+ */
+const PREFIX = `rxdb-dexie-${DATABASE_NAME}`;
+const SAMPLE_PREFIX = `rxdb-dexie-${SAMPLE_DATABASE_NAME}--`;
+
+/** The storage engine's own notes of a database: first in order, and so the first to be deleted. */
+const NOTES = '--0--_rxdb_internal';
+
+const ANSWER_TIMEOUT_MS = 5_000;
+
+/** Names of the databases with a person's own data in this browser; those of the sample are none. */
+export async function listOwnDatabases(): Promise<string[]> {
+  return (await listAll()).filter((name) => !name.startsWith(SAMPLE_PREFIX));
+}
+
+/** Names of the databases that the sample lies in, or what is left of it. */
+export async function listSampleDatabases(): Promise<string[]> {
+  return (await listAll()).filter((name) => name.startsWith(SAMPLE_PREFIX));
+}
+
+/** Whether the sample is there, and nobody began to delete it. */
+export async function hasWholeSample(): Promise<boolean> {
+  return (await listSampleDatabases())[0]?.endsWith(NOTES) ?? false;
+}
+
+async function listAll(): Promise<string[]> {
+  if (typeof indexedDB === 'undefined' || !indexedDB.databases) return [];
+  const all = await inTime(indexedDB.databases());
+  return all.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name] : [])).sort();
+}
+
+/** Deletes every database of this app. `blocked`: another tab holds one open; what came before it is gone. */
+export async function deleteRawData(): Promise<Result<number, 'blocked' | 'failed'>> {
+  const names = await listAll().catch(() => null);
+  return names ? deleteDatabases(names) : fail('failed');
+}
+
+/** Deletes the sample, or what is left of it, and nothing else. `blocked`: another tab holds a part of it open. */
+export async function deleteSample(): Promise<Result<number, 'blocked' | 'failed'>> {
+  const names = await listSampleDatabases().catch(() => null);
+  return names ? deleteDatabases(names) : fail('failed');
+}
+
+/** Deletes everything of one database of the person's own. `blocked`: a tab holds a part of it open. */
+export async function deleteDatabase(
+  database: string,
+): Promise<Result<number, 'blocked' | 'failed'>> {
+  const names = await listAll().catch(() => null);
+  if (!names) return fail('failed');
+  return deleteDatabases(names.filter((name) => databaseOfStore(name) === database));
+}
+
+/** Forgets the folder of the automatic backup and its key; the files in it stay. */
+export function deleteHandles(): Promise<Result<number, 'blocked' | 'failed'>> {
+  return deleteDatabases([HANDLES_DATABASE_NAME]);
+}
+
+async function deleteDatabases(
+  names: readonly string[],
+): Promise<Result<number, 'blocked' | 'failed'>> {
+  for (const name of names) {
+    const outcome = await new Promise<'done' | 'blocked' | 'failed'>((resolve) => {
+      const request = indexedDB.deleteDatabase(name);
+      // Another tab is told to let go and mostly does: `blocked` alone is no verdict yet.
+      const timer = setTimeout(() => resolve('blocked'), ANSWER_TIMEOUT_MS);
+      const settle = (value: 'done' | 'failed') => () => {
+        clearTimeout(timer);
+        resolve(value);
+      };
+      request.onsuccess = settle('done');
+      request.onerror = settle('failed');
+    });
+    if (outcome !== 'done') return fail(outcome);
+  }
+  return ok(names.length);
+}
+
+/** A storage that is stuck does not refuse, it keeps silent: rejects then. */
+async function inTime<Value>(answer: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('IndexedDB does not answer')), ANSWER_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([answer, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,143 @@
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { ColumnRole, FurtherColumns } from '@/domain/import/import-template.ts';
+import type { ReadingOverrides } from '@/domain/import/types.ts';
+import type { ProvedRows } from '@/domain/import/verdict.ts';
+import { nameRefusal } from './csv-file.ts';
+import { RowsInParts } from './csv-parts.ts';
+import type {
+  CsvInspection,
+  CsvOutcome,
+  CsvReply,
+  CsvRequest,
+  CsvResult,
+  ProcessRequest,
+} from './csv-protocol.ts';
+
+/** An open file in its worker. Call `dispose` when the wizard closes or another file is chosen. */
+export type CsvReader = {
+  /** As the file was found when it was opened. */
+  readonly inspection: CsvInspection;
+  /** Reads the file again with other settings; the worker keeps the bytes. */
+  readonly inspect: (
+    overrides: ReadingOverrides,
+    roles?: readonly ColumnRole[],
+    further?: FurtherColumns,
+  ) => Promise<CsvResult<CsvInspection>>;
+  /** All rows under these roles: the drafts with their duplicate keys, and what is left out. */
+  readonly process: (request: Omit<ProcessRequest, 'today'>) => Promise<CsvResult<ProvedRows>>;
+  /** The physical lines of the record that begins at this line (1-based), as they stand in the file. */
+  readonly raw: (line: number) => Promise<CsvResult<string>>;
+  readonly dispose: () => void;
+};
+
+export type OpenCsvOptions = {
+  /** Only for the two-digit years and the plausibility of dates. */
+  readonly today: CalendarDate;
+  readonly overrides?: ReadingOverrides;
+  readonly roles?: readonly ColumnRole[];
+  readonly further?: FurtherColumns;
+};
+
+type WorkerLike = Pick<
+  Worker,
+  'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'
+>;
+
+type Waiting = {
+  readonly settle: (result: CsvOutcome) => void;
+  readonly rows: RowsInParts;
+};
+
+/** Starts the worker. Its own function so that tests can hand in another. */
+function startWorker(): WorkerLike {
+  return new Worker(new URL('./csv-worker.ts', import.meta.url), { type: 'module' });
+}
+
+/**
+ * Opens a bank's file in a worker. Never rejects: a refused file, a broken one and a dead worker all come back as codes.
+ * The size and the name are checked before a byte is read.
+ */
+export async function openCsv(
+  file: File,
+  options: OpenCsvOptions,
+  start: () => WorkerLike = startWorker,
+): Promise<CsvResult<CsvReader>> {
+  const refusal = nameRefusal(file);
+  if (refusal) return { ok: false, code: refusal };
+  const connection = connect(start);
+  const { today, overrides = {}, roles, further } = options;
+  const opened = await connection.ask<CsvInspection>({
+    kind: 'open',
+    file,
+    request: { overrides, roles, further, today },
+  });
+  if (!opened.ok) {
+    connection.close();
+    return opened;
+  }
+  return {
+    ok: true,
+    value: {
+      inspection: opened.value,
+      inspect: (overrides, roles, further) =>
+        connection.ask<CsvInspection>({
+          kind: 'inspect',
+          request: { overrides, roles, further, today },
+        }),
+      process: (request) =>
+        connection.ask<ProvedRows>({ kind: 'process', request: { ...request, today } }),
+      raw: (line) => connection.ask<string>({ kind: 'raw', line }),
+      dispose: connection.close,
+    },
+  };
+}
+
+type WithoutId<Request> = Request extends CsvRequest ? Omit<Request, 'id'> : never;
+
+function connect(start: () => WorkerLike) {
+  const waiting = new Map<number, Waiting>();
+  let worker: WorkerLike | undefined;
+  let nextId = 1;
+  const failAll = (): void => {
+    worker?.terminate();
+    worker = undefined;
+    for (const { settle } of waiting.values()) settle({ ok: false, code: 'unreadable-file' });
+    waiting.clear();
+  };
+  try {
+    worker = start();
+    worker.onmessage = ({ data }: MessageEvent<CsvReply>) => {
+      const asked = waiting.get(data.id);
+      if ('part' in data) {
+        asked?.rows.add(data.part);
+        return;
+      }
+      waiting.delete(data.id);
+      asked?.settle(withParts(data.result, asked.rows));
+    };
+    worker.onerror = failAll;
+    worker.onmessageerror = failAll;
+  } catch {
+    // No worker, no reading: every question is then answered with the code.
+    worker = undefined;
+  }
+  return {
+    /** The reply's kind follows from the request's, so the narrowing here is safe. */
+    ask: <Value>(request: WithoutId<CsvRequest>): Promise<CsvResult<Value>> =>
+      new Promise((resolve) => {
+        if (!worker) return resolve({ ok: false, code: 'unreadable-file' });
+        const id = nextId++;
+        waiting.set(id, {
+          settle: (result) => resolve(result as CsvResult<Value>),
+          rows: new RowsInParts(),
+        });
+        worker.postMessage({ ...request, id });
+      }),
+    close: failAll,
+  };
+}
+
+function withParts(result: CsvOutcome, rows: RowsInParts): CsvOutcome {
+  if (!result.ok || typeof result.value === 'string' || !('lines' in result.value)) return result;
+  return { ok: true, value: rows.of(result.value) };
+}

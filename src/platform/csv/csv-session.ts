@@ -1,0 +1,110 @@
+import { proofLinesOf, proveBalances } from '@/domain/import/balance-proof.ts';
+import { detectLayout } from '@/domain/import/detect-layout.ts';
+import { formerKeys } from '@/domain/import/former-keys.ts';
+import { readRows } from '@/domain/import/import-rows.ts';
+import type { ColumnRole, FileEncoding, FileReading } from '@/domain/import/import-template.ts';
+import { recogniseProgram } from '@/domain/import/programs.ts';
+import type { ProvedRows } from '@/domain/import/verdict.ts';
+import { type CleanText, cleanText } from '@/platform/clean-text.ts';
+import { bytesRefusal, textRefusal } from './csv-file.ts';
+import { inspectTable } from './csv-inspect.ts';
+import type { CsvInspection, CsvResult, InspectRequest, ProcessRequest } from './csv-protocol.ts';
+import { type CsvTable, readTable } from './csv-table.ts';
+import { firstLines, normaliseLineEnds, splitText } from './csv-text.ts';
+import { decodeText } from './decode-text.ts';
+import { detectEncoding } from './detect-encoding.ts';
+
+/** Lines from which the layout is detected; the longest known preamble has 26. */
+const LAYOUT_LINES = 400;
+
+const NO_KEYS: ReadonlyMap<number, string> = new Map();
+
+const descriptionsOf = (roles: readonly ColumnRole[]): readonly number[] =>
+  roles.flatMap((role, column) => (role === 'description' ? [column] : []));
+
+/** One open file: its bytes, and the last way in which it was read. */
+export type CsvSession = {
+  readonly inspect: (request: InspectRequest) => CsvResult<CsvInspection>;
+  readonly process: (request: ProcessRequest) => CsvResult<ProvedRows>;
+  /** The physical lines of the record that begins at `line`, as the file was read last. Fails with no-records before that. */
+  readonly raw: (line: number) => CsvResult<string>;
+};
+
+/** Everything the worker does, without the worker: bytes in, answers out. Nothing but the last table is kept beside the bytes. */
+export function createCsvSession(bytes: Uint8Array): CsvSession {
+  const detected = detectEncoding(bytes);
+  let text: (CleanText & { readonly encoding: FileEncoding; readonly printed: string }) | undefined;
+  let table: { readonly key: string; readonly value: CsvResult<CsvTable> } | undefined;
+
+  const textIn = (encoding: FileEncoding) => {
+    if (text?.encoding !== encoding) {
+      table = undefined;
+      const printed = normaliseLineEnds(decodeText(bytes, encoding));
+      text = { encoding, printed, ...cleanText(printed) };
+    }
+    return text;
+  };
+  const tableOf = (
+    reading: Pick<FileReading, 'encoding' | 'delimiter' | 'linesToSkip' | 'header'>,
+  ): CsvResult<CsvTable> => {
+    const { encoding, delimiter, linesToSkip, header } = reading;
+    const content = textIn(encoding).text;
+    const key = [encoding, delimiter, linesToSkip, header].join('\n');
+    if (table?.key !== key)
+      table = { key, value: readTable(content, delimiter, linesToSkip, header) };
+    return table.value;
+  };
+
+  return {
+    inspect: (request) => {
+      const refusal = bytesRefusal(bytes);
+      if (refusal) return { ok: false, code: refusal };
+      const encoding = request.overrides.encoding ?? detected;
+      const { text: content, printed } = textIn(encoding);
+      const unreadable = textRefusal(printed);
+      if (unreadable) return { ok: false, code: unreadable };
+      const layout = detectLayout(
+        firstLines(content, LAYOUT_LINES),
+        (part, delimiter) => splitText(part, delimiter).records,
+        request.overrides,
+      );
+      const read = tableOf({ encoding, ...layout });
+      if (!read.ok) return read;
+      return { ok: true, value: inspectTable(read.value, { encoding, ...layout }, request) };
+    },
+    process: ({ reading, ...request }) => {
+      const read = tableOf(reading);
+      if (!read.ok) return read;
+      const { header, body, columnCount, lineCounts } = read.value;
+      const program = recogniseProgram(header)?.program;
+      const rows = readRows({ ...request, reading, records: body, header, columnCount, program });
+      if (!rows.ok) return rows;
+      const { printed, lines } = textIn(reading.encoding);
+      const former =
+        lines.length === 0
+          ? NO_KEYS
+          : formerKeys(
+              rows.value,
+              splitText(printed, reading.delimiter, reading.linesToSkip).records,
+              descriptionsOf(request.roles),
+              program,
+            );
+      const proofs = rows.value.accountIds.map((accountId) => ({
+        accountId,
+        proof: proveBalances(proofLinesOf(rows.value, accountId)),
+      }));
+      const value = {
+        ...rows.value,
+        formerKeys: former,
+        cleanedLines: lines,
+        lineCounts,
+        proofs,
+      };
+      return { ok: true, value };
+    },
+    raw: (line) =>
+      table?.value.ok
+        ? { ok: true, value: table.value.value.raw(line) }
+        : { ok: false, code: 'no-records' },
+  };
+}

@@ -1,0 +1,106 @@
+import Papa from 'papaparse';
+import { CSV_MAX_COLUMNS } from '@/config/limits.ts';
+import { tidyCell } from '@/domain/import/cell-text.ts';
+import type { Delimiter } from '@/domain/import/import-template.ts';
+import { heldRecord } from '@/domain/import/long-cells.ts';
+import type { CsvRecord } from '@/domain/import/types.ts';
+import { repairLine } from '@/platform/backup/repair-line.ts';
+
+export type SplitOutcome = {
+  readonly records: readonly CsvRecord[];
+  /** The physical line of the first record with a quote that never ends, or ends somewhere in a later record. */
+  readonly brokenLine: number | undefined;
+};
+
+/** One kind of line end. Files that mix two lose half of their records otherwise. */
+export function normaliseLineEnds(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+}
+
+/**
+ * Splits text (line ends already normalised) into records that know their physical line: cells may span several.
+ * Unescaped quotes inside a cell are recovered; an opening quote that swallows further records is reported. Records of more
+ * than CSV_MAX_COLUMNS cells lose the blank ones at their end: spreadsheets save those of a whole empty sheet.
+ * @param linesToSkip physical lines before the first record; the preamble's quotes can then break nothing
+ */
+export function splitText(text: string, delimiter: Delimiter, linesToSkip = 0): SplitOutcome {
+  const start = offsetOfLine(text, linesToSkip);
+  const parsed = Papa.parse<string[]>(start === 0 ? text : text.slice(start), {
+    delimiter,
+    newline: '\n',
+  });
+  const suspects = new Map<number, boolean>();
+  for (const error of parsed.errors) {
+    if (error.type !== 'Quotes' || error.row === undefined) continue;
+    suspects.set(error.row, error.code === 'MissingQuotes' || (suspects.get(error.row) ?? false));
+  }
+  const width = suspects.size > 0 ? usualWidth(parsed.data) : 0;
+  let offset = start;
+  let line = linesToSkip + 1;
+  let brokenLine: number | undefined;
+  const records = parsed.data.map((cells, row) => {
+    const spanned = 1 + lineEnds(cells);
+    const unterminated = suspects.get(row);
+    let repaired: readonly string[] = cells;
+    if (unterminated !== undefined) {
+      // A stray quote within one line is recovered; one that ran over a line end has eaten a record.
+      if (unterminated || spanned > 1) brokenLine ??= line;
+      else if (cells.length !== width)
+        repaired = repairLine(lineAt(text, offset), delimiter, width) ?? cells;
+    }
+    const record = heldRecord(line, withoutEmptyEnd(repaired));
+    line += spanned;
+    if (suspects.size > 0)
+      for (let passed = 0; passed < spanned; passed++) offset = text.indexOf('\n', offset) + 1;
+    return record;
+  });
+  return { records, brokenLine };
+}
+
+function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
+  if (cells.length <= CSV_MAX_COLUMNS) return cells;
+  const last = cells.findLastIndex((cell) => cell !== '' && tidyCell(cell) !== '');
+  return cells.slice(0, last + 1);
+}
+
+function lineAt(text: string, offset: number): string {
+  const end = text.indexOf('\n', offset);
+  return text.slice(offset, end < 0 ? undefined : end);
+}
+
+function usualWidth(rows: readonly (readonly string[])[]): number {
+  const counts = new Map<number, number>();
+  for (const row of rows) counts.set(row.length, (counts.get(row.length) ?? 0) + 1);
+  return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])[0] ?? 0;
+}
+
+function lineEnds(cells: readonly string[]): number {
+  let count = 0;
+  for (const cell of cells) {
+    for (let at = cell.indexOf('\n'); at >= 0; at = cell.indexOf('\n', at + 1)) count++;
+  }
+  return count;
+}
+
+/** Where physical line `lines + 1` begins. */
+function offsetOfLine(text: string, lines: number): number {
+  let offset = 0;
+  for (let passed = 0; passed < lines; passed++) {
+    const end = text.indexOf('\n', offset);
+    if (end < 0) return text.length;
+    offset = end + 1;
+  }
+  return offset;
+}
+
+/** The first lines of a text, whole ones. */
+export function firstLines(text: string, lines: number): string {
+  return text.slice(0, offsetOfLine(text, lines));
+}
+
+/** `count` physical lines from `line` (1-based) on, without the last line end. */
+export function linesFrom(text: string, line: number, count: number): string {
+  const rest = text.slice(offsetOfLine(text, line - 1));
+  const lines = firstLines(rest, count);
+  return lines.endsWith('\n') ? lines.slice(0, -1) : lines;
+}

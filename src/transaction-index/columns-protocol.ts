@@ -1,0 +1,205 @@
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { CategorySizes } from '@/domain/dashboard/insight-unusual.ts';
+import type { PivotQuestion } from '@/domain/reports/report-pivot.ts';
+import type { CategoriserParts } from '@/domain/rules/categorise.ts';
+import type { AskedRow, LearnedCategory } from '@/domain/rules/learned-category.ts';
+import type { RecurringGroup, ScheduledProposal } from '@/domain/scheduled/recurring.ts';
+import type { FilterQuestion } from '@/domain/transactions/filter-question.ts';
+import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
+import type { AccountTotal } from '@/domain/transactions/register-total.ts';
+import type { TransactionKind, TransactionSplit } from '@/domain/transactions/transaction.ts';
+import type { PackedCells, PivotProgress } from './columns-pivot-pack.ts';
+
+/** The part of a transaction that the columns hold. `revision` rises with each write of the row. */
+export type ColumnRow = {
+  readonly id: string;
+  readonly revision: number;
+  readonly deleted: boolean;
+  readonly accountId: string;
+  readonly dateKey: number;
+  readonly description: string;
+  /** The bank's text where the description is another one. */
+  readonly importedDescription?: string;
+  readonly notes: string;
+  /** Cents, signed. */
+  readonly amount: number;
+  readonly categoryId: string;
+  readonly tags: readonly string[];
+  readonly kind: TransactionKind;
+  readonly needsReview: boolean;
+  /** A schedule added it. */
+  readonly isBySchedule?: true;
+  readonly excluded: boolean;
+  /** Rule book or AI chose the category, and nobody confirmed it. */
+  readonly isGuess?: true;
+  readonly splits?: readonly Pick<TransactionSplit, 'categoryId' | 'amount'>[];
+};
+
+/** `amount`: what the row counts for in the list; needed where the list is sorted by it. */
+export type ColumnPlace = {
+  readonly dateKey: number;
+  readonly id: string;
+  readonly amount?: number;
+};
+export type ColumnRange = { readonly start: number; readonly count: number };
+
+/** One question: the totals of a filter, the ids at some places of its result, and where some place of the order lies. */
+export type ColumnQuery = {
+  readonly question: FilterQuestion;
+  /** Missing = newest first. */
+  readonly sort?: RegisterSort;
+  readonly ranges: readonly ColumnRange[];
+  /** How many rows of the result stand before this place. */
+  readonly anchor: ColumnPlace | null;
+};
+
+export type ColumnAnswer = {
+  /** Two answers of one version speak of the same rows. */
+  readonly version: number;
+  readonly total: number;
+  readonly totals: readonly AccountTotal[];
+  readonly ids: readonly (readonly string[])[];
+  readonly anchorAt: number | null;
+};
+
+/** What the matcher works with, as it can be sent to a worker; regular expressions are read there. */
+export type MatcherParts = Omit<CategoriserParts, 'patterns' | 'ruleBook'>;
+
+export type ChoiceQuery = {
+  readonly parts: MatcherParts;
+  /** The rule whose rows are looked for, one of the parts; null = the rows of whatever rule or keyword speaks first. */
+  readonly ruleId: string | null;
+  /** Leaves out what the rule book chooses. */
+  readonly rulesOnly?: boolean;
+  /** Names only rows without a category that would get one. */
+  readonly sampleUncategorised?: boolean;
+  /** So many of the rows found are named. */
+  readonly sample: number;
+  /** Whether every row is named that would get another category than it has. */
+  readonly withReplaced: boolean;
+};
+
+export type ChoiceAnswer = {
+  /** Rows that the rule's conditions hold for; those where something else speaks first are counted here alone. */
+  readonly matching: number;
+  /** Of them: rows without a category, which a run would give one. */
+  readonly uncategorised: number;
+  /** Of them: rows with another category than they would get. */
+  readonly replaced: number;
+  /** Newest first. */
+  readonly sampleIds: readonly string[];
+  readonly replacedIds: readonly string[];
+  /** The patterns took so long that not every row was asked: the counts are those so far. */
+  readonly isCut: boolean;
+};
+
+/** Rows by rule id: those that its conditions hold for, and of them those where it is the first to act. */
+export type RuleCounts = {
+  readonly byRule: ReadonlyMap<string, { readonly matching: number; readonly deciding: number }>;
+  /** It took so long that not every row was asked: the counts are those so far. */
+  readonly isCut: boolean;
+};
+
+/** Which rows are laid out, and how. */
+export type PivotAsked = { readonly question: PivotQuestion; readonly filter: FilterQuestion };
+
+export type PivotAnswer = PivotProgress & { readonly cells: PackedCells };
+
+/** Everything that the columns can be asked, with its answer. */
+export type ColumnQuestions = {
+  /** A window of a filtered list. */
+  readonly window: { readonly asked: ColumnQuery; readonly answer: ColumnAnswer };
+  /** The ids of all rows that pass, in the order asked for. */
+  readonly ids: {
+    readonly asked: { readonly question: FilterQuestion; readonly sort: RegisterSort };
+    readonly answer: readonly string[];
+  };
+  /** What some rows add up to; under a category the parts of a split that lie in it. Rows that are not there count nothing. */
+  readonly totals: {
+    readonly asked: { readonly ids: readonly string[]; readonly question: FilterQuestion };
+    readonly answer: readonly AccountTotal[];
+  };
+  /** How many rows have each description, by its nameKeyOf. */
+  readonly payees: { readonly asked: null; readonly answer: ReadonlyMap<string, number> };
+  /** Which rows rules and rule book would categorise. */
+  readonly choices: { readonly asked: ChoiceQuery; readonly answer: ChoiceAnswer };
+  /** How many rows each rule matches and decides about. */
+  readonly rules: {
+    readonly asked: Pick<MatcherParts, 'rules' | 'categories'>;
+    readonly answer: RuleCounts;
+  };
+  /** How many rows each keyword of the rule book, guards too, decides about, were there no rules; by its source ('keyword:...'). */
+  readonly keywords: {
+    readonly asked: Pick<MatcherParts, 'categories' | 'switches'>;
+    readonly answer: ReadonlyMap<string, number>;
+  };
+  /** What a rule made of a row looks for: see merchantTextAmong. */
+  readonly ruleText: {
+    readonly asked: { readonly description: string; readonly categoryId: string };
+    readonly answer: string;
+  };
+  /** For each row the categories that rows like it lie in, the likeliest first. */
+  readonly suggest: {
+    readonly asked: { readonly rows: readonly AskedRow[] };
+    readonly answer: readonly (readonly LearnedCategory[])[];
+  };
+  /** Rows of an account that read alike, newest first; of many groups and of many rows the newest. */
+  readonly recurring: { readonly asked: null; readonly answer: readonly RecurringGroup[] };
+  /** Rows of an account with one and the same description, in the same way. */
+  readonly described: { readonly asked: null; readonly answer: readonly RecurringGroup[] };
+  /** The scheduled transactions that rows that read alike speak for on a day. */
+  readonly proposals: {
+    readonly asked: { readonly today: CalendarDate };
+    readonly answer: readonly ScheduledProposal[];
+  };
+  /** How large the costs of each category are among the rows that pass: see sizesOf. */
+  readonly costs: {
+    readonly asked: FilterQuestion;
+    readonly answer: ReadonlyMap<string, CategorySizes>;
+  };
+  /** The rows that pass a filter, laid out; parts of it come before as replies of their own. */
+  readonly pivot: { readonly asked: PivotAsked; readonly answer: PivotAnswer };
+};
+
+export type ColumnTopic = keyof ColumnQuestions;
+
+/** `gone`: the worker could not start or died. `unreadable`: the database could not be read. */
+export type ColumnFailure = 'gone' | 'unreadable';
+
+export type ColumnResult<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly code: ColumnFailure };
+
+/** A question with its topic, so that the topic tells what is asked. */
+export type ColumnAsking = {
+  [Topic in ColumnTopic]: {
+    readonly topic: Topic;
+    readonly asked: ColumnQuestions[Topic]['asked'];
+  };
+}[ColumnTopic];
+
+export type ColumnRequest =
+  /** Reads every row anew. */
+  | { readonly kind: 'build'; readonly databaseName: string }
+  /** Rows as they were just written, in this tab or another. */
+  | { readonly kind: 'changes'; readonly rows: readonly ColumnRow[] }
+  | { readonly kind: 'query'; readonly id: number; readonly asking: ColumnAsking }
+  /** Nobody waits for the answer to a pivot any more: it gets none. */
+  | { readonly kind: 'cancel'; readonly id: number };
+
+/** How far the reading of all rows has come; rows that are deleted count, too. */
+export type ColumnsReading = { readonly rowsRead: number; readonly rowsTotal: number };
+
+export type ColumnReply =
+  | { readonly kind: 'reading'; readonly reading: ColumnsReading }
+  | {
+      readonly kind: 'built';
+      readonly result: ColumnResult<{ readonly generation: number; readonly rows: number }>;
+    }
+  /** How far a pivot has come. */
+  | { readonly kind: 'part'; readonly id: number; readonly part: PivotAnswer }
+  | {
+      readonly kind: 'answer';
+      readonly id: number;
+      readonly result: ColumnResult<ColumnQuestions[ColumnTopic]['answer']>;
+    };

@@ -1,0 +1,209 @@
+import { invertedDateKey } from '@/domain/core/calendar-date.ts';
+import { type FilterQuestion, questionKey } from '@/domain/transactions/filter-question.ts';
+import { goes } from '@/domain/transactions/filter-rows.ts';
+import type { AccountTotal } from '@/domain/transactions/register-total.ts';
+import { compareText, MOVED_BIT, STATUS_BIT, type TransactionColumns } from './columns.ts';
+import {
+  accountsAsked,
+  type PartTest,
+  partsAsked,
+  payeesAsked,
+  statusAsked,
+  tagListsAsked,
+} from './columns-asked.ts';
+import type { ColumnPlace } from './columns-protocol.ts';
+
+/** The slots that pass a filter, in register order, and their totals by account. */
+export type ColumnMatches = {
+  readonly slots: Uint32Array;
+  readonly totals: readonly AccountTotal[];
+};
+
+const NEWEST = 0;
+const OLDEST = 99_999_999;
+/** One bit a word; a longer search is cut, which finds more rows, never fewer. */
+const MOST_WORDS = 31;
+
+/**
+ * Answers a filter from the columns. Agrees with passesFilter and amountUnderFilter of the domain, row for row.
+ * @param order slots in register order among which all that pass are: those of every row, or of a wider question (isNarrower)
+ */
+export function matchColumns(
+  columns: TransactionColumns,
+  question: FilterQuestion,
+  order: Uint32Array = columns.order(),
+): ColumnMatches {
+  const words = question.words.slice(0, MOST_WORDS);
+  const without = question.withoutWords.slice(0, MOST_WORDS - words.length);
+  const present = 2 ** words.length - 1;
+  const asked = 2 ** (words.length + without.length) - 1;
+  const masks = asked === 0 ? null : columns.texts.masks(words, without);
+  const isAsked = accountsAsked(columns, question);
+  const passes = partsAsked(columns, question);
+  const isPayee = payeesAsked(columns, question);
+  const hasTags = tagListsAsked(columns, question);
+  const status = statusAsked(question);
+  const least = question.minimum ?? 0;
+  const most = question.maximum ?? Number.MAX_SAFE_INTEGER;
+  const begin =
+    question.to === '' ? 0 : firstAtOrAfter(columns, order, invertedDateKey(question.to));
+  const end =
+    question.from === ''
+      ? order.length
+      : firstAtOrAfter(columns, order, invertedDateKey(question.from) + 1);
+
+  const { accounts, descriptions, notes, statuses, tags } = columns;
+  const { direction } = question;
+  const found = new Uint32Array(Math.max(0, end - begin));
+  const sums = new Float64Array(columns.accountIds.size * CELLS);
+  let count = 0;
+  for (let at = begin; at < end; at++) {
+    const slot = order[at] ?? 0;
+    const holder = accounts[slot] ?? 0;
+    if (isAsked && isAsked[holder] !== 1) continue;
+    if (((statuses[slot] ?? 0) & status.mask) !== status.bits) continue;
+    if (isPayee && isPayee[descriptions[slot] ?? 0] !== 1) continue;
+    if (hasTags && hasTags[tags[slot] ?? 0] !== 1) continue;
+    if (masks) {
+      const mask = masks(descriptions[slot] ?? 0) | masks(notes[slot] ?? 0);
+      if ((mask & asked) !== present) continue;
+    }
+    const amount = amountAt(columns, slot, passes, direction);
+    if (amount === null || !goes(direction, amount)) continue;
+    const size = Math.abs(question.nature ? (columns.amounts[slot] ?? 0) : amount);
+    if (size < least || size > most) continue;
+    found[count++] = slot;
+    addTo(sums, holder, amount, statuses[slot] ?? 0);
+  }
+  return { slots: found.slice(0, count), totals: totalsOf(columns, sums) };
+}
+
+/** Whether what passes a question passes another one, too: they ask for the same, but for words that go on typing those of the other. */
+export function isNarrower(question: FilterQuestion, than: FilterQuestion): boolean {
+  const { words, withoutWords } = question;
+  return (
+    words.length + withoutWords.length <= MOST_WORDS &&
+    questionKey({ ...question, words: [] }) === questionKey({ ...than, words: [] }) &&
+    than.words.every((former) => words.some((word) => word.includes(former)))
+  );
+}
+
+/** What some rows add up to, by account, in cents: as in the list that the question makes. */
+export function sumColumns(
+  columns: TransactionColumns,
+  ids: readonly string[],
+  question: FilterQuestion,
+): readonly AccountTotal[] {
+  const passes = partsAsked(columns, question);
+  const sums = new Float64Array(columns.accountIds.size * CELLS);
+  for (const id of ids) {
+    const slot = columns.slotOf(id);
+    if (slot === undefined) continue;
+    // A row that left the list while it was selected counts whole.
+    const amount =
+      amountAt(columns, slot, passes, question.direction) ?? columns.amounts[slot] ?? 0;
+    addTo(sums, columns.accounts[slot] ?? 0, amount, columns.statuses[slot] ?? 0);
+  }
+  return totalsOf(columns, sums);
+}
+
+/** How many rows have each description, by its nameKeyOf. */
+export function countPayees(columns: TransactionColumns): ReadonlyMap<string, number> {
+  const rows = new Uint32Array(columns.texts.size);
+  for (const slot of columns.order()) {
+    const number = columns.descriptions[slot] ?? 0;
+    rows[number] = (rows[number] ?? 0) + 1;
+  }
+  const keys = columns.texts.nameKeys();
+  const counts = new Map<string, number>();
+  rows.forEach((count, number) => {
+    const key = keys[number] ?? '';
+    if (count > 0) counts.set(key, (counts.get(key) ?? 0) + count);
+  });
+  return counts;
+}
+
+/** What a row counts for, in cents; `null` where no part of it is asked for. */
+export function amountAt(
+  columns: TransactionColumns,
+  slot: number,
+  passes: PartTest,
+  direction: FilterQuestion['direction'],
+): number | null {
+  const amount = columns.amounts[slot] ?? 0;
+  if (!passes) return amount;
+  const category = columns.categories[slot] ?? -1;
+  const isExcluded = ((columns.statuses[slot] ?? 0) & STATUS_BIT.excluded) !== 0;
+  if (category >= 0) return passes(category, amount, isExcluded) ? amount : null;
+  const parts = columns.parts
+    .get(slot)
+    ?.filter(
+      (part) => passes(part.category, part.amount, isExcluded) && goes(direction, part.amount),
+    );
+  if (!parts || parts.length === 0) return null;
+  return parts.reduce((sum, part) => sum + part.amount, 0);
+}
+
+/** Cells of each account among the sums. */
+const CELLS = 6;
+const IN = 0;
+const OUT = 1;
+const MOVED = 2;
+const ROWS = 3;
+const MOVED_ROWS = 4;
+const SPLIT_ROWS = 5;
+
+function addTo(sums: Float64Array, account: number, amount: number, status: number): void {
+  const first = account * CELLS;
+  const add = (cell: number, value: number) => {
+    sums[first + cell] = (sums[first + cell] ?? 0) + value;
+  };
+  add(ROWS, 1);
+  if ((status & STATUS_BIT.splits) !== 0) add(SPLIT_ROWS, 1);
+  if ((status & MOVED_BIT) === 0) {
+    add(amount > 0 ? IN : OUT, amount);
+    return;
+  }
+  add(MOVED, amount);
+  add(MOVED_ROWS, 1);
+}
+
+function totalsOf(columns: TransactionColumns, sums: Float64Array): AccountTotal[] {
+  return Array.from({ length: columns.accountIds.size }, (_, number) => {
+    const sum = (cell: number) => sums[number * CELLS + cell] ?? 0;
+    return {
+      accountId: columns.accountIds.textOf(number),
+      moneyIn: sum(IN),
+      moneyOut: sum(OUT),
+      moved: sum(MOVED),
+      rows: sum(ROWS),
+      movedRows: sum(MOVED_ROWS),
+      splitRows: sum(SPLIT_ROWS),
+    };
+  }).filter((total) => total.rows > 0);
+}
+
+function firstAtOrAfter(columns: TransactionColumns, slots: Uint32Array, dateKey: number): number {
+  return countBeforePlace(columns, slots, { dateKey: clamp(dateKey), id: '' });
+}
+
+const clamp = (key: number) => Math.min(OLDEST, Math.max(NEWEST, key));
+
+/** How many of the slots stand above a place of the order. */
+export function countBeforePlace(
+  columns: TransactionColumns,
+  slots: Uint32Array,
+  place: ColumnPlace,
+): number {
+  let low = 0;
+  let high = slots.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const slot = slots[middle] ?? 0;
+    const days = (columns.dateKeys[slot] ?? 0) - place.dateKey;
+    const isBefore = days !== 0 ? days < 0 : compareText(columns.ids[slot] ?? '', place.id) < 0;
+    if (isBefore) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,6 +1,0 @@
-import { fetched } from './fetched.tsx';
-
-/** One open menu for a whole list: its rows need none of their own. Mount it to open it. */
-export const AnchoredMenu = fetched(
-  async () => (await import('./anchored-menu-opened.tsx')).AnchoredMenuOpened,
-);

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { css, cva } from '@/styled-system/css';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
+
+const box = cva({
+  base: {
+    position: 'relative',
+    width: 'full',
+    minWidth: '0',
+    borderRadius: 'control',
+    // A tooltip that stands while the screen narrows (a phone is turned) keeps its place: it must not widen the page.
+    overflowX: 'clip',
+    // recharts draws focus on its svg surface; the ring belongs to the box.
+    '& .recharts-surface:focus': { outline: 'none' },
+    '&:has(.recharts-surface:focus-visible)': {
+      outline: '2px solid {colors.accent.solid}',
+      outlineOffset: '2px',
+    },
+    '& text': { fontVariantNumeric: 'tabular-nums' },
+    // Paper is narrower than the screen that it was drawn for.
+    _print: {
+      '& .recharts-wrapper': { width: '100% !important', height: '100% !important' },
+      '& .recharts-surface': { width: '100%', height: '100%' },
+    },
+  },
+  variants: {
+    height: {
+      xs: { height: '4rem' },
+      sm: { height: '10rem' },
+      md: { height: '15rem' },
+      lg: { height: '20rem' },
+      xl: { height: '28rem' },
+    },
+  },
+  defaultVariants: { height: 'md' },
+});
+
+type ChartBoxProps = {
+  /** What the chart shows, in one line. */
+  caption: string;
+  hideCaption?: boolean;
+  /** What the drawing tells at a glance, for those who do not see it. */
+  summary?: string;
+  height?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+  /** A table view or text of the same figures (Disclosure with Table). */
+  alternative?: ReactNode;
+  children: ReactNode;
+};
+
+/** A figure that holds a chart at a fixed height, so that nothing jumps, with its caption and its figures as text. */
+export function ChartBox({
+  caption,
+  hideCaption = true,
+  summary,
+  height,
+  alternative,
+  children,
+}: ChartBoxProps) {
+  return (
+    <figure className={css({ margin: '0', minWidth: '0' })}>
+      <figcaption
+        className={
+          hideCaption
+            ? css({ srOnly: true })
+            : css({ textStyle: 'sm', color: 'fg.muted', marginBottom: '2' })
+        }
+      >
+        {caption}
+      </figcaption>
+      {summary ? <VisuallyHidden as="p">{summary}</VisuallyHidden> : null}
+      <div className={box({ height })}>{children}</div>
+      {alternative ? <div className={css({ marginTop: '2' })}>{alternative}</div> : null}
+    </figure>
+  );
+}
+
+type ChartTipProps = {
+  title?: ReactNode;
+  /** A quiet last line: what a press does. */
+  note?: ReactNode;
+  children: ReactNode;
+};
+
+/** The box that a chart's tooltip is drawn in. */
+export function ChartTip({ title, note, children }: ChartTipProps) {
+  return (
+    <div
+      className={css({
+        bg: 'bg.surface',
+        border: 'strong',
+        borderRadius: 'control',
+        boxShadow: 'floating',
+        paddingInline: '3',
+        paddingBlock: '2',
+        textStyle: 'sm',
+        fontVariantNumeric: 'tabular-nums',
+        minWidth: '8rem',
+      })}
+    >
+      {title ? <div className={css({ color: 'fg.muted', marginBottom: '1' })}>{title}</div> : null}
+      {children}
+      {note ? (
+        <div className={css({ textStyle: 'xs', color: 'fg.muted', marginTop: '1' })}>{note}</div>
+      ) : null}
+    </div>
+  );
+}

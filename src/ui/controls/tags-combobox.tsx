@@ -1,0 +1,204 @@
+import { Combobox as ArkCombobox, createListCollection } from '@ark-ui/react/combobox';
+import { type FocusEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { css } from '@/styled-system/css';
+import { useInsideDialog } from '@/ui/overlays/dialog-context.ts';
+import { useUndisturbedBox } from '@/ui/overlays/use-undisturbed-box.ts';
+import { Chip } from './chip.tsx';
+import {
+  type ComboboxCreate,
+  type ComboboxItem,
+  createValue,
+  filterItems,
+  itemCalled,
+  withCalled,
+} from './combobox-item.ts';
+import { ComboboxList } from './combobox-list.tsx';
+import { useFieldControl } from './field-context.ts';
+import { inputClass } from './input-class.ts';
+import type { NativeProps } from './native-props.ts';
+
+type TagsComboboxProps = Pick<
+  NativeProps<'input'>,
+  'id' | 'name' | 'placeholder' | 'disabled' | 'onBlur' | 'ref' | 'aria-label' | 'aria-describedby'
+> & {
+  items: readonly ComboboxItem[];
+  /** Items that the list offers only once their full name is typed. */
+  unlisted?: readonly ComboboxItem[];
+  /** Values of the chosen items. */
+  value: readonly string[];
+  onValueChange: (value: readonly string[]) => void;
+  /** What is typed and chosen as nothing yet. */
+  text: string;
+  onTextChange: (text: string) => void;
+  emptyText: string;
+  /** Stands beside an item that is chosen already, whose full name is typed. */
+  chosenHint: string;
+  /** Names the button that takes an item out. */
+  removeLabel: (label: string) => string;
+  create?: ComboboxCreate | undefined;
+  /** Enter means the first match, and makes something new only where there is none. */
+  prefersMatch?: boolean;
+  /** Names the list, apart from the field's label. */
+  listLabel?: string;
+};
+
+const NONE: readonly ComboboxItem[] = [];
+const FIELDS = 'input, select, textarea';
+
+/** A choice of several: what is chosen stands as chips over a text box with a list of matches. */
+export function TagsCombobox(props: TagsComboboxProps) {
+  const wired = useFieldControl(props);
+  const insideDialog = useInsideDialog();
+  const box = useUndisturbedBox(props.ref);
+  const ownId = useId();
+  const inputId = wired.id ?? ownId;
+  const { items, unlisted = NONE, value, chosenHint, create, text, onTextChange: setText } = props;
+  const [isOpen, setOpen] = useState(false);
+  const highlighted = useRef<string | null>(null);
+  const shown = useMemo(() => {
+    const isChosen = (item: ComboboxItem) => value.includes(item.value);
+    const matches = filterItems(
+      items.filter((item) => !isChosen(item)),
+      text,
+    );
+    const listed = withCalled(matches, unlisted, text);
+    const [added] = withCalled([], items.filter(isChosen), text);
+    return added ? [{ ...added, hint: chosenHint, disabled: true }, ...listed] : listed;
+  }, [items, unlisted, value, chosenHint, text]);
+  const createItem = useMemo(
+    () =>
+      create && text.trim() !== '' && (create.accepts?.(text) ?? true)
+        ? ({ value: createValue, label: create.label } satisfies ComboboxItem)
+        : undefined,
+    [create, text],
+  );
+  const collection = useMemo(
+    () =>
+      createListCollection<ComboboxItem>({
+        items: createItem ? [...shown, createItem] : [...shown],
+        itemToValue: (item) => item.value,
+        itemToString: (item) => item.label,
+        isItemDisabled: (item) => item.disabled ?? false,
+      }),
+    [shown, createItem],
+  );
+  const chosen = value.flatMap((each) => items.find((item) => item.value === each) ?? []);
+  // What is typed stays until it is made: giving up leaves it in the box.
+  const makeNew = () => {
+    const typed = text.trim();
+    setOpen(false);
+    // A list that closes takes along what opened above it meanwhile: what is made new begins once it is gone.
+    requestAnimationFrame(() => create?.onCreate(typed));
+  };
+  const chooseNamed = () => {
+    const named = itemCalled([...items, ...unlisted], text);
+    if (!named) return false;
+    setText('');
+    if (!value.includes(named.value)) props.onValueChange([...value, named.value]);
+    return true;
+  };
+  const onBlur = (event: FocusEvent<HTMLInputElement>) => {
+    setOpen(false);
+    // Going on to another box chooses what is called as typed. A press on a button does not: a chip more would move the
+    // button from under it.
+    if (text.trim() !== '' && event.relatedTarget?.matches(FIELDS)) chooseNamed();
+    props.onBlur?.(event);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Backspace in an empty box takes the last one out, as in every box of this kind.
+    if (event.key === 'Backspace' && text === '' && value.length > 0) {
+      props.onValueChange(value.slice(0, -1));
+    }
+    // Enter means the label that is typed, unless a line of the list was gone to.
+    const means = event.key === 'Enter' && text.trim() !== '' && highlighted.current === null;
+    if (!means || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (chooseNamed()) return;
+    const first = props.prefersMatch ? shown.find((item) => !item.disabled) : undefined;
+    if (first) {
+      setText('');
+      props.onValueChange([...value, first.value]);
+    } else if (createItem) makeNew();
+  };
+  return (
+    <ArkCombobox.Root
+      multiple
+      collection={collection}
+      ids={{ input: inputId }}
+      value={[...value]}
+      inputValue={text}
+      onValueChange={(details) => {
+        if (details.value.includes(createValue)) {
+          makeNew();
+          return;
+        }
+        setText('');
+        props.onValueChange(details.value);
+      }}
+      onHighlightChange={(details) => {
+        highlighted.current = details.highlightedValue;
+      }}
+      disabled={props.disabled}
+      open={isOpen}
+      onOpenChange={(details) => setOpen(details.open)}
+      openOnClick
+      inputBehavior={create ? 'none' : 'autohighlight'}
+      positioning={{ sameWidth: true, gutter: 4, strategy: insideDialog ? 'fixed' : 'absolute' }}
+      lazyMount
+      unmountOnExit
+    >
+      {chosen.length > 0 ? (
+        <ul
+          className={css({
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: '1',
+            listStyle: 'none',
+            marginBottom: '2',
+          })}
+        >
+          {chosen.map((item) => (
+            <li key={item.value} className={css({ maxWidth: 'full' })}>
+              <Chip
+                hue={item.hue}
+                removeLabel={props.removeLabel(item.label)}
+                onRemove={
+                  props.disabled
+                    ? undefined
+                    : () => props.onValueChange(value.filter((other) => other !== item.value))
+                }
+              >
+                {item.label}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <ArkCombobox.Control className={css({ position: 'relative', width: 'full', minWidth: '0' })}>
+        <ArkCombobox.Input
+          ref={box}
+          name={props.name}
+          placeholder={props.placeholder}
+          onBlur={onBlur}
+          // Ark's own input events lose letters when keys follow each other fast.
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          {...(props['aria-label']
+            ? { 'aria-label': props['aria-label'], 'aria-labelledby': undefined }
+            : {})}
+          aria-describedby={wired['aria-describedby']}
+          aria-invalid={
+            'aria-invalid' in wired ? wired['aria-invalid'] === true || undefined : undefined
+          }
+          className={inputClass()}
+        />
+      </ArkCombobox.Control>
+      <ComboboxList
+        items={shown}
+        emptyText={props.emptyText}
+        createItem={createItem}
+        listLabel={props.listLabel}
+      />
+    </ArkCombobox.Root>
+  );
+}

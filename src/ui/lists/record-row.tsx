@@ -1,0 +1,143 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import { css } from '@/styled-system/css';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+
+type RecordRowProps = {
+  /** A checkbox before everything. */
+  select?: ReactNode;
+  /** In a tree: levels below the outermost. */
+  depth?: number;
+  /** Folds and unfolds what stands below; `null` keeps its place free. */
+  fold?: { readonly open: boolean; readonly label: string; readonly onToggle: () => void } | null;
+  /** A dot or icon before the name. */
+  leading?: ReactNode;
+  name: ReactNode;
+  /** Badges after the name. */
+  badges?: ReactNode;
+  /** A quiet line under the name. */
+  detail?: ReactNode;
+  /** The quiet line may take four lines instead of two before it is cut. */
+  longDetail?: boolean;
+  /** More room above and below: for rows of several lines. */
+  roomy?: boolean;
+  /** At the right; under the name on a narrow screen. */
+  figure?: ReactNode;
+  /** Buttons at the end. */
+  actions?: ReactNode;
+};
+
+const DEEPEST = 6;
+
+/** One record of a list that is edited here: its name, what uses it, and buttons. Long names wrap. */
+export function RecordRow(props: RecordRowProps) {
+  const { select, depth = 0, fold, leading, name, badges, detail, longDetail, figure } = props;
+  const { actions, roomy } = props;
+  return (
+    <div
+      data-roomy={roomy || undefined}
+      className={css({
+        display: 'flex',
+        alignItems: 'center',
+        gap: '2',
+        minHeight: { base: '3.75rem', md: 'row' },
+        paddingInlineStart: { base: '3', md: '4' },
+        paddingInlineEnd: { base: '1', md: '3' },
+        paddingBlock: '1',
+        '&[data-roomy]': { paddingBlock: 'line', paddingInlineEnd: '3' },
+        minWidth: '0',
+        _hover: { bg: 'bg.subtle' },
+      })}
+    >
+      {select}
+      <span
+        aria-hidden="true"
+        style={{ '--depth': Math.min(depth, DEEPEST) } as Record<string, number>}
+        className={css({
+          flex: 'none',
+          width: { base: 'calc(var(--depth) * 0.75rem)', md: 'calc(var(--depth) * 1.5rem)' },
+          marginInlineEnd: '-2',
+        })}
+      />
+      {fold ? (
+        <IconButton
+          size="sm"
+          aria-label={fold.label}
+          aria-expanded={fold.open}
+          icon={fold.open ? <ChevronDown /> : <ChevronRight />}
+          onClick={fold.onToggle}
+        />
+      ) : fold === null ? (
+        <span
+          aria-hidden="true"
+          className={css({ flex: 'none', width: { base: '2.75rem', md: '1.75rem' } })}
+        />
+      ) : null}
+      {leading}
+      <div
+        className={css({
+          flex: '1 1 auto',
+          display: 'flex',
+          flexDirection: { base: 'column', md: 'row' },
+          alignItems: { base: 'stretch', md: 'center' },
+          columnGap: '4',
+          minWidth: '0',
+        })}
+      >
+        <div className={css({ flex: '1 1 auto', minWidth: '0' })}>
+          <div
+            className={css({
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              columnGap: '2',
+              minWidth: '0',
+            })}
+          >
+            <span
+              className={css({
+                minWidth: '0',
+                overflow: 'hidden',
+                overflowWrap: 'anywhere',
+                lineClamp: '2',
+              })}
+            >
+              {name}
+            </span>
+            {badges}
+          </div>
+          {detail ? (
+            <div
+              data-long={longDetail || undefined}
+              className={css({
+                textStyle: 'sm',
+                color: 'fg.muted',
+                overflowWrap: 'anywhere',
+                lineClamp: '2',
+                '&[data-long]': { lineClamp: '4' },
+              })}
+            >
+              {detail}
+            </div>
+          ) : null}
+        </div>
+        {figure ? (
+          <div
+            className={css({
+              flex: 'none',
+              textStyle: 'sm',
+              color: 'fg.muted',
+              fontVariantNumeric: 'tabular-nums',
+              whiteSpace: { base: 'normal', md: 'nowrap' },
+              '[data-roomy] &': { marginTop: { base: '2', md: '0' } },
+            })}
+          >
+            {figure}
+          </div>
+        ) : null}
+      </div>
+      {actions ? <div className={css({ flex: 'none', display: 'flex' })}>{actions}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
+import { useRef } from 'react';
+import { css } from '@/styled-system/css';
+import { Button } from '@/ui/controls/button.tsx';
+import type { AlertDialogProps } from './alert-dialog-props.ts';
+import { DialogContext } from './dialog-context.ts';
+import { ModalFrame } from './modal-frame.tsx';
+import { focusInOtherDialog } from './use-dialog-focus.ts';
+import { needsArkLock } from './use-scroll-lock.ts';
+
+/** The question of an AlertDialog, once there is one. */
+export function AlertDialogOpened(props: AlertDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  const confirm = useRef<HTMLButtonElement>(null);
+  // What was begun is not left by the way.
+  const leave = () => {
+    if (!props.pending) props.onCancel();
+  };
+  return (
+    <ArkDialog.Root
+      preventScroll={needsArkLock}
+      role="alertdialog"
+      open={props.open}
+      onOpenChange={(details) => {
+        if (!details.open) props.onCancel();
+      }}
+      initialFocusEl={() => (props.danger || props.careful ? cancel : confirm).current}
+      finalFocusEl={() => focusInOtherDialog(cancel.current)}
+      closeOnInteractOutside={false}
+      // What goes from below takes no question with it.
+      onRequestDismiss={(event) => event.preventDefault()}
+      // Heard by the content: right after it opened Ark still takes the key for the dialog below.
+      closeOnEscape={false}
+      onExitComplete={props.onExitComplete}
+      lazyMount
+      unmountOnExit
+    >
+      <ModalFrame place="center" onClose={leave}>
+        <ArkDialog.Content
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && !event.nativeEvent.isComposing) leave();
+          }}
+          className={css({
+            width: 'full',
+            maxWidth: '26rem',
+            zIndex: 'dialog',
+            padding: { base: '5', md: '6' },
+            bg: 'bg.surface',
+            border: 'hairline',
+            borderRadius: 'card',
+            boxShadow: 'dialog',
+            outline: 'none',
+            _open: { animation: 'riseIn {durations.slow} {easings.out}' },
+            _closed: { animation: 'riseOut {durations.fast} {easings.out}' },
+          })}
+        >
+          <ArkDialog.Title className={css({ textStyle: 'lg', fontWeight: 'semibold' })}>
+            {props.title}
+          </ArkDialog.Title>
+          {props.message ? (
+            <ArkDialog.Description className={css({ color: 'fg.muted', marginTop: '2' })}>
+              {props.message}
+            </ArkDialog.Description>
+          ) : null}
+          {props.children ? (
+            <div className={css({ marginTop: '4' })}>
+              <DialogContext value={true}>{props.children}</DialogContext>
+            </div>
+          ) : null}
+          <div
+            className={css({
+              display: 'flex',
+              flexWrap: 'wrap',
+              justifyContent: 'flex-end',
+              gap: '2',
+              marginTop: '6',
+            })}
+          >
+            <Button ref={cancel} onClick={props.onCancel}>
+              {props.cancelLabel}
+            </Button>
+            <Button
+              ref={confirm}
+              variant={props.danger ? 'danger' : 'solid'}
+              pending={props.pending ?? false}
+              disabled={props.confirmDisabled}
+              onClick={props.onConfirm}
+            >
+              {props.confirmLabel}
+            </Button>
+          </div>
+        </ArkDialog.Content>
+      </ModalFrame>
+    </ArkDialog.Root>
+  );
+}

@@ -1,0 +1,254 @@
+import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
+import X from 'lucide-react/icons/x';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { css, cva } from '@/styled-system/css';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { useFootRoom } from '@/ui/layout/use-foot-room.ts';
+import { prepareQuestion } from './alert-dialog.tsx';
+import { DialogContext } from './dialog-context.ts';
+import { ModalFrame } from './modal-frame.tsx';
+import { focusInOtherDialog, useDialogFocus } from './use-dialog-focus.ts';
+import { needsArkLock } from './use-scroll-lock.ts';
+
+const content = cva({
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    width: 'full',
+    height: { base: '100dvh', md: 'auto' },
+    maxHeight: { base: '100dvh', md: 'full' },
+    bg: 'bg.surface',
+    color: 'fg.default',
+    border: { base: 'none', md: 'hairline' },
+    borderRadius: { base: '0', md: 'card' },
+    boxShadow: 'dialog',
+    outline: 'none',
+    zIndex: 'dialog',
+    _open: { animation: 'riseIn {durations.slow} {easings.out}' },
+    _closed: { animation: 'riseOut {durations.fast} {easings.out}' },
+  },
+  variants: {
+    size: {
+      sm: { maxWidth: { md: '26rem' } },
+      md: { maxWidth: { md: '34rem' } },
+      lg: { maxWidth: { md: '46rem' } },
+      // Its steps differ in height: the buttons keep their place.
+      xl: { maxWidth: { md: '64rem' }, minHeight: { md: 'min(40rem, 100%)' } },
+    },
+    steady: { true: { height: { base: '100dvh', md: 'min(52rem, 100%)' } } },
+  },
+  defaultVariants: { size: 'md' },
+});
+
+type DialogProps = {
+  open: boolean;
+  /** Asked to close: Escape, Back, the close button, a press outside. The caller decides. */
+  onClose: () => void;
+  /** The accessible name. */
+  title: ReactNode;
+  /** Help text: the accessible description. */
+  description?: ReactNode;
+  closeLabel: string;
+  children: ReactNode;
+  /** Makes the body a region of this name that the keyboard can scroll: for long text with nothing in it to press. */
+  bodyLabel?: string;
+  /** Buttons at the foot; the primary one last. With `onSubmit` a submit button here submits the form. */
+  footer?: ReactNode;
+  /** Quiet things at the start of the foot: delete, a checkbox. */
+  footerStart?: ReactNode;
+  /** What the buttons of the foot come to, between both; on narrow screens in a line of its own above them. */
+  footerNote?: ReactNode;
+  /** Makes body and foot one form. preventDefault has been called. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Keeps its height whatever it shows. */
+  steady?: boolean;
+  /** Else the first field in the body, else the close button. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  closeOnInteractOutside?: boolean;
+  closeOnEscape?: boolean;
+  onExitComplete?: () => void;
+};
+
+/** A modal dialog; below 768 px a sheet as high as the screen. Its content scrolls, head and foot stay. */
+export function Dialog(props: DialogProps) {
+  const { initialFocus, onSubmit, open } = props;
+  const body = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
+  const firstField = () =>
+    body.current?.querySelector<HTMLElement>(
+      'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)',
+    ) ?? null;
+  const focus = useDialogFocus(body, open);
+  useEffect(() => {
+    // Whether what was typed shall go must not hang on the connection.
+    if (open) void prepareQuestion();
+  }, [open]);
+  const Body = props.bodyLabel ? 'section' : 'div';
+  const inside = (
+    <>
+      <Body
+        ref={body}
+        data-dialog-body=""
+        {...(props.bodyLabel ? { 'aria-label': props.bodyLabel, tabIndex: 0 } : {})}
+        className={css({
+          flex: '1 1 auto',
+          minHeight: '0',
+          overflowY: 'auto',
+          overscrollBehavior: 'contain',
+          paddingInline: { base: '4', md: '6' },
+          paddingTop: '1',
+          paddingBottom: '6',
+        })}
+      >
+        {props.children}
+      </Body>
+      {props.footer || props.footerStart || props.footerNote ? (
+        <div
+          ref={foot}
+          className={css({
+            flex: 'none',
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'flex-end',
+            gap: '2',
+            paddingInline: { base: '4', md: '6' },
+            paddingTop: '4',
+            paddingBottom: { base: 'calc({spacing.4} + env(safe-area-inset-bottom))', md: '4' },
+            borderTop: 'hairline',
+          })}
+        >
+          {props.footerStart ? (
+            <div className={css({ marginInlineEnd: 'auto' })}>{props.footerStart}</div>
+          ) : null}
+          {props.footerNote ? (
+            <div
+              className={css({
+                minWidth: '0',
+                flex: { base: '1 0 100%', md: '1 1 0' },
+                order: { base: '-1', md: '0' },
+                textAlign: { md: 'end' },
+                paddingInline: { md: '2' },
+              })}
+            >
+              {props.footerNote}
+            </div>
+          ) : null}
+          {props.footer}
+        </div>
+      ) : null}
+    </>
+  );
+  const column = css({
+    display: 'flex',
+    flexDirection: 'column',
+    flex: '1 1 auto',
+    minHeight: '0',
+  });
+  return (
+    <ArkDialog.Root
+      preventScroll={needsArkLock}
+      open={open}
+      onOpenChange={(details) => {
+        if (!details.open) props.onClose();
+      }}
+      initialFocusEl={() => focus.held() ?? (initialFocus ? initialFocus.current : firstField())}
+      finalFocusEl={() => focusInOtherDialog(body.current)}
+      closeOnInteractOutside={props.closeOnInteractOutside ?? true}
+      // Only a press beside it means to leave: a notice or the palette may give its focus back late.
+      onFocusOutside={(event) => event.preventDefault()}
+      // Its caller decides: Ark would close it with a popover or menu below that goes late, as one that its own button's press closed.
+      onRequestDismiss={(event) => event.preventDefault()}
+      closeOnEscape={props.closeOnEscape ?? true}
+      onEscapeKeyDown={(event) => {
+        // A list that has only just opened is not yet above the dialog for Ark: the key means the list all the same.
+        if (isListOpenOf(event.target)) event.preventDefault();
+      }}
+      persistentElements={open ? liveRegions() : []}
+      onExitComplete={props.onExitComplete}
+      lazyMount
+      unmountOnExit
+    >
+      <ModalFrame place="sheet" onClose={props.onClose}>
+        <ArkDialog.Content
+          className={content({ size: props.size, steady: props.steady })}
+          onFocus={focus.keep}
+        >
+          <DialogContext value={true}>
+            <ToastRoom foot={foot} />
+            <div
+              className={css({
+                flex: 'none',
+                display: 'flex',
+                alignItems: 'flex-start',
+                gap: '4',
+                paddingInline: { base: '4', md: '6' },
+                paddingTop: { base: 'calc({spacing.3} + env(safe-area-inset-top))', md: '5' },
+                paddingBottom: '4',
+              })}
+            >
+              <div
+                className={css({
+                  flex: '1 1 auto',
+                  minWidth: '0',
+                  paddingTop: { base: '2', md: '0' },
+                })}
+              >
+                <ArkDialog.Title className={css({ textStyle: 'lg', fontWeight: 'semibold' })}>
+                  {props.title}
+                </ArkDialog.Title>
+                {props.description ? (
+                  <ArkDialog.Description className={css({ color: 'fg.muted', marginTop: '1' })}>
+                    {props.description}
+                  </ArkDialog.Description>
+                ) : null}
+              </div>
+              <div className={css({ marginInlineEnd: '-2', marginTop: { md: '-1' } })}>
+                <IconButton
+                  aria-label={props.closeLabel}
+                  icon={<X aria-hidden="true" />}
+                  onClick={props.onClose}
+                />
+              </div>
+            </div>
+            {onSubmit ? (
+              <form
+                noValidate
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  // A dialog's form is mounted elsewhere than where it stands in the tree; the event must not reach a form around.
+                  event.stopPropagation();
+                  onSubmit(event);
+                }}
+                className={column}
+              >
+                {inside}
+              </form>
+            ) : (
+              <div className={column}>{inside}</div>
+            )}
+          </DialogContext>
+        </ArkDialog.Content>
+      </ModalFrame>
+    </ArkDialog.Root>
+  );
+}
+
+function isListOpenOf(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('[role=combobox][aria-expanded=true]');
+}
+
+/** Mounted with what the dialog shows. */
+function ToastRoom({ foot }: { readonly foot: RefObject<HTMLElement | null> }) {
+  const mark = useRef<HTMLSpanElement>(null);
+  useFootRoom(mark, foot);
+  return <span ref={mark} hidden />;
+}
+
+/** Toasts stay in reach: pressing Undo in one is not pressing outside. Only what is there, since Ark waits for the rest. */
+function liveRegions(): (() => HTMLElement)[] {
+  const regions = document.querySelectorAll<HTMLElement>('section[aria-live]');
+  return Array.from(regions, (region) => () => region);
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { FirstPress } from '@/ui/controls/first-press.tsx';
+import { fetched } from '@/ui/feedback/fetched.tsx';
+import type { PopoverProps } from './popover-props.ts';
+
+const Opened = fetched(
+  async () => (await import('./popover-opened.tsx')).PopoverOpened,
+  ({ trigger }) => trigger,
+);
+
+/** A small panel beside a button: filters, explanations. Not modal. Until it is opened there is the button alone. */
+export function Popover(props: PopoverProps) {
+  const [opened, setOpened] = useState<'by-press' | 'by-owner' | null>(
+    props.open ? 'by-owner' : null,
+  );
+  if (props.open && !opened) setOpened('by-owner');
+  if (opened) return <Opened {...props} pressed={opened === 'by-press'} />;
+  return (
+    <FirstPress
+      trigger={props.trigger}
+      opens="dialog"
+      onNear={() => void Opened.preload()}
+      onPress={() => setOpened('by-press')}
+    />
+  );
+}

@@ -1,0 +1,154 @@
+import { type CSSProperties, type ReactNode, useId, useRef } from 'react';
+import { css, cva } from '@/styled-system/css';
+import type { NativeProps } from '@/ui/controls/native-props.ts';
+import { useCrossKeys } from '@/ui/lists/use-cross-keys.ts';
+
+type CrossTableProps = {
+  /** Accessible name. */
+  label: string;
+  /** How the keys work, read out with the name. */
+  keysHint: string;
+  /** More is under way: what stands there is not all. */
+  busy?: boolean;
+  /** A thead, tbody and tfoot of CrossCells. */
+  children: ReactNode;
+};
+
+/**
+ * A table of rows by columns, both in numbers that nobody knows before: it scrolls inside its own box, while the head, the
+ * first column and on wide screens the last one stay. One stop of the keyboard; arrow keys move inside.
+ */
+export function CrossTable({ label, keysHint, busy = false, children }: CrossTableProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const { onFocus, onKeyDown } = useCrossKeys(table);
+  const hintId = useId();
+  return (
+    <div
+      className={css({
+        minWidth: '0',
+        maxWidth: 'full',
+        maxHeight: 'calc(100dvh - 10rem)',
+        overflow: 'auto',
+        overscrollBehaviorX: 'contain',
+        scrollbarWidth: 'thin',
+        scrollbarColor: '{colors.border.strong} transparent',
+        borderRadius: 'card',
+        // The focused cell does not hide behind what stays.
+        scrollPaddingBlock: '12',
+        scrollPaddingInlineStart: { base: '9rem', md: '14rem' },
+        scrollPaddingInlineEnd: { md: '9rem' },
+        _print: { maxHeight: 'none', overflow: 'visible' },
+      })}
+    >
+      <p id={hintId} className={css({ srOnly: true })}>
+        {keysHint}
+      </p>
+      <table
+        ref={table}
+        aria-label={label}
+        aria-describedby={hintId}
+        aria-busy={busy || undefined}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+        className={css({
+          width: 'full',
+          borderCollapse: 'separate',
+          borderSpacing: '0',
+          fontVariantNumeric: 'tabular-nums',
+          '& > tbody > tr:not(:last-child) > *': { borderBottom: 'hairline' },
+          '& > thead th': { borderBottom: 'hairline' },
+          '& > tfoot > tr:first-child > *': { borderTop: 'strong' },
+          textStyle: { md: 'sm' },
+        })}
+      >
+        {children}
+      </table>
+    </div>
+  );
+}
+
+const cell = cva({
+  base: {
+    height: 'row',
+    paddingInline: '2',
+    paddingBlock: '1',
+    verticalAlign: 'middle',
+    whiteSpace: 'nowrap',
+    textAlign: 'end',
+    bg: 'bg.surface',
+    _print: { height: 'auto', maxWidth: 'none', minWidth: '0', paddingInline: '1' },
+    '&[data-heat=more]': {
+      bg: 'color-mix(in oklab, {colors.accent.solid} var(--heat), {colors.bg.surface})',
+    },
+    '&[data-heat=less]': {
+      bg: 'color-mix(in oklab, {colors.status.warn} var(--heat), {colors.bg.surface})',
+    },
+  },
+  variants: {
+    place: {
+      inside: {},
+      /** Names its row, and stays at the start. */
+      first: {
+        position: 'sticky',
+        insetInlineStart: '0',
+        zIndex: '1',
+        textAlign: 'start',
+        fontWeight: 'medium',
+        paddingInlineStart: '4',
+        maxWidth: { base: '9rem', md: '14rem' },
+        minWidth: { base: '7rem', md: '8rem' },
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        borderInlineEnd: 'hairline',
+      },
+      /** Of the whole row; on wide screens it stays at the end. */
+      last: {
+        paddingInlineEnd: '4',
+        fontWeight: 'medium',
+        md: { position: 'sticky', insetInlineEnd: '0', zIndex: '1', borderInlineStart: 'hairline' },
+      },
+    },
+    head: {
+      true: {
+        position: 'sticky',
+        top: '0',
+        height: '10',
+        zIndex: '2',
+        textStyle: 'sm',
+        fontWeight: 'medium',
+        color: 'fg.muted',
+      },
+    },
+    foot: { true: { position: 'sticky', bottom: '0', zIndex: '2', fontWeight: 'medium' } },
+  },
+  compoundVariants: [
+    { place: 'first', head: true, css: { zIndex: '3' } },
+    { place: 'last', head: true, css: { md: { zIndex: '3' } } },
+    { place: 'first', foot: true, css: { zIndex: '3' } },
+    { place: 'last', foot: true, css: { md: { zIndex: '3' } } },
+  ],
+  defaultVariants: { place: 'inside' },
+});
+
+type CrossCellProps = Pick<NativeProps<'th'>, 'children' | 'title' | 'aria-sort'> & {
+  place?: 'inside' | 'first' | 'last';
+  head?: boolean;
+  foot?: boolean;
+  /** How much of the largest cell it has, from -1 to 1: its ground says so. */
+  heat?: number | undefined;
+};
+
+/** The deepest ground, in percent of its colour: text on it stays as readable as beside it. */
+const DEEPEST = 26;
+
+/** A cell of a CrossTable. */
+export function CrossCell({ place = 'inside', head, foot, heat = 0, ...rest }: CrossCellProps) {
+  const look = {
+    ...rest,
+    className: cell({ place, head, foot }),
+    ...(heat === 0 ? {} : { 'data-heat': heat > 0 ? 'more' : 'less' }),
+    style: { '--heat': `${Math.round(Math.min(1, Math.abs(heat)) * DEEPEST)}%` } as CSSProperties,
+  };
+  if (head) return <th scope="col" {...look} />;
+  return place === 'first' ? <th scope="row" {...look} /> : <td {...look} />;
+}

@@ -1,0 +1,17 @@
+import { css } from '@/styled-system/css';
+import type { NativeProps } from '@/ui/controls/native-props.ts';
+
+/** A quiet row that heads the rows below it in a Table: a group and what it comes to. Its cells are TableCells. */
+export function TableGroupRow(props: NativeProps<'tr'>) {
+  return (
+    <tr
+      {...props}
+      className={css({
+        bg: 'bg.subtle',
+        color: 'fg.muted',
+        textStyle: 'sm',
+        '& > *': { paddingBlock: '1.5', fontWeight: 'medium' },
+      })}
+    />
+  );
+}

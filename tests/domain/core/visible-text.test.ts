@@ -1,0 +1,152 @@
+import { TODAY as DAY } from '@tests/support/given.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkAccountForm } from '@/domain/accounts/account-form.ts';
+import { checkBudgetForm } from '@/domain/budgets/budget-form.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { checkNameForm } from '@/domain/core/name-form.ts';
+import { nameKeyOf, storedNameKey, tidyName } from '@/domain/core/names.ts';
+import { cutText, withoutInvisible } from '@/domain/core/visible-text.ts';
+import { checkDebtForm } from '@/domain/debts/debt-form.ts';
+import { checkGoalForm } from '@/domain/goals/goal-form.ts';
+import { checkHoldingForm } from '@/domain/investments/holding-form.ts';
+import { savedView } from '@/domain/reports/report-view.ts';
+import { checkRuleForm } from '@/domain/rules/rule-form.ts';
+import { checkScheduledForm } from '@/domain/scheduled/scheduled-form.ts';
+import { savedFilterName } from '@/domain/transactions/saved-filter.ts';
+import { checkTransactionForm } from '@/domain/transactions/transaction-form.ts';
+
+/** Nobody sees any of these, wherever they stand between Latin letters. */
+const UNSEEN = [
+  ...['\u0000', '\u0007', '\u001B', '\u007F', '\u0085', '\u00AD', '\u034F', '\u061C', '\u115F'],
+  ...['\u180E', '\u200B', '\u200C', '\u200D', '\u200E', '\u200F', '\u202E', '\u2060', '\u2066'],
+  ...['\u2069', '\u3164', '\uFE0E', '\uFE0F', '\uFEFF', '\uFFA0', '\uFFF9', '\u{E0041}'],
+  '\u{E0100}',
+];
+
+/** Each has such a character in it, and would look different without it. */
+const SEEN = [
+  ...['👨‍👩‍👧', '❤️', '🏳️‍🌈', '👩🏽‍💻', '👁️‍🗨️', '5️⃣', '#️⃣'],
+  ...[
+    '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+    'می\u200Cخواهم',
+    'क्\u200Dष',
+    '葛\u{E0100}',
+  ],
+];
+
+const TODAY = DAY as CalendarDate;
+
+const unseen = fc
+  .array(fc.constantFrom(...UNSEEN), { minLength: 1, maxLength: 4 })
+  .map((signs) => signs.join(''));
+
+describe('names with characters that nobody sees', () => {
+  it('hard use 6: names that differ only by invisible characters are the same name', () => {
+    const named = fc.array(fc.tuple(fc.constantFrom(...'Cafe Métro 12'), fc.option(unseen)), {
+      minLength: 1,
+    });
+    fc.assert(
+      fc.property(named, (signs) => {
+        const plain = signs.map(([sign]) => sign).join('');
+        const name = signs.map(([sign, hidden]) => sign + (hidden ?? '')).join('');
+        expect(tidyName(name)).toBe(tidyName(plain));
+        expect(nameKeyOf(name)).toBe(nameKeyOf(plain));
+      }),
+    );
+  });
+
+  it('hard use 6: a name of invisible characters alone is no name', () => {
+    fc.assert(
+      fc.property(unseen, (name) => {
+        expect(tidyName(` ${name} `)).toBe('');
+      }),
+    );
+    expect(tidyName('\u2800\u2800')).toBe('');
+  });
+
+  it.each(SEEN)('leaves %s as it is, for it would look different', (name) => {
+    expect(tidyName(`${name} Fund`)).toBe(`${name} Fund`);
+    expect(withoutInvisible(name)).toBe(name);
+    expect(nameKeyOf(name)).not.toBe(
+      nameKeyOf(name.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')),
+    );
+  });
+
+  it('is done after one turn, whatever the text', () => {
+    const sign = fc.oneof(
+      fc.constantFrom(...UNSEEN, ...SEEN, 'A', '1', 'é', ' '),
+      fc.string({ unit: 'binary' }),
+    );
+    fc.assert(
+      fc.property(fc.array(sign), (signs) => {
+        const once = tidyName(signs.join(''));
+        expect(tidyName(once)).toBe(once);
+        expect(storedNameKey(once)).toBe(nameKeyOf(signs.join('')));
+      }),
+    );
+  });
+
+  it('keeps the stored key of a name that an earlier version let in', () => {
+    expect(storedNameKey('Ca\u200Bsh')).toBe('ca\u200Bsh');
+    expect(storedNameKey('👨‍👩‍👧 Fund')).toBe(nameKeyOf('👨‍👩‍👧 Fund'));
+  });
+});
+
+describe('hard use 6: each form refuses what nobody sees, in the words of the specification', () => {
+  const name = '\u200B\u200E\u0000';
+  /** A form of which only the texts count here. */
+  const form = <Form>(texts: object) => texts as Form;
+
+  it('names', () => {
+    const account = { ...{ name, type: 'chequing', currency: 'CAD' }, balance: 0 as never };
+    expect(checkAccountForm(account)).toEqual({ name: 'account-name-too-short' });
+    expect(checkAccountForm({ ...account, name: 'A\u200B' })).toEqual({
+      name: 'account-name-too-short',
+    });
+    expect(checkAccountForm({ ...account, name: '👨‍👩‍👧' })).toEqual({});
+    for (const kind of ['category', 'payee', 'tag'] as const) {
+      expect(checkNameForm(kind, { name })).toEqual({ name: `${kind}-name-too-short` });
+    }
+    expect(checkNameForm('importTemplate', { name })).toEqual({ name: 'template-name-required' });
+    expect(savedFilterName(name)).toBe('filter-name-required');
+    expect(savedView(name, '')).toMatchObject({ code: 'view-name-required' });
+    const rule = {
+      ...{ name, join: 'all' as const, conditions: [], categoryId: 'c' },
+      tags: [],
+      rename: '',
+    };
+    expect(checkRuleForm(rule)).toEqual({ name: 'rule-name-too-short' });
+    expect(checkBudgetForm(form({ name, startDate: '', categoryIds: [] }))).toMatchObject({
+      name: 'budget-name-too-short',
+    });
+    expect(checkGoalForm(form({ name, startDate: '', targetDate: '' }))).toMatchObject({
+      name: 'goal-name-too-short',
+    });
+    expect(checkDebtForm(form({ name, laterRates: [], owedDate: '' }), TODAY)).toMatchObject({
+      name: 'debt-name-too-short',
+    });
+    expect(checkHoldingForm(form({ name, symbol: '', currency: 'CAD' }))).toMatchObject({
+      name: 'holding-name-required',
+    });
+  });
+
+  it('descriptions', () => {
+    const description = `a${name}`;
+    expect(checkTransactionForm(form({ description, date: TODAY }), TODAY)).toMatchObject({
+      description: 'description-too-short',
+    });
+    expect(checkScheduledForm(form({ description, nextDueDate: '', endDate: '' }))).toMatchObject({
+      description: 'description-too-short',
+    });
+  });
+});
+
+describe('cutText', () => {
+  it('cuts no character in two and leaves no blank at the end', () => {
+    expect(cutText('abc', 3)).toBe('abc');
+    expect(cutText('ab cd', 3)).toBe('ab');
+    expect(cutText('a😀b', 2)).toBe('a');
+    expect(cutText('👨‍👩‍👧', 3)).toBe('👨');
+  });
+});

@@ -1,0 +1,86 @@
+import { givenBook, posting } from '@tests/support/given-budget.ts';
+import { day } from '@tests/support/given-scheduled.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cents, ZERO } from '@/domain/core/money.ts';
+import { hasKnownIncome, incomeHorizon, knownIncomeDays } from '@/domain/dashboard/next-income.ts';
+import { type SafeBasis, safeAnswer } from '@/domain/dashboard/safe-missing.ts';
+import type { SafeToSpend } from '@/domain/dashboard/safe-to-spend.ts';
+import { figureOf, termOf } from '@/domain/transactions/dashboard-figure.ts';
+
+const TODAY = day('2026-03-10');
+
+function safeOf(cash: number, planned: number, isScheduled: boolean): SafeToSpend {
+  const line = (amount: number) => [
+    { amount: cents(amount), source: { kind: 'account' as const, id: 'a' } },
+  ];
+  const pay = posting('2026-03-20', 250_000, { categoryId: 'pay' });
+  return {
+    ...figureOf('CAD', [termOf('cash', 1, line(cash)), termOf('due', -1, line(planned))]),
+    ...{ horizon: incomeHorizon(isScheduled ? [pay] : [], TODAY), perDay: ZERO, covers: [] },
+  };
+}
+
+const basis = (more: Partial<SafeBasis> = {}): SafeBasis => ({
+  ...{ atHand: ['a', 'b'], opened: new Set(['a']), used: new Set(['a']), hasIncome: true },
+  ...more,
+});
+
+describe('what safe to spend is missing', () => {
+  it('hard use 12: is a balance, where no account at hand has one', () => {
+    const nothing = basis({ opened: new Set(['tfsa']), used: new Set(), hasIncome: false });
+    expect(safeAnswer(safeOf(0, 0, false), nothing)).toEqual({
+      ...{ kind: 'missing', missing: ['balance', 'income'], unopened: ['a', 'b'] },
+    });
+    const paid = basis({ opened: new Set() });
+    expect(safeAnswer(safeOf(7_000, 2_000, true), paid)).toMatchObject({ missing: ['balance'] });
+  });
+
+  it('hard use 12: is an income, where it would only repeat the cash available', () => {
+    const without = basis({ hasIncome: false });
+    expect(safeAnswer(safeOf(7_000, 0, false), without)).toMatchObject({ missing: ['income'] });
+    expect(safeAnswer(safeOf(7_000, 2_000, false), without)).toMatchObject({ kind: 'known' });
+    expect(safeAnswer(safeOf(7_000, 0, true), without)).toMatchObject({ kind: 'known' });
+    expect(safeAnswer(safeOf(7_000, 0, false), basis())).toMatchObject({ kind: 'known' });
+  });
+
+  it('hard use 12: says of a known figure which accounts count from zero', () => {
+    const used = new Set(['a', 'b', 'c']);
+    const some = basis({ atHand: ['c', 'a', 'b', 'd'], used });
+    expect(safeAnswer(safeOf(7_000, 0, true), some)).toMatchObject({ unopened: ['c', 'b'] });
+  });
+
+  it('hard use 12: never is nothing while the figure repeats the cash of somebody without income', () => {
+    fc.assert(
+      fc.property(
+        fc.integer(),
+        fc.nat(3),
+        fc.boolean(),
+        fc.boolean(),
+        fc.subarray(['a', 'b']),
+        (cash, planned, isScheduled, hasIncome, opened) => {
+          const safe = safeOf(cash, planned, isScheduled);
+          const answer = safeAnswer(safe, basis({ hasIncome, opened: new Set(opened) }));
+          const repeats = planned === 0 && !isScheduled && !hasIncome;
+          expect(answer.kind === 'missing').toBe(opened.length === 0 || repeats);
+        },
+      ),
+    );
+  });
+});
+
+describe('an income that came in', () => {
+  const known = (rows: Parameters<typeof givenBook>[0] = {}) =>
+    hasKnownIncome(givenBook({ ...rows, today: TODAY }));
+
+  it('counts for this month and three before, with its category or none', () => {
+    expect(knownIncomeDays(TODAY)).toEqual({ start: '2025-12-01', end: TODAY });
+    expect(known()).toBe(false);
+    expect(known({ rows: [['2025-12-01', 'pay', 100]] })).toBe(true);
+    expect(known({ rows: [['2025-11-30', 'pay', 100]] })).toBe(false);
+    expect(known({ rows: [['2026-03-10', '', 100]] })).toBe(true);
+    expect(known({ rows: [['2026-03-10', '', -100]] })).toBe(false);
+    // A refund is no income.
+    expect(known({ rows: [['2026-03-10', 'food', 100]] })).toBe(false);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { RULE_BOOK_CATEGORIES } from '@/domain/rules/built-in/keyword-list.ts';
+import {
+  afterSwitch,
+  isCategoryOff,
+  isKeywordOff,
+  listRuleBook,
+} from '@/domain/rules/rule-book-list.ts';
+import { NOTHING_OFF } from '@/domain/rules/rule-book-switches.ts';
+import { systemRuleBook } from '@/domain/rules/system-rule-book.ts';
+
+const small = listRuleBook([
+  { keyword: 'PAYROLL', category: null },
+  { keyword: 'ZOO', category: 'Entertainment' },
+  { keyword: ' IGA ', category: 'Groceries' },
+  { keyword: '*IGA ', category: 'Groceries' },
+  { keyword: 'ARCADE', category: 'Entertainment' },
+]);
+
+describe('the rule book as a list', () => {
+  it('has each keyword once with all its forms, categories by name, the guards last', () => {
+    expect(small).toEqual([
+      {
+        category: 'Entertainment',
+        keywords: [
+          { text: 'ARCADE', forms: ['ARCADE'] },
+          { text: 'ZOO', forms: ['ZOO'] },
+        ],
+      },
+      { category: 'Groceries', keywords: [{ text: 'IGA', forms: [' IGA ', '*IGA '] }] },
+      { category: null, keywords: [{ text: 'PAYROLL', forms: ['PAYROLL'] }] },
+    ]);
+  });
+
+  it('holds the whole book, and no text under two categories: hits are counted by text', () => {
+    const listed = listRuleBook();
+    const texts = listed.flatMap(({ keywords }) => keywords.map(({ text }) => text));
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(listed.map(({ category }) => category)).toEqual([
+      ...[...RULE_BOOK_CATEGORIES].sort(),
+      null,
+    ]);
+    const forms = listed.flatMap(({ keywords }) => keywords.flatMap((each) => each.forms));
+    expect(forms.sort()).toEqual(systemRuleBook.map(({ keyword }) => keyword).sort());
+  });
+});
+
+describe('switches of the rule book', () => {
+  const iga = small[1]?.keywords[0] ?? { text: '', forms: [] };
+
+  it('turn all forms of a keyword off and on', () => {
+    const off = afterSwitch(NOTHING_OFF, { keywords: iga.forms, on: false });
+    expect(off).toEqual({ categories: [], keywords: [' IGA ', '*IGA '] });
+    expect(isKeywordOff(off, iga)).toBe(true);
+    expect(isKeywordOff({ ...off, keywords: [' IGA '] }, iga)).toBe(false);
+    expect(afterSwitch(off, { keywords: iga.forms, on: false })).toEqual(off);
+    expect(afterSwitch(off, { keywords: iga.forms, on: true })).toEqual(NOTHING_OFF);
+  });
+
+  it('turn a category off and on, in whatever case it was written; guards are of none', () => {
+    const off = afterSwitch(NOTHING_OFF, { category: 'Dining Out', on: false });
+    expect(off).toEqual({ categories: ['Dining Out'], keywords: [] });
+    expect(isCategoryOff(off, 'Dining Out')).toBe(true);
+    expect(isCategoryOff(off, 'Groceries')).toBe(false);
+    expect(isCategoryOff(off, null)).toBe(false);
+    expect(
+      afterSwitch(
+        { categories: ['dining out'], keywords: ['X'] },
+        { category: 'Dining Out', on: true },
+      ),
+    ).toEqual({ categories: [], keywords: ['X'] });
+  });
+});

@@ -1,0 +1,102 @@
+import {
+  MERCHANT_LISTS,
+  MOST_WRONG_NONE,
+  merchantCategory,
+  missesOf,
+  NONE,
+  readMerchants,
+} from '@tests/support/merchants.ts';
+import { reportMerchants } from '@tests/support/merchants-report.ts';
+import { describe, expect, it } from 'vitest';
+import { starterCategories } from '@/domain/categories/starter-categories.ts';
+import { RULE_BOOK_CATEGORIES } from '@/domain/rules/built-in/keyword-list.ts';
+import { systemRuleBook } from '@/domain/rules/system-rule-book.ts';
+
+describe('§9 the system rule book on labelled descriptions', () => {
+  it.each(MERCHANT_LISTS)('$file', ({ file, rows: count, least }) => {
+    const rows = readMerchants(file);
+    const misses = missesOf(rows);
+    const report = misses.map(
+      ({ description, label, found }) => `${description}: ${label}, not ${found}`,
+    );
+    expect(rows).toHaveLength(count);
+    expect(1 - misses.length / rows.length, report.join('\n')).toBeGreaterThanOrEqual(least);
+    expect(
+      misses.filter(({ label }) => label === NONE).length,
+      report.join('\n'),
+    ).toBeLessThanOrEqual(MOST_WRONG_NONE);
+  });
+
+  it('are reported by a command, each miss by name', () => {
+    const lines: string[] = [];
+    expect(reportMerchants((line) => lines.push(line))).toBe(true);
+    const misses = MERCHANT_LISTS.flatMap(({ file }) => missesOf(readMerchants(file)));
+    expect(lines).toHaveLength(MERCHANT_LISTS.length + misses.length);
+    for (const { description } of misses) expect(lines.join('\n')).toContain(description);
+  });
+
+  it.each([
+    ['TRANSFER TO SAVINGS', 'none'],
+    ['INTERAC E-TRANSFER FEE', 'Financial'],
+    ['[PR]IGA #8123', 'Groceries'],
+    ['SQ *PHO 88', 'Dining Out'],
+    ['CLINTON NEWMARKET ON', 'none'],
+    ['GREAT COMMUNICATIONS WORKING GROUP', 'none'],
+    ['IGA MONT-TREMBLANT QC', 'Groceries'],
+    ['Electronic Funds Transfer PREAUTHORIZED DEBIT 900000005 Fit4less by GoodLife', 'Health'],
+    ['Electronic Funds Transfer PAY 90000000006 258 EXAMPLE FABRICS INC.', 'none'],
+    ['AT&T BILL PAYMENT', 'Utilities'],
+    ['Café Central', 'Dining Out'],
+  ])('%s: %s', (description, expected) => {
+    expect(merchantCategory(description)).toBe(expected);
+  });
+});
+
+describe('the keywords', () => {
+  it('are upper case, at least two characters beside their blanks, with single blanks only', () => {
+    const misshapen = systemRuleBook.filter(
+      ({ keyword }) =>
+        keyword !== keyword.toUpperCase() ||
+        keyword.trim().length < 2 ||
+        /\s\s|[^\S ]|[_,]/.test(keyword),
+    );
+    expect(misshapen).toEqual([]);
+    expect(systemRuleBook.length).toBeGreaterThan(1000);
+  });
+
+  it('are each listed once', () => {
+    const keywords = systemRuleBook.map(({ keyword }) => keyword);
+    expect(keywords.filter((keyword, place) => keywords.indexOf(keyword) !== place)).toEqual([]);
+  });
+
+  it('can each win: none contains an earlier one', () => {
+    const places = new Map(systemRuleBook.map(({ keyword }, place) => [keyword, place]));
+    const hidden = systemRuleBook.filter(({ keyword }, place) =>
+      substringsOf(keyword).some((part) => (places.get(part) ?? place) < place),
+    );
+    expect(hidden).toEqual([]);
+  });
+
+  it('speak of all ten categories and of guards', () => {
+    const spokenOf = new Set(systemRuleBook.map(({ category }) => category));
+    expect(spokenOf).toEqual(new Set([...RULE_BOOK_CATEGORIES, null]));
+    const starters = starterCategories.map(({ name }) => name);
+    expect(starters).toEqual(expect.arrayContaining([...RULE_BOOK_CATEGORIES]));
+  });
+
+  it('decide as a plain reading of the list from its top does', () => {
+    const naive = (description: string) => {
+      const text = ` ${description.replace(/\s+/g, ' ').trim().toUpperCase()} `;
+      return systemRuleBook.find(({ keyword }) => text.includes(keyword))?.category ?? 'none';
+    };
+    const descriptions = readMerchants('merchants.tsv').map(({ description }) => description);
+    expect(descriptions.map(merchantCategory)).toEqual(descriptions.map(naive));
+  });
+});
+
+function substringsOf(text: string): readonly string[] {
+  const parts: string[] = [];
+  for (let from = 0; from < text.length; from += 1)
+    for (let to = from + 1; to <= text.length; to += 1) parts.push(text.slice(from, to));
+  return parts;
+}

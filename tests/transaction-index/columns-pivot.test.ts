@@ -1,0 +1,201 @@
+import { openInThread } from '@tests/support/column-thread.ts';
+import {
+  ACCOUNTS,
+  anyRows,
+  CATEGORIES,
+  CONVERTED,
+  type GivenRow,
+  RATES,
+  row,
+} from '@tests/support/given-report.ts';
+import { day } from '@tests/support/given-scheduled.ts';
+import fc from 'fast-check';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { invertedDateKey } from '@/domain/core/calendar-date.ts';
+import { nameKeyOf } from '@/domain/core/names.ts';
+import {
+  PIVOT_DIMENSIONS,
+  PIVOT_SUBJECTS,
+  type PivotCell,
+  type PivotQuestion,
+} from '@/domain/reports/report-pivot.ts';
+import { pivotFold } from '@/domain/reports/report-pivot-fold.ts';
+import { topCategories } from '@/domain/reports/report-pivot-keys.ts';
+import { reportScope } from '@/domain/reports/report-scope.ts';
+import {
+  ALL_ROWS,
+  type FilterQuestion,
+  questionOf,
+} from '@/domain/transactions/filter-question.ts';
+import { partsUnderFilter, passesFilter } from '@/domain/transactions/filter-rows.ts';
+import { naturesOf } from '@/domain/transactions/report-nature.ts';
+import { filterFromParams } from '@/domain/transactions/transaction-filter.ts';
+import { TransactionColumns } from '@/transaction-index/columns.ts';
+import { pivotRun } from '@/transaction-index/columns-pivot.ts';
+import { unpackCells } from '@/transaction-index/columns-pivot-pack.ts';
+import type { ColumnRow, PivotAnswer, PivotAsked } from '@/transaction-index/columns-protocol.ts';
+
+const QUESTION: PivotQuestion = {
+  ...{ rows: 'category', columns: 'month', subject: 'net', monthStartDay: 1 },
+  scope: reportScope(ACCOUNTS, CONVERTED, RATES),
+  natures: naturesOf(CATEGORIES),
+  topOf: topCategories(CATEGORIES),
+  payeeOf: new Map([[nameKeyOf('Corner Shop'), 'p1']]),
+};
+
+const columnRow = (given: GivenRow, at: number): ColumnRow => ({
+  ...{ id: `t${String(at).padStart(6, '0')}`, revision: 1, deleted: false, notes: '' },
+  ...{
+    needsReview: false,
+    dateKey: invertedDateKey(given.date),
+    excluded: given.excluded === true,
+  },
+  accountId: given.accountId,
+  description: given.description,
+  amount: given.amount,
+  categoryId: given.categoryId,
+  tags: given.tags,
+  kind: given.kind,
+  ...(given.splits ? { splits: given.splits } : {}),
+});
+
+async function open(rows: readonly GivenRow[]) {
+  const client = openInThread(async (_name, take) => {
+    take(rows.map(columnRow), rows.length);
+    return { generation: 1 };
+  });
+  await client.build('test');
+  return client;
+}
+
+async function asked(rows: readonly GivenRow[], question: PivotAsked) {
+  const client = await open(rows);
+  const answer = await client.pivot(question, () => {}, new AbortController().signal);
+  if (!answer.ok || !answer.value) throw new Error('no answer');
+  return answer.value;
+}
+
+/** The rows that pass, laid out one by one. */
+function folded(rows: readonly GivenRow[], { question, filter }: PivotAsked) {
+  const fold = pivotFold(question);
+  for (const given of rows) {
+    if (given.kind !== 'normal' || given.excluded || !passes(given, filter)) continue;
+    const { accountId, date, description, tags } = given;
+    const parts = partsUnderFilter(given, filter);
+    fold.add({ accountId, date, description, payeeKey: nameKeyOf(description), tags, parts });
+  }
+  return fold;
+}
+
+const passes = (given: GivenRow, filter: FilterQuestion) =>
+  passesFilter({ ...given, notes: '', reviewed: true, source: 'manual' } as never, filter);
+
+const sorted = (cells: readonly PivotCell[]) =>
+  cells
+    .map((cell) =>
+      JSON.stringify([cell.row, cell.column, cell.currency, cell.rate, cell.amount, cell.count]),
+    )
+    .sort();
+
+const FILTERS = [
+  '',
+  'from=2024-02-10&to=2024-05-05',
+  'status=expense',
+  'category=food',
+  'category=shop,none,',
+  'tag=trip&min=10',
+  'status=reported&account=chq,usd,',
+  'q=shop',
+].map((params) =>
+  questionOf(
+    filterFromParams(new URLSearchParams(params)),
+    { accounts: ACCOUNTS, categories: CATEGORIES, payees: [], tags: [] },
+    day('2024-06-30'),
+  ),
+);
+
+describe('the explorer’s rows, laid out by the column worker', () => {
+  it('are the same as the passing rows laid out one by one', async () => {
+    const questions = fc.record({
+      rows: fc.constantFrom(...PIVOT_DIMENSIONS),
+      columns: fc.constantFrom(null, ...PIVOT_DIMENSIONS),
+      subject: fc.constantFrom(...PIVOT_SUBJECTS),
+      monthStartDay: fc.constantFrom(1, 15),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        anyRows,
+        questions,
+        fc.constantFrom(...FILTERS),
+        async (rows, laid, filter) => {
+          const pivot = { question: { ...QUESTION, ...laid }, filter };
+          const answer = await asked(rows, pivot);
+          const fold = folded(rows, pivot);
+          expect(sorted(unpackCells(answer.cells))).toEqual(sorted(fold.cells()));
+          expect(new Set(answer.names.keys())).toEqual(new Set(fold.names().keys()));
+          expect(answer.isComplete).toBe(true);
+          expect(answer.rowsRead).toBe(rows.filter((given) => passes(given, filter)).length);
+        },
+      ),
+      { numRuns: 120 },
+    );
+  });
+
+  it('come bit by bit, and each part counts the rows so far', () => {
+    const columns = new TransactionColumns();
+    const rows = Array.from({ length: 1_200 }, () => row('2024-03-01', 'food', -100));
+    columns.apply(rows.map(columnRow));
+    const run = pivotRun(columns, columns.order(), { question: QUESTION, filter: ALL_ROWS });
+    const told: PivotAnswer[] = [run.answer()];
+    while (run.next()) told.push(run.answer());
+    told.push(run.answer());
+    expect(told.map(({ rowsRead, rowsTotal }) => [rowsRead, rowsTotal])).toEqual(
+      [0, 500, 1_000, 1_200].map((read) => [read, 1_200]),
+    );
+    expect(told.map(({ isComplete }) => isComplete)).toEqual([false, false, false, true]);
+    for (const { cells, rowsRead } of told) {
+      const total = unpackCells(cells).find((each) => each.row === null && each.column === null);
+      expect(total?.count ?? 0).toBe(rowsRead);
+      expect(total?.amount ?? 0).toBe(rowsRead * -100 + 0);
+    }
+  });
+
+  it('tell of a change that came while they were laid out', async () => {
+    const rows = Array.from({ length: 12_000 }, () => row('2024-03-01', 'food', -100));
+    const client = await open(rows);
+    const pivot = { question: QUESTION, filter: ALL_ROWS };
+    // On any machine a slice is over after its first step.
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 20));
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+    });
+    // With the first part, while more of it is to come.
+    let isChanged = false;
+    const part = () => {
+      if (isChanged) return;
+      isChanged = true;
+      client.change([columnRow(row('2024-04-01', 'pay', 7_000), 40_000)]);
+    };
+    const answer = client.pivot(pivot, part, new AbortController().signal);
+    const found = await answer;
+    expect(isChanged).toBe(true);
+    if (!found.ok || !found.value) throw new Error('no answer');
+    const total = unpackCells(found.value.cells).find(({ row: of, column }) => !of && !column);
+    expect(total).toMatchObject({ count: 12_001, amount: -1_200_000 + 7_000 });
+  });
+
+  it('are given up when nobody waits for them, and others are answered', async () => {
+    const client = await open(Array.from({ length: 3_000 }, () => row('2024-03-01', 'food', -100)));
+    const stop = new AbortController();
+    const pivot = { question: QUESTION, filter: ALL_ROWS };
+    const told: PivotAnswer[] = [];
+    const answer = client.pivot(pivot, (part) => told.push(part), stop.signal);
+    stop.abort();
+    expect(await answer).toEqual({ ok: true, value: null });
+    const ids = await client.ask('ids', { question: ALL_ROWS, sort: 'newest' });
+    expect(ids.ok && ids.value.length).toBe(3_000);
+    expect(told).toEqual([]);
+    expect(await client.pivot(pivot, () => {}, stop.signal)).toEqual({ ok: true, value: null });
+  });
+});
