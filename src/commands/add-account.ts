@@ -10,7 +10,7 @@ import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { runOperation } from './pending-operations.ts';
 
 /**
- * Adds an account; with a nonzero balance also its Opening Balance, dated today (§4). `taken`: the name is in use,
+ * Adds an account; with a nonzero balance also its Opening Balance, dated today (spec §4). `taken`: the name is in use,
  * upper and lower case being the same.
  */
 export async function addAccount(services: Services, form: AccountForm): Promise<Outcome<Account>> {

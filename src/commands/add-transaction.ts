@@ -19,7 +19,7 @@ const MOST_COPIES = 1_000;
 type AddOptions = { readonly anyway?: boolean; readonly unlock?: boolean };
 
 /**
- * Adds one transaction by hand. Refuses an equal row with `taken` (§8); `anyway` stores it as a further copy.
+ * Adds one transaction by hand. Refuses an equal row with `taken` (spec §8); `anyway` stores it as a further copy.
  * A row that was deleted before does not stand in the way. `locked`: its day stands in an agreed statement; `unlock` goes
  * on. `gone`: the account is not there any more, or (with fields) the category or a tag.
  */
@@ -29,7 +29,7 @@ export async function addTransaction(
   options: AddOptions = {},
 ): Promise<Outcome<Transaction, 'locked'>> {
   const outcome = await addNow(services, form, options);
-  // §8: every failure is logged. That the day stands in an agreed statement is a question.
+  // spec §8: every failure is logged. That the day stands in an agreed statement is a question.
   if (!outcome.ok && outcome.code !== 'locked') {
     const why = outcome.code === 'taken' ? 'it equals a stored one' : outcome.code;
     services.log.warn(`a transaction by hand was refused: ${why}`, outcome.fields);

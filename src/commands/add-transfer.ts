@@ -21,7 +21,7 @@ const MOST_COPIES = 1_000;
 
 /**
  * Moves money between two accounts: an outflow and an inflow in one write, or none. `accounts-missing`: one of them is not
- * there any more (§8). Descriptions default to the other account's name (§5). Between currencies each leg has its own
+ * there any more (spec §8). Descriptions default to the other account's name (spec §5). Between currencies each leg has its own
  * amount. `taken`: the same transfer is there on that day; `anyway` stores it as a further copy. `locked`: the day stands in
  * an agreed statement of one of the accounts; `unlock` goes on.
  */

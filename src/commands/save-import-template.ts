@@ -13,7 +13,7 @@ import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 
 /**
  * Keeps how a bank's files are read, for the next one. `invalid` with template-name-required on `name` where it is blank
- * (§5); `taken`: a template of this name exists.
+ * (spec §5); `taken`: a template of this name exists.
  * @param columns, further by header, or by 1-based number where there is none
  * @param accounts of each group of the file by its key, '' = left out; absent = the file is not split
  */

@@ -1,4 +1,4 @@
-/** The one service that Coffer may call, and only with the person's own key (§7). */
+/** The one service that Coffer may call, and only with the person's own key (spec §7). */
 export const AI_HOST = 'https://generativelanguage.googleapis.com';
 
 /** Where the model answers, below the host. */

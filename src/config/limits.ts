@@ -1,4 +1,4 @@
-/** Every number of the specification, with its unit in the name (§9). */
+/** Every number of the specification, with its unit in the name (spec §9). */
 
 export const SCHEMA_VERSION = 11;
 export const DATABASE_NAME = 'coffer';

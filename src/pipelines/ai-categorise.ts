@@ -33,7 +33,7 @@ class AiStop extends Error {
 
 /**
  * Asks the AI about the questions of a plan, batch by batch, and writes what it answers to the rows that have no category even
- * then (§4, §7). Cold. When `cancel$` speaks the request in hand is given up; what was written stays, under one change. Ends with
+ * then (spec §4, §7). Cold. When `cancel$` speaks the request in hand is given up; what was written stays, under one change. Ends with
  * done, cancelled or failed, and never errors. What went wrong is in log and console, without the key.
  */
 export function aiCategorise(

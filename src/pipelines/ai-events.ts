@@ -10,7 +10,7 @@ export type RuleSuggestion = {
 };
 
 /**
- * Why the AI stopped; what it categorised before stays. The codes of §8 (a bug counts as ai-failed, too, and is in the
+ * Why the AI stopped; what it categorised before stays. The codes of spec §8 (a bug counts as ai-failed, too, and is in the
  * log) and those of the store.
  */
 export type AiFailure =

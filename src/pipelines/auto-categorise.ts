@@ -49,7 +49,7 @@ class WriteRefused extends Error {
 }
 
 /**
- * Gives stored rows what rules, and then the rule book, choose for them (§4): rows without a category, never a transfer, an
+ * Gives stored rows what rules, and then the rule book, choose for them (spec §4): rows without a category, never a transfer, an
  * opening, a split, or a row that somebody categorised meanwhile; with `replaceIn` those rows, whatever they have. Cold, and
  * run twice it changes nothing the second time. When `cancel$` speaks, the batch in hand is finished; what was written stays,
  * under one change. Ends with done, cancelled or failed, and never errors.

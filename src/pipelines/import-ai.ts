@@ -29,7 +29,7 @@ export type AiOffer = {
 };
 
 /**
- * The part of an import between rule book and Complete (§4): where imported rows are left without a category and a key is
+ * The part of an import between rule book and Complete (spec §4): where imported rows are left without a category and a key is
  * there, asks whether the AI may be used, uses it, and ends the run. Nothing that happens here makes the import fail.
  * @param rest ids of the rows that are left
  */

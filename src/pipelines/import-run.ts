@@ -42,7 +42,7 @@ import { emptyCounts, RunTally } from './import-tally.ts';
 const BATCHES_AT_ONCE = 2;
 
 /**
- * Imports the rows that a review kept (§4), part by part: makes the records that the files name, takes matches as what they
+ * Imports the rows that a review kept (spec §4), part by part: makes the records that the files name, takes matches as what they
  * match, orders the rest newest first, gives each row its category by the file, the user's rules and then the rule book, and
  * writes them in whole batches, which saves the second writing that a bulk update afterwards would be; at last it links
  * transfers. Rows that turn out to be stored are dropped and counted. Cold, and run twice it changes nothing the second time.

@@ -1,6 +1,6 @@
 import type { ScheduledProposal } from '@/domain/scheduled/recurring.ts';
 
-/** Why the AI stopped: the codes of §8. A bug counts as ai-scheduled-failed, too, and is in the log. */
+/** Why the AI stopped: the codes of spec §8. A bug counts as ai-scheduled-failed, too, and is in the log. */
 export type ProposalsFailure =
   | 'ai-no-key'
   | 'ai-key-rejected'

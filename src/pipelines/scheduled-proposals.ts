@@ -21,7 +21,7 @@ class ProposalsStop extends Error {
 }
 
 /**
- * Asks the AI which of these groups are scheduled transactions, batch by batch (§7); nothing is written. Cold. When `cancel$`
+ * Asks the AI which of these groups are scheduled transactions, batch by batch (spec §7); nothing is written. Cold. When `cancel$`
  * speaks the request in hand is given up. Ends with done, cancelled or failed, and never errors. What went wrong is in log and
  * console, without the key and without what was sent.
  */

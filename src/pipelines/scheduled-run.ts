@@ -20,7 +20,7 @@ const LOCK = 'coffer-scheduled';
 const MOST_PLANS = 50;
 
 /**
- * Posts every missed occurrence of the items that are due (§4) and moves them on; an item without a further occurrence is
+ * Posts every missed occurrence of the items that are due (spec §4) and moves them on; an item without a further occurrence is
  * deleted. Each batch stores its rows first and moves its items on after that. Occurrences that are stored already are
  * skipped, so that a second run, another tab, or a run after one that was killed anywhere adds nothing twice. Cold. When
  * `cancel$` speaks, the batch in hand is finished; what was posted stays, and the next run goes on. Ends with done,

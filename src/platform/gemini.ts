@@ -42,7 +42,7 @@ const LONGEST_TEXT_CHARS = 1_000;
 
 /**
  * Sends a prompt to the flash-latest model and gives back the text of its answer, which is JSON if the model does as it is
- * told (§7). Tries again after 429, 5xx and where nothing came back, with a growing pause or the one that the service asks for.
+ * told (spec §7). Tries again after 429, 5xx and where nothing came back, with a growing pause or the one that the service asks for.
  */
 export async function askGemini(request: AiRequest, options: GeminiOptions = {}): Promise<string> {
   const { wait = pause, random = Math.random } = options;

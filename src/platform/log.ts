@@ -14,7 +14,7 @@ export type LogEntry = {
   readonly isElsewhere: boolean;
 };
 
-/** The last LOG_BUFFER_ENTRIES entries, of this tab and of those that tell theirs (log-sharing.ts); the oldest goes first (§9). */
+/** The last LOG_BUFFER_ENTRIES entries, of this tab and of those that tell theirs (log-sharing.ts); the oldest goes first (spec §9). */
 export class Log {
   #entries: readonly LogEntry[] = [];
   readonly #listeners = new Set<() => void>();

@@ -27,7 +27,7 @@ const CEILINGS = {
   /** Imports that are neither '@/...' across folders nor './...' within one. Goal: none. */
   otherImportStyles: 0,
   /** Goal: none. The specification's sections are cited as "spec §5". */
-  bareSections: 67,
+  bareSections: 0,
 };
 
 /** Each subject of the domain may import only those before it. */
@@ -120,7 +120,7 @@ const measured: Readonly<Record<keyof typeof CEILINGS, () => number>> = {
       return !edge.specifier?.startsWith(isSameFolder ? './' : '@/');
     }).length,
   bareSections: () =>
-    all.reduce((sum, { text }) => sum + (text.match(/(?<!spec )§/g)?.length ?? 0), 0),
+    all.reduce((sum, { text }) => sum + (text.match(/(?<!spec |§\d, )§/g)?.length ?? 0), 0),
 };
 
 describe('the code does not grow beyond its ceilings', () => {

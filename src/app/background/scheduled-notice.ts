@@ -6,7 +6,7 @@ import type { ScheduledEvent } from '@/pipelines/scheduled-events.ts';
 const NOTICE_MS = 10_000;
 const MOST_ENDED = 3;
 
-/** Says what a run at the start did, where it did anything. A failure is only logged (§7). */
+/** Says what a run at the start did, where it did anything. A failure is only logged (spec §7). */
 export function tellOfRun(event: ScheduledEvent, onReview: () => void): void {
   if (event.type !== 'done' && event.type !== 'cancelled') return;
   const { added, ended } = event;

@@ -15,7 +15,7 @@ const SHOWN_FROM = 100;
 type Progress = Extract<ScheduledEvent, { type: 'progress' }>;
 
 /**
- * Processes what is due (§4): at the start, and on each further day on which the app is open. Says what came of it in the tab
+ * Processes what is due (spec §4): at the start, and on each further day on which the app is open. Says what came of it in the tab
  * that did it. After Stop it waits for the next start.
  */
 export function ScheduledWatch() {

@@ -14,7 +14,7 @@ export type AddAction = {
   readonly onSelect: () => void;
 };
 
-/** The three actions that stand on every route (§2). */
+/** The three actions that stand on every route (spec §2). */
 export function useAddActions(): readonly AddAction[] {
   const { open } = useDialogs();
   return [

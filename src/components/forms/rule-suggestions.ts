@@ -23,7 +23,7 @@ let waiting: readonly Waiting[] = [];
 let standing = 0;
 
 /**
- * Offers rules in notices of ten seconds, a few at a time, the next as one goes (§4); of many the rest in one. Their action
+ * Offers rules in notices of ten seconds, a few at a time, the next as one goes (spec §4); of many the rest in one. Their action
  * opens the form of a new rule, filled in.
  * @param open goes to a path of the app
  */

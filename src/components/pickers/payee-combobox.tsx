@@ -19,7 +19,7 @@ type PayeeComboboxProps = Pick<
 };
 
 /**
- * The box of a description, which suggests payees (§5). Its last line opens the add-payee dialog with what was typed, which
+ * The box of a description, which suggests payees (spec §5). Its last line opens the add-payee dialog with what was typed, which
  * comes back with the new payee picked.
  */
 export function PayeeCombobox({

@@ -21,7 +21,7 @@ type TagMultiSelectProps = Pick<
 };
 
 /**
- * A choice of any number of tags (§5). Enter on a label that is no tag yet opens the add-tag dialog with it, which comes back
+ * A choice of any number of tags (spec §5). Enter on a label that is no tag yet opens the add-tag dialog with it, which comes back
  * with the new one chosen, or leaves the label in the box; on the name of a tag it chooses that. Backspace in the empty box takes the last one out.
  */
 export function TagMultiSelect({

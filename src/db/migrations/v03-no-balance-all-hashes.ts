@@ -3,7 +3,7 @@ import { cents } from '@/domain/core/money.ts';
 import { duplicateKey } from '@/domain/transactions/duplicates.ts';
 import { dayOf, type MigrationStep, numberOf, type OldRow, textOf, without } from './step.ts';
 
-/** v3: an account's stored balance goes; a missing duplicate hash is computed (§4). */
+/** v3: an account's stored balance goes; a missing duplicate hash is computed (spec §4). */
 export const v03NoBalanceAllHashes: MigrationStep = {
   version: 3,
   rows: {

@@ -1,6 +1,6 @@
 import { type MigrationStep, renamed } from './step.ts';
 
-/** v4: duplicate account names get the id appended; of transactions with one hash the first stays (§4). */
+/** v4: duplicate account names get the id appended; of transactions with one hash the first stays (spec §4). */
 export const v04UniqueAccountsAndHashes: MigrationStep = {
   version: 4,
   rows: {

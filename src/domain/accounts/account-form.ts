@@ -14,7 +14,7 @@ export type AccountForm = {
   readonly excluded?: boolean;
 };
 
-/** The rules of §5. Codes: account-name-too-short, account-name-too-long, account-type-required, currency-length, balance-not-a-number, group-too-long. */
+/** The rules of spec §5. Codes: account-name-too-short, account-name-too-long, account-type-required, currency-length, balance-not-a-number, group-too-long. */
 export function checkAccountForm(form: AccountForm): FieldErrors {
   return checkForm('account', {
     ...form,

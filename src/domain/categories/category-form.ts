@@ -15,7 +15,7 @@ export type CategoryForm = {
   readonly excluded: boolean;
 };
 
-/** The rules of §5. Codes: category-name-too-short, category-name-too-long. */
+/** The rules of spec §5. Codes: category-name-too-short, category-name-too-long. */
 export function checkCategoryForm(form: Pick<CategoryForm, 'name'>): FieldErrors {
   return checkNameForm('category', form);
 }

@@ -18,7 +18,7 @@ const MOST_SUGGESTIONS = 50;
 const NOTHING: PayeeSuggestions = { isAsked: false, payees: [], canCreate: false };
 
 /**
- * What is offered while a payee is typed (§5): payees whose name, or an alias, holds the text, whatever its case and accents,
+ * What is offered while a payee is typed (spec §5): payees whose name, or an alias, holds the text, whatever its case and accents,
  * from 2 characters on. Hidden payees are not suggested.
  */
 export function suggestPayees(payees: readonly Payee[], text: string): PayeeSuggestions {

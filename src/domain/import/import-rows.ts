@@ -51,7 +51,7 @@ export type RowsRequest = {
 export type ReadRows = Omit<ImportRows, 'lineCounts' | 'formerKeys' | 'cleanedLines'>;
 
 /**
- * The rows of a file, in file order, and those left out with the first reason that applies (§5): no valid date, no
+ * The rows of a file, in file order, and those left out with the first reason that applies (spec §5): no valid date, no
  * description, no amount, an account that a person left out. Below a header of other columns nothing has an amount. Blank
  * records are neither. Texts are cut here to what can be stored, and nowhere else. Fails with the codes of validateRoles. Linear in the records.
  */

@@ -2,7 +2,7 @@ import type { DecimalMark } from '@/domain/core/money.ts';
 
 export const COLUMN_ROLES = ['ignore', 'date', 'description', 'amount', 'debit', 'credit'] as const;
 
-/** What a column of a bank's file means (§5). */
+/** What a column of a bank's file means (spec §5). */
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
 
 export const FILE_ENCODINGS = [

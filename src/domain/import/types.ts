@@ -17,7 +17,7 @@ export type RowCut = {
 };
 
 /**
- * Why a row is not imported; the first that applies, in this order (§5). Zero covers empty and unreadable.
+ * Why a row is not imported; the first that applies, in this order (spec §5). Zero covers empty and unreadable.
  * other-account: the row belongs to an account of the file that a person left out.
  */
 export type LeftOutReason = 'invalid-date' | 'empty-description' | 'zero-amount' | 'other-account';

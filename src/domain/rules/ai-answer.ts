@@ -5,7 +5,7 @@ import { jsonValuesIn } from '@/domain/core/json-in-text.ts';
 export type AiSuggestion = { readonly transactionId: string; readonly categoryName: string };
 
 /**
- * Reads the AI's answer (§7): a JSON array of suggestions, or an object that holds one; words and fences around it do not
+ * Reads the AI's answer (spec §7): a JSON array of suggestions, or an object that holds one; words and fences around it do not
  * matter. Items that the schema refuses are dropped. Null where there is no whole array in it, or none of its items is one.
  */
 export function readAiAnswer(text: string): readonly AiSuggestion[] | null {

@@ -1,6 +1,6 @@
 import { AI_KEY_MAX_CHARS } from '@/config/limits.ts';
 
-/** The key of the settings row that holds the person's key to the AI: {key} (§3). */
+/** The key of the settings row that holds the person's key to the AI: {key} (spec §3). */
 export const AI_KEY_SETTING = 'geminiApiKey';
 
 /** The key in a stored value; '' where there is none. */

@@ -16,7 +16,7 @@ export type AiPlan = {
   readonly rows: number;
 };
 
-/** Why the AI cannot be asked at all (§8). */
+/** Why the AI cannot be asked at all (spec §8). */
 export type AiRefusal = 'ai-no-key' | 'ai-no-categories';
 
 /** A category that the AI chose, for the question with this place in the batch. */
@@ -26,7 +26,7 @@ export type AiChoice = { readonly question: AiQuestion; readonly categoryId: str
 export const questionId = (place: number): string => String(place + 1);
 
 /**
- * The answers that mean something: to a question of this batch, with a category that was offered, whatever its case (§5). The
+ * The answers that mean something: to a question of this batch, with a category that was offered, whatever its case (spec §5). The
  * first answer to a question counts.
  */
 export function choicesOf(

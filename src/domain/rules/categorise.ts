@@ -45,8 +45,8 @@ export type CategoriserParts = {
 };
 
 /**
- * Chooses the category of a row (§4): the first matching rule by position, then by creation, with all its actions, else the
- * first matching keyword of the rule book (§9); null if neither speaks. A rule without an existing category, and a keyword
+ * Chooses the category of a row (spec §4): the first matching rule by position, then by creation, with all its actions, else the
+ * first matching keyword of the rule book (spec §9); null if neither speaks. A rule without an existing category, and a keyword
  * that is switched off or of a category whose name exists in no language, are as if they were not there. Whether the row may be
  * categorised is the caller's question.
  */

@@ -37,7 +37,7 @@ const inOrder: readonly CategoryKeywords[] = [
 
 const ranks = ['strong', 'brands', 'words', 'weak'] as const;
 
-/** The built-in keyword list of Canadian merchants (specification §9). */
+/** The built-in keyword list of Canadian merchants (spec §9). */
 export const systemRuleBook: RuleBook = [
   ...entriesOf('Financial', movementFees),
   ...entriesOf(null, guards),

@@ -14,8 +14,8 @@ export type AiScheduledProposal = {
 };
 
 /**
- * Reads the AI's answer (§7): {proposals: [...]}; words and fences around it do not matter. Proposals that lack something, with
- * another frequency, an amount of nothing or a day that does not exist are dropped (§5). Null where the answer is no such object.
+ * Reads the AI's answer (spec §7): {proposals: [...]}; words and fences around it do not matter. Proposals that lack something, with
+ * another frequency, an amount of nothing or a day that does not exist are dropped (spec §5). Null where the answer is no such object.
  */
 export function readAiScheduledAnswer(text: string): readonly AiScheduledProposal[] | null {
   let isAnswer = false;

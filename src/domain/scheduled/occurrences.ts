@@ -22,7 +22,7 @@ export type OccurrenceRule = Pick<
   'frequency' | 'interval' | 'nextDueDate' | 'endDate' | 'anchorDate' | 'weekendRule'
 > & { readonly monthEnd?: boolean };
 
-/** One step of a frequency (§9), in days or in months. */
+/** One step of a frequency (spec §9), in days or in months. */
 const STEPS: Readonly<Record<Frequency, { readonly days: number } | { readonly months: number }>> =
   {
     daily: { days: 1 },

@@ -16,7 +16,7 @@ export type TransactionForm = {
   readonly notes: string;
 };
 
-/** The rules of §5. Codes: date-required, date-in-future, date-too-early, description-too-short, description-too-long, notes-too-long, amount-zero, account-required. */
+/** The rules of spec §5. Codes: date-required, date-in-future, date-too-early, description-too-short, description-too-long, notes-too-long, amount-zero, account-required. */
 export function checkTransactionForm(form: TransactionForm, today: CalendarDate): FieldErrors {
   const errors = checkForm('transaction', {
     ...form,

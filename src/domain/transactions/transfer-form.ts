@@ -18,7 +18,7 @@ export type TransferForm = {
   readonly description: string;
 };
 
-/** The rules of §5. Codes: date-required, date-in-future, date-too-early, amount-not-positive, from-account-required, to-account-required, same-account, description-too-long. */
+/** The rules of spec §5. Codes: date-required, date-in-future, date-too-early, amount-not-positive, from-account-required, to-account-required, same-account, description-too-long. */
 export function checkTransferForm(
   form: Omit<TransferForm, 'description'> & { readonly description?: string | null },
   today: CalendarDate,

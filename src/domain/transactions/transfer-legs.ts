@@ -13,7 +13,7 @@ export function transferLegs(leg: Transaction, otherLeg: Transaction | undefined
 const TO = 'Transfer to ';
 const FROM = 'Transfer from ';
 
-/** What a leg is called where nobody named the transfer (§5); English in storage in every language. */
+/** What a leg is called where nobody named the transfer (spec §5); English in storage in every language. */
 export function defaultTransferDescriptions(
   fromName: string,
   toName: string,

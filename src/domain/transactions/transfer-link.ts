@@ -1,7 +1,7 @@
 import type { Account } from '@/domain/accounts/account.ts';
 import { hasBankIdentity, NO_CATEGORY, type Transaction } from './transaction.ts';
 
-/** What Coffer notes on the legs of a transfer (§5). */
+/** What Coffer notes on the legs of a transfer (spec §5). */
 const TRANSFER_NOTE = /^transfer-\d+$/;
 
 /**

@@ -7,7 +7,7 @@ import { currentLocale } from '@/messages/t.ts';
 /** What stands in the boxes of the dialog: the balance is still text. */
 export type AccountValues = Omit<AccountForm, 'balance'> & { readonly balance: string };
 
-/** The defaults of §9. */
+/** The defaults of spec §9. */
 export const NEW_ACCOUNT: AccountValues = {
   name: '',
   type: 'chequing',

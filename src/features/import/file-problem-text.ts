@@ -7,7 +7,7 @@ import { rolesProblemText } from './roles-problem-text.ts';
 const MEGABYTE = 1024 * 1024;
 
 /**
- * The sentence of a refused file (§8). A wrong name is a rule of its own (§5), not a fault inside the file.
+ * The sentence of a refused file (spec §8). A wrong name is a rule of its own (spec §5), not a fault inside the file.
  * @param canChangeReading the delimiter can be chosen beside the sentence
  */
 export function fileProblemText(problem: FileProblem, canChangeReading = false): string {

@@ -29,7 +29,7 @@ import type { WizardState, WizardStep } from './wizard-state.ts';
 const NO_ACCOUNTS: readonly Account[] = [];
 const NO_TEMPLATES: readonly ImportTemplate[] = [];
 
-/** The wizard that brings files of banks into accounts (§4): upload, mapping, review, the run, and what came of it. */
+/** The wizard that brings files of banks into accounts (spec §4): upload, mapping, review, the run, and what came of it. */
 export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
   const liveAccounts = useAccounts();
   const accounts = valueOr(liveAccounts, NO_ACCOUNTS);

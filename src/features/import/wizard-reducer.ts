@@ -45,7 +45,7 @@ export type WizardAction =
   | { readonly type: 'template-saved'; readonly name: string }
   | { readonly type: 'template-skipped' };
 
-/** upload -> mapping -> review -> importing -> complete; Back from mapping and from review (§4). */
+/** upload -> mapping -> review -> importing -> complete; Back from mapping and from review (spec §4). */
 export function reduceWizard(state: WizardState, action: WizardAction): WizardState {
   switch (action.type) {
     case 'template-chosen':

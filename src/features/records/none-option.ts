@@ -1,6 +1,6 @@
 import type { CategoryInTree } from '@/domain/categories/category-order.ts';
 
-/** What a choice of no category is called among the options (§5). In storage it is ''. */
+/** What a choice of no category is called among the options (spec §5). In storage it is ''. */
 const NONE = 'none';
 
 /** Blanks at the start of an option are dropped by browsers; these are not. */

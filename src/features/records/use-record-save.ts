@@ -13,7 +13,7 @@ type RecordSave<Value> = {
 
 /**
  * Saves what the dialog of a category, payee or tag holds. What the form got wrong stands at its fields; everything else is
- * said by the sentence of §8, and the form stays.
+ * said by the sentence of spec §8, and the form stays.
  */
 export function useRecordSave<Value, Values extends FieldValues>(
   kind: 'category' | 'payee' | 'tag',

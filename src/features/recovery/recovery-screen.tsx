@@ -58,7 +58,7 @@ const whatHappened = {
 } as const satisfies Record<RecoveryFailure['code'], string>;
 
 /**
- * Stands in the app's place while the database cannot be opened (§2). Works on the raw data alone: that of the person, also where
+ * Stands in the app's place while the database cannot be opened (spec §2). Works on the raw data alone: that of the person, also where
  * it is the sample that does not open. That is left then, and nothing has to be reset for it.
  */
 export function RecoveryScreen({

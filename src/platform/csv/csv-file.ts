@@ -10,7 +10,7 @@ export type CsvFileRefusal =
 
 const HEAD_BYTES = 65_536;
 
-/** Refused before a byte is read: another name than *.csv (§5), no content, or more than CSV_MAX_BYTES. */
+/** Refused before a byte is read: another name than *.csv (spec §5), no content, or more than CSV_MAX_BYTES. */
 export function nameRefusal(
   file: Pick<File, 'name' | 'size'>,
 ): 'not-csv-name' | 'file-too-large' | 'empty-file' | undefined {
