@@ -140,9 +140,7 @@ export function TableCell({
 }: Omit<NativeProps<'td'>, 'width' | 'align'> & CellLook & { as?: 'td' | 'th' }) {
   const [look, rest] = cell.splitVariantProps(props);
   if (as === 'th')
-    return (
-      <th scope="row" {...rest} className={`${cell(look)} ${css({ fontWeight: 'medium' })}`} />
-    );
+    return <th scope="row" {...rest} className={css(cell.raw(look), { fontWeight: 'medium' })} />;
   return <td {...rest} className={cell(look)} />;
 }
 
@@ -160,7 +158,14 @@ export function TableHeaderCell({ hideLabel, children, ...props }: HeaderCellPro
     <th
       scope="col"
       {...rest}
-      className={`${cell(look)} ${css({ textStyle: 'sm', fontWeight: 'medium', color: 'fg.muted', whiteSpace: 'nowrap', height: '10', paddingBlock: '1' })}`}
+      className={css(cell.raw(look), {
+        textStyle: 'sm',
+        fontWeight: 'medium',
+        color: 'fg.muted',
+        whiteSpace: 'nowrap',
+        height: '10',
+        paddingBlock: '1',
+      })}
     >
       {hideLabel ? (
         <span className={css({ srOnly: true, _print: { display: 'none' } })}>{children}</span>
