@@ -16,7 +16,7 @@ function redirect(from: string, to: string): RouteObject {
   return { path: from, element: <Navigate to={to} replace /> };
 }
 
-/** The routes of the specification (spec §2). */
+/** The specified routes (spec §2). */
 const routeTable: RouteObject[] = [
   {
     element: (

@@ -29,7 +29,7 @@ export async function addTransaction(
   options: AddOptions = {},
 ): Promise<Outcome<Transaction, 'locked'>> {
   const outcome = await addNow(services, form, options);
-  // spec §8: every failure is logged. That the day stands in an agreed statement is a question.
+  // Every failure is logged (spec §8). 'locked' is not one: it asks about a date inside a reconciled statement.
   if (!outcome.ok && outcome.code !== 'locked') {
     const why = outcome.code === 'taken' ? 'it equals a stored one' : outcome.code;
     services.log.warn(`a transaction by hand was refused: ${why}`, outcome.fields);

@@ -1,4 +1,4 @@
-/** Every number of the specification, with its unit in the name (spec §9). */
+/** Every specified number (spec §9), with its unit in the name. */
 
 export const SCHEMA_VERSION = 11;
 export const DATABASE_NAME = 'coffer';

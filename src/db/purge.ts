@@ -59,7 +59,7 @@ export async function purgeTrashed(
 /**
  * Takes away deleted rows that never were in the trash: additions that were undone, the app's own notes, and what was
  * deleted before there was a trash. Those that were last written before an instant (ms).
- * @param after where an earlier call stopped
+ * @param after where the last call stopped
  * @param most so many rows of a collection are looked at
  * @returns where this call stopped
  */
@@ -95,13 +95,13 @@ export async function purgeStrays(
   return { purged: all, places };
 }
 
-/** The key of a deleted row in the index of deleted rows, without the '1' in front. */
+/** A position in the index of deleted rows: the key of a row without its leading '1'. */
 type StrayPlace = readonly IndexableType[];
 
-/** The last row that was looked at, by collection. One without a place was looked at to the end: the next call begins anew. */
+/** Where the last call stopped, by collection. A collection that was searched to its end has no entry, and the next call starts over. */
 export type StrayPlaces = Readonly<Partial<Record<CollectionName, StrayPlace>>>;
 
-/** Earlier versions of the app noted an id, which is no place in today's index. */
+/** Earlier versions stored an id, which is no position in this index: the search starts over. */
 const placeOf = (noted: unknown): StrayPlace => (Array.isArray(noted) ? noted : []);
 
 function placeIn(

@@ -4,29 +4,29 @@ import { resolveImport } from './rules.ts';
 import { isCode, readSourceFiles, type SourceFile } from './source-files.ts';
 
 /**
- * How large and how scattered the code may be. Each number is what was measured when it was last lowered; lower it further when you can,
- * and never raise it. The goal stands beside it.
+ * Limits on the size and scatter of the code, next to their goals. Each is the figure measured when it was last lowered: lower it when you
+ * can, and never raise it.
  */
 const CEILINGS = {
   /** Goal: 1,350. */
   codeFiles: 2_520,
-  /** Of lines a file; a floor. Goal: 90. */
+  /** Lines in a file, as a floor. Goal: 90. */
   medianLines: 57,
-  /** Goal: 320. Tables of data are as long as they are. */
-  longestFile: 320,
+  /** Lines. Goal: 320. */
+  longestFile: 259,
   /** Goal: 30, everywhere. */
   filesInAFolder: 138,
   /** Folders with more than 30 code files. Goal: none. */
   fullFolders: 24,
-  /** Files of fewer than 40 lines with a single importer. Goal: 60. */
-  smallWithOneImporter: 359,
-  /** Files that share their name with one of another ending. Goal: none. */
+  /** Files under 40 lines with one importer, which does not load them on demand. Goal: 60. */
+  smallWithOneImporter: 325,
+  /** Files with the base name of another file that has a different ending. Goal: none. */
   sharedNames: 64,
   /** Imports of a domain subject from one that comes after it. Goal: none. */
   backwardInDomain: 4,
   /** Imports that are neither '@/...' across folders nor './...' within one. Goal: none. */
   otherImportStyles: 0,
-  /** Goal: none. The specification's sections are cited as "spec §5". */
+  /** Sections of the specification not cited as "spec §5". Goal: none. */
   bareSections: 0,
 };
 
@@ -79,7 +79,6 @@ function countBy<Item>(
 
 const folders = countBy(code, (file) => path.posix.dirname(file.path));
 
-/** Exactly as many as the ceiling says: a lower number is a reason to lower the ceiling. */
 const measured: Readonly<Record<keyof typeof CEILINGS, () => number>> = {
   codeFiles: () => code.length,
   medianLines: () => {
@@ -92,8 +91,14 @@ const measured: Readonly<Record<keyof typeof CEILINGS, () => number>> = {
   smallWithOneImporter: () => {
     const importers = new Map<string, Set<string>>();
     for (const { from, to } of edges) importers.set(to, (importers.get(to) ?? new Set()).add(from));
+    const entries = new Set(
+      edges.flatMap(({ to, edge }) => (edge.how === 'dynamic' || edge.how === 'url' ? [to] : [])),
+    );
     return code.filter(
-      (file) => linesOf(file) < SMALL_LINES && importers.get(file.path)?.size === 1,
+      (file) =>
+        linesOf(file) < SMALL_LINES &&
+        importers.get(file.path)?.size === 1 &&
+        !entries.has(file.path),
     ).length;
   },
   sharedNames: () => {
@@ -123,14 +128,18 @@ const measured: Readonly<Record<keyof typeof CEILINGS, () => number>> = {
     all.reduce((sum, { text }) => sum + (text.match(/(?<!spec |§\d, )§/g)?.length ?? 0), 0),
 };
 
-describe('the code does not grow beyond its ceilings', () => {
+describe('the limits on the code', () => {
   test.each(Object.keys(CEILINGS) as (keyof typeof CEILINGS)[])('%s', (name) => {
     const found = measured[name]();
     if (name === 'medianLines') expect(found).toBeGreaterThanOrEqual(CEILINGS[name]);
     else expect(found).toBeLessThanOrEqual(CEILINGS[name]);
   });
 
-  test('every subject of the domain has its place in the order', () => {
+  test('sees the imports of all layers', () => {
+    expect(edges.length).toBeGreaterThan(10_000);
+  });
+
+  test('the order of the domain names every subject', () => {
     const subjects = code.flatMap(({ path: file }) => /^domain\/([^/]+)\//.exec(file)?.[1] ?? []);
     expect(subjects.filter((subject) => !DOMAIN_SUBJECTS.includes(subject))).toEqual([]);
     expect(subjects.length).toBeGreaterThan(100);

@@ -3,7 +3,7 @@ import { openTestDatabase } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
 import { purgeStrays, type StrayPlaces } from '@/db/purge.ts';
 
-/** Two of every three rows, each written and deleted without a trip to the trash. */
+/** Transactions of which two in three were deleted without going through the trash. */
 async function givenStrays(rows: number) {
   const database = await openTestDatabase();
   const ids = Array.from({ length: rows }, (_, at) => `row-${String(at).padStart(4, '0')}`);
@@ -27,7 +27,7 @@ async function givenStrays(rows: number) {
 
 const LATER = Number.MAX_SAFE_INTEGER;
 
-it('a call that looks at some rows only notes where it stopped, and the next ones go on from there', async () => {
+it('a limited call returns where it stopped, and the next one continues there', async () => {
   const { database, kept, gone, idsThere } = await givenStrays(1_200);
   let places: StrayPlaces = {};
   let all = 0;
@@ -43,7 +43,7 @@ it('a call that looks at some rows only notes where it stopped, and the next one
   expect((await idsThere()).sort()).toEqual(kept);
 });
 
-it('what an earlier version of the app noted as its place begins anew', async () => {
+it('starts over from a place that an earlier version stored', async () => {
   const { database, kept, idsThere } = await givenStrays(6);
   const noted = { transactions: 'row-0004' } as unknown as StrayPlaces;
   await purgeStrays(database, LATER, noted, 1_000);

@@ -161,7 +161,7 @@ describe('store: one door for writes', () => {
 
 describe('side tables: indexes', () => {
   it.each(COLLECTION_NAMES)(
-    "%s: of RxDB's own indexes only those are there that something reads",
+    "%s: has only those of RxDB's own indexes that Coffer reads",
     async (name) => {
       const database = await openTestDatabase();
       const { primKey, indexes } = database.dexie[name].table('docs').schema;

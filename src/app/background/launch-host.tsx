@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
-import { useAddressParams } from '@/components/text/use-address-params.ts';
+import { useAddressParams } from '@/components/use-address-params.ts';
 import { t } from '@/messages/t.ts';
 import { onNotificationPress } from '@/platform/browser/app-worker.ts';
 import { onLaunch } from '@/platform/browser/launch-queue.ts';

@@ -4,7 +4,7 @@ import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Menu } from '@/ui/overlays/menu.tsx';
 import { useAddActions } from './add-actions.tsx';
 
-/** The button 'Add' of narrow screens, which floats on the bottom bar. */
+/** The floating Add button of narrow screens. */
 export function AddMenu() {
   const items = useAddActions();
   return (

@@ -19,7 +19,7 @@ export type MainLink = {
   readonly inBottomBar: boolean;
 };
 
-/** The links of the landmark 'Main', in the order of the specification (spec §2). */
+/** The links of the landmark 'Main', in their specified order (spec §2). */
 export const MAIN_LINKS: readonly MainLink[] = [
   link('dashboard', 'shell.dashboard', LayoutDashboard, true),
   link('accounts', 'shell.accounts', Wallet, true),

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useAddressParams } from '@/components/text/use-address-params.ts';
+import { useAddressParams } from '@/components/use-address-params.ts';
 import {
   paramsFromSort,
   type RegisterSort,

@@ -18,9 +18,9 @@ export const TRASH_INDEX = 'deletedAt';
  */
 export const AMOUNT_INDEX = '[_deleted+amount+dateKey]';
 
-/** The index of a collection's documents in which deleted rows ('1') stand behind the live ones ('0'). */
+/** An index of a collection's documents that sorts live rows ('0') before deleted ones ('1'). */
 export function deletedIndexOf(docs: Table): IndexSpec {
   const index = docs.schema.indexes.find(({ keyPath }) => keyPath?.[0] === '_deleted');
-  if (!index) throw new Error(`${docs.name} keeps no deleted rows apart`);
+  if (!index) throw new Error(`${docs.name} has no index that separates deleted rows`);
   return index;
 }

@@ -19,8 +19,8 @@ export function addSideTables(db: Dexie, plan: SideTablesPlan): void {
 }
 
 /**
- * RxDB's index list without what only costs: its two `_meta.lwt` indexes, which replication, cleanup and its migrator read,
- * and the plain index of deleted rows where another one keeps them apart as well.
+ * RxDB's index list without those that Coffer never reads: the two `_meta.lwt` indexes (for replication, cleanup and RxDB's migrator),
+ * and `[_deleted+id]` if another index also separates deleted rows.
  */
 export function usedIndexes(rxIndexes: string): string {
   const [primaryKey = '', ...others] = rxIndexes.split(', ');

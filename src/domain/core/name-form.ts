@@ -2,7 +2,7 @@ import { checkForm, type FieldErrors } from './check-form.ts';
 import { tidyName } from './names.ts';
 
 /**
- * The rule of spec §5 for a name, and that it can be stored. Codes: category-name-too-short, payee-name-too-short,
+ * Checks a name (spec §5), and that it can be stored. Codes: category-name-too-short, payee-name-too-short,
  * tag-name-too-short, template-name-required, and of each ...-name-too-long.
  */
 export function checkNameForm(

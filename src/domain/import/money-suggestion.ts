@@ -1,7 +1,7 @@
 import type { ColumnFacts } from './column-facts.ts';
 import type { ColumnRole } from './import-template.ts';
 
-/** The columns of money. `negativeDebits`: the debit column holds negatives and is mapped as Amount (domain of spec §5's formula). */
+/** The columns of money. `negativeDebits`: the debit column holds negatives and is mapped as Amount, which the formula of spec §5 expects. */
 export type MoneySuggestion = {
   readonly roles: readonly (readonly [
     number,

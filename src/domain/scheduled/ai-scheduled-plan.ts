@@ -16,7 +16,7 @@ export type AiScheduledQuestion = {
   readonly group: RecurringGroup;
 };
 
-/** A group as it stands in a request (spec §7). */
+/** A group in the form that the request sends (spec §7). */
 export type AiScheduledGroup = {
   readonly description: string;
   /** `amount` with decimals, money out negative. */

@@ -3,7 +3,7 @@ import { type Money, toDecimalText } from '@/domain/core/money.ts';
 import { hasBankIdentity, type Transaction } from './transaction.ts';
 
 /**
- * The specification's duplicate key (spec §3): `date|amount with 2 decimals|trimmed lowercase description|accountId`.
+ * The duplicate key (spec §3): `date|amount with 2 decimals|trimmed lowercase description|accountId`.
  * `copy` counts equal rows that a person kept on purpose: the second is '...|2', the third '...|3'.
  */
 export function duplicateKey(

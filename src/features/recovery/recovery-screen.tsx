@@ -58,8 +58,8 @@ const whatHappened = {
 } as const satisfies Record<RecoveryFailure['code'], string>;
 
 /**
- * Stands in the app's place while the database cannot be opened (spec §2). Works on the raw data alone: that of the person, also where
- * it is the sample that does not open. That is left then, and nothing has to be reset for it.
+ * Replaces the app while the database cannot be opened (spec §2). Works only on the raw data of the user's own database, even if it is
+ * the sample that doesn't open; leaving the sample is enough then, and nothing has to be reset.
  */
 export function RecoveryScreen({
   failure,

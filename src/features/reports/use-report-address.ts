@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAddressParams } from '@/components/text/use-address-params.ts';
+import { useAddressParams } from '@/components/use-address-params.ts';
 import type { ReportTab } from '@/config/routes.ts';
 import { comparedDays } from '@/domain/reports/report-comparison.ts';
 import { periodOfChoice } from '@/domain/reports/report-period.ts';

@@ -9,7 +9,7 @@ type AppFrameProps = {
   sidebar: ReactNode;
   /** Below 768 px. */
   bottomBar: ReactNode;
-  /** Below 768 px: floats on the end of the bottom bar, where it covers nothing of the page. */
+  /** Below 768 px: a button that floats on the end of the bottom bar, so that it never covers the page. */
   floating?: ReactNode;
   /** Notices over every page (offline, new version, storage). */
   banner?: ReactNode;

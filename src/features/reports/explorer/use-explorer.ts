@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useAddressParams } from '@/components/text/use-address-params.ts';
+import { useAddressParams } from '@/components/use-address-params.ts';
 import { explorerFilter } from '@/domain/reports/report-pivot-link.ts';
 import { type PivotSort, pivotSortIn, pivotSortText } from '@/domain/reports/report-pivot-sort.ts';
 import { type ExplorerView, paramsOfView, viewFromParams } from '@/domain/reports/report-view.ts';

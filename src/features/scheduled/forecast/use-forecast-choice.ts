@@ -1,4 +1,4 @@
-import { useAddressParams } from '@/components/text/use-address-params.ts';
+import { useAddressParams } from '@/components/use-address-params.ts';
 import type { ForecastDays } from '@/domain/scheduled/forecast.ts';
 
 /** What the forecast is asked for; `key` names a line of it, '' = the first. */

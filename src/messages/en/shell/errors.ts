@@ -1,4 +1,4 @@
-/** Error codes to sentences. The specification's texts (spec §5, §8) stand to the letter. */
+/** Error codes to sentences. The specified texts (spec §5, §8) are kept word for word. */
 export const errors = {
   'date-required': 'A date is required.',
   'date-in-future': 'The date cannot be in the future.',

@@ -1,7 +1,7 @@
 import type { errors as english } from '@/messages/en/shell/errors.ts';
 import type { Translation } from '@/messages/translation.ts';
 
-/** Error codes to sentences. The specification's texts (spec §5, §8) stand to the letter. */
+/** Error codes to sentences, in French. */
 export const errors: Translation<typeof english> = {
   'date-required': 'La date est requise.',
   'date-in-future': 'La date ne peut pas être dans l’avenir.',

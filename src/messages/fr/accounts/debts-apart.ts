@@ -1,4 +1,4 @@
-import type { debtsApart as english } from '@/messages/en/debts-apart.ts';
+import type { debtsApart as english } from '@/messages/en/accounts/debts-apart.ts';
 import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of debts without an account, which net worth counts and the total of the accounts does not. */

@@ -1,4 +1,4 @@
-import type { budgetRisk as english } from '@/messages/en/budget-risk.ts';
+import type { budgetRisk as english } from '@/messages/en/planning/budget-risk.ts';
 import type { Translation } from '@/messages/translation.ts';
 
 /** Why a budget may not last its period: the same words wherever it shows. */

@@ -1,4 +1,4 @@
-import type { leaving as english } from '@/messages/en/leaving.ts';
+import type { leaving as english } from '@/messages/en/shell/leaving.ts';
 import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the questions before something is left, and of work that goes on behind the page. */

@@ -1,4 +1,4 @@
-import type { changes as english } from '@/messages/en/changes.ts';
+import type { changes as english } from '@/messages/en/settings/changes.ts';
 import type { Translation } from '@/messages/translation.ts';
 
 /** Records that an update or a restore removed, left out or renamed: titles by reason (`title-`), and the reason in a sentence (`why-`). */
