@@ -104,7 +104,9 @@ function merged(current: Payee, form: PayeeForm, before: PayeeForm | undefined):
   const { name, defaultCategoryId, aliases, hidden = false } = current;
   const wanted = before
     ? {
-        ...{ name, defaultCategoryId, hidden },
+        name,
+        defaultCategoryId,
+        hidden,
         ...changedFields(before, form),
         aliases: withChangedIds(aliases, before.aliases, form.aliases),
       }

@@ -91,7 +91,12 @@ function merged(
   if (!before) return form;
   const { date, description, amount, accountId, categoryId, notes } = current;
   return {
-    ...{ date, description, amount, accountId, categoryId, notes },
+    date,
+    description,
+    amount,
+    accountId,
+    categoryId,
+    notes,
     ...changedFields<CheckedForm>(before as CheckedForm, form),
     tags: withChangedIds(current.tags, before.tags, form.tags),
   };

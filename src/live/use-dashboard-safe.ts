@@ -36,8 +36,10 @@ export function useDashboardSafe(): Live<DashboardSafe | null> {
     if (debts.status !== 'ready') return debts;
     if (categoriesOf.status !== 'ready') return categoriesOf;
     const known = {
-      ...{ cash: cash.value, plans: plans.value },
-      ...{ goals: goals.value, debts: debts.value },
+      cash: cash.value,
+      plans: plans.value,
+      goals: goals.value,
+      debts: debts.value,
     };
     const answer = answerOf(known, categoriesOf.value);
     return { status: 'ready', value: answer && { answer, ...known } };
@@ -72,13 +74,15 @@ function answerOf(
   const last = month.end > horizon.until ? month.end : horizon.until;
   const atHand = cash.accounts.filter((account) => isAtHand(account, currency));
   const safe = safeToSpend({
-    ...{ horizon, rows },
+    horizon,
+    rows,
     cash: own,
     postings: postings.filter(({ date }) => date <= last),
     book: shown.book.budgets.length > 0 ? shown.book : null,
     goals: goals.map(({ goal }) => goal),
     debts: servedDebts(debts, currency, month, {
-      ...{ book: shown.book, until: horizon.until },
+      book: shown.book,
+      until: horizon.until,
       categoriesOf,
     }),
     atHand: new Set(atHand.map(({ id }) => id)),

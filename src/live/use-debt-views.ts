@@ -52,7 +52,8 @@ export async function readDebtViews(
   const base = await readBaseCurrency(database, accounts.values());
   const linked = debts.map(({ linkedAccountId }) => accounts.get(linkedAccountId));
   const paid = debts.map(({ tagId, linkedAccountId }, at) => ({
-    ...{ tagId, linkedAccountId },
+    tagId,
+    linkedAccountId,
     currency: linked[at]?.currency ?? base,
   }));
   const anchored = debts.map(({ anchors }) => anchorOn(anchors, today)?.date);

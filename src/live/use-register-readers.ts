@@ -84,7 +84,8 @@ export function columnsReader(
 ): RegisterReader<number> {
   return async ({ known, anchor: row, plan }) => {
     const anchor = row && {
-      ...{ dateKey: row.dateKey, id: row.id },
+      dateKey: row.dateKey,
+      id: row.id,
       amount: amountUnderFilter(row, question),
     };
     let ranges = plan(known !== null, null);

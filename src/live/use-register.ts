@@ -196,7 +196,12 @@ function cacheOf(database: CofferDatabase, columns: Columns | null, asked: Asked
   let reader: RegisterReader<AmountToken> | null = null;
   return new RegisterCache<AmountToken>(async (reading) => {
     reader ??= (await fetchByAmount()).amountReader({
-      ...{ database, columns, question, sort, isOfAll, isWhole },
+      database,
+      columns,
+      question,
+      sort,
+      isOfAll,
+      isWhole,
     });
     return reader(reading);
   });

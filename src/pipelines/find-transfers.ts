@@ -127,7 +127,14 @@ function keptOf({
   refundOf,
 }: Transaction): FoundRow {
   return {
-    ...{ id, accountId, date, dateKey, description, amount, categoryId, uniqueHash },
+    id,
+    accountId,
+    date,
+    dateKey,
+    description,
+    amount,
+    categoryId,
+    uniqueHash,
     ...(splits ? { splits } : {}),
     ...(importedDescription === undefined ? {} : { importedDescription }),
     ...(categorySource === undefined ? {} : { categorySource }),

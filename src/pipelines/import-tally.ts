@@ -50,8 +50,13 @@ export class RunTally {
       const counts = emptyCounts(part);
       const asksMerges = part.merges.length > 0;
       this.#parts.set(importId, {
-        ...{ accountId, counts, total, asksMerges },
-        ...{ noted: 0, done: 0, isOpen: false },
+        accountId,
+        counts,
+        total,
+        asksMerges,
+        noted: 0,
+        done: 0,
+        isOpen: false,
       });
     }
     this.total = sum([...this.#parts.values()].map(({ total }) => total));

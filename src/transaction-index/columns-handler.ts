@@ -156,7 +156,8 @@ export class ColumnsHandler {
       if (result.ok && answer === null) continue;
       this.#pivots.delete(id);
       this.#reply({
-        ...{ kind: 'answer', id },
+        kind: 'answer',
+        id,
         result: answer ? { ok: true, value: answer } : { ok: false, code: 'unreadable' },
       });
       return;

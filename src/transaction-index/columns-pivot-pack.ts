@@ -76,7 +76,10 @@ export function unpackCells(packed: PackedCells): readonly PivotCell[] {
     return {
       row: keyAt(rows, at),
       column: keyAt(columns, at),
-      ...{ currency, rate, amount: cents(amount), count: counts[at] ?? 0 },
+      currency,
+      rate,
+      amount: cents(amount),
+      count: counts[at] ?? 0,
     };
   });
 }

@@ -29,7 +29,11 @@ const limitMs = (rows: number) => 300_000 + rows;
 export async function timeImport(page: Page, wizard: Locator, rows: number): Promise<ImportTimes> {
   await page.evaluate((count) => {
     const state = {
-      ...{ reviewPressedMs: 0, reviewedMs: 0, pressedMs: 0, finishedMs: 0, steps: 0 },
+      reviewPressedMs: 0,
+      reviewedMs: 0,
+      pressedMs: 0,
+      finishedMs: 0,
+      steps: 0,
       blocks: [] as number[],
       reviewBlocks: [] as number[],
       value: '',

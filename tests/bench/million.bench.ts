@@ -30,7 +30,8 @@ async function imported(baseURL: string, rows: number): Promise<Imported> {
   const context = await chromium.launchPersistentContext(profile, {
     ...launchOptions,
     ...(viewport ? { viewport } : {}),
-    ...{ baseURL, acceptDownloads: true },
+    baseURL,
+    acceptDownloads: true,
   });
   const page = await context.newPage();
   await addAccount(page, 'Chequing');

@@ -31,7 +31,11 @@ type Start = {
 };
 
 const data = (route: string, holds: string, isInShort = false): Start => ({
-  ...{ route, what: 'first data', holds, isInShort, limit: 1.3 },
+  route,
+  what: 'first data',
+  holds,
+  isInShort,
+  limit: 1.3,
 });
 
 /** What counts as first data on a route: a balance, a row of the register, money; over ten years the page with what it is laid out by. */

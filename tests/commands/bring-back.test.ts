@@ -65,7 +65,11 @@ async function expectExactSums({ database }: TestServices) {
 async function category(services: TestServices, name: string, parentId = '') {
   services.clock.advance(1_000);
   const added = await addCategory(services, {
-    ...{ name, parentId, color: 3, hidden: false, excluded: false },
+    name,
+    parentId,
+    color: 3,
+    hidden: false,
+    excluded: false,
     nature: 'expense',
   });
   if (!added.ok) throw new Error(added.code);

@@ -16,7 +16,10 @@ beforeEach(async () => {
 afterEach(() => closeTestDatabase(services.database));
 
 const form = (more: Partial<CurrencyRateForm> = {}): CurrencyRateForm => ({
-  ...{ from: 'USD', to: 'CAD', date: '2026-01-02', rate: '1.3725' },
+  from: 'USD',
+  to: 'CAD',
+  date: '2026-01-02',
+  rate: '1.3725',
   ...more,
 });
 

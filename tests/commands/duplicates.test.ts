@@ -60,8 +60,13 @@ describe('two rows that were one transaction', () => {
     expect(merged).toMatchObject({ ok: true, change: { label: { code: 'duplicates-merged' } } });
     expect(await live(services)).toMatchObject([
       {
-        ...{ id: 'kept', description: 'Metro kept', importedDescription: 'METRO 12' },
-        ...{ categoryId: 'food', categorySource: 'hand', tags: ['t1', 't2'], notes: 'party' },
+        id: 'kept',
+        description: 'Metro kept',
+        importedDescription: 'METRO 12',
+        categoryId: 'food',
+        categorySource: 'hand',
+        tags: ['t1', 't2'],
+        notes: 'party',
       },
     ]);
     const [sums, recount] = await sumsAndRecount(services.database);
@@ -77,8 +82,12 @@ describe('two rows that were one transaction', () => {
     const services = await given([
       row('kept', { ...bank, categoryId: 'home', categorySource: 'hand', notes: 'mine' }),
       row('own', {
-        ...{ source: 'scheduled', scheduledId: 's1', dueDate: '2026-03-10' as CalendarDate },
-        ...{ categoryId: 'food', categorySource: 'hand', notes: 'other' },
+        source: 'scheduled',
+        scheduledId: 's1',
+        dueDate: '2026-03-10' as CalendarDate,
+        categoryId: 'food',
+        categorySource: 'hand',
+        notes: 'other',
       }),
     ]);
     await mergeDuplicates(services, { keptId: 'kept', otherId: 'own' });

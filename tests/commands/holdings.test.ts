@@ -20,14 +20,23 @@ import { replaySecurity } from '@/domain/investments/holding-pool.ts';
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 
 const holdingForm = (account: Account, more: Partial<HoldingForm> = {}): HoldingForm => ({
-  ...{ name: 'Maple Index', symbol: 'mpl', accountId: account.id },
-  ...{ currency: 'CAD', targetPercent: 0 },
+  name: 'Maple Index',
+  symbol: 'mpl',
+  accountId: account.id,
+  currency: 'CAD',
+  targetPercent: 0,
   ...more,
 });
 
 const eventForm = (more: Partial<HoldingEventForm> = {}): HoldingEventForm => ({
-  ...{ type: 'buy', date: '2026-01-10', quantity: null, price: null, amount: null, fee: null },
-  ...{ direction: 'in', otherAccountId: '' },
+  type: 'buy',
+  date: '2026-01-10',
+  quantity: null,
+  price: null,
+  amount: null,
+  fee: null,
+  direction: 'in',
+  otherAccountId: '',
   ...more,
 });
 
@@ -168,7 +177,8 @@ describe('an event', () => {
     await saved(all, { ...sale, quantity: units(100) });
     expect(await save(all, bought(99, 10), bought100)).toMatchObject(refusal);
     expect(await removeHoldingEvent(services, holding.id, bought100)).toMatchObject({
-      ...{ ok: false, code: 'units-below-zero' },
+      ok: false,
+      code: 'units-below-zero',
       ...refusal,
     });
   });
@@ -186,8 +196,11 @@ describe('an event', () => {
 describe('a transfer between own accounts', () => {
   const out = (accountId: string, more: Partial<HoldingEventForm> = {}) =>
     eventForm({
-      ...{ type: 'transfer', date: '2026-02-01', direction: 'out', quantity: units(40) },
-      ...{ otherAccountId: accountId },
+      type: 'transfer',
+      date: '2026-02-01',
+      direction: 'out',
+      quantity: units(40),
+      otherAccountId: accountId,
       ...more,
     });
 
@@ -255,7 +268,8 @@ describe('a transfer between own accounts', () => {
       fields: { otherAccountId: 'same-account' },
     });
     expect(await save(all, out('no-such'))).toMatchObject({
-      ...{ code: 'gone', fields: { otherAccountId: 'account-gone' } },
+      code: 'gone',
+      fields: { otherAccountId: 'account-gone' },
     });
     await addHolding(services, holdingForm(other, { symbol: 'OTHER' }));
     expect(await save(all, out(other.id))).toMatchObject({

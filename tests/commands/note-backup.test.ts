@@ -18,7 +18,11 @@ describe('what is known of the last backup', () => {
     expect(await readStoredBackupNote(services.database)).toMatchObject({ dismissedAt: NOW });
     await noteBackup(services, { rows: 12, where: 'folder' });
     expect(await readStoredBackupNote(services.database)).toEqual({
-      ...{ at: NOW, rows: 12, where: 'folder', dismissedAt: null, writes: 2 },
+      at: NOW,
+      rows: 12,
+      where: 'folder',
+      dismissedAt: null,
+      writes: 2,
     });
   });
 
@@ -37,9 +41,18 @@ describe('what is known of the last backup', () => {
     services = await openTestServices({ accounts: ['a'] });
     const row = (index: number) => ({
       insert: {
-        ...{ id: `t${index}`, accountId: 'a', date: '2026-03-01' as never, dateKey: 79_739_698 },
-        ...{ description: `t${index}`, amount: -100 as never, categoryId: '', tags: [], notes: '' },
-        ...{ uniqueHash: `h${index}`, kind: 'normal' as const, source: 'manual' as const },
+        id: `t${index}`,
+        accountId: 'a',
+        date: '2026-03-01' as never,
+        dateKey: 79_739_698,
+        description: `t${index}`,
+        amount: -100 as never,
+        categoryId: '',
+        tags: [],
+        notes: '',
+        uniqueHash: `h${index}`,
+        kind: 'normal' as const,
+        source: 'manual' as const,
         createdAt: NOW,
       },
     });

@@ -347,13 +347,26 @@ describe('reverting an import', () => {
     const before = await everything(services);
     const createdAt = '2026-01-01T00:00:00.000Z';
     const category = (id: string, parentId: string) => ({
-      ...{ id, name: id, parentId, nature: 'expense' as const, color: 1, icon: '', createdAt },
+      id,
+      name: id,
+      parentId,
+      nature: 'expense' as const,
+      color: 1,
+      icon: '',
+      createdAt,
     });
     const create = {
       accounts: [
         {
-          ...{ id: 'new', name: 'New', type: 'savings' as const, currency: 'CAD', archived: false },
-          ...{ position: 9, statements: [], values: [], createdAt },
+          id: 'new',
+          name: 'New',
+          type: 'savings' as const,
+          currency: 'CAD',
+          archived: false,
+          position: 9,
+          statements: [],
+          values: [],
+          createdAt,
         },
       ],
       categories: [category('eat', ''), category('groceries', 'eat')],
@@ -475,7 +488,9 @@ describe('reverting after any sequence', () => {
               date: day(each.number),
               description: each.text,
               amount: cents(1_000 + index),
-              ...{ source: each.source, categoryId: each.categoryId, notes: each.notes },
+              source: each.source,
+              categoryId: each.categoryId,
+              notes: each.notes,
             }));
             if (own.length > 0) await byHand(services, own);
             const before = await everything(services);

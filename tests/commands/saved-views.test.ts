@@ -38,13 +38,17 @@ const paramsOf = async (name: string) => {
 describe('saved views of the explorer', () => {
   it('are kept under a tidy name that no other has, and taken back', async () => {
     expect(await saved('  Food by  month ', 'rows=category')).toEqual({
-      ...{ key: 'view:food by month', name: 'Food by month', params: 'rows=category' },
+      key: 'view:food by month',
+      name: 'Food by month',
+      params: 'rows=category',
     });
     expect(await saveView(services, { name: 'FOOD by month', params: '' })).toEqual({
-      ...{ ok: false, code: 'taken' },
+      ok: false,
+      code: 'taken',
     });
     expect(await saveView(services, { name: ' ', params: '' })).toMatchObject({
-      ...{ code: 'invalid', fields: { name: 'view-name-required' } },
+      code: 'invalid',
+      fields: { name: 'view-name-required' },
     });
     expect(await saveView(services, { name: 'x'.repeat(61), params: '' })).toMatchObject({
       fields: { name: 'view-name-too-long' },

@@ -67,8 +67,15 @@ const HISTORY = [
 
 const account = (id: string, more: Partial<Account> = {}) => ({
   insert: {
-    ...{ id, name: id, type: 'chequing' as const, currency: 'CAD', archived: false, position: 0 },
-    ...{ statements: [], values: [], createdAt: '2026-01-01T00:00:00.000Z' },
+    id,
+    name: id,
+    type: 'chequing' as const,
+    currency: 'CAD',
+    archived: false,
+    position: 0,
+    statements: [],
+    values: [],
+    createdAt: '2026-01-01T00:00:00.000Z',
     ...more,
   },
 });

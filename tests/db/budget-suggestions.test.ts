@@ -35,7 +35,9 @@ async function add(
   accountId: string,
 ) {
   const form = transactionForm({
-    ...{ date, categoryId, accountId },
+    date,
+    categoryId,
+    accountId,
     amount: cents(amount),
     description: `${date} ${categoryId}`,
   });

@@ -18,7 +18,10 @@ it('tells the first day with income or cost, and that of the newest row, of some
     addTransaction(
       services,
       transactionForm({
-        ...{ accountId, date: day(date), description: `Row of ${date}`, amount: cents(-100) },
+        accountId,
+        date: day(date),
+        description: `Row of ${date}`,
+        amount: cents(-100),
       }),
     );
   for (const date of ['2026-02-10', '2025-12-31', '2026-03-01']) await enter(one.id, date);
@@ -26,7 +29,8 @@ it('tells the first day with income or cost, and that of the newest row, of some
   const daysOf = (...ids: readonly string[]) => readCountedDays(database, ids);
   expect(await daysOf(one.id)).toEqual({ from: '2025-12-31', to: '2026-03-01' });
   expect(await daysOf(one.id, other.id)).toEqual({
-    ...{ from: '2025-12-31', to: '2026-03-09' },
+    from: '2025-12-31',
+    to: '2026-03-09',
   });
   expect(await daysOf(opened.id)).toBeNull();
   expect(await daysOf()).toBeNull();

@@ -34,8 +34,12 @@ it('reads all that safe to spend and the budgets at risk are told from, and no h
     ROWS.map(([date, categoryId, amount], place) => ({
       insert: {
         ...newTransaction({
-          ...{ id: `r${place}`, accountId: 'a1', date, description: `Row ${place}` },
-          ...{ amount: cents(amount), source: 'manual' },
+          id: `r${place}`,
+          accountId: 'a1',
+          date,
+          description: `Row ${place}`,
+          amount: cents(amount),
+          source: 'manual',
           createdAt: '2026-01-01T00:00:00.000Z',
         }),
         categoryId,
@@ -45,8 +49,12 @@ it('reads all that safe to spend and the budgets at risk are told from, and no h
   const budgets = [
     givenBudget({ startDate: '2025-09-01', amount: 17_000 }),
     givenBudget({
-      ...{ id: 'b2', name: 'Home', categoryIds: ['home'], period: 'weekly' },
-      ...{ startDate: '2025-09-03', amount: 900 },
+      id: 'b2',
+      name: 'Home',
+      categoryIds: ['home'],
+      period: 'weekly',
+      startDate: '2025-09-03',
+      amount: 900,
     }),
   ];
   await store.write(
@@ -57,7 +65,10 @@ it('reads all that safe to spend and the budgets at risk are told from, and no h
     services,
     scheduledItem({ nextDueDate: '2026-04-01', amount: -70_000 }),
     scheduledItem({
-      ...{ id: 's2', description: 'Pay', nextDueDate: '2026-04-10', amount: 250_000 },
+      id: 's2',
+      description: 'Pay',
+      nextDueDate: '2026-04-10',
+      amount: 250_000,
     }),
     scheduledItem({
       id: 's3',

@@ -17,7 +17,8 @@ it('finds the categories of the last payment of each debt, of a split one all, a
     { tags: ['car'], categoryId: 'never', excluded: true },
     { categoryId: 'never' },
     {
-      ...{ tags: ['home'], categoryId: SPLIT_CATEGORY },
+      tags: ['home'],
+      categoryId: SPLIT_CATEGORY,
       splits: [
         { ...part, categoryId: 'interest' },
         { ...part, categoryId: 'house' },
@@ -29,8 +30,12 @@ it('finds the categories of the last payment of each debt, of a split one all, a
     rows.map((row, place) => ({
       insert: {
         ...newTransaction({
-          ...{ id: `r${place}`, accountId: 'a1', date: day('2026-03-01') },
-          ...{ description: `Row ${place}`, amount: cents(-1_000), source: 'manual' },
+          id: `r${place}`,
+          accountId: 'a1',
+          date: day('2026-03-01'),
+          description: `Row ${place}`,
+          amount: cents(-1_000),
+          source: 'manual',
           createdAt: '2026-01-01T00:00:00.000Z',
         }),
         ...row,

@@ -64,7 +64,9 @@ describe('the figures of goals', () => {
     const services = await openTestServices();
     const savings = await givenAccount(services, { name: 'Savings', type: 'savings' });
     const item = scheduledItem({
-      ...{ targetAccountId: savings.id, amount: -10_000, nextDueDate: '2026-04-01' },
+      targetAccountId: savings.id,
+      amount: -10_000,
+      nextDueDate: '2026-04-01',
       createdAt: `${today}T10:00:00.000Z`,
     });
     await services.database.store.write('scheduledTransactions', [{ insert: item }]);

@@ -71,7 +71,8 @@ describe('insights from the stored rows', () => {
     const names = {
       accounts: ['a1', 'a2'].map((id) => ({ id, currency: 'CAD' })),
       categories: ['food', 'fun'].map((id) => ({ id, parentId: '', nature: 'expense' as const })),
-      ...{ payees: [], tags: [] },
+      payees: [],
+      tags: [],
     };
     const question = questionOf(filter, names, TODAY);
     const opened = await columns.ask({ question, ranges: [], anchor: null });
@@ -86,7 +87,8 @@ describe('insights from the stored rows', () => {
     );
     const large = row('2026-03-11' as CalendarDate, 'Concert', -30_000, { categoryId: 'fun' });
     const hidden = row('2026-03-11' as CalendarDate, 'Opera', -90_000, {
-      ...{ categoryId: 'fun', excluded: true },
+      categoryId: 'fun',
+      excluded: true,
     });
     const { insights } = await found([...usual, large, hidden]);
     expect(insights.filter(({ kind }) => kind === 'unusual')).toMatchObject([
@@ -106,11 +108,15 @@ describe('insights from the stored rows', () => {
     const pay = monthly('2026-03-01', 9, (date) => row(date, `Pay ${date.slice(0, 7)}`, 13_000));
     const { insights } = await found([...film, ...pay]);
     expect(insights.find(({ kind }) => kind === 'priceRise')).toMatchObject({
-      ...{ before: 1_649, after: 1_899, perYear: 3_000, since: '2026-03-03' },
+      before: 1_649,
+      after: 1_899,
+      perYear: 3_000,
+      since: '2026-03-03',
       place: { kind: 'filter', filter: { accountId: 'a1' } },
     });
     expect(insights.find(({ kind }) => kind === 'milestone')).toMatchObject({
-      ...{ currency: 'CAD', threshold: 100_000 },
+      currency: 'CAD',
+      threshold: 100_000,
     });
   });
 });

@@ -62,7 +62,11 @@ describe('sums as they lie in storage', () => {
 
   it('are one row for all time, and two for a month however many days it has', () => {
     const rows = ['2026-01-01', '2026-01-17', '2026-01-31', '2026-02-02'].map((date) => ({
-      ...{ accountId: 'a', date, amount: -5, categoryId: '', kind: 'normal' as const },
+      accountId: 'a',
+      date,
+      amount: -5,
+      categoryId: '',
+      kind: 'normal' as const,
     }));
     const table = stored([counting(rows, 1)]);
     expect([...table.keys()].sort()).toEqual([

@@ -170,7 +170,12 @@ describe('the list by amount', () => {
     const columns = columnsOf(database, openInThread);
     for (const sort of SORTS) {
       const read = amountReader({
-        ...{ database, columns, question: ALL_ROWS, sort, isOfAll: true, isWhole: true },
+        database,
+        columns,
+        question: ALL_ROWS,
+        sort,
+        isOfAll: true,
+        isWhole: true,
       });
       const first = await read({ known: null, anchor: null, plan: plan(0, 30) });
       const ids = first.windows[0]?.rows.map((row) => row?.id);
@@ -194,8 +199,12 @@ describe('the list by amount', () => {
     await insert(database, rows);
     const columns = columnsOf(database, openInThread);
     const read = amountReader({
-      ...{ database, columns, question: ALL_ROWS, sort: 'amount-asc' },
-      ...{ isOfAll: true, isWhole: true },
+      database,
+      columns,
+      question: ALL_ROWS,
+      sort: 'amount-asc',
+      isOfAll: true,
+      isWhole: true,
     });
     const before = await read({ known: null, anchor: null, plan: plan(0, 4) });
     const anchor = rows[2];
@@ -215,8 +224,12 @@ describe('the list by amount', () => {
     await insert(database, rows);
     const columns = columnsOf(database, openInThread);
     const read = amountReader({
-      ...{ database, columns, question: { ...ALL_ROWS, accountId: 'a' }, sort: 'amount-desc' },
-      ...{ isOfAll: false, isWhole: false },
+      database,
+      columns,
+      question: { ...ALL_ROWS, accountId: 'a' },
+      sort: 'amount-desc',
+      isOfAll: false,
+      isWhole: false,
     });
     const { windows, total, totals } = await read({ known: null, anchor: null, plan: plan(0, 9) });
     expect(total).toBe(3);

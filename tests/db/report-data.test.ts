@@ -38,8 +38,12 @@ async function given() {
     addTransaction(
       services,
       transactionForm({
-        ...{ accountId, tags: [...tags], date: day(date), amount: cents(amount) },
-        ...{ categoryId: 'food', description: `Row of ${date} ${amount}` },
+        accountId,
+        tags: [...tags],
+        date: day(date),
+        amount: cents(amount),
+        categoryId: 'food',
+        description: `Row of ${date} ${amount}`,
       }),
     );
   await enter(chequing.id, '2025-11-30', 90_000);
@@ -72,7 +76,11 @@ async function given() {
     { insert: holding({ id: 'h1', accountId: broker.id, events, prices }) },
     {
       insert: holding({
-        ...{ id: 'h2', accountId: broker.id, name: 'US', symbol: 'US', currency: 'USD' },
+        id: 'h2',
+        accountId: broker.id,
+        name: 'US',
+        symbol: 'US',
+        currency: 'USD',
         events: [event('buy', '2026-02-01', { quantity: 5, price: 100 })],
       }),
     },
@@ -80,7 +88,11 @@ async function given() {
   await givenDebts(
     services,
     debtOf({
-      ...{ id: 'alone', owed: 100_000, apr: 12, minimum: 2_500, tagId: 'loan' },
+      id: 'alone',
+      owed: 100_000,
+      apr: 12,
+      minimum: 2_500,
+      tagId: 'loan',
       anchors: [
         { date: day('2026-01-05'), amount: cents(120_000) },
         { date: day('2026-02-20'), amount: cents(110_000) },
@@ -119,7 +131,9 @@ describe('what reports read', () => {
         ({ debt, replay }) => debt.id === 'alone' && replay !== null,
       );
       const owed = debts.map(({ debt, owed: amount, currency }) => ({
-        ...{ debtId: debt.id, currency, owed: amount },
+        debtId: debt.id,
+        currency,
+        owed: amount,
       }));
       const expected = worthOnDay(date, [...accounts.values()], known, owed);
       const found = told.find((each) => each.date === date);
@@ -159,7 +173,9 @@ describe('what reports read', () => {
     await setAccountValue(services, broker.id, { date: day('2026-01-12'), amount: cents(1) });
     const held = await readKnownBalances(database, day('2026-01-19'), to);
     expect(held.get(broker.id)).toEqual({
-      ...{ rowsBefore: 500_000, offsetBefore: 1 - 500_000, offsetAfter: 0 },
+      rowsBefore: 500_000,
+      offsetBefore: 1 - 500_000,
+      offsetAfter: 0,
     });
   });
 

@@ -25,9 +25,13 @@ it('what rows come to up to a day is the same from whichever day on the sums are
   const rows = DAYS.flatMap((date, at) =>
     ACCOUNTS.map((accountId, place) =>
       newTransaction({
-        ...{ id: `t${at}${place}`, accountId, date: date as CalendarDate },
-        ...{ description: 'Shop', amount: cents((at + 1) * (place === 0 ? -1_000 : 37)) },
-        ...{ source: 'manual' as const, createdAt: '2026-11-23T12:00:00.000Z' },
+        id: `t${at}${place}`,
+        accountId,
+        date: date as CalendarDate,
+        description: 'Shop',
+        amount: cents((at + 1) * (place === 0 ? -1_000 : 37)),
+        source: 'manual' as const,
+        createdAt: '2026-11-23T12:00:00.000Z',
       }),
     ),
   );

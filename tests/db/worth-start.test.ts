@@ -16,7 +16,9 @@ it('net worth begins with the oldest row, or with an older value by hand', async
     addTransaction(
       services,
       transactionForm({
-        ...{ accountId: account.id, date: day(date), description: `Row of ${date}` },
+        accountId: account.id,
+        date: day(date),
+        description: `Row of ${date}`,
         amount: cents(-100),
       }),
     );

@@ -58,7 +58,10 @@ async function openDashboard(page: Page): Promise<void> {
 /** The register says back what a figure asks for, and totals it. */
 async function expectAskedRows(page: Page): Promise<void> {
   const asked = new URLSearchParams({
-    ...{ status: 'expense', payee: '=loblaws 123', tag: 'none', account: '~counted' },
+    status: 'expense',
+    payee: '=loblaws 123',
+    tag: 'none',
+    account: '~counted',
     from: '2026-03-01',
   });
   await page.goto(`transactions?${asked}`);

@@ -45,7 +45,8 @@ test('hard use 7: 10,000 columns are refused with the limit, alone, beside other
   await expect(wizard.getByText(REFUSED)).toBeVisible();
 
   const fileOf = (name: string, content: string) => ({
-    ...{ name, mimeType: 'text/csv' },
+    name,
+    mimeType: 'text/csv',
     buffer: Buffer.from(content),
   });
   await wizard
@@ -64,7 +65,8 @@ test('hard use 7: a file of 200 columns is read, its header recognized, and impo
   page,
 }) => {
   const wizard = await openImport(page, {
-    ...{ name: 'wide.csv', mimeType: 'text/csv' },
+    name: 'wide.csv',
+    mimeType: 'text/csv',
     buffer: Buffer.from(wideFile(200)),
   });
   await expect(wizard.getByRole('switch', { name: 'File has a header row' })).toBeChecked();
@@ -92,7 +94,8 @@ test('hard use 7: a delimiter that makes too many columns is refused, and can be
     `2026-01-03;${words};-1.00`,
   ];
   const wizard = await openImport(page, {
-    ...{ name: 'words.csv', mimeType: 'text/csv' },
+    name: 'words.csv',
+    mimeType: 'text/csv',
     buffer: Buffer.from(content.join('\n')),
   });
   const delimiter = wizard.getByLabel('Delimiter');

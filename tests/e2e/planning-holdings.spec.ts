@@ -69,7 +69,9 @@ tortureTest(
     await expect(full).toContainText('$10.7999 a unit');
 
     const sale = await openEvent(page, 'Sell', '2026-03-02', {
-      ...{ Units: '80', 'Price a unit': '15', Fee: '9.99' },
+      Units: '80',
+      'Price a unit': '15',
+      Fee: '9.99',
     });
     await expect(sale).toContainText('Gain+$326.02');
     await expect(sale).toContainText('$755.99');

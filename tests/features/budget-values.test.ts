@@ -118,7 +118,11 @@ describe('taking more from a budget than it has left', () => {
 
   it('is told with what it has and what it would lack; what is left may go', () => {
     expect(tooMuchOf(values, rows)).toEqual({
-      ...{ from: 'b2', to: 'b1', amount: 6_000, left: 5_000, missing: 1_000 },
+      from: 'b2',
+      to: 'b1',
+      amount: 6_000,
+      left: 5_000,
+      missing: 1_000,
     });
     expect(tooMuchOf({ ...values, amount: '50' }, rows)).toBeNull();
     expect(tooMuchOf({ ...values, amount: '' }, rows)).toBeNull();

@@ -95,7 +95,11 @@ describe('the budgets tab', () => {
 
   it('tells the days of periods that are not the month, and adds them up by day', async () => {
     const weekly = givenBudget({
-      ...{ id: 'b3', name: 'Trips', categoryIds: ['home'], period: 'weekly', amount: 7_000 },
+      id: 'b3',
+      name: 'Trips',
+      categoryIds: ['home'],
+      period: 'weekly',
+      amount: 7_000,
       startDate: '2026-03-02',
     });
     show(await given([FOOD, weekly], [['2026-03-03', 'food', -25_000]]), '/planning?tab=budgets');

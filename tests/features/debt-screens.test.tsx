@@ -27,7 +27,8 @@ import { ServicesProvider } from '@/live/services-context.tsx';
 const today = TODAY as CalendarDate;
 const noActions = { edit() {}, setOwed() {}, removeOwed() {}, remove() {} };
 const day = (date: string, paid: number): DebtDay => ({
-  ...{ date: date as CalendarDate, paid: cents(paid) },
+  date: date as CalendarDate,
+  paid: cents(paid),
   spent: cents(0),
 });
 

@@ -33,8 +33,10 @@ describe('the words of a debt', () => {
   it('say never plainly, with the least that works', () => {
     const why: NoEnd = {
       reason: 'never',
-      ...{ payment: cents(1_000), frequency: 'weekly' },
-      ...{ least: cents(2_500), interest: cents(1_200) },
+      payment: cents(1_000),
+      frequency: 'weekly',
+      least: cents(2_500),
+      interest: cents(1_200),
     };
     const text = (reason: NoEnd['reason'], interest = why.interest) =>
       noEndText({ ...why, interest, reason }, 'CAD');

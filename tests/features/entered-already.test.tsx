@@ -33,7 +33,9 @@ async function show(names: readonly string[]) {
     services,
     ...names.map((description, place) =>
       scheduledItem({
-        ...{ id: `s${place}`, description, amount: -1_000 - place },
+        id: `s${place}`,
+        description,
+        amount: -1_000 - place,
         nextDueDate: `2026-03-${16 + place}`,
       }),
     ),

@@ -15,7 +15,10 @@ const useReportSums = vi.spyOn(reading, 'useReportSums');
 const { scope, sums } = materialOf([row('2024-03-04', 'food', -100)]);
 const days = { from: day('2023-11-01'), to: day('2024-03-31') };
 const base = {
-  ...{ accounts: ACCOUNTS, categories: CATEGORIES, natures: naturesOf(CATEGORIES), rates: [] },
+  accounts: ACCOUNTS,
+  categories: CATEGORIES,
+  natures: naturesOf(CATEGORIES),
+  rates: [],
   calendar: { monthStartDay: 1, today: days.to },
 } as unknown as Parameters<typeof HeatSection>[0]['base'];
 

@@ -29,7 +29,10 @@ const yearOf = (year: number) =>
 const [now, before, first] = [yearOf(2024), yearOf(2023), yearOf(2022)];
 
 const base = {
-  ...{ accounts: ACCOUNTS, categories: CATEGORIES, natures: naturesOf(CATEGORIES), rates: [] },
+  accounts: ACCOUNTS,
+  categories: CATEGORIES,
+  natures: naturesOf(CATEGORIES),
+  rates: [],
   calendar: { monthStartDay: 1, today: day('2024-03-31') },
 } as unknown as Parameters<typeof HeatYears>[0]['base'];
 

@@ -60,12 +60,20 @@ describe('what a link has set in the register', () => {
 describe('a need in words', () => {
   it('tells how many, and what is overdue by name', () => {
     const none = {
-      ...{ enteredAlready: 0, unpairedTransfers: null, stalePrices: 0 },
-      ...{ missingBackup: 0, noBackup: 1, backupNotAllowed: 0, backupFailed: 0 },
+      enteredAlready: 0,
+      unpairedTransfers: null,
+      stalePrices: 0,
+      missingBackup: 0,
+      noBackup: 1,
+      backupNotAllowed: 0,
+      backupFailed: 0,
     };
     const needs = needsYou({
       ...none,
-      ...{ overdue: 2, possibleDuplicates: 1, uncategorised: 1_200, unreviewed: 0 },
+      overdue: 2,
+      possibleDuplicates: 1,
+      uncategorised: 1_200,
+      unreviewed: 0,
     });
     expect(needs.map((need) => needWords(need, ['Rent', 'Gym']))).toEqual([
       {
@@ -94,8 +102,12 @@ describe('an insight in words', () => {
   const base = { key: 'k', currency: 'CAD', stake: cents(0) };
   const low = (first: string): Insight => ({
     ...base,
-    ...{ kind: 'lowBalance', accountId: 'a', date: day('2026-03-28'), first: day(first) },
-    ...{ balance: cents(-1_050), floor: cents(10_000) },
+    kind: 'lowBalance',
+    accountId: 'a',
+    date: day('2026-03-28'),
+    first: day(first),
+    balance: cents(-1_050),
+    floor: cents(10_000),
     place: { kind: 'forecast', line: 'a', date: day('2026-03-28') },
   });
 
@@ -108,8 +120,14 @@ describe('an insight in words', () => {
     expect(insightWords(low('2026-03-15'), names).title).toBe('Chequing is below its floor');
     const unusual: Insight = {
       ...base,
-      ...{ kind: 'unusual', rowId: 'r', description: 'Concert', date: day('2026-03-11') },
-      ...{ categoryId: 'fun', amount: cents(30_000), median: cents(2_000), largest: cents(2_500) },
+      kind: 'unusual',
+      rowId: 'r',
+      description: 'Concert',
+      date: day('2026-03-11'),
+      categoryId: 'fun',
+      amount: cents(30_000),
+      median: cents(2_000),
+      largest: cents(2_500),
       place: { kind: 'row', id: 'r' },
     };
     expect(insightWords(unusual, names).detail).toBe(

@@ -21,7 +21,10 @@ let services: Services;
 afterEach(() => closeTestDatabase(services.database));
 
 const QUESTION: PivotQuestion = {
-  ...{ rows: 'category', columns: 'month', subject: 'expense', monthStartDay: 1 },
+  rows: 'category',
+  columns: 'month',
+  subject: 'expense',
+  monthStartDay: 1,
   scope: { currency: 'CAD', accounts: new Map([['a1', 'CAD']]), rates: [], accountIds: null },
   natures: new Map([
     ['food', 'expense'],

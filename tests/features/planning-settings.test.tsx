@@ -21,8 +21,13 @@ it('proposes what was at hand before the month that is chosen, until another fig
     'transactions',
     rows.map(([date, amount]) => ({
       insert: newTransaction({
-        ...{ id: date, accountId: 'a1', description: 'Row', source: 'manual' },
-        ...{ date: day(date), amount: cents(amount), createdAt: '2026-01-01T00:00:00.000Z' },
+        id: date,
+        accountId: 'a1',
+        description: 'Row',
+        source: 'manual',
+        date: day(date),
+        amount: cents(amount),
+        createdAt: '2026-01-01T00:00:00.000Z',
       }),
     })),
   );

@@ -70,7 +70,11 @@ describe('the arrow keys in a treemap', () => {
 
 describe('the places of a Sankey picture', () => {
   const node = (id: string, kind: SankeyKind, amount: number) => ({
-    ...{ id, kind, categoryId: null, amount: cents(amount), rows: null },
+    id,
+    kind,
+    categoryId: null,
+    amount: cents(amount),
+    rows: null,
   });
   const link = (from: string, to: string, amount: number) => ({ from, to, amount: cents(amount) });
   const sankey: Sankey = {

@@ -62,7 +62,9 @@ async function show(
   const base = await readReportBase(services.database, day('2026-03-15'));
   const period = periodOfChoice({ kind: 'month', month: '2026-02' }, base.calendar);
   const props: ReportProps = {
-    ...{ base, period, isConverted: false },
+    base,
+    period,
+    isConverted: false,
     compared: comparedDays(period, comparison, base.calendar.today),
     scope: reportScope(base.accounts, CAD_ONLY, base.rates),
   };

@@ -42,7 +42,10 @@ beforeEach(() => {
 });
 
 const NONE: RestoreCounts = {
-  ...{ added: 0, changed: 0, removed: 0, same: 0 },
+  added: 0,
+  changed: 0,
+  removed: 0,
+  same: 0,
   examples: { added: [], changed: [], removed: [] },
 };
 
@@ -52,7 +55,10 @@ function planOf(
 ): RestorePlan {
   return {
     head: {
-      ...{ product: 'coffer', kind: 'backup', format: 1, schemaVersion: 11 },
+      product: 'coffer',
+      kind: 'backup',
+      format: 1,
+      schemaVersion: 11,
       createdAt: '2026-03-15T16:00:00.000Z',
       without: [],
     },
@@ -113,12 +119,21 @@ describe('a file that is no backup to restore', () => {
 
 const FINDINGS: readonly Finding[] = [
   {
-    ...{ code: 'date-impossible', collection: 'transactions', id: 'tra-1', label: 'Coffee' },
-    ...{ date: '2026-02-31', field: 'date', target: '2026-02-31' },
+    code: 'date-impossible',
+    collection: 'transactions',
+    id: 'tra-1',
+    label: 'Coffee',
+    date: '2026-02-31',
+    field: 'date',
+    target: '2026-02-31',
   },
   {
-    ...{ code: 'account-gone', collection: 'holdings', id: 'hol-1', label: 'Fund' },
-    ...{ field: 'accountId', target: 'acc-9' },
+    code: 'account-gone',
+    collection: 'holdings',
+    id: 'hol-1',
+    label: 'Fund',
+    field: 'accountId',
+    target: 'acc-9',
   },
   { code: 'record-invalid', collection: 'tags', id: 'tag-1', label: 'Trip', field: 'color' },
 ];
@@ -203,7 +218,9 @@ describe('the look at a restore', () => {
     session().tell({ type: 'restored' });
     expect(beginAnew).toHaveBeenCalledOnce();
     expect(takeRestoreNotice()).toEqual({
-      ...{ kind: 'restored', records: 1_234, createdAt: '2026-03-15T16:00:00.000Z' },
+      kind: 'restored',
+      records: 1_234,
+      createdAt: '2026-03-15T16:00:00.000Z',
     });
   });
 
@@ -212,8 +229,13 @@ describe('the look at a restore', () => {
     session().tell({ type: 'progress', step: 'rows', done: 1_500, of: 3_000 });
     expect(within(dialog).getByText('1,500 of 3,000 records')).toBeVisible();
     const left = (why: 'repeated' | 'key-taken' | 'gone-here' | 'name-kept', id: string) => ({
-      ...{ collection: 'transactions', id, name: `Coffee ${id}`, why },
-      ...{ date: '2024-01-05', amount: -450, accountId: 'acc-1' },
+      collection: 'transactions',
+      id,
+      name: `Coffee ${id}`,
+      why,
+      date: '2024-01-05',
+      amount: -450,
+      accountId: 'acc-1',
     });
     const report: MigrationReport = {
       fromVersion: 3,

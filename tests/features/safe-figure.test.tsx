@@ -78,7 +78,8 @@ it('takes the payment of a debt once where a budget counts its category, and say
   if (!added.ok) throw new Error(added.code);
   await givenDebts(services, {
     ...debtOf({ id: 'd1', owed: 1_200_000, apr: 0, minimum: 60_000, tagId: 'car', kind: 'loan' }),
-    ...{ name: 'Car', payment: { amount: cents(60_000), frequency: 'monthly' } },
+    name: 'Car',
+    payment: { amount: cents(60_000), frequency: 'monthly' },
   });
   await services.database.store.write('budgets', [
     { insert: givenBudget({ name: 'Loans', categoryIds: ['loans'], amount: 31_000 }) },

@@ -62,7 +62,10 @@ function payee(name: string, more: Partial<Payee> = {}): Payee {
 }
 
 const tag = (name: string, more: Partial<Tag> = {}): Tag => ({
-  ...{ id: `t-${name}`, name, color: 1, ...at },
+  id: `t-${name}`,
+  name,
+  color: 1,
+  ...at,
   ...more,
 });
 

@@ -10,7 +10,9 @@ it('a year that is not over is named at the edge as the others are, with a hair 
       label="Years"
       years={['2025', '2026']}
       points={MONTHS.map((tick, at) => ({
-        ...{ key: String(at), tick, title: tick },
+        key: String(at),
+        tick,
+        title: tick,
         values: new Map([['2025', 400], ...(at < 2 ? [['2026', 900] as const] : [])]),
       }))}
       formatValue={String}

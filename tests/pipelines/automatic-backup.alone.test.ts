@@ -138,7 +138,8 @@ describe('the automatic backup', () => {
     const problem = async () => (await readAutomaticBackup())?.problem;
     state.permission = 'prompt';
     expect(await automaticBackup(services(), 'start')).toEqual({
-      ...{ kind: 'failed', code: 'permission' },
+      kind: 'failed',
+      code: 'permission',
     });
     expect(await problem()).toBe('permission');
     expect(await allowAutomatic()).toBe(false);

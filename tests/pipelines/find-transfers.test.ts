@@ -114,7 +114,12 @@ describe('finding transfers among stored rows', () => {
     await services.database.store.write('categories', [
       {
         insert: {
-          ...{ id: 'g', name: 'Groceries', parentId: '', nature: 'expense', color: 1, icon: '' },
+          id: 'g',
+          name: 'Groceries',
+          parentId: '',
+          nature: 'expense',
+          color: 1,
+          icon: '',
           createdAt: '2026-01-01T00:00:00.000Z',
         },
       },
@@ -129,8 +134,13 @@ describe('finding transfers among stored rows', () => {
     await services.database.store.write('categories', [
       {
         insert: {
-          ...{ id: 'tr', name: 'Credit Card Payment', parentId: '', nature: 'expense' },
-          ...{ color: 1, icon: '', createdAt: '2026-01-01T00:00:00.000Z' },
+          id: 'tr',
+          name: 'Credit Card Payment',
+          parentId: '',
+          nature: 'expense',
+          color: 1,
+          icon: '',
+          createdAt: '2026-01-01T00:00:00.000Z',
         },
       },
     ]);

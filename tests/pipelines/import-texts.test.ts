@@ -93,7 +93,10 @@ describe('hard use 6: a file with characters that nobody sees', () => {
     const date = '2026-01-20' as never;
     const given = { date, description, amount: cents(-300), accountId: 'a' };
     const insert = newTransaction({
-      ...{ ...given, id: 'transaction-former', source: 'import', importId: 'former' },
+      ...given,
+      id: 'transaction-former',
+      source: 'import',
+      importId: 'former',
       createdAt: '2026-01-21T00:00:00.000Z',
     });
     await services.database.store.write('transactions', [{ insert }]);

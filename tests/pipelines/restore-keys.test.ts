@@ -3,13 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { type KeyClaim, settled, steppedBack } from '@/pipelines/restore-keys.ts';
 
 const changed = (id: number, key: string, former: string): KeyClaim => ({
-  ...{ id: `row-${id}`, key, former, kind: 'changed' },
+  id: `row-${id}`,
+  key,
+  former,
+  kind: 'changed',
 });
 const fixed = (id: number, key: string): KeyClaim => ({
-  ...{ id: `row-${id}`, key, former: key, kind: 'fixed' },
+  id: `row-${id}`,
+  key,
+  former: key,
+  kind: 'fixed',
 });
 const added = (id: number, key: string): KeyClaim => ({
-  ...{ id: `row-${id}`, key, former: key, kind: 'new' },
+  id: `row-${id}`,
+  key,
+  former: key,
+  kind: 'new',
 });
 
 async function* inBatches(claims: readonly KeyClaim[]) {

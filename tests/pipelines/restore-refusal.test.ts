@@ -148,7 +148,10 @@ describe('hard use 4: a backup with a checksum that agrees and content that cann
       'a rate',
       () =>
         setting('rate:USD:CAD:2026-02-30', {
-          ...{ from: 'USD', to: 'CAD', date: '2026-02-30', rate: 1 },
+          from: 'USD',
+          to: 'CAD',
+          date: '2026-02-30',
+          rate: 1,
         }),
       'value.date',
       '2026-02-30',
@@ -160,8 +163,11 @@ describe('hard use 4: a backup with a checksum that agrees and content that cann
       const refusal = await refusalOf([record]);
       expect(refusal?.count).toBe(1);
       expect(refusal?.findings[0]).toMatchObject({
-        ...{ code: 'date-impossible', collection: record.collection, id: record.id },
-        ...{ field, target: day },
+        code: 'date-impossible',
+        collection: record.collection,
+        id: record.id,
+        field,
+        target: day,
       });
     },
   );
@@ -220,7 +226,9 @@ describe('hard use 4: a backup with a checksum that agrees and content that cann
     expect(refusal?.count).toBe(lost.length);
     expect(refusal?.findings).toHaveLength(MOST_REFUSED);
     expect(refusal?.findings[0]).toMatchObject({
-      ...{ code: 'account-gone', collection: 'transactions', field: 'accountId' },
+      code: 'account-gone',
+      collection: 'transactions',
+      field: 'accountId',
       target: 'lost-account',
       date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     });
@@ -256,7 +264,9 @@ describe('hard use 4: a backup that Coffer itself wrote', () => {
     const changed = [
       { ...category, isDeleted: true },
       setting('pending:change-1', {
-        ...{ verb: 'remove-category', category: { id: category.id, parentId: '' }, moveTo: '' },
+        verb: 'remove-category',
+        category: { id: category.id, parentId: '' },
+        moveTo: '',
       }),
     ];
     const { failed, written } = await restored(

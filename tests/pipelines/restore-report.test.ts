@@ -23,8 +23,15 @@ async function reportIn(name: string) {
 }
 
 const account = (id: string, name: string) => ({
-  ...{ id, name, type: 'chequing' as const, currency: 'CAD', archived: false, position: 0 },
-  ...{ statements: [], values: [], createdAt: created(1) },
+  id,
+  name,
+  type: 'chequing' as const,
+  currency: 'CAD',
+  archived: false,
+  position: 0,
+  statements: [],
+  values: [],
+  createdAt: created(1),
 });
 
 const tag = (id: string, name: string) => ({ id, name, color: 1, createdAt: created(1) });
@@ -44,9 +51,20 @@ const row = (
   accountId: string,
   more: { uniqueHash?: string; editedAt?: string; amount?: number } = {},
 ) => ({
-  ...{ id, accountId, date: '2026-01-05', dateKey: 79_739_894, description: 'Coffee' },
-  ...{ amount: -500, categoryId: '', tags: [], notes: '', kind: 'normal', source: 'manual' },
-  ...{ uniqueHash: `2026-01-05|-5.00|coffee|${accountId}`, createdAt: created(1), ...more },
+  id,
+  accountId,
+  date: '2026-01-05',
+  dateKey: 79_739_894,
+  description: 'Coffee',
+  amount: -500,
+  categoryId: '',
+  tags: [],
+  notes: '',
+  kind: 'normal',
+  source: 'manual',
+  uniqueHash: `2026-01-05|-5.00|coffee|${accountId}`,
+  createdAt: created(1),
+  ...more,
 });
 
 type Rows = Readonly<
@@ -72,8 +90,13 @@ describe('hard use 3: a backup of an older version', () => {
     const { plan, name } = await restored(await backupOfHousehold(householdOf(3), 3));
     const changes = [
       {
-        ...{ collection: 'transactions', id: 't2', name: 'Loblaws', why: 'repeated' },
-        ...{ date: '2024-01-05', amount: -101, accountId: 'a1' },
+        collection: 'transactions',
+        id: 't2',
+        name: 'Loblaws',
+        why: 'repeated',
+        date: '2024-01-05',
+        amount: -101,
+        accountId: 'a1',
       },
       { collection: 'accounts', id: 'a2', name: 'MAIN', why: 'name-taken', to: 'MAIN (a2)' },
       { collection: 'accounts', id: 'a3', name: ' main', why: 'name-taken', to: ' main (a3)' },
@@ -97,8 +120,12 @@ describe('hard use 3: a backup of an older version', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(3), { minLength: 1, maxLength: 12 }), async (days) => {
         const transactions = days.map((day, place) => ({
-          ...{ id: `t${String(place).padStart(3, '0')}`, accountId: 'a1', amount: -5 },
-          ...{ date: `2024-01-0${day + 1}`, description: 'Coffee', createdAt: created(1) },
+          id: `t${String(place).padStart(3, '0')}`,
+          accountId: 'a1',
+          amount: -5,
+          date: `2024-01-0${day + 1}`,
+          description: 'Coffee',
+          createdAt: created(1),
         }));
         const accounts = [{ ...account('a1', 'Main') }];
         const { plan, name } = await restored(
@@ -118,8 +145,12 @@ describe('hard use 3: a backup of an older version', () => {
   it('hard use 3: counts all of very many, and lists as many as a report holds', async () => {
     const count = MOST_LISTED_CHANGES + 2;
     const transactions = Array.from({ length: count }, (_, place) => ({
-      ...{ id: `t${String(place).padStart(6, '0')}`, accountId: 'a1', amount: -5 },
-      ...{ date: '2024-01-05', description: 'Coffee', createdAt: created(1) },
+      id: `t${String(place).padStart(6, '0')}`,
+      accountId: 'a1',
+      amount: -5,
+      date: '2024-01-05',
+      description: 'Coffee',
+      createdAt: created(1),
     }));
     const accounts = [{ ...account('a1', 'Main') }];
     const { plan } = await restored(await backupOfHousehold({ accounts, transactions }, 3));
@@ -155,8 +186,13 @@ describe('hard use 3: a merge', () => {
     expect(plan?.collections.transactions).toMatchObject({ added: 1 });
     expect(plan?.report?.changes).toEqual([
       {
-        ...{ collection: 'transactions', id: 'tra-2', name: 'Coffee', why: 'key-taken' },
-        ...{ date: '2026-01-05', amount: -500, accountId: MAIN },
+        collection: 'transactions',
+        id: 'tra-2',
+        name: 'Coffee',
+        why: 'key-taken',
+        date: '2026-01-05',
+        amount: -500,
+        accountId: MAIN,
       },
       { collection: 'accounts', id: MAIN, name: 'Savings', why: 'name-kept' },
     ]);
@@ -236,7 +272,8 @@ describe('hard use 3: a merge', () => {
         { ...row('tra-there-1', MAIN), kind: 'transfer', transferId: 'transfer-there' },
         {
           ...row('tra-there-2', OTHER, { amount: 500, uniqueHash: 'into savings' }),
-          ...{ kind: 'transfer', transferId: 'transfer-there' },
+          kind: 'transfer',
+          transferId: 'transfer-there',
         },
       ],
     });
@@ -299,7 +336,12 @@ describe('hard use 3: a merge', () => {
 
   it('hard use 3: leaves a category where it is here that would be below itself', async () => {
     const category = (id: string, parentId: string, name = id) => ({
-      ...{ id, name, parentId, nature: 'expense' as const, color: 1, icon: '' },
+      id,
+      name,
+      parentId,
+      nature: 'expense' as const,
+      color: 1,
+      icon: '',
       createdAt: created(1),
     });
     const [food, fruit] = ['category-food', 'category-fruit'];

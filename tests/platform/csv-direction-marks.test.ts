@@ -10,8 +10,11 @@ function found(header: string, amounts: readonly string[], delimiter = ',') {
   const { inspection, rows } = readCsv([header, ...lines].filter((line) => line !== '').join('\n'));
   const { roles, invert } = inspection.suggestion;
   return {
-    ...{ roles, invert, mark: inspection.reading.decimalMark },
-    ...{ cents: [...rows.amounts], leftOut: rows.leftOut.length },
+    roles,
+    invert,
+    mark: inspection.reading.decimalMark,
+    cents: [...rows.amounts],
+    leftOut: rows.leftOut.length,
   };
 }
 
@@ -26,7 +29,10 @@ test.each([
   ['behind', ['88.00 DR', '1234.50 CR', '0.75 DR', '12.00 Dr.', '3.25 cr']],
 ])('hard use 8: a column with CR and DR %s is the amount, CR money in', (_, amounts) => {
   const asExpected = {
-    ...{ roles: AMOUNT, invert: false, mark: '.', leftOut: 0 },
+    roles: AMOUNT,
+    invert: false,
+    mark: '.',
+    leftOut: 0,
     cents: [-8800, 123450, -75, -1200, 325],
   };
   expect(found(HEADER, amounts)).toEqual(asExpected);

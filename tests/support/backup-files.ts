@@ -80,8 +80,12 @@ function namedRow(collection: 'accounts' | 'categories', id: string): BackupRow 
       ? { ...of, parentId: '', nature: 'expense', color: 1, icon: '' }
       : {
           ...of,
-          ...{ type: 'chequing', currency: 'CAD', archived: false, position: 0 },
-          ...{ statements: [], values: [] },
+          type: 'chequing',
+          currency: 'CAD',
+          archived: false,
+          position: 0,
+          statements: [],
+          values: [],
         };
   return { collection, record, deleted: false };
 }

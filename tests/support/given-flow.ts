@@ -7,7 +7,9 @@ import type { RowGiven } from './given-budget.ts';
 export function givenFlow(
   rows: readonly RowGiven[],
   natures: Readonly<Record<string, CategoryNature>> = {
-    ...{ food: 'expense', home: 'expense', fun: 'expense' },
+    food: 'expense',
+    home: 'expense',
+    fun: 'expense',
     pay: 'income',
   },
 ): FlowMaterial {

@@ -28,7 +28,13 @@ const category = (
   nature: CategoryNature,
   more: Partial<Category> = {},
 ): Category => ({
-  ...{ id, name: id, parentId, nature, color: 1, icon: '', createdAt: '2024-01-01T00:00:00.000Z' },
+  id,
+  name: id,
+  parentId,
+  nature,
+  color: 1,
+  icon: '',
+  createdAt: '2024-01-01T00:00:00.000Z',
   ...more,
 });
 
@@ -64,8 +70,13 @@ export function row(
   more: Partial<GivenRow> = {},
 ): GivenRow {
   return {
-    ...{ accountId: 'chq', date: day(date), description: 'Row', amount: cents(amount) },
-    ...{ categoryId, tags: [], kind: 'normal' as const },
+    accountId: 'chq',
+    date: day(date),
+    description: 'Row',
+    amount: cents(amount),
+    categoryId,
+    tags: [],
+    kind: 'normal' as const,
     ...more,
   };
 }
@@ -113,12 +124,16 @@ const anyRow: fc.Arbitrary<GivenRow> = fc
     const counted = isSplit ? parts : parts.slice(0, 1);
     const amount = cents(counted.reduce((sum, [, part]) => sum + part, 0));
     const splits = counted.map(([categoryId, part]) => ({
-      ...{ categoryId, amount: cents(part), notes: '' },
+      categoryId,
+      amount: cents(part),
+      notes: '',
     }));
     const [first] = parts;
     const own = fields.kind === 'normal' ? (first?.[0] ?? '') : '';
     return {
-      ...{ ...fields, amount, categoryId: isSplit ? SPLIT_CATEGORY : own },
+      ...fields,
+      amount,
+      categoryId: isSplit ? SPLIT_CATEGORY : own,
       ...(isSplit ? { splits } : {}),
       ...(excluded && fields.date.endsWith('1') ? { excluded } : {}),
     };

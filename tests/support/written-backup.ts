@@ -44,8 +44,12 @@ export function repeatedRows(count: number): Records {
     ],
     transactions: Array.from({ length: count }, (_, index) => ({
       id: `tra-${String(index).padStart(6, '0')}`,
-      ...{ accountId: 'acc-1', date: '2024-01-05', description: 'Coffee', amount: -4.5 },
-      ...{ uniqueHash: '2024-01-05|-4.50|coffee|acc-1', createdAt },
+      accountId: 'acc-1',
+      date: '2024-01-05',
+      description: 'Coffee',
+      amount: -4.5,
+      uniqueHash: '2024-01-05|-4.50|coffee|acc-1',
+      createdAt,
     })),
     tags: [
       { id: 'tag-1', name: 'Trip', createdAt },
@@ -59,8 +63,15 @@ export function smallHousehold(rows: number): Records {
   return {
     accounts: [
       {
-        ...{ id: 'acc-chequing', name: 'Chequing', type: 'chequing', currency: 'CAD' },
-        ...{ archived: false, position: 0, statements: [], values: [], createdAt },
+        id: 'acc-chequing',
+        name: 'Chequing',
+        type: 'chequing',
+        currency: 'CAD',
+        archived: false,
+        position: 0,
+        statements: [],
+        values: [],
+        createdAt,
       },
     ],
     transactions: Array.from({ length: rows }, (_, index) => {
@@ -69,17 +80,29 @@ export function smallHousehold(rows: number): Records {
       const amount = -100 - index;
       return {
         id: `tra-${String(index).padStart(6, '0')}`,
-        ...{ accountId: 'acc-chequing', date, description, amount, tags: ['tag-home'], notes: '' },
+        accountId: 'acc-chequing',
+        date,
+        description,
+        amount,
+        tags: ['tag-home'],
+        notes: '',
         dateKey: 99_999_999 - Number(date.replaceAll('-', '')),
         categoryId: index % 2 === 0 ? 'cat-food' : '',
         uniqueHash: `${date}|${(amount / 100).toFixed(2)}|${description.toLowerCase()}|acc-chequing`,
-        ...{ kind: 'normal', source: 'manual', createdAt },
+        kind: 'normal',
+        source: 'manual',
+        createdAt,
       };
     }),
     categories: [
       {
-        ...{ id: 'cat-food', name: 'Food', parentId: '', nature: 'expense' },
-        ...{ color: 1, icon: '', createdAt },
+        id: 'cat-food',
+        name: 'Food',
+        parentId: '',
+        nature: 'expense',
+        color: 1,
+        icon: '',
+        createdAt,
       },
     ],
     tags: [{ id: 'tag-home', name: 'Home', color: 1, createdAt }],

@@ -36,7 +36,10 @@ import { unpackCells } from '@/transaction-index/columns-pivot-pack.ts';
 import type { ColumnRow, PivotAnswer, PivotAsked } from '@/transaction-index/columns-protocol.ts';
 
 const QUESTION: PivotQuestion = {
-  ...{ rows: 'category', columns: 'month', subject: 'net', monthStartDay: 1 },
+  rows: 'category',
+  columns: 'month',
+  subject: 'net',
+  monthStartDay: 1,
   scope: reportScope(ACCOUNTS, CONVERTED, RATES),
   natures: naturesOf(CATEGORIES),
   topOf: topCategories(CATEGORIES),
@@ -44,12 +47,13 @@ const QUESTION: PivotQuestion = {
 };
 
 const columnRow = (given: GivenRow, at: number): ColumnRow => ({
-  ...{ id: `t${String(at).padStart(6, '0')}`, revision: 1, deleted: false, notes: '' },
-  ...{
-    needsReview: false,
-    dateKey: invertedDateKey(given.date),
-    excluded: given.excluded === true,
-  },
+  id: `t${String(at).padStart(6, '0')}`,
+  revision: 1,
+  deleted: false,
+  notes: '',
+  needsReview: false,
+  dateKey: invertedDateKey(given.date),
+  excluded: given.excluded === true,
   accountId: given.accountId,
   description: given.description,
   amount: given.amount,

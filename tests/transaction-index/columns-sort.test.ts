@@ -38,15 +38,17 @@ function rowOf(
 ): ColumnRow {
   const isSplit = parts.length > 1;
   return {
-    ...{ id: `r${(at * 7_919) % 10_007}`, revision: 1, deleted: false, accountId: 'a', dateKey },
-    ...{
-      description: 'x',
-      notes: '',
-      tags: [],
-      kind: 'normal',
-      needsReview: false,
-      excluded: false,
-    },
+    id: `r${(at * 7_919) % 10_007}`,
+    revision: 1,
+    deleted: false,
+    accountId: 'a',
+    dateKey,
+    description: 'x',
+    notes: '',
+    tags: [],
+    kind: 'normal',
+    needsReview: false,
+    excluded: false,
     amount: parts.reduce((sum, part) => sum + part.amount, 0),
     categoryId: isSplit ? '~split' : (parts[0]?.categoryId ?? ''),
     ...(isSplit ? { splits: parts as NonNullable<ColumnRow['splits']> } : {}),

@@ -36,9 +36,15 @@ const USUAL_HEIGHT_PX = 380;
 const LEAST_TOTAL_PX = 180;
 
 const COLUMN_OF: Readonly<Record<SankeyKind, number>> = {
-  ...{ income: 0, refund: 0, otherIncome: 0, drawn: 0 },
+  income: 0,
+  refund: 0,
+  otherIncome: 0,
+  drawn: 0,
   total: 1,
-  ...{ expense: 2, repaid: 2, otherExpense: 2, saved: 2 },
+  expense: 2,
+  repaid: 2,
+  otherExpense: 2,
+  saved: 2,
   below: 3,
 };
 

@@ -35,7 +35,9 @@ export function SankeyWide(props: SankeyLook & { readonly width: number }) {
         {flows.map((flow) => (
           <FlowShape
             key={flow.id}
-            {...{ flow, to: linkOf(flow.node), color: sankeyColor(flow.node, hueOf) }}
+            flow={flow}
+            to={linkOf(flow.node)}
+            color={sankeyColor(flow.node, hueOf)}
             isReached={flow.node.id === reached}
             onReach={setReached}
           />

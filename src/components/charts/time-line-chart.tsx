@@ -35,14 +35,15 @@ export function TimeLineChart(props: TimeLineChartProps) {
   const values = props.points.map(({ value }) => value);
   const extremes: Extremes = [Math.min(...values), Math.max(...values)];
   const level = isNear(props.level?.value, ...extremes) ? props.level : undefined;
-  if (isWide) return <TimeLine {...props} {...{ extremes, level }} isRoomy />;
+  if (isWide) return <TimeLine {...props} extremes={extremes} level={level} isRoomy />;
   return (
     <ChartWithKey
       items={level ? [{ text: level.label, color: chartColor.warn, shape: 'dashes' }] : []}
     >
       <TimeLine
         {...props}
-        {...{ extremes, level }}
+        extremes={extremes}
+        level={level}
         // Above the highest and below the lowest nothing is drawn: any other name would lie over the line.
         named={props.named.filter(({ value }) => extremes.includes(value))}
         isRoomy={false}

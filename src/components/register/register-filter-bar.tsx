@@ -116,7 +116,8 @@ function FilterBar(props: RegisterFilterBarProps) {
         </Stack>
       ) : null}
       <RegisterUnderstood
-        {...{ filter, names }}
+        filter={filter}
+        names={names}
         {...(isNarrow ? { sort, onSort } : {})}
         onClear={set}
       />

@@ -90,7 +90,11 @@ export function Register(props: RegisterProps) {
   const layout = useRegisterLayout(scope === null, scope !== null && !isFiltered && isByDay);
   const { rowHeight } = layout;
   const upcoming = useRegisterUpcoming({
-    ...{ accountId: scope, filter, names, today, rowHeight },
+    accountId: scope,
+    filter,
+    names,
+    today,
+    rowHeight,
     isHidden: !isByDay,
   });
   const { actions, progress, question: askedFirst } = useRegisterActions(commands);

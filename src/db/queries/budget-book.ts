@@ -78,10 +78,16 @@ export async function readBudgetBook(
   const postings = await readPostings(database, today, end);
   return {
     book: budgetBook({
-      ...{ budgets, categories, sums, today, cash },
+      budgets,
+      categories,
+      sums,
+      today,
+      cash,
       postings: budgetPostings(postings, accounts, currency),
     }),
-    ...{ currency, months, settings },
+    currency,
+    months,
+    settings,
     leftOut: leftOutOf([...accounts.values()], currency),
   };
 }

@@ -70,7 +70,12 @@ export async function readDashboardPlans(
   ]);
   const starts = await readKnownStarts(database, [...accounts.values()]);
   return {
-    ...{ currency, horizon, postings, shown, categories, starts },
+    currency,
+    horizon,
+    postings,
+    shown,
+    categories,
+    starts,
     hasIncome: hasKnownIncome(shown.book),
     rows: rows.filter(({ date }) => date > today && date <= last),
   };

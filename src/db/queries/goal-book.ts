@@ -68,7 +68,11 @@ async function readInflows(
     all.map(({ id, values }) => {
       const { openings = ZERO, rowsUpToFirstValue = ZERO } = begun.get(id) ?? {};
       const inflow = netInflow({
-        ...{ start, today, values, openings, rowsUpToFirstValue },
+        start,
+        today,
+        values,
+        openings,
+        rowsUpToFirstValue,
         before: then.get(id) ?? ZERO,
         after: (now.worth.has(id) ? now.rows : now.balances).get(id) ?? ZERO,
         trades: now.tradeRows.get(id) ?? null,

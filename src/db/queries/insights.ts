@@ -70,8 +70,11 @@ async function readUnusual(
   const to = addDays(today, -UNUSUAL_DAYS);
   const sizes = await columnsOf(database).costSizes({
     ...ALL_ROWS,
-    ...{ accountIds, status: 'counted', direction: 'out' },
-    ...{ from: addDays(to, 1 - SIZES_DAYS), to },
+    accountIds,
+    status: 'counted',
+    direction: 'out',
+    from: addDays(to, 1 - SIZES_DAYS),
+    to,
   });
   if (!sizes.ok) return [];
   const rows: CostRow[] = [];

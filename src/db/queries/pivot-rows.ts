@@ -44,8 +44,11 @@ export async function readPivotOfRows(
     });
   }
   return {
-    ...{ cells: fold.cells(), names: fold.names(), isComplete: true },
-    ...{ rowsRead, rowsTotal: rowsRead },
+    cells: fold.cells(),
+    names: fold.names(),
+    isComplete: true,
+    rowsRead,
+    rowsTotal: rowsRead,
   };
 }
 

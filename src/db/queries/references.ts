@@ -86,7 +86,8 @@ const REFERRERS: Readonly<Record<Referred, readonly Referrer[]>> = {
 
 function savedOf(reference: FilterReference): readonly Referrer[] {
   const referrer = (kind: ReferrerKind, read: typeof savedFilterOf): Referrer => ({
-    ...{ kind, name: 'settings' },
+    kind,
+    name: 'settings',
     refers: (record, id) => {
       const saved = read(record as Setting);
       return saved !== null && countFiltersNaming([saved], reference, new Set([id])) > 0;

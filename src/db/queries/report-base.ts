@@ -39,7 +39,8 @@ export async function readReportBase(
   ]);
   return {
     accounts: [...accounts.values()].sort(byName),
-    ...{ categories, rates },
+    categories,
+    rates,
     natures: naturesOf(categories),
     calendar: { monthStartDay, today },
     baseCurrency: baseCurrencyOf(accounts.values(), chosen),

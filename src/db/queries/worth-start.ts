@@ -15,7 +15,9 @@ export async function readWorthStart(database: CofferDatabase): Promise<Calendar
     ),
   ]);
   return worthStart({
-    ...{ holdings, debts, accounts: [...accounts.values()] },
+    holdings,
+    debts,
+    accounts: [...accounts.values()],
     firstRow: oldest?.date ?? null,
   });
 }

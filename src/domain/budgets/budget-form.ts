@@ -72,7 +72,11 @@ export function budgetWithForm(
   const rule = { period, startDate };
   const strays = new Set(strayOverrides({ ...rule, overrides }));
   return {
-    ...{ id, createdAt, period, startDate, rollover },
+    id,
+    createdAt,
+    period,
+    startDate,
+    rollover,
     name: tidyName(form.name),
     categoryIds: [...new Set(form.categoryIds)],
     amounts: amountsOf(base, form, today),

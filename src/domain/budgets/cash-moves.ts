@@ -30,7 +30,8 @@ export function otherMoves(book: BudgetBook, { start, end }: Days): OtherMoves {
   const flows = sumKeys(start, end).flatMap((key) => cash.get(key) ?? []);
   const named = (['transfers', 'openings'] as const).flatMap((kind) =>
     [...addedUp(flows.map((flow) => flow[kind]))].map(([accountId, amount]) => ({
-      ...{ kind, accountId },
+      kind,
+      accountId,
       amount: cents(amount),
     })),
   );

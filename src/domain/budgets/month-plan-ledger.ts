@@ -124,7 +124,8 @@ function walk(
     held = piece.isOver ? handed : Math.min(0, handed);
     left += stays;
     steps.push(...piece.steps, {
-      ...{ kind: 'dropped', day: piece.figures.period.end },
+      kind: 'dropped',
+      day: piece.figures.period.end,
       amount: cents(stays + held - rest),
     });
   }

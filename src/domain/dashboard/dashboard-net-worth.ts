@@ -45,7 +45,9 @@ export function dashboardNetWorth(
   }
   const change = lessAmount(now.total, before.total);
   return {
-    ...{ now, before, change },
+    now,
+    before,
+    change,
     rate: changeFraction(now.total.amount, before.total.amount),
     lines: lineChanges(now, before),
   };

@@ -47,7 +47,10 @@ function summaryOf(currency: string, views: readonly GoalView[]): GoalsSummary {
   const countOf = (kind: GoalStatus['kind']) =>
     views.filter(({ status }) => status.kind === kind).length;
   return {
-    ...{ currency, backed, target, missing: missingOf(currency, views) },
+    currency,
+    backed,
+    target,
+    missing: missingOf(currency, views),
     reachedPart: target === 0 ? 0 : Math.min(1, backed / target),
     counts: {
       behind: countOf('behind'),

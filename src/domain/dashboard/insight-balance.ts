@@ -45,7 +45,8 @@ function lowOf(
     {
       kind: 'lowBalance',
       key: `lowBalance|${key}|${lowest.date}|${lowest.balance}`,
-      ...{ currency, floor },
+      currency,
+      floor,
       stake: cents(floor - lowest.balance),
       place: { kind: 'forecast', line: key, date: lowest.date },
       accountId: account?.id ?? null,

@@ -84,7 +84,10 @@ export function highCategories(
       {
         kind: 'categoryHigh',
         key: `categoryHigh|${categoryId}|${month.start}|${found.step}`,
-        ...{ categoryId, spent, mean: found.mean, months: before.length },
+        categoryId,
+        spent,
+        mean: found.mean,
+        months: before.length,
         currency: material.scope.currency,
         stake: found.excess,
         place: { kind: 'rows', asked: { ...expense, categoryIds: ids } },

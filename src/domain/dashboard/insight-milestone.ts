@@ -40,7 +40,10 @@ export function milestones(
     {
       kind: 'milestone',
       key: `milestone|${currency}|${threshold}`,
-      ...{ currency, threshold, amount: last.amount, since: first.date },
+      currency,
+      threshold,
+      amount: last.amount,
+      since: first.date,
       stake: ZERO,
       place: { kind: 'net-worth', currency },
     },

@@ -69,7 +69,11 @@ function priceRise(
   return {
     kind: 'priceRise',
     key: `priceRise|${group.key}|${after}`,
-    ...{ currency, before, after, since, perYear },
+    currency,
+    before,
+    after,
+    since,
+    perYear,
     description: group.description,
     accountId: group.accountId,
     stake: perYear,
@@ -104,7 +108,9 @@ function notCharged(
   return {
     kind: 'notCharged',
     key: `notCharged|${group.key}|${expected}`,
-    ...{ currency, expected, amount },
+    currency,
+    expected,
+    amount,
     description: group.description,
     accountId: group.accountId,
     stake: amount,

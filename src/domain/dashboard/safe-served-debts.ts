@@ -28,7 +28,8 @@ export function servedDebts(
   return views
     .filter((view) => view.currency === currency)
     .map(({ debt, month: { payment }, days }) => ({
-      ...{ debt, payment },
+      debt,
+      payment,
       paid: paidBetween(days, month).paid,
       budgetIds: [
         ...new Set((categoriesOf.get(debt.id) ?? []).flatMap((id) => budgetsOf.get(id) ?? [])),

@@ -107,7 +107,11 @@ export function spendingCurve(material: FlowMaterial, asked: CurveMonths): Spend
   const soFar = own[place] ?? NO_AMOUNT;
   const usualSoFar = days[place]?.usual ?? null;
   return {
-    ...{ month, days, soFar, usualSoFar, months },
+    month,
+    days,
+    soFar,
+    usualSoFar,
+    months,
     rows: rowsTo(month, place),
     difference: usualSoFar === null ? null : cents(soFar.amount - usualSoFar),
     usualTotal: days.at(-1)?.usual ?? null,

@@ -103,7 +103,12 @@ export function formOfDebt(debt: Debt): CheckedDebtForm {
   const [first, ...laterRates] = [...debt.rates].sort((a, b) => (a.from < b.from ? -1 : 1));
   const isFixed = minimum.type === 'fixed';
   return {
-    ...{ name, kind, linkedAccountId, tagId, compounding, laterRates },
+    name,
+    kind,
+    linkedAccountId,
+    tagId,
+    compounding,
+    laterRates,
     owed: null,
     owedDate: '',
     apr: first?.apr ?? 0,
@@ -124,7 +129,13 @@ export function debtWithForm(base: DebtBase, form: CheckedDebtForm): Debt {
   const { id, position, createdAt } = base;
   const { kind, linkedAccountId, tagId, compounding } = form;
   return {
-    ...{ id, position, createdAt, kind, linkedAccountId, tagId, compounding },
+    id,
+    position,
+    createdAt,
+    kind,
+    linkedAccountId,
+    tagId,
+    compounding,
     name: tidyName(form.name),
     anchors: anchorsWith(base.anchors, form),
     rates: [

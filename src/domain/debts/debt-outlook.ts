@@ -90,7 +90,8 @@ export function debtOutlook(
     ok: false,
     why: {
       reason: payment <= 0 ? 'no-payment' : found.code,
-      ...{ payment, frequency },
+      payment,
+      frequency,
       least: leastPayment(terms),
       interest: interestOf(owed, rate),
     },
@@ -143,7 +144,11 @@ function byMinimums(
     carried = payment === 0 ? interest : 0;
     if (payment === 0 && rows.length === 0 && clock.paid.length > 0) continue;
     rows.push({
-      ...{ number: rows.length + 1, date, payment, interest, balance },
+      number: rows.length + 1,
+      date,
+      payment,
+      interest,
+      balance,
       principal: cents(payment - interest),
     });
     carried = 0;

@@ -29,7 +29,10 @@ export function runningDebt(debt: PlannedDebt, start: CalendarDate): Running {
   const over = periodsOver(clock.since, frequency, start);
   const ahead = paidAhead(clock, frequency, start);
   const terms = {
-    ...{ start: clock.since, over, compounding, frequency },
+    start: clock.since,
+    over,
+    compounding,
+    frequency,
     apr: aprOn(rates, start),
     laterRates: rates.filter(({ from }) => from > start),
   };

@@ -86,7 +86,11 @@ export function newGoalForm(
 export function formOfGoal(goal: Goal, goals: readonly Goal[]): CheckedGoalForm {
   const { name, targetAmount, targetDate, startDate, linkedAccountId, allocation } = goal;
   return {
-    ...{ name, targetAmount, targetDate, startDate, linkedAccountId },
+    name,
+    targetAmount,
+    targetDate,
+    startDate,
+    linkedAccountId,
     allocation: allocation.type,
     fixedAmount: allocation.type === 'fixed' ? allocation.amount : null,
     percent: allocation.type === 'percent' ? allocation.percent : null,
@@ -102,7 +106,14 @@ export function goalWithForm(base: GoalBase, form: CheckedGoalForm): Goal {
   const { id, priority, state, createdAt } = base;
   const { targetAmount, targetDate, startDate, linkedAccountId } = form;
   return {
-    ...{ id, priority, state, createdAt, targetAmount, targetDate, startDate, linkedAccountId },
+    id,
+    priority,
+    state,
+    createdAt,
+    targetAmount,
+    targetDate,
+    startDate,
+    linkedAccountId,
     name: tidyName(form.name),
     allocation: allocationOf(form),
   };

@@ -83,7 +83,11 @@ export function goalBook(question: GoalsQuestion): GoalBook {
       const backing = backings.get(goal.id) ?? ZERO;
       const pace = shares.get(goal.id) ?? ZERO;
       const way = goalWay({
-        ...{ goal, goals, backing, today, isGrowing: growing.has(goal.id) },
+        goal,
+        goals,
+        backing,
+        today,
+        isGrowing: growing.has(goal.id),
         value: account && worthOf(account.id),
         pace: paces.get(goal.linkedAccountId) ?? ZERO,
         scheduled: question.scheduled ?? [],

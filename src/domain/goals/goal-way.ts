@@ -63,7 +63,9 @@ export function goalWay(question: GoalWayQuestion): GoalWay {
       targetDate === ''
         ? null
         : requiredPerMonth({
-            ...{ target: need, backing: have, months: monthsBetween(today, targetDate) },
+            target: need,
+            backing: have,
+            months: monthsBetween(today, targetDate),
           }),
     isShared: remaining > 0 && need - have !== remaining,
   };

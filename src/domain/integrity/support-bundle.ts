@@ -52,7 +52,10 @@ export function supportBundle(parts: BundleParts) {
     integrity: integrity && {
       isUnsettled: integrity.isUnsettled,
       checks: integrity.results.map(({ check, looked, faults, notes, findings }) => ({
-        ...{ check, looked, faults, notes },
+        check,
+        looked,
+        faults,
+        notes,
         listed: Object.fromEntries(countByCode(findings)),
       })),
     },

@@ -94,7 +94,12 @@ export function newHolding(
   if (!begun) return holding;
   const { date, units, cost, price } = begun;
   const event: HoldingEvent = {
-    ...{ id: eventId, date, type: 'transfer', quantity: units, amount: cost, fee: ZERO },
+    id: eventId,
+    date,
+    type: 'transfer',
+    quantity: units,
+    amount: cost,
+    fee: ZERO,
     price: price ?? NO_UNITS,
   };
   const prices = price ? [{ date, price }] : [];

@@ -67,7 +67,9 @@ export function categoryLevel(
 type Part = Pick<CategoryLine, 'total' | 'rows' | 'children'> & Partial<CategoryLine>;
 
 const partOfAll = ({ total, rows, lines }: CategoryReport): Part => ({
-  ...{ total, rows, children: lines },
+  total,
+  rows,
+  children: lines,
 });
 
 /** A category without rows in these days. */
@@ -122,7 +124,10 @@ function ownLine({ categoryId, own, ownRows, total }: Part, before: Part | null)
   if (isNothing(own) && isNothing(other)) return [];
   return [
     {
-      ...{ categoryId, isOwn: true, hasBelow: false, amount: own },
+      categoryId,
+      isOwn: true,
+      hasBelow: false,
+      amount: own,
       rows: isNothing(own) ? null : ownRows,
       share: shareOfAmount(own, total),
       compared:

@@ -100,7 +100,12 @@ export function comparedNames(
 
   function gone(key: string): NameLine {
     return {
-      ...{ key, income: NO_AMOUNT, expense: NO_AMOUNT, net: NO_AMOUNT, count: 0, share: null },
+      key,
+      income: NO_AMOUNT,
+      expense: NO_AMOUNT,
+      net: NO_AMOUNT,
+      count: 0,
+      share: null,
       rows: rowsOfName(key, dimension, context),
       compared: beside(NO_AMOUNT, key),
     };

@@ -52,7 +52,10 @@ export function explainPivot(figure: PivotFigure): PivotExplanation {
   const isOfAll = counted.length - others.length === scope.accounts.size;
   const isWithout = !isConverted && isOfAll;
   return {
-    ...{ measure, subject, accountIds, days },
+    measure,
+    subject,
+    accountIds,
+    days,
     result: measured(total, measure),
     sum: total.amount,
     count: measure === 'mean' ? summedIn(total) : total.count,

@@ -100,7 +100,10 @@ export function pivotFold(question: PivotQuestion): PivotFold {
       [...rows].flatMap(([row, columns]) =>
         [...columns].map(
           ([column, { amount, count }]): PivotCell => ({
-            ...{ row, column, ...native, count },
+            row,
+            column,
+            ...native,
+            count,
             amount: cents(amount),
           }),
         ),

@@ -56,7 +56,8 @@ export function pivotTable(
   return {
     columns: shown,
     lines: lines.map(({ key, total }) => ({
-      ...{ key, total },
+      key,
+      total,
       cells: shown.map((column) => valueAt(key, column.key)),
     })),
     total: valueAt(null, null) ?? NOTHING,

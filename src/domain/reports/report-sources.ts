@@ -49,7 +49,10 @@ export function sourceReport(
   const { total } = table;
   const lines = table.lines.map(
     ({ key, total: own }): SourceLine => ({
-      ...{ key, amount: own.amount, count: own.count, rows: rowsOf(key) },
+      key,
+      amount: own.amount,
+      count: own.count,
+      rows: rowsOf(key),
       share: shareOfAmount(own.amount, total.amount),
     }),
   );

@@ -34,7 +34,10 @@ export function worthOnDay(
     accounts: all.flatMap((each) => {
       const { id: accountId, type, currency } = each.account;
       const others = otherWorth(each).map((other) => ({
-        ...{ accountId, type, currency: other.currency, amount: other.total },
+        accountId,
+        type,
+        currency: other.currency,
+        amount: other.total,
       }));
       return [{ accountId, type, currency, amount: each.balance }, ...others];
     }),

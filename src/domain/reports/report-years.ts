@@ -77,7 +77,10 @@ function yearLine(
     const totals = flowTotals(material, { from, to });
     amounts.push(totals[measure]);
     return {
-      ...{ from, to, amount: totals[measure], rows: totals.rows[measure] },
+      from,
+      to,
+      amount: totals[measure],
+      rows: totals.rows[measure],
       cumulative: sumAmounts(amounts),
     };
   });

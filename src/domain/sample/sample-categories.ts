@@ -48,7 +48,10 @@ export function sampleCategories(day: CalendarDate): readonly Category[] {
   const own = children.map(({ name, color, icon, parent }): Category => {
     const above = starters.find((each) => each.name === parent);
     return {
-      ...{ name, color, icon, createdAt },
+      name,
+      color,
+      icon,
+      createdAt,
       id: sampleCategoryId(name),
       parentId: above?.id ?? '',
       nature: above?.nature ?? 'expense',

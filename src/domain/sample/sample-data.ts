@@ -95,7 +95,12 @@ function regularDrafts(span: SampleSpan): readonly SampleDraft[] {
     const { account, to, text, category, tags = [] } = regular;
     if (to !== undefined) return [];
     return occurrencesOf(regular, span).map(({ date, amount }) => ({
-      ...{ account, date, text, amount, category, tags },
+      account,
+      date,
+      text,
+      amount,
+      category,
+      tags,
     }));
   });
 }

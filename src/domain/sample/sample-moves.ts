@@ -125,7 +125,11 @@ function fixedMoves(span: SampleSpan): readonly SampleMove[] {
     const { account: from, to, text: name, tags = [] } = regular;
     if (to === undefined) return [];
     return occurrencesOf(regular, span).map(({ date, amount }) => ({
-      ...{ date, from, to, name, tags },
+      date,
+      from,
+      to,
+      name,
+      tags,
       amount: -amount,
     }));
   });

@@ -41,7 +41,8 @@ export function nextDays({ today, accounts, totals }: Forecast, count = NEXT_DAY
   const entriesOn = (date: CalendarDate) =>
     accounts.flatMap((line) => line.days.find((day) => day.date === date)?.entries ?? []);
   return {
-    ...{ from: today, until },
+    from: today,
+    until,
     days: days
       .map(({ date }) => ({ date, entries: leavingOnly(entriesOn(date)) }))
       .filter(({ entries }) => entries.length > 0),

@@ -102,7 +102,11 @@ function proposalFor(
   const amount = expectedAmount(amounts, series.isSteady);
   const { description, accountId, categoryId, search } = group;
   return {
-    ...{ key, description, accountId, categoryId, amount },
+    key,
+    description,
+    accountId,
+    categoryId,
+    amount,
     ...datesAfter(series, today),
     frequency: fit.rhythm.frequency,
     interval: fit.rhythm.interval,

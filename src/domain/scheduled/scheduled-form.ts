@@ -120,8 +120,16 @@ export function formOfScheduled(item: ScheduledTransaction): CheckedScheduledFor
   const { description, accountId, targetAccountId, categoryId, frequency, interval } = item;
   const { nextDueDate, endDate, weekendRule, tags } = item;
   return {
-    ...{ description, accountId, targetAccountId, categoryId, frequency, interval },
-    ...{ nextDueDate, endDate, weekendRule, tags },
+    description,
+    accountId,
+    targetAccountId,
+    categoryId,
+    frequency,
+    interval,
+    nextDueDate,
+    endDate,
+    weekendRule,
+    tags,
     amount: isScheduledTransfer(item) ? cents(-item.amount) : item.amount,
     monthEnd: item.monthEnd === true,
   };
@@ -147,8 +155,16 @@ export function scheduledWithForm(
   const rhythm = { frequency, interval, nextDueDate, monthEnd };
   const { id, paused, createdAt } = base;
   return {
-    ...{ id, paused, createdAt, accountId, targetAccountId, endDate, tags },
-    ...{ frequency, interval, nextDueDate },
+    id,
+    paused,
+    createdAt,
+    accountId,
+    targetAccountId,
+    endDate,
+    tags,
+    frequency,
+    interval,
+    nextDueDate,
     description: visibleText(form.description),
     amount: isTransfer ? cents(-form.amount) : form.amount,
     categoryId: isTransfer ? '' : form.categoryId,

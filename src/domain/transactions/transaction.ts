@@ -81,7 +81,15 @@ export function emptiedTombstone(row: Transaction): Transaction {
   const { id, accountId, date, dateKey, amount, uniqueHash, kind, source, createdAt } = row;
   const { importId, scheduledId, dueDate } = row;
   return {
-    ...{ id, accountId, date, dateKey, amount, uniqueHash, kind, source, createdAt },
+    id,
+    accountId,
+    date,
+    dateKey,
+    amount,
+    uniqueHash,
+    kind,
+    source,
+    createdAt,
     description: EMPTIED_DESCRIPTION,
     categoryId: NO_CATEGORY,
     tags: [],

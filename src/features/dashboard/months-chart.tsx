@@ -65,7 +65,8 @@ export function MonthsChart({ known }: { readonly known: DashboardMonths }) {
           key: each.month.start,
           tick: tickText(each.month),
           title: titleOf(each),
-          ...{ value: each.income.amount, other: each.expense.amount },
+          value: each.income.amount,
+          other: each.expense.amount,
           result: t('dashboardFigures.netLine', {
             amount: signedText(each.net.amount, currency),
           }),

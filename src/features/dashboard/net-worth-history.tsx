@@ -54,7 +54,9 @@ function HistoryChart({ currency, points, isConverted }: DashboardWorthHistory) 
   const navigate = useNavigate();
   const [isTableOpen, setTableOpen] = useState(false);
   const drawn = points.map(({ date, total }) => ({
-    ...{ key: date, tick: dayText(date), title: dateText(date) },
+    key: date,
+    tick: dayText(date),
+    title: dateText(date),
     value: total.amount,
   }));
   const sorted = [...drawn].sort((a, b) => a.value - b.value);

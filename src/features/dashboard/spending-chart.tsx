@@ -26,8 +26,11 @@ export function SpendingChart({ curve, currency }: SpendingChartProps) {
   const until = (date: CalendarDate) =>
     askedRowsLink({ ...rows, to: rows.to !== '' && date > rows.to ? rows.to : date });
   const points = days.map(({ date, spent, usual }) => ({
-    ...{ key: date, tick: dayText(date), title: dateText(date) },
-    ...{ value: spent, other: usual },
+    key: date,
+    tick: dayText(date),
+    title: dateText(date),
+    value: spent,
+    other: usual,
   }));
   const hasUsual = curve.usualTotal !== null;
   const names = {

@@ -9,7 +9,7 @@ export function PostDialog({ request, onClose }: DialogProps<'post-scheduled'>) 
   const { scheduledId } = request;
   const title = t('scheduledForm.post');
   return (
-    <ScheduledGate {...{ title, scheduledId, onClose }} more={useAccounts()}>
+    <ScheduledGate title={title} scheduledId={scheduledId} onClose={onClose} more={useAccounts()}>
       {(item, accounts) => {
         const currency = accounts.find(({ id }) => id === item.accountId)?.currency;
         return <PostForm item={item} currency={currency} onClose={onClose} />;

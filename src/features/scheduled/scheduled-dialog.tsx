@@ -29,7 +29,12 @@ export function EditScheduledDialog({ request, onClose }: DialogProps<'edit-sche
   const { scheduledId } = request;
   const title = t('scheduledForm.editTitle');
   return (
-    <ScheduledGate {...{ title, scheduledId, onClose }} more={useFormChoices()}>
+    <ScheduledGate
+      title={title}
+      scheduledId={scheduledId}
+      onClose={onClose}
+      more={useFormChoices()}
+    >
       {(item, choices) => <EditScheduledForm item={item} choices={choices} onClose={onClose} />}
     </ScheduledGate>
   );

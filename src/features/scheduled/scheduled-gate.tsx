@@ -23,7 +23,14 @@ export function ScheduledGate<More>(props: ScheduledGateProps<More>) {
   const failed = [more, items].find((live) => live.status === 'failed');
   if (failed?.status === 'failed') {
     const failedTitle = t('scheduledForm.failedTitle');
-    return <UnreadableDialog {...{ title, failedTitle, onClose }} error={failed.error} />;
+    return (
+      <UnreadableDialog
+        title={title}
+        failedTitle={failedTitle}
+        onClose={onClose}
+        error={failed.error}
+      />
+    );
   }
   if (more.status !== 'ready' || items.status !== 'ready') return null;
   // Where its last occurrence is posted it is deleted, a moment before the dialog has closed.

@@ -32,7 +32,15 @@ export function TotalsFigures({ totals, choice, onOpened }: TotalsFiguresProps) 
   const isOne = totals.length === 1;
   const figuresOf = ({ currency, figures }: CurrencyFigures, look: FigureLook) =>
     figures.map((figure) => (
-      <Figure key={figure.kind} {...figure} {...{ currency, look, isOne, choice, onOpened }} />
+      <Figure
+        key={figure.kind}
+        {...figure}
+        currency={currency}
+        look={look}
+        isOne={isOne}
+        choice={choice}
+        onOpened={onOpened}
+      />
     ));
   return (
     <Stack as="section" gap={3} aria-label={t('scheduled.totals')}>

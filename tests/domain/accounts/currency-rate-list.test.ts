@@ -5,7 +5,10 @@ import { currenciesWithoutRate, ratePairs } from '@/domain/accounts/currency-rat
 import { scaled } from '@/domain/core/scaled.ts';
 
 const rate = (from: string, to: string, date: string): CurrencyRate => ({
-  ...{ from, to, date: day(date), rate: scaled(137_000_000) },
+  from,
+  to,
+  date: day(date),
+  rate: scaled(137_000_000),
 });
 
 describe('the list of exchange rates', () => {
@@ -28,7 +31,8 @@ describe('the list of exchange rates', () => {
 
   it('tells which currencies of accounts no rate joins to the base currency', () => {
     const accounts = ['USD', 'CAD', 'EUR', 'GBP', 'JPY'].map((currency) => ({
-      ...{ currency, excluded: currency === 'JPY' },
+      currency,
+      excluded: currency === 'JPY',
     }));
     const rates = [rate('CAD', 'USD', '2026-01-01'), rate('GBP', 'EUR', '2026-01-01')];
     expect(currenciesWithoutRate(accounts, rates, 'CAD')).toEqual(['EUR', 'GBP']);

@@ -15,7 +15,11 @@ describe('the note of the last backup', () => {
     const made = withBackupNote(undefined, { at: daysAgo(0), rows: 7, where: 'folder' });
     expect(readBackupNote(made)).toEqual(made);
     expect(withBackupNote(made, { dismissedAt: daysAgo(0) })).toMatchObject({
-      ...{ at: daysAgo(0), rows: 7, where: 'folder', dismissedAt: daysAgo(0), writes: 2 },
+      at: daysAgo(0),
+      rows: 7,
+      where: 'folder',
+      dismissedAt: daysAgo(0),
+      writes: 2,
     });
   });
 });

@@ -30,8 +30,15 @@ describe('records as CSV', () => {
     const line = csvRecordLine(
       'transactions',
       {
-        ...{ id: 'x', date: '2026-03-02', description: 'Metro', accountId: 'a1', amount: -4_567 },
-        ...{ categoryId: 'out', tags: ['t1', 'gone'], notes: '', kind: 'normal' },
+        id: 'x',
+        date: '2026-03-02',
+        description: 'Metro',
+        accountId: 'a1',
+        amount: -4_567,
+        categoryId: 'out',
+        tags: ['t1', 'gone'],
+        notes: '',
+        kind: 'normal',
       },
       names,
     );
@@ -44,7 +51,11 @@ describe('records as CSV', () => {
     const holding = csvRecordLine(
       'holdings',
       {
-        ...{ id: 'h', accountId: 'a1', name: 'XEQT', symbol: '', currency: 'CAD' },
+        id: 'h',
+        accountId: 'a1',
+        name: 'XEQT',
+        symbol: '',
+        currency: 'CAD',
         events: [
           {
             date: '2026-01-02',
@@ -60,7 +71,12 @@ describe('records as CSV', () => {
     );
     expect(holding).toContain('"date 2026-01-02, type buy, quantity 1.5, price 30.5, fee 9.99"');
     const debt = {
-      ...{ id: 'd', name: 'Visa', kind: 'card', tagId: 't1', linkedAccountId: '', anchors: [] },
+      id: 'd',
+      name: 'Visa',
+      kind: 'card',
+      tagId: 't1',
+      linkedAccountId: '',
+      anchors: [],
       rates: [{ from: '2026-01-01', apr: 19.99 }],
     };
     const fixed = { ...debt, minimum: { type: 'fixed', value: 5_000, floor: 0 } };

@@ -84,7 +84,9 @@ describe('what budgets count, by the day', () => {
           .map(({ categoryId, from, cap, isThere: _, ...rest }) =>
             givenBudget({
               ...rest,
-              ...{ id: categoryId, categoryIds: [categoryId], startDate: addDays(first, from) },
+              id: categoryId,
+              categoryIds: [categoryId],
+              startDate: addDays(first, from),
               ...(cap === undefined ? {} : { cap }),
             }),
           );
@@ -97,7 +99,10 @@ describe('what budgets count, by the day', () => {
         const end = shown.at(-1)?.end ?? until;
         const keys = keysOfBudgets(budgets, end, shown);
         const book = givenBook({
-          ...{ budgets, categories: CATEGORIES, rows, keys },
+          budgets,
+          categories: CATEGORIES,
+          rows,
+          keys,
           today: addDays(first, today),
         });
         const within = (days: { start: string; end: string }) =>

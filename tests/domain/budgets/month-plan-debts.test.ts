@@ -20,7 +20,11 @@ type Given = Partial<Parameters<typeof debtOf>[0]> & {
 /** A mortgage of 1,500.00 a month on 10 March 2026. */
 function planned({ since = '2026-03-10', paid = [], items = [], arrives = [], ...more }: Given) {
   const debt = debtOf({
-    ...{ id: 'd1', owed: 30_000_000, apr: 5, minimum: 0, kind: 'mortgage' },
+    id: 'd1',
+    owed: 30_000_000,
+    apr: 5,
+    minimum: 0,
+    kind: 'mortgage',
     anchors: [{ date: day(since), amount: cents(30_000_000) }],
     payment: { amount: cents(150_000), frequency: 'monthly' },
     ...more,
@@ -29,12 +33,18 @@ function planned({ since = '2026-03-10', paid = [], items = [], arrives = [], ..
   const [item] = items;
   const postings = item
     ? arrives.map((date) => ({
-        ...{ item, dueDate: day(date), date: day(date), amount: cents(50_000) },
-        ...{ accountId: debt.linkedAccountId, otherAccountId: 'a1' },
+        item,
+        dueDate: day(date),
+        date: day(date),
+        amount: cents(50_000),
+        accountId: debt.linkedAccountId,
+        otherAccountId: 'a1',
       }))
     : [];
   const days = paid.map(([date, all, spent]) => ({
-    ...{ date: day(date), paid: cents(all), spent: cents(spent) },
+    date: day(date),
+    paid: cents(all),
+    spent: cents(spent),
   }));
   const month = debtMonth(debt, owed, day('2026-03-10'));
   return planDebt({ debt, owed, month, days }, MARCH, { items, postings });
@@ -53,7 +63,8 @@ describe('a debt in the plan of the month', () => {
     expect(asked({ since: '2026-01-31' })).toBe(150_000);
     // Told anew this month, it goes on by its first day.
     const anchors = ['2026-01-05', '2026-03-10'].map((date) => ({
-      ...{ date: day(date), amount: cents(1_000_000) },
+      date: day(date),
+      amount: cents(1_000_000),
     }));
     expect(asked({ anchors })).toBe(150_000);
   });

@@ -38,7 +38,9 @@ describe('a budget in a month that its periods do not fit', () => {
     ]);
     const book = givenBook({ budgets: [tenth], rows, today: '2026-03-15' });
     expect(allInRange(book, MARCH.start, MARCH.end)).toEqual({
-      ...{ base: 9_643 + 21_290, spent: 11_000, difference: 9_643 + 21_290 - 11_000 },
+      base: 9_643 + 21_290,
+      spent: 11_000,
+      difference: 9_643 + 21_290 - 11_000,
     });
   });
 
@@ -56,8 +58,10 @@ describe('a budget in a month that its periods do not fit', () => {
     ]);
     // 50.00 of the first period, and 203.57 - 100.00 of the second up to February 28.
     const more = givenBook({
-      ...{ budgets: [tenth], rows: [...rows, ['2026-03-13', 'food', -20_000]] },
-      ...{ postings: due, today: '2026-03-15' },
+      budgets: [tenth],
+      rows: [...rows, ['2026-03-13', 'food', -20_000]],
+      postings: due,
+      today: '2026-03-15',
     });
     expect(told(budgetLedger(more, tenth, MARCH)?.fromEarlier)).toEqual([
       ['carried', 5_000],
@@ -78,7 +82,9 @@ describe('a budget in a month that its periods do not fit', () => {
         (given, list, today, from) => {
           const budget = givenBudget(given);
           const book = givenBook({
-            ...{ budgets: [budget], rows: list.rows, today },
+            budgets: [budget],
+            rows: list.rows,
+            today,
             postings: list.due
               .filter(([date]) => date >= today)
               .map(([date, amount]) => posting(date, amount, { categoryId: 'food' })),

@@ -73,8 +73,16 @@ describe('what the header of the month shows', () => {
 
 describe('what is at hand', () => {
   const account = (id: string, more: object = {}) => ({
-    ...{ id, name: id, type: 'chequing' as const, currency: 'CAD', archived: false, position: 0 },
-    ...{ statements: [], values: [], createdAt: '2026-01-01T00:00:00.000Z', ...more },
+    id,
+    name: id,
+    type: 'chequing' as const,
+    currency: 'CAD',
+    archived: false,
+    position: 0,
+    statements: [],
+    values: [],
+    createdAt: '2026-01-01T00:00:00.000Z',
+    ...more,
   });
 
   it('is what lies in chequing and savings less what cards owe, in one currency', () => {

@@ -19,7 +19,8 @@ describe('a change in percent', () => {
     expect(changeFraction(15_000, 10_000)).toBe(0.5);
     expect(changeFraction(-15_000, -10_000)).toBe(-0.5);
     expect(changeOf(ownAmount(cents(-70_156)), ownAmount(cents(180_845)))).toMatchObject({
-      ...{ change: { amount: -251_001 }, fraction: null },
+      change: { amount: -251_001 },
+      fraction: null,
     });
   });
 

@@ -99,7 +99,7 @@ describe('hard use 6: each form refuses what nobody sees, in the words of the sp
   const form = <Form>(texts: object) => texts as Form;
 
   it('names', () => {
-    const account = { ...{ name, type: 'chequing', currency: 'CAD' }, balance: 0 as never };
+    const account = { name, type: 'chequing', currency: 'CAD', balance: 0 as never };
     expect(checkAccountForm(account)).toEqual({ name: 'account-name-too-short' });
     expect(checkAccountForm({ ...account, name: 'A\u200B' })).toEqual({
       name: 'account-name-too-short',
@@ -112,7 +112,10 @@ describe('hard use 6: each form refuses what nobody sees, in the words of the sp
     expect(savedFilterName(name)).toBe('filter-name-required');
     expect(savedView(name, '')).toMatchObject({ code: 'view-name-required' });
     const rule = {
-      ...{ name, join: 'all' as const, conditions: [], categoryId: 'c' },
+      name,
+      join: 'all' as const,
+      conditions: [],
+      categoryId: 'c',
       tags: [],
       rename: '',
     };

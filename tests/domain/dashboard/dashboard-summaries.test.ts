@@ -26,7 +26,10 @@ describe('net worth on the dashboard', () => {
       {
         date: day(date),
         accounts: Object.entries(amounts).map(([accountId, amount]) => ({
-          ...{ accountId, type: 'chequing', currency: 'CAD', amount: cents(amount) },
+          accountId,
+          type: 'chequing',
+          currency: 'CAD',
+          amount: cents(amount),
         })),
         debts: owed === 0 ? [] : [{ debtId: 'd1', currency: 'CAD', owed: cents(owed) }],
         unpriced: 0,
@@ -83,20 +86,34 @@ describe('net worth on the dashboard', () => {
 describe('what the dashboard says of goals', () => {
   const view = (id: string, status: GoalStatus, more: Partial<GoalView> = {}): GoalView => ({
     goal: { id, state: 'active', targetAmount: cents(100_000) } as Goal,
-    ...{ account: null, currency: 'CAD', backing: cents(25_000), status, pace: ZERO },
+    account: null,
+    currency: 'CAD',
+    backing: cents(25_000),
+    status,
+    pace: ZERO,
     way: {
-      ...{ of: 'goal', have: cents(25_000), need: cents(100_000), pace: ZERO, coming: [] },
-      ...{ scheduled: ZERO, required: null, isShared: false },
+      of: 'goal',
+      have: cents(25_000),
+      need: cents(100_000),
+      pace: ZERO,
+      coming: [],
+      scheduled: ZERO,
+      required: null,
+      isShared: false,
     },
     ...more,
   });
   const behind: GoalStatus = {
     kind: 'behind',
-    ...{ required: cents(9_000), projected: day('2028-01-01'), isOverdue: false },
+    required: cents(9_000),
+    projected: day('2028-01-01'),
+    isOverdue: false,
     mend: { morePerMonth: cents(4_000), laterDate: null },
   };
   const onTrack: GoalStatus = {
-    ...{ kind: 'onTrack', required: cents(1), projected: day('2027-01-01') },
+    kind: 'onTrack',
+    required: cents(1),
+    projected: day('2027-01-01'),
   };
 
   it('adds up per currency, names the next, and puts those that are behind first', () => {
@@ -110,7 +127,10 @@ describe('what the dashboard says of goals', () => {
     ]);
     expect(found.map(({ currency }) => currency)).toEqual(['CAD', 'USD']);
     expect(found[0]).toMatchObject({
-      ...{ backed: 75_000, target: 300_000, reachedPart: 0.25, morePerMonth: 4_000 },
+      backed: 75_000,
+      target: 300_000,
+      reachedPart: 0.25,
+      morePerMonth: 4_000,
       counts: { behind: 1, onTrack: 1, noDate: 0, paused: 0, reached: 1 },
       next: { goalId: 'car', date: '2027-01-01' },
     });
@@ -180,13 +200,26 @@ describe('the debt-free date', () => {
 describe('the next 14 days', () => {
   const start = day('2026-03-10');
   const account = (id: string): Account => ({
-    ...{ id, name: id, type: 'chequing', currency: 'CAD', archived: false, position: 0 },
-    ...{ statements: [], values: [], createdAt: '2026-01-01T00:00:00.000Z' },
+    id,
+    name: id,
+    type: 'chequing',
+    currency: 'CAD',
+    archived: false,
+    position: 0,
+    statements: [],
+    values: [],
+    createdAt: '2026-01-01T00:00:00.000Z',
   });
   const out = posting('2026-03-12', -5_000, { id: 's-t', targetAccountId: 'a2' });
   const row = newTransaction({
-    ...{ id: 'r1', accountId: 'a1', date: day('2026-03-13'), description: 'Ahead' },
-    ...{ amount: cents(-200), tags: [], source: 'manual', createdAt: '2026-03-01T00:00:00.000Z' },
+    id: 'r1',
+    accountId: 'a1',
+    date: day('2026-03-13'),
+    description: 'Ahead',
+    amount: cents(-200),
+    tags: [],
+    source: 'manual',
+    createdAt: '2026-03-01T00:00:00.000Z',
   });
   const ahead = forecast({
     accounts: [account('a1'), account('a2')],
@@ -219,7 +252,11 @@ describe('the next 14 days', () => {
   it('come to what they lead to, with the lowest day', () => {
     const [total] = nextDays(ahead).totals;
     expect(total).toMatchObject({
-      ...{ before: 10_000, moneyIn: 30_000, moneyOut: -20_200, moved: 0, after: 19_800 },
+      before: 10_000,
+      moneyIn: 30_000,
+      moneyOut: -20_200,
+      moved: 0,
+      after: 19_800,
       lowest: { date: '2026-03-13', balance: -10_200 },
     });
     expect(nextDays(ahead, 1).totals[0]).toMatchObject({ after: 10_000, moneyOut: 0 });

@@ -20,7 +20,10 @@ function worth(date: string, cad: number, card: number, usd: number): WorthOnDay
     currency: string,
     amount: number,
   ) => ({
-    ...{ accountId, type, currency, amount: cents(amount) },
+    accountId,
+    type,
+    currency,
+    amount: cents(amount),
   });
   return {
     date: day(date),

@@ -96,13 +96,11 @@ describe('what comes regularly', () => {
     amounts: readonly number[],
     more: Partial<RecurringGroup> = {},
   ): RecurringGroup => ({
-    ...{
-      key: 'k',
-      description: 'NETFLIX.COM',
-      accountId: 'a1',
-      categoryId: 'fun',
-      search: 'netflix',
-    },
+    key: 'k',
+    description: 'NETFLIX.COM',
+    accountId: 'a1',
+    categoryId: 'fun',
+    search: 'netflix',
     occurrences: amounts.map((amount, at) => ({
       date: addMonths(day(first), at),
       amount: cents(amount),
@@ -162,7 +160,11 @@ describe('an unusually large transaction', () => {
   }));
   const sizes = sizesOf([...costs, { amount: cents(99), categoryId: 'food' }]);
   const row = (amount: number, date = '2026-03-18', categoryId = 'food') => ({
-    ...{ id: 'r1', accountId: 'a1', date: day(date), description: 'Feast', categoryId },
+    id: 'r1',
+    accountId: 'a1',
+    date: day(date),
+    description: 'Feast',
+    categoryId,
     amount: cents(amount),
   });
   const unusual = (each: ReturnType<typeof row>) => unusualRows([each], sizes, () => 'CAD', TODAY);
@@ -190,8 +192,15 @@ describe('an unusually large transaction', () => {
 
 describe('a low balance to come', () => {
   const account = (id: string, more: Partial<Account> = {}): Account => ({
-    ...{ id, name: id, type: 'chequing', currency: 'CAD', archived: false, position: 0 },
-    ...{ statements: [], values: [], createdAt: '2026-01-01T00:00:00.000Z' },
+    id,
+    name: id,
+    type: 'chequing',
+    currency: 'CAD',
+    archived: false,
+    position: 0,
+    statements: [],
+    values: [],
+    createdAt: '2026-01-01T00:00:00.000Z',
     ...more,
   });
   const lowOf = (
@@ -204,7 +213,10 @@ describe('a low balance to come', () => {
         accounts: [account('a1')],
         balances: new Map([['a1', cents(10_000)]]),
         postings: [posting(date, amount)],
-        ...{ rows: [], floors: new Map(), today: TODAY, days: 90 },
+        rows: [],
+        floors: new Map(),
+        today: TODAY,
+        days: 90,
         ...more,
       }),
     );

@@ -11,9 +11,17 @@ import { possibleDuplicates, type TwinRow } from '@/domain/scheduled/possible-du
 import { pairKey } from '@/domain/transactions/transfer-pairs.ts';
 
 const NOTHING: NeedCounts = {
-  ...{ overdue: 0, enteredAlready: 0, possibleDuplicates: 0, unpairedTransfers: 0 },
-  ...{ uncategorised: 0, unreviewed: 0, stalePrices: 0, missingBackup: null },
-  ...{ backupNotAllowed: 0, backupFailed: 0, noBackup: 0 },
+  overdue: 0,
+  enteredAlready: 0,
+  possibleDuplicates: 0,
+  unpairedTransfers: 0,
+  uncategorised: 0,
+  unreviewed: 0,
+  stalePrices: 0,
+  missingBackup: null,
+  backupNotAllowed: 0,
+  backupFailed: 0,
+  noBackup: 0,
 };
 
 describe('what needs the person', () => {
@@ -58,8 +66,13 @@ describe('what needs the person', () => {
 
 describe('possible duplicates', () => {
   const row = (id: string, date: string, more: Partial<TwinRow> = {}): TwinRow => ({
-    ...{ id, accountId: 'a1', date: day(date), amount: cents(-4_567) },
-    ...{ description: 'METRO 0123 TORONTO', kind: 'normal', source: 'manual' },
+    id,
+    accountId: 'a1',
+    date: day(date),
+    amount: cents(-4_567),
+    description: 'METRO 0123 TORONTO',
+    kind: 'normal',
+    source: 'manual',
     uniqueHash: `hash-${id}`,
     ...more,
   });

@@ -17,12 +17,17 @@ function safeOf(cash: number, planned: number, isScheduled: boolean): SafeToSpen
   const pay = posting('2026-03-20', 250_000, { categoryId: 'pay' });
   return {
     ...figureOf('CAD', [termOf('cash', 1, line(cash)), termOf('due', -1, line(planned))]),
-    ...{ horizon: incomeHorizon(isScheduled ? [pay] : [], TODAY), perDay: ZERO, covers: [] },
+    horizon: incomeHorizon(isScheduled ? [pay] : [], TODAY),
+    perDay: ZERO,
+    covers: [],
   };
 }
 
 const basis = (more: Partial<SafeBasis> = {}): SafeBasis => ({
-  ...{ atHand: ['a', 'b'], opened: new Set(['a']), used: new Set(['a']), hasIncome: true },
+  atHand: ['a', 'b'],
+  opened: new Set(['a']),
+  used: new Set(['a']),
+  hasIncome: true,
   ...more,
 });
 
@@ -30,7 +35,9 @@ describe('what safe to spend is missing', () => {
   it('hard use 12: is a balance, where no account at hand has one', () => {
     const nothing = basis({ opened: new Set(['tfsa']), used: new Set(), hasIncome: false });
     expect(safeAnswer(safeOf(0, 0, false), nothing)).toEqual({
-      ...{ kind: 'missing', missing: ['balance', 'income'], unopened: ['a', 'b'] },
+      kind: 'missing',
+      missing: ['balance', 'income'],
+      unopened: ['a', 'b'],
     });
     const paid = basis({ opened: new Set() });
     expect(safeAnswer(safeOf(7_000, 2_000, true), paid)).toMatchObject({ missing: ['balance'] });

@@ -31,7 +31,9 @@ function safeOn(today: CalendarDate) {
   const horizon = incomeHorizon(incomePostings(postings, naturesOf(categories), atHand), today);
   const byId = new Map(accounts.map((account) => [account.id, account]));
   const book = budgetBook({
-    ...{ budgets, categories, today },
+    budgets,
+    categories,
+    today,
     sums: sumsOf(piecesOf(transactions)),
     postings: budgetPostings(postings, byId, 'CAD'),
   });
@@ -46,12 +48,17 @@ function safeOn(today: CalendarDate) {
   });
   const last = month.end > horizon.until ? month.end : horizon.until;
   return safeToSpend({
-    ...{ horizon, book, goals, atHand },
+    horizon,
+    book,
+    goals,
+    atHand,
     cash: cashAvailable(accounts, balances, 'CAD'),
     postings: postings.filter(({ date }) => date <= last),
     rows: [],
     debts: servedDebts(views, 'CAD', month, {
-      ...{ book, until: horizon.until, categoriesOf: new Map() },
+      book,
+      until: horizon.until,
+      categoriesOf: new Map(),
     }),
   });
 }

@@ -278,7 +278,9 @@ describe('safe to spend', () => {
   it('serves the debts of its currency alone, by what an average month asks and what was paid in it', () => {
     const month = { payment: cents(40_000), interest: ZERO, principal: cents(40_000) };
     const paidOn = (date: string, amount: number) => ({
-      ...{ date: day(date), paid: cents(amount), spent: ZERO },
+      date: day(date),
+      paid: cents(amount),
+      spent: ZERO,
     });
     const debt = { id: 'd1', tagId: 'loan', linkedAccountId: '' };
     const views = [
@@ -294,7 +296,8 @@ describe('safe to spend', () => {
     const budgets = ['b1', 'b2'].map((id) => givenBudget({ id }));
     const served = (...categoryIds: readonly string[]) =>
       servedDebts(views, 'CAD', march, {
-        ...{ book: givenBook({ budgets }), until: day('2026-03-19') },
+        book: givenBook({ budgets }),
+        until: day('2026-03-19'),
         categoriesOf: new Map([['d1', categoryIds]]),
       });
     const known = { debt, payment: 40_000, paid: 7_000 };
@@ -360,7 +363,9 @@ describe('safe to spend', () => {
         const goals = [goal({ targetAmount: cents(target) })];
         const amountWith = (postings: readonly UpcomingPosting[]) =>
           safe({
-            ...{ postings, goals, debts: [loan] },
+            postings,
+            goals,
+            debts: [loan],
             book: givenBook({
               budgets: [givenBudget({ amount: 31_000 })],
               rows: [['2026-03-02', 'food', -spent]],

@@ -14,7 +14,8 @@ import { payoffPlan } from '@/domain/debts/payoff-plan.ts';
 
 const day = (text: string) => text as CalendarDate;
 const paidOn = (date: CalendarDate, amount: number): DebtDay => ({
-  ...{ date, paid: cents(amount) },
+  date,
+  paid: cents(amount),
   spent: cents(amount),
 });
 const question = (start: CalendarDate) => ({ start, extra: ZERO, lumpSum: null });
@@ -164,7 +165,11 @@ const debts = fc
     list.map(
       ({ owed, frequency, amount, minimum, percent, back, paid, ...terms }, at): DebtView => {
         const debt = debtOf({
-          ...{ id: `d${at}`, kind: 'loan', owed, ...terms, minimum },
+          id: `d${at}`,
+          kind: 'loan',
+          owed,
+          ...terms,
+          minimum,
           payment: { amount: cents(amount), frequency },
           anchors: [{ date: addDays(TODAY, -back), amount: cents(owed) }],
         });

@@ -80,7 +80,10 @@ describe('the outlook of a debt', () => {
       minimum: { type: 'fixed', value: 10_000, floor: ZERO },
     });
     expect(endless(loan, 1_000_000)).toMatchObject({
-      ...{ reason: 'never', payment: 10_000, frequency: 'monthly', interest: 25_000 },
+      reason: 'never',
+      payment: 10_000,
+      frequency: 'monthly',
+      interest: 25_000,
       least: 25_001,
     });
   });

@@ -9,7 +9,8 @@ import { debtView } from '@/domain/debts/debt-view.ts';
 
 const TODAY = '2026-03-15' as CalendarDate;
 const day = (date: string, paid: number): DebtDay => ({
-  ...{ date: date as CalendarDate, paid: cents(paid) },
+  date: date as CalendarDate,
+  paid: cents(paid),
   spent: cents(0),
 });
 
@@ -65,7 +66,8 @@ describe('the pace at which a debt is paid', () => {
     expect(card(THREE, [0, 0, 0], { kind: 'line' }).pace?.isPaidOff).toBe(false);
     // A month without a bill is paid off, too.
     expect(card(THREE.slice(1), [0, 200_000, 500_000]).pace).toEqual({
-      ...{ average: 253_333, isPaidOff: true },
+      average: 253_333,
+      isPaidOff: true,
     });
   });
 

@@ -10,7 +10,10 @@ const START = '2026-03-15' as CalendarDate;
 const planned = (...debts: readonly Parameters<typeof debtOf>[0][]) =>
   debts.map((each) => ({ ...debtOf(each), owed: cents(each.owed) }));
 const mortgage = planned({
-  ...{ id: 'Mortgage', owed: 40_000_000, apr: 5, minimum: 232_642 },
+  id: 'Mortgage',
+  owed: 40_000_000,
+  apr: 5,
+  minimum: 232_642,
   compounding: 'semiannual',
 });
 

@@ -18,8 +18,15 @@ const day = (text: string) => text as CalendarDate;
 const today = day('2026-11-22');
 
 const account = (id: string, type: Account['type'] = 'savings'): Account => ({
-  ...{ id, name: id, type, currency: 'CAD', archived: false, position: 0 },
-  ...{ statements: [], values: [], createdAt: '2026-01-01T00:00:00.000Z' },
+  id,
+  name: id,
+  type,
+  currency: 'CAD',
+  archived: false,
+  position: 0,
+  statements: [],
+  values: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
 });
 
 const whole: GoalAllocation = { type: 'whole' };
@@ -27,8 +34,15 @@ const fixed = (amount: number): GoalAllocation => ({ type: 'fixed', amount: cent
 const percent = (part: number): GoalAllocation => ({ type: 'percent', percent: part });
 
 const goal = (id: string, allocation: GoalAllocation, more: Partial<Goal> = {}): Goal => ({
-  ...{ id, name: id, linkedAccountId: 'savings', targetAmount: cents(300_000), allocation },
-  ...{ targetDate: '', startDate: day('2026-01-01'), priority: 0, state: 'active' },
+  id,
+  name: id,
+  linkedAccountId: 'savings',
+  targetAmount: cents(300_000),
+  allocation,
+  targetDate: '',
+  startDate: day('2026-01-01'),
+  priority: 0,
+  state: 'active',
   createdAt: '2026-01-01T00:00:00.000Z',
   ...more,
 });
@@ -44,7 +58,10 @@ type Given = {
 function viewsOf({ goals, value, pace = 0, scheduled = [] }: Given): readonly GoalView[] {
   const inflow = { net: cents(3 * pace), begun: cents(0), isInvested: false };
   return goalBook({
-    ...{ goals, today, scheduled, baseCurrency: 'CAD' },
+    goals,
+    today,
+    scheduled,
+    baseCurrency: 'CAD',
     accounts: new Map([['savings', account('savings')]]),
     values: new Map([['savings', cents(value)]]),
     inflows: new Map([['savings', inflow]]),
@@ -63,7 +80,9 @@ const offered = (view: GoalView) =>
 
 const into = (more: Parameters<typeof scheduledItem>[0]) =>
   scheduledItem({
-    ...{ accountId: 'cheque', targetAccountId: 'savings', nextDueDate: '2026-12-01' },
+    accountId: 'cheque',
+    targetAccountId: 'savings',
+    nextDueDate: '2026-12-01',
     createdAt: '2026-11-22T10:00:00.000Z',
     ...more,
   });

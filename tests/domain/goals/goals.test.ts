@@ -308,7 +308,8 @@ describe('the chart of a goal', () => {
     });
     expect(whatIf({ ...soon, perMonth: cents(5_247) }).reached).toBe('2026-03-31');
     expect(whatIf({ ...soon, perMonth: required }).points.at(-1)).toEqual({
-      ...{ date: '2026-03-30', backing: 20_000 },
+      date: '2026-03-30',
+      backing: 20_000,
     });
     const past = { ...soon, targetDate: day('2026-01-30'), perMonth: cents(10_000) };
     expect(whatIf(past).reached).toBe('2026-03-03');

@@ -83,8 +83,12 @@ describe('a row as it was before an import', () => {
   it('is before both where it was merged and then linked', () => {
     const merged: Transaction = {
       ...given,
-      ...{ categoryId: 'fun', categorySource: 'rule:r1', description: 'BANK', importId: 'i1' },
-      ...{ importedDescription: 'BANK', uniqueHash: '2026-01-05|-5.00|bank|a1' },
+      categoryId: 'fun',
+      categorySource: 'rule:r1',
+      description: 'BANK',
+      importId: 'i1',
+      importedDescription: 'BANK',
+      uniqueHash: '2026-01-05|-5.00|bank|a1',
     };
     const after = linked(merged);
     const fields = joinTouched(touchedFields(given, merged), touchedFields(merged, after));

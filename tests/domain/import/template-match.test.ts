@@ -95,11 +95,13 @@ describe('templates for a file with a header', () => {
 
   it('come best first: what reads the rows, then the same columns, then the newest', () => {
     const dayFirst = template({
-      ...{ name: 'Day first', columns: plain.mapping.columns },
+      name: 'Day first',
+      columns: plain.mapping.columns,
       reading: { dateFormat: 'DD/MM/YYYY' },
     });
     const older = template({
-      ...{ name: 'Older', columns: plain.mapping.columns },
+      name: 'Older',
+      columns: plain.mapping.columns,
       createdAt: '2025-01-01T00:00:00.000Z',
     });
     const all = [dayFirst, older, plain];

@@ -44,7 +44,10 @@ function bundleOf(name: string, amount: string) {
       records: 5,
       isUnsettled: false,
       results: INTEGRITY_CHECKS.map((check) => ({
-        ...{ check, looked: 1, faults: 1, notes: 0 },
+        check,
+        looked: 1,
+        faults: 1,
+        notes: 0,
         findings: [
           {
             code: 'reference-gone' as const,
@@ -84,7 +87,10 @@ it('it says what somebody needs who looks for a fault', () => {
     ['an import failed after 12 of 40 rows: quota', ''],
   ]);
   expect(bundle.integrity?.checks.find(({ check }) => check === 'orphans')).toEqual({
-    ...{ check: 'orphans', looked: 1, faults: 1, notes: 0 },
+    check: 'orphans',
+    looked: 1,
+    faults: 1,
+    notes: 0,
     listed: { 'reference-gone': 1 },
   });
 });

@@ -16,8 +16,14 @@ import { problemOfEvent } from '@/domain/investments/holding-events.ts';
 const TODAY = day('2026-03-15');
 
 const form = (more: Partial<HoldingEventForm> = {}): HoldingEventForm => ({
-  ...{ type: 'buy', date: '2026-01-10', quantity: null, price: null, amount: null, fee: null },
-  ...{ direction: 'in', otherAccountId: '' },
+  type: 'buy',
+  date: '2026-01-10',
+  quantity: null,
+  price: null,
+  amount: null,
+  fee: null,
+  direction: 'in',
+  otherAccountId: '',
   ...more,
 });
 
@@ -68,7 +74,10 @@ describe('the rules of an event', () => {
     const forms = fc.record({
       type: fc.constantFrom(...HOLDING_EVENT_TYPES),
       date: fc.constant('2026-01-10'),
-      ...{ quantity: figure, price: figure, amount: money, fee: money },
+      quantity: figure,
+      price: figure,
+      amount: money,
+      fee: money,
       direction: fc.constantFrom('in' as const, 'out' as const),
       otherAccountId: fc.constantFrom('', 'a2'),
     });

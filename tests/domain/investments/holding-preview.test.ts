@@ -91,7 +91,9 @@ describe('what saving an event comes to', () => {
     });
     const previewOf = (price: number) =>
       previewSaving({
-        ...{ holdings: [own], accounts: ACCOUNTS, holding: own },
+        holdings: [own],
+        accounts: ACCOUNTS,
+        holding: own,
         form: { ...form, price: price ? units(price) : null },
       });
     expect(previewOf(0)).toMatchObject({ value: { disposal: null, isUnpriced: true, cash: 0 } });

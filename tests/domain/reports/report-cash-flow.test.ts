@@ -49,7 +49,8 @@ function balancesOf(
         id,
         {
           rowsBefore: rowsUpTo(rows, id, before),
-          ...{ offsetBefore: offset(before), offsetAfter: offset(days.to) },
+          offsetBefore: offset(before),
+          offsetAfter: offset(days.to),
         },
       ];
     }),
@@ -84,15 +85,31 @@ describe('cash flow', () => {
     expect(accounts.map(({ accountId }) => accountId)).toEqual(['chq', 'sav']);
     const [chequing, savings] = accounts;
     expect(chequing && amountsOf(chequing)).toEqual({
-      ...{ opening: 50_000, income: 300_000, expense: 19_000, transfers: -80_000, openings: 0 },
-      ...{ leftOut: -499, revalued: 0, exchange: 0, closing: 250_501 },
+      opening: 50_000,
+      income: 300_000,
+      expense: 19_000,
+      transfers: -80_000,
+      openings: 0,
+      leftOut: -499,
+      revalued: 0,
+      exchange: 0,
+      closing: 250_501,
     });
     expect(savings && amountsOf(savings)).toEqual({
-      ...{ opening: 0, income: 0, expense: 0, transfers: 70_000, openings: 5_000 },
-      ...{ leftOut: 0, revalued: 5_000, exchange: 0, closing: 80_000 },
+      opening: 0,
+      income: 0,
+      expense: 0,
+      transfers: 70_000,
+      openings: 5_000,
+      leftOut: 0,
+      revalued: 5_000,
+      exchange: 0,
+      closing: 80_000,
     });
     expect(amountsOf(total)).toMatchObject({
-      ...{ opening: 50_000, transfers: -10_000, closing: 330_501 },
+      opening: 50_000,
+      transfers: -10_000,
+      closing: 330_501,
     });
   });
 
@@ -108,7 +125,9 @@ describe('cash flow', () => {
     const { total } = cashFlowReport(material, days);
     // 1,000.00 at 1.35; 200.00 at 1.35 and 100.00 at 1.37123456; 700.00 at 1.37123456.
     expect(amountsOf(total)).toMatchObject({
-      ...{ opening: 135_000, expense: 27_000 + 13_712, closing: 95_986 },
+      opening: 135_000,
+      expense: 27_000 + 13_712,
+      closing: 95_986,
       exchange: 95_986 - (135_000 - 40_712),
     });
   });
@@ -197,7 +216,9 @@ describe('the overview', () => {
     const compared = comparedDays({ kind: 'month', ...MARCH }, 'previous', today);
     const overview = overviewOf(materialOf(rows), MARCH, compared, today);
     expect(overview).toMatchObject({
-      ...{ daysBegun: 10, expenseADay: 151, before: { expense: { amount: 1_000 } } },
+      daysBegun: 10,
+      expenseADay: 151,
+      before: { expense: { amount: 1_000 } },
       changes: {
         expense: { change: { amount: 505 }, fraction: 0.505 },
         income: { fraction: null },

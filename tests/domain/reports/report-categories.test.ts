@@ -91,7 +91,10 @@ describe('spending and income by category', () => {
     expect(food).toMatchObject({ share: null, total: { amount: 7_500 } });
     expect(uncategorised?.share).toBeCloseTo(40 / 7_340);
     expect(food && explainShare(food, report)).toMatchObject({
-      ...{ kind: 'ratio', result: null, part: { amount: 7_500 }, whole: { amount: 7_340 } },
+      kind: 'ratio',
+      result: null,
+      part: { amount: 7_500 },
+      whole: { amount: 7_340 },
     });
   });
 
@@ -131,7 +134,9 @@ describe('spending and income by category', () => {
     expect(first?.fraction).toBeCloseTo(-2_499 / 9_999);
     expect(others).toMatchObject([{ categoryId: 'tips', change: { amount: 300 }, fraction: null }]);
     expect(categoryChanges(now, before).get('')).toMatchObject({
-      ...{ now: { amount: 40 }, before: { amount: 90 }, fraction: -50 / 90 },
+      now: { amount: 40 },
+      before: { amount: 90 },
+      fraction: -50 / 90,
     });
     expect(categoryChanges(before, now).get('market')).toMatchObject({ nowRows: null });
   });

@@ -47,7 +47,9 @@ describe('a level of a report by category', () => {
   it('is the whole report: its categories, then those of the other period alone', () => {
     const level = levelAt(ROWS, '');
     expect(level).toMatchObject({
-      ...{ path: [], line: null, total: { amount: 7_800 } },
+      path: [],
+      line: null,
+      total: { amount: 7_800 },
       compared: { before: { amount: 6_470 }, change: { amount: 1_330 } },
     });
     expect(shown(level)).toEqual([
@@ -80,7 +82,9 @@ describe('a level of a report by category', () => {
     const before = ROWS.filter(({ date }) => date < '2024-03');
     const level = levelAt([...before, row('2024-03-09', 'tips', -100)], 'shop');
     expect(level).toMatchObject({
-      ...{ path: ['food', 'shop'], line: null, total: { amount: 0 } },
+      path: ['food', 'shop'],
+      line: null,
+      total: { amount: 0 },
       rows: { categoryIds: ['shop', 'market'], from: '2024-03-01', to: '2024-03-31' },
       compared: { before: { amount: 6_000 }, beforeRows: { from: '2024-02-01' } },
     });

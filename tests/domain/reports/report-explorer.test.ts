@@ -118,7 +118,8 @@ describe('the chart of a table', () => {
     const turned: PivotTable = {
       columns: TABLE.lines.map(({ key, total }) => ({ key, total })),
       lines: TABLE.columns.map(({ key, total }, at) => ({
-        ...{ key, total },
+        key,
+        total,
         cells: TABLE.lines.map(({ cells }) => cells[at] ?? null),
       })),
       total: TABLE.total,
@@ -132,7 +133,9 @@ describe('the chart of a table', () => {
 
   it('puts what has no room together, unless it overlaps or cannot be added', () => {
     const lines = Array.from({ length: 9 }, (_, at) => ({
-      ...{ key: `c${at}`, cells: [value(90 - at)], total: value(90 - at) },
+      key: `c${at}`,
+      cells: [value(90 - at)],
+      total: value(90 - at),
     }));
     const whole = value(
       lines.reduce((sum, { total }) => sum + total.amount.amount, 0),
@@ -156,9 +159,13 @@ describe('the chart of a table', () => {
 
 describe('payees and tags', () => {
   const line = (key: string, expense: number, count: number): NameLine => ({
-    ...{ key, income: ownAmount(cents(0)), expense: ownAmount(cents(expense)), count },
+    key,
+    income: ownAmount(cents(0)),
+    expense: ownAmount(cents(expense)),
+    count,
     net: ownAmount(cents(-expense)),
-    ...{ share: null, compared: null },
+    share: null,
+    compared: null,
     rows: { income: REPORTED_ROWS, expense: REPORTED_ROWS, net: REPORTED_ROWS },
   });
   const lines = [line('rent', 900, 1), line('food', 300, 9), line('bank', 300, 2)];
@@ -184,7 +191,10 @@ describe('what a cell under a filter opens', () => {
   const { scope, natures } = materialOf([]);
   const names = { accounts: [...ACCOUNTS], categories: CATEGORIES, payees: [], tags: [] };
   const stored = (row: GivenRow) => ({
-    ...{ notes: '', source: 'manual' as const, reviewed: true, ...row },
+    notes: '',
+    source: 'manual' as const,
+    reviewed: true,
+    ...row,
   });
 
   test('is exactly the rows that it counts', () => {
@@ -199,8 +209,14 @@ describe('what a cell under a filter opens', () => {
       fc.property(anyRows, filters, (rows, chosen) => {
         const filter = explorerFilter({ ...NO_FILTER, ...chosen });
         const question: PivotQuestion = {
-          ...{ rows: 'topCategory', columns: 'tag', subject: 'expense', scope, natures },
-          ...{ topOf: topCategories(CATEGORIES), payeeOf: new Map(), monthStartDay: 1 },
+          rows: 'topCategory',
+          columns: 'tag',
+          subject: 'expense',
+          scope,
+          natures,
+          topOf: topCategories(CATEGORIES),
+          payeeOf: new Map(),
+          monthStartDay: 1,
         };
         const today = DAYS.to;
         const asked = questionOf({ ...filter, ...DAYS, status: 'reported' }, names, today);

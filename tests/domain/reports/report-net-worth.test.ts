@@ -32,7 +32,9 @@ describe('net worth', () => {
   it('stacks what is above and below zero by type, and counts debts without an account', () => {
     const point = netWorthPoint(onDay('2024-03-01'), rates, true);
     expect(point).toMatchObject({
-      ...{ total: { amount: 19_950 }, assets: { amount: 61_450 }, unpriced: 1 },
+      total: { amount: 19_950 },
+      assets: { amount: 61_450 },
+      unpriced: 1,
       liabilities: { amount: -41_500 },
     });
     expect(point.bands.map(({ band, above, below }) => [band, above.amount, below.amount])).toEqual(
@@ -82,7 +84,9 @@ describe('net worth', () => {
       netWorthPoint(each, rates, true),
     );
     expect(worthChange(points)).toMatchObject({
-      ...{ from: '2024-03-01', to: '2024-03-31', change: { amount: 10_000 } },
+      from: '2024-03-01',
+      to: '2024-03-31',
+      change: { amount: 10_000 },
     });
     expect(worthChange(points.slice(1))).toBeNull();
   });

@@ -118,7 +118,9 @@ describe('the comparison', () => {
 
   it('of a month under way never reaches beyond the other month', () => {
     expect(compare({ kind: 'month', month: '' }, 'previous', '2026-03-30')).toEqual({
-      ...{ from: '2026-02-01', to: '2026-02-28', isPartial: true },
+      from: '2026-02-01',
+      to: '2026-02-28',
+      isPartial: true,
     });
     expect(
       comparedDays(

@@ -13,7 +13,9 @@ function explained(more: Partial<PivotFigure> = {}, choice = CAD_ONLY) {
     total: { amount: ownAmount(cents(1_001)), count: 2 },
     measure: 'sum',
     question: {
-      ...{ rows: 'category', columns: 'month', subject: 'expense' },
+      rows: 'category',
+      columns: 'month',
+      subject: 'expense',
       scope: reportScope(ACCOUNTS, choice, []),
     },
     days: DAYS,

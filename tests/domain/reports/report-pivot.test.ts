@@ -37,22 +37,33 @@ import { REPORTED_ROWS } from '@/domain/transactions/report-rows.ts';
 const DAYS = { from: day('2024-01-01'), to: day('2024-06-30') };
 
 const payee = (id: string, name: string, aliases: readonly string[]): Payee => ({
-  ...{ id, name, aliases, defaultCategoryId: '', createdAt: '2024-01-01T00:00:00.000Z' },
+  id,
+  name,
+  aliases,
+  defaultCategoryId: '',
+  createdAt: '2024-01-01T00:00:00.000Z',
 });
 const PAYEES = [payee('p-shop', 'Corner Shop', []), payee('p-work', 'Employer', ['Work Ltd'])];
 
 function questionOf(more: Partial<PivotQuestion> = {}, choice = CAD_ONLY): PivotQuestion {
   const { scope, natures } = materialOf([], choice);
   return {
-    ...{ rows: 'topCategory', columns: 'month', subject: 'expense', scope, natures },
-    ...{ topOf: topCategories(CATEGORIES), payeeOf: payeesByKey(PAYEES), monthStartDay: 1 },
+    rows: 'topCategory',
+    columns: 'month',
+    subject: 'expense',
+    scope,
+    natures,
+    topOf: topCategories(CATEGORIES),
+    payeeOf: payeesByKey(PAYEES),
+    monthStartDay: 1,
     ...more,
   };
 }
 
 const contextOf = (question: PivotQuestion): PivotContext => ({
   ...question,
-  ...{ days: DAYS, categories: CATEGORIES },
+  days: DAYS,
+  categories: CATEGORIES,
 });
 
 /** Lays out what the worker would: rows of the period that are neither moved nor left out. */
@@ -295,12 +306,15 @@ describe('a view of the explorer', () => {
   it('is saved under a name, once whatever its case', () => {
     const saved = savedView('  My   View ', 'rows=tag');
     expect(saved).toEqual({
-      ...{ ok: true, value: { key: 'view:my view', name: 'My View', params: 'rows=tag' } },
+      ok: true,
+      value: { key: 'view:my view', name: 'My View', params: 'rows=tag' },
     });
     expect(savedView(' ', '')).toMatchObject({ code: 'view-name-required' });
     expect(savedView('x'.repeat(61), '')).toMatchObject({ code: 'view-name-too-long' });
     expect(savedViewOf({ key: 'view:a', value: { name: 'A', params: 'b' } })).toEqual({
-      ...{ key: 'view:a', name: 'A', params: 'b' },
+      key: 'view:a',
+      name: 'A',
+      params: 'b',
     });
     expect(savedViewOf({ key: 'filter:a', value: { name: 'A', params: 'b' } })).toBeNull();
     expect(savedViewOf({ key: 'view:a', value: { name: 3 } })).toBeNull();

@@ -156,7 +156,10 @@ describe('the list that a figure opens', () => {
 
   it('writes to a file just the parts that it adds up', () => {
     const row = {
-      ...{ accountId: 'a', kind: 'normal' as const, categoryId: '~split', amount: cents(-250) },
+      accountId: 'a',
+      kind: 'normal' as const,
+      categoryId: '~split',
+      amount: cents(-250),
       splits: [
         { categoryId: 'food', amount: cents(-300), notes: 'bread' },
         { categoryId: 'pay', amount: cents(50), notes: '' },
@@ -172,8 +175,14 @@ describe('the list that a figure opens', () => {
 
   it('takes a refund as less spending, and an account that was asked for though reports leave it out', () => {
     const refund = (accountId: string) => ({
-      ...{ accountId, date: day('2026-02-01'), description: 'Metro', notes: '', tags: [] },
-      ...{ kind: 'normal' as const, source: 'manual' as const, categoryId: 'food' },
+      accountId,
+      date: day('2026-02-01'),
+      description: 'Metro',
+      notes: '',
+      tags: [],
+      kind: 'normal' as const,
+      source: 'manual' as const,
+      categoryId: 'food',
       amount: cents(700),
     });
     const passes = (accountId: string, asked: Partial<RowsAsked>) =>

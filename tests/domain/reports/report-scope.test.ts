@@ -88,7 +88,8 @@ describe('the address of rows', () => {
     expect(idsListed(listOfIds(['a', 'b']))).toEqual(['a', 'b']);
     expect(idsListed('')).toBeNull();
     expect(paramsOfRows({ ...REPORTED_ROWS, accountIds: [] })).toEqual({
-      ...{ account: ',', status: 'reported' },
+      account: ',',
+      status: 'reported',
     });
     expect(idsListed(',')).toEqual([]);
   });

@@ -21,7 +21,12 @@ const ROWS: readonly GivenRow[] = [
 function reportOf(rows: readonly GivenRow[]) {
   const { scope, natures } = materialOf(rows);
   const question: PivotQuestion = {
-    ...{ rows: 'payee', columns: null, subject: 'income', scope, natures, monthStartDay: 1 },
+    rows: 'payee',
+    columns: null,
+    subject: 'income',
+    scope,
+    natures,
+    monthStartDay: 1,
     topOf: new Map(),
     payeeOf: new Map(['Work Ltd', 'Work Limited'].map((name) => [nameKeyOf(name), 'p1'])),
   };

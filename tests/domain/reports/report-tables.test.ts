@@ -75,12 +75,17 @@ describe('a table as a file', () => {
       '2024-03-01,2024-03-31,50.00,12.50,37.50,75.00%',
     ]);
     const at = {
-      ...{ monthStartDay: 1, today: day('2024-03-31') },
+      monthStartDay: 1,
+      today: day('2024-03-31'),
       known: { from: day('2024-02-10'), to: day('2024-03-20') },
     };
     const question: TrendQuestion = {
-      ...{ material, categories: CATEGORIES, nature: 'expense', parentId: null },
-      ...{ buckets: bucketsOf(DAYS, 'month', 1), isWhole: () => true },
+      material,
+      categories: CATEGORIES,
+      nature: 'expense',
+      parentId: null,
+      buckets: bucketsOf(DAYS, 'month', 1),
+      isWhole: () => true,
     };
     const trend = trendReport(question);
     expect(table(trendRows(trend, nameOf, 'All', at.known))).toEqual([
@@ -90,7 +95,11 @@ describe('a table as a file', () => {
     const later = { from: day('2024-04-01'), to: day('2024-04-30') };
     expect(table(trendRows(trend, nameOf, 'All', later))[1]).toBe('All,,12.50,12.50');
     expect(explainTrendMean(trend.total, question)).toEqual({
-      ...{ kind: 'mean', result: 1_250, sum: ownAmount(cents(1_250)), count: 1, of: 'parts' },
+      kind: 'mean',
+      result: 1_250,
+      sum: ownAmount(cents(1_250)),
+      count: 1,
+      of: 'parts',
     });
     expect(table(yearRows(yearOverYear(material, [2024], 'net', at)))).toEqual([
       '2024,,0.00,37.50,,,,,,,,,,37.50,',
@@ -150,11 +159,22 @@ describe('what recurs', () => {
 describe('net worth of a day', () => {
   it('has accounts without rows at zero, what they hold in other currencies, and debts without an account', () => {
     const account = (id: string) => ({
-      ...{ id, name: id, type: 'TFSA' as const, currency: 'CAD', archived: false, position: 0 },
-      ...{ statements: [], values: [], createdAt: '2024-01-01T00:00:00.000Z' },
+      id,
+      name: id,
+      type: 'TFSA' as const,
+      currency: 'CAD',
+      archived: false,
+      position: 0,
+      statements: [],
+      values: [],
+      createdAt: '2024-01-01T00:00:00.000Z',
     });
     const worth = (currency: string, total: number) => ({
-      ...{ currency, cash: cents(0), invested: cents(total), total: cents(total), unpriced: 1 },
+      currency,
+      cash: cents(0),
+      invested: cents(total),
+      total: cents(total),
+      unpriced: 1,
       lacksDeposits: false,
     });
     const debts = [

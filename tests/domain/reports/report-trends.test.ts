@@ -23,7 +23,10 @@ const MONTHS = bucketsOf(YEAR, 'month', 1);
 const trendOf = (rows: readonly GivenRow[], parentId: string | null = null, known = YEAR) =>
   trendReport({
     material: materialOf(rows),
-    ...{ categories: CATEGORIES, nature: 'expense', buckets: MONTHS, parentId },
+    categories: CATEGORIES,
+    nature: 'expense',
+    buckets: MONTHS,
+    parentId,
     isWhole: wholeBefore(day('2024-04-10'), known),
   });
 
@@ -73,8 +76,12 @@ describe('trends', () => {
       fc.property(anyRows, fc.constantFrom(null, 'food', 'market'), (given, parentId) => {
         const material = materialOf(given, CONVERTED);
         const report = trendReport({
-          ...{ material, categories: CATEGORIES, nature: 'expense', parentId },
-          ...{ buckets: MONTHS, isWhole: () => true },
+          material,
+          categories: CATEGORIES,
+          nature: 'expense',
+          parentId,
+          buckets: MONTHS,
+          isWhole: () => true,
         });
         for (const line of [...report.lines, report.total]) {
           expect(figureOf(line.total, -1)).toEqual(opened(given, line.rows, material.natures));
@@ -97,7 +104,8 @@ describe('year over year', () => {
     row('2024-02-10', 'food', -2_500),
   ];
   const at = {
-    ...{ monthStartDay: 1, today: day('2024-02-15') },
+    monthStartDay: 1,
+    today: day('2024-02-15'),
     known: { from: day('2020-01-01'), to: day('2024-02-10') },
   };
 

@@ -23,7 +23,10 @@ it('debts of many days, replayed once an anchor, are those of each day', () => {
     fc.property(fc.array(anyDebt, { maxLength: 3 }), fc.array(anyDay), (given, days) => {
       const debts = given.map(({ payments, frequency, ...more }, at) => ({
         debt: debtOf({
-          ...{ ...more, id: `d${at}`, owed: 0, minimum: 0 },
+          ...more,
+          id: `d${at}`,
+          owed: 0,
+          minimum: 0,
           payment: { amount: cents(0), frequency },
         }),
         payments,

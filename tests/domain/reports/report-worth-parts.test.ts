@@ -90,7 +90,10 @@ describe('the days of net worth', () => {
     const rowsOf = worthRows({ date: day('2024-03-01') }, accounts, holdings);
     const other = 'other' as const;
     expect(rowsOf({ band: 'chequing', id: 'chq' })).toMatchObject({
-      ...{ kind: 'all', accountIds: ['chq'], from: '', to: '2024-03-01' },
+      kind: 'all',
+      accountIds: ['chq'],
+      from: '',
+      to: '2024-03-01',
     });
     expect(rowsOf({ band: other, id: 'later' })).not.toBeNull();
     expect(rowsOf({ band: other, id: 'house' })).toBeNull();
@@ -102,7 +105,10 @@ describe('the days of net worth', () => {
 
   it('has each line on one side, and explains each side by its lines', () => {
     const account = (accountId: string, amount: number) => ({
-      ...{ accountId, type: 'chequing' as const, currency: 'CAD', amount: cents(amount) },
+      accountId,
+      type: 'chequing' as const,
+      currency: 'CAD',
+      amount: cents(amount),
     });
     const worth = {
       date: day('2024-03-01'),

@@ -58,7 +58,10 @@ describe('the tables of cash flow', () => {
     const period = { kind: 'month' as const, ...march };
     const { scope } = cashMaterial([]);
     expect(rowsOfCashTerm('openings', scope, period)).toEqual({
-      ...{ ...REPORTED_ROWS, kind: 'openings', accountIds: scope.accountIds, ...march },
+      ...REPORTED_ROWS,
+      kind: 'openings',
+      accountIds: scope.accountIds,
+      ...march,
     });
     expect(rowsOfCashTerm('exchange', scope, period)).toBeNull();
   });
@@ -82,7 +85,8 @@ describe('the tables of cash flow', () => {
 
 describe('years beside each other', () => {
   const calendar = {
-    ...{ monthStartDay: 1, today: day('2024-03-10') },
+    monthStartDay: 1,
+    today: day('2024-03-10'),
     known: { from: day('2023-01-10'), to: day('2024-03-05') },
   };
   const rows = [

@@ -28,8 +28,16 @@ const names = {
 };
 
 const row = (categoryId: string, more: object = {}) => ({
-  ...{ accountId: 'a1', date: day('2026-03-10'), description: 'Metro', notes: '', categoryId },
-  ...{ amount: cents(-100), tags: [], kind: 'normal' as const, source: 'manual' as const, ...more },
+  accountId: 'a1',
+  date: day('2026-03-10'),
+  description: 'Metro',
+  notes: '',
+  categoryId,
+  amount: cents(-100),
+  tags: [],
+  kind: 'normal' as const,
+  source: 'manual' as const,
+  ...more,
 });
 
 describe('a filter for some categories alone', () => {

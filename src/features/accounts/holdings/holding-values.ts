@@ -32,7 +32,13 @@ export function newHoldingValues(
   today: CalendarDate,
 ): HoldingValues {
   return {
-    ...{ name: '', symbol: '', targetPercent: '', units: '', cost: '', price: '', date: today },
+    name: '',
+    symbol: '',
+    targetPercent: '',
+    units: '',
+    cost: '',
+    price: '',
+    date: today,
     accountId: account?.id ?? '',
     currency: account?.currency ?? '',
   };
@@ -42,7 +48,14 @@ export function newHoldingValues(
 export function holdingValuesOf(holding: Holding): HoldingValues {
   const { name, symbol, accountId, currency, targetPercent } = holding;
   return {
-    ...{ name, symbol, accountId, currency, units: '', cost: '', date: '', price: '' },
+    name,
+    symbol,
+    accountId,
+    currency,
+    units: '',
+    cost: '',
+    date: '',
+    price: '',
     targetPercent: targetPercent === 0 ? '' : scaledBox(scaled(Math.round(targetPercent * SCALE))),
   };
 }

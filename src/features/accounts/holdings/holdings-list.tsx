@@ -24,7 +24,9 @@ export function HoldingsList({ views, shown, focused, onRemoved }: HoldingsListP
   const isWide = useWideScreen('xl');
   const actions = useHoldingActions();
   const propsOf = (view: HoldingView): HoldingRowProps => ({
-    ...{ view, actions, onRemoved },
+    view,
+    actions,
+    onRemoved,
     link: shown.linkTo(view.holding.id),
     takesFocus: focused === view.holding.id,
   });

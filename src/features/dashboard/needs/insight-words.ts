@@ -49,8 +49,10 @@ export function insightWords(insight: Insight, names: InsightNames): InsightWord
       return {
         title: t('needs.priceRise', { description }),
         detail: t('needs.priceRiseDetail', {
-          ...{ after: money(after), before: money(before) },
-          ...{ since: day(since), perYear: money(perYear) },
+          after: money(after),
+          before: money(before),
+          since: day(since),
+          perYear: money(perYear),
         }),
       };
     }
@@ -66,8 +68,11 @@ export function insightWords(insight: Insight, names: InsightNames): InsightWord
       return {
         title: t('needs.unusual', { description }),
         detail: t('needs.unusualDetail', {
-          ...{ amount: money(amount), date: day(date), category: categoryOf(categoryId) },
-          ...{ median: money(median), largest: money(largest) },
+          amount: money(amount),
+          date: day(date),
+          category: categoryOf(categoryId),
+          median: money(median),
+          largest: money(largest),
         }),
       };
     }

@@ -28,7 +28,13 @@ export function Explain<Kind extends string>(props: ExplainProps<Kind>) {
   return (
     <ExplainPopover about={about} help={help}>
       {terms.map((term) => (
-        <Term key={term.kind} {...{ term, currency, names }} label={labelOf(term.kind)} />
+        <Term
+          key={term.kind}
+          term={term}
+          currency={currency}
+          names={names}
+          label={labelOf(term.kind)}
+        />
       ))}
       {isStep ? null : (
         <FigureLine

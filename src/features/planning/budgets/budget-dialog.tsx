@@ -28,7 +28,15 @@ export function AddBudgetDialog({ request, onClose }: DialogProps<'add-budget'>)
   if (!first || book.status !== 'ready') return null;
   const { currency } = book.value;
   const { budgets, categories } = book.value.book;
-  return <AddBudgetForm {...{ first, budgets, categories, currency, onClose }} />;
+  return (
+    <AddBudgetForm
+      first={first}
+      budgets={budgets}
+      categories={categories}
+      currency={currency}
+      onClose={onClose}
+    />
+  );
 }
 
 /** 'Edit Budget'. */
@@ -42,7 +50,15 @@ export function EditBudgetDialog({ request, onClose }: DialogProps<'edit-budget'
   const budget = budgets.find(({ id }) => id === request.budgetId) ?? last.current;
   last.current = budget;
   if (!budget) return <Unreadable isEdit onClose={onClose} />;
-  return <EditBudgetForm {...{ budget, budgets, categories, currency, onClose }} />;
+  return (
+    <EditBudgetForm
+      budget={budget}
+      budgets={budgets}
+      categories={categories}
+      currency={currency}
+      onClose={onClose}
+    />
+  );
 }
 
 type UnreadableProps = {

@@ -42,7 +42,13 @@ export function BudgetsOverview({ shown }: { readonly shown: ShownMonth }) {
   const begun = groups.flatMap(({ rows }) => rows).filter(({ figures }) => figures !== null);
   const canMove = begun.length > 1;
   const propsOf = (row: BudgetRow) => ({
-    ...{ row, currency, day, month, categories, canMove, actions },
+    row,
+    currency,
+    day,
+    month,
+    categories,
+    canMove,
+    actions,
     today: book.today,
   });
   const openMonth = (wanted: string) =>
@@ -57,13 +63,15 @@ export function BudgetsOverview({ shown }: { readonly shown: ShownMonth }) {
       <BudgetWarnings shown={shown} />
       <Stack gap={3}>
         <Stack direction="row" gap={3} align="center" justify="between" wrap>
-          <MonthSwitch {...{ months, month }} today={book.today} onMonth={openMonth} />
+          <MonthSwitch months={months} month={month} today={book.today} onMonth={openMonth} />
           <HeadActions day={day} canMove={canMove} />
         </Stack>
         <FocusBox ref={list} label={t('budgets.list')}>
           <Card padding="none" clip>
             <List
-              {...{ groups, currency, propsOf }}
+              groups={groups}
+              currency={currency}
+              propsOf={propsOf}
               byDay={isAll ? null : allInRange(book, month.start, month.end)}
               month={periodText(month, book.today)}
             />

@@ -32,7 +32,8 @@ export function DetailBody(props: DetailProps) {
       <LeftOut shown={shown} />
       {changing ? (
         <AmountDialog
-          {...{ budget, currency }}
+          budget={budget}
+          currency={currency}
           period={changing}
           today={book.today}
           onClose={() => setChanging(null)}

@@ -48,7 +48,7 @@ export function DetailFigures({ budget, period, shown, row, figures }: DetailFig
           />
           <StatFigure
             label={t('budgets.spent')}
-            value={<SpentLink {...{ budget, period, shown, spent }} />}
+            value={<SpentLink budget={budget} period={period} shown={shown} spent={spent} />}
             detail={paceText(figures, currency)}
           />
           {committed > 0 ? (
@@ -59,7 +59,7 @@ export function DetailFigures({ budget, period, shown, row, figures }: DetailFig
             />
           ) : null}
         </Grid>
-        <BudgetBar name={budget.name} risk={row.risk} {...{ figures, currency }} />
+        <BudgetBar name={budget.name} risk={row.risk} figures={figures} currency={currency} />
       </Stack>
     </Card>
   );

@@ -38,7 +38,7 @@ export function DetailSpending({ budget, period, shown }: DetailProps) {
           </TableHead>
           <TableBody>
             {lines.map((line) => (
-              <Line key={line.categoryId} line={line} {...{ period, shown }} />
+              <Line key={line.categoryId} line={line} period={period} shown={shown} />
             ))}
           </TableBody>
           <DetailTotal

@@ -99,7 +99,7 @@ export function BudgetFields(props: BudgetFieldsProps) {
       >
         {(field) => <AmountInput {...field} currency={currency} />}
       </FormField>
-      <AmountSuggestions {...{ form, others, categories, currency }} />
+      <AmountSuggestions form={form} others={others} categories={categories} currency={currency} />
       <FieldRow>
         <FormField
           control={control}

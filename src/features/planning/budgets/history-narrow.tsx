@@ -54,7 +54,12 @@ function Row({ row, budget, shown, onChangeAmount }: HistoryProps & { readonly r
         </Amount>
       }
       bar={
-        <BudgetBar name={text} risk={riskOf(book, budget, figures)} {...{ figures, currency }} />
+        <BudgetBar
+          name={text}
+          risk={riskOf(book, budget, figures)}
+          figures={figures}
+          currency={currency}
+        />
       }
       detail={t('budgets.ofBudgeted', {
         spent: moneyText(spent, currency),

@@ -103,7 +103,7 @@ function Row({ row, ...props }: HistoryProps & { readonly row: HistoryRow }) {
         {carry === 0 ? null : moneyText(carry, currency, true)}
       </TableCell>
       <TableCell align="end" nowrap>
-        <SpentLink {...{ budget, period, shown, spent }} />
+        <SpentLink budget={budget} period={period} shown={shown} spent={spent} />
       </TableCell>
       <TableCell align="end" nowrap>
         <Amount tone={available < 0 ? 'danger' : 'default'}>

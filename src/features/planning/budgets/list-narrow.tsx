@@ -62,7 +62,9 @@ function NarrowRow(props: ListRowProps) {
       title={<RowName {...props} covers />}
       value={<RowLeft {...props} />}
       bar={
-        figures ? <BudgetBar name={budget.name} risk={row.risk} {...{ figures, currency }} /> : null
+        figures ? (
+          <BudgetBar name={budget.name} risk={row.risk} figures={figures} currency={currency} />
+        ) : null
       }
       detail={withDays(
         state === 'unnamed'

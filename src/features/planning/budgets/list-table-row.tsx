@@ -61,7 +61,7 @@ export function ListTableRow(props: ListRowProps) {
         <>
           <TableCell>
             <Stack gap={1}>
-              <BudgetBar name={budget.name} risk={row.risk} {...{ figures, currency }} />
+              <BudgetBar name={budget.name} risk={row.risk} figures={figures} currency={currency} />
               <RowRisk {...props} />
             </Stack>
           </TableCell>

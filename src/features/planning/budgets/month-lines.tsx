@@ -68,10 +68,18 @@ export function MonthLines({ shown }: { readonly shown: ShownMonth }) {
                     <Figures
                       {...figures}
                       currency={currency}
-                      share={<MonthShare {...{ budget, month, currency }} today={book.today} />}
+                      share={
+                        <MonthShare
+                          budget={budget}
+                          month={month}
+                          currency={currency}
+                          today={book.today}
+                        />
+                      }
                       spentLink={
                         <SpentLink
-                          {...{ budget, shown }}
+                          budget={budget}
+                          shown={shown}
                           period={begunDays(budget, month)}
                           spent={figures.spent}
                         />

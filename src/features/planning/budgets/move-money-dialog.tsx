@@ -18,7 +18,14 @@ export function MoveMoneyDialog({ request, onClose }: DialogProps<'move-money'>)
   if (shown.status === 'loading') return null;
   if (shown.status === 'failed') {
     const failedTitle = t('budgets.failedTitle');
-    return <UnreadableDialog {...{ title, failedTitle, onClose }} error={shown.error} />;
+    return (
+      <UnreadableDialog
+        title={title}
+        failedTitle={failedTitle}
+        onClose={onClose}
+        error={shown.error}
+      />
+    );
   }
   const { book, currency } = shown.value;
   const rows = book.budgets
@@ -31,5 +38,14 @@ export function MoveMoneyDialog({ request, onClose }: DialogProps<'move-money'>)
       </InfoDialog>
     );
   }
-  return <MoveForm {...{ rows, currency, day, today, request, onClose }} />;
+  return (
+    <MoveForm
+      rows={rows}
+      currency={currency}
+      day={day}
+      today={today}
+      request={request}
+      onClose={onClose}
+    />
+  );
 }

@@ -15,9 +15,9 @@ export function AddDebtDialog({ onClose }: DialogProps<'add-debt'>) {
   const title = t('debtForm.addTitle');
   if (choices.status === 'loading') return null;
   if (choices.status === 'failed')
-    return <Unreadable {...{ title, onClose }} error={choices.error} />;
+    return <Unreadable title={title} onClose={onClose} error={choices.error} />;
   const values = valuesOfForm(newDebtForm(today));
-  return <DebtFormDialog {...{ title, values, onClose }} choices={choices.value} />;
+  return <DebtFormDialog title={title} values={values} onClose={onClose} choices={choices.value} />;
 }
 
 /** 'Edit Debt'. */
@@ -28,12 +28,20 @@ export function EditDebtDialog({ request, onClose }: DialogProps<'edit-debt'>) {
   const title = t('debtForm.editTitle');
   const failed = [choices, views].find((live) => live.status === 'failed');
   if (failed?.status === 'failed')
-    return <Unreadable {...{ title, onClose }} error={failed.error} />;
+    return <Unreadable title={title} onClose={onClose} error={failed.error} />;
   if (choices.status !== 'ready' || views.status !== 'ready') return null;
   const stored = views.value.find(({ debt }) => debt.id === request.debtId);
   if (!stored) return <UnreadableDialog title={title} onClose={onClose} />;
   const values = debtValuesOf(stored.debt, today);
-  return <DebtFormDialog {...{ title, values, stored, onClose }} choices={choices.value} />;
+  return (
+    <DebtFormDialog
+      title={title}
+      values={values}
+      stored={stored}
+      onClose={onClose}
+      choices={choices.value}
+    />
+  );
 }
 
 function Unreadable(props: {

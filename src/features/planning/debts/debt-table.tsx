@@ -59,7 +59,7 @@ export function DebtTable({ rows, totals, propsOf }: DebtListProps) {
                 {isOne ? t('debts.total') : t('debts.totalOf', { currency })}
               </TableCell>
               <TableCell align="end" nowrap>
-                <MonthFigures {...{ payment, interest, currency }} />
+                <MonthFigures payment={payment} interest={interest} currency={currency} />
               </TableCell>
               <TableCell align="end" nowrap>
                 <AmountText amount={owed} currency={currency} weight="medium" />

@@ -52,7 +52,7 @@ export function DebtFormDialog(props: DebtFormDialogProps) {
       onClose={onClose}
       onSubmit={submit}
     >
-      <DebtFields form={form} {...{ choices, anchors }} isNew={!stored} {...owing} />
+      <DebtFields form={form} choices={choices} anchors={anchors} isNew={!stored} {...owing} />
       <DebtRateFields form={form} />
       <DebtPaymentFields form={form} {...owing} />
       <DebtMinimumFields form={form} {...owing} />

@@ -25,7 +25,14 @@ export function SetOwedDialog({ request, onClose }: DialogProps<'set-owed'>) {
   const title = t('debts.setOwed');
   if (views.status === 'failed') {
     const failedTitle = t('debtForm.failedTitle');
-    return <UnreadableDialog {...{ title, failedTitle, onClose }} error={views.error} />;
+    return (
+      <UnreadableDialog
+        title={title}
+        failedTitle={failedTitle}
+        onClose={onClose}
+        error={views.error}
+      />
+    );
   }
   const view = views.value.find(({ debt }) => debt.id === request.debtId);
   if (!view) return <UnreadableDialog title={title} onClose={onClose} />;

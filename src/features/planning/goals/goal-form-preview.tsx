@@ -67,7 +67,8 @@ function previewText(values: GoalValues, question: GoalsQuestion, stored?: Goal)
   const needs =
     way.isShared && way.required !== null && account
       ? t('goalForm.previewNeedsInto', {
-          ...{ date, account: account.name },
+          date,
+          account: account.name,
           amount: moneyText(way.required, view),
         })
       : t('goalForm.previewNeeds', { date, amount: moneyText(status.required, view) });

@@ -40,7 +40,7 @@ export function ZeroBasedFields({ form, today, stored }: ZeroBasedFieldsProps) {
       >
         {({ onChange, ...field }) => <DateInput {...field} max={today} onValueChange={onChange} />}
       </FormField>
-      <Opening {...{ form, before, stored, filled }} />
+      <Opening form={form} before={before} stored={stored} filled={filled} />
     </Stack>
   );
 }

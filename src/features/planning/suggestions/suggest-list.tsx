@@ -65,7 +65,10 @@ export function SuggestList({ label, lines, sum, isTried, ...on }: SuggestListPr
             <SuggestRow
               key={id}
               controlId={boxOf(id)}
-              {...{ name, facts, choice, isTried }}
+              name={name}
+              facts={facts}
+              choice={choice}
+              isTried={isTried}
               onTick={(isTicked) => on.onTick(id, isTicked)}
               onType={(text) => on.onType(id, text)}
             />

@@ -66,7 +66,7 @@ export function UnbudgetedSection({ shown }: { readonly shown: ShownMonth }) {
             </TableHead>
             <TableBody>
               {lines.slice(0, limit).map((line) => (
-                <UnbudgetedRow key={`${line.scope} ${line.categoryId}`} {...{ line, shown }} />
+                <UnbudgetedRow key={`${line.scope} ${line.categoryId}`} line={line} shown={shown} />
               ))}
             </TableBody>
           </Table>
@@ -100,7 +100,7 @@ function UnbudgetedRow({ line, shown }: UnbudgetedRowProps) {
         </MarkedText>
       </TableCell>
       <TableCell align="end" nowrap>
-        <PartAmount {...{ line, name, currency }} days={line.days} loose="spent" />
+        <PartAmount line={line} name={name} currency={currency} days={line.days} loose="spent" />
       </TableCell>
       <TableCell align="end" width="min">
         {categoryId === NO_CATEGORY ? (

@@ -81,7 +81,17 @@ export function useSuggest(suggested: ShownSuggestions, onClose: () => void) {
     }, fail);
   };
   return {
-    ...{ part, setPart, kind, setKind, scope, setScope, lines, taken, isTried, pending, confirm },
+    part,
+    setPart,
+    kind,
+    setKind,
+    scope,
+    setScope,
+    lines,
+    taken,
+    isTried,
+    pending,
+    confirm,
     isChanged: own.size > 0,
     tick: (id: string, isTicked: boolean) => setOwn((all) => withTick(all, id, isTicked)),
     tickAll: (isTicked: boolean) =>
@@ -122,7 +132,9 @@ function copyLines(
   return copies.map((copy) => {
     const { id, name, period } = copy.budget;
     return {
-      ...{ id, name, period },
+      id,
+      name,
+      period,
       facts: copyFacts(copy, kind, currency),
       choice: copyChoice(copy, kind, own.get(id), currentLocale()),
     };

@@ -35,7 +35,9 @@ export function ZeroBasedParts({ shown, month, opening }: ZeroBasedPartsProps) {
   const before = periodText(neighbourPeriod(months, period, -1), book.today);
   const categoryLine = (line: PartLine, days: Days, loose: 'received' | 'spent') => {
     const name = partNameWithin({ ...line, days }, book, period);
-    const amount = <PartAmount {...{ line, name, currency, days, loose }} />;
+    const amount = (
+      <PartAmount line={line} name={name} currency={currency} days={days} loose={loose} />
+    );
     return <PartLineRow key={`${line.scope} ${line.categoryId}`} name={name} amount={amount} />;
   };
   const budgetLine = ({ budgetId, amount }: BudgetLine) => {
@@ -49,11 +51,13 @@ export function ZeroBasedParts({ shown, month, opening }: ZeroBasedPartsProps) {
       <PartLineRow
         key={budgetId}
         name={link}
-        amount={<AmountText {...{ amount, currency }} tone="inherit" />}
+        amount={<AmountText amount={amount} currency={currency} tone="inherit" />}
       />
     );
   };
-  const group = (label: string, amount: Money) => <Group {...{ label, amount, currency }} />;
+  const group = (label: string, amount: Money) => (
+    <Group label={label} amount={amount} currency={currency} />
+  );
   return (
     <Table label={t('suggestedBudgets.howItAddsUp')}>
       <TableBody>
@@ -62,7 +66,7 @@ export function ZeroBasedParts({ shown, month, opening }: ZeroBasedPartsProps) {
         {lines.income.map((line) => categoryLine(line, period, 'received'))}
         {moves.length > 0 ? group(t('suggestedBudgets.moved'), moved) : null}
         {moves.map((line) => (
-          <MovedLine key={movedKey(line)} {...{ line, period, currency }} />
+          <MovedLine key={movedKey(line)} line={line} period={period} currency={currency} />
         ))}
         {back.length > 0 ? group(t('suggestedBudgets.returned'), sumOf(back)) : null}
         {back.map(budgetLine)}

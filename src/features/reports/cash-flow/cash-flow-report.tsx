@@ -27,7 +27,7 @@ export function CashFlowReport(props: ReportProps) {
     <LiveReport live={sums}>
       {(known) => (
         <LiveReport live={balances}>
-          {(before) => <CashFlowBody {...props} {...{ buckets, sums: known, balances: before }} />}
+          {(before) => <CashFlowBody {...props} buckets={buckets} sums={known} balances={before} />}
         </LiveReport>
       )}
     </LiveReport>

@@ -50,7 +50,8 @@ export function ExplorerChart(props: ExplorerChartProps) {
   );
   const points = chart.points.map(
     ({ key, values }): SeriesPoint => ({
-      ...{ key, values },
+      key,
+      values,
       tick: pointName(key),
       title: pointName(key),
     }),

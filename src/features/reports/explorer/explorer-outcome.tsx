@@ -112,7 +112,16 @@ export function ExplorerOutcome(props: ExplorerOutcomeProps) {
           title={title}
           view={view}
           table={ordered}
-          headline={<ExplorerTotal {...{ held, base, currency, view, lists, isConverted }} />}
+          headline={
+            <ExplorerTotal
+              held={held}
+              base={base}
+              currency={currency}
+              view={view}
+              lists={lists}
+              isConverted={isConverted}
+            />
+          }
         />
         <Card padding="none">
           <ExplorerTable

@@ -57,7 +57,10 @@ function LaidOut({ scope, isConverted, base, period, lists, explorer }: LaidOutP
   const filter = useDeferredValue(explorer.filter);
   const question = useMemo(
     (): PivotQuestion => ({
-      ...{ rows, columns, subject, scope },
+      rows,
+      columns,
+      subject,
+      scope,
       natures: base.natures,
       topOf: lists.topOf,
       payeeOf: lists.payeeOf,

@@ -27,7 +27,10 @@ export function ExplorerTotal(props: ExplorerTotalProps) {
   const to = cellLink(held, base, null, null);
   const { days } = context;
   const explanation = explainPivot({
-    ...{ total, days, isConverted, question },
+    total,
+    days,
+    isConverted,
+    question,
     measure: view.measure,
     accounts: base.accounts,
   });
@@ -38,7 +41,11 @@ export function ExplorerTotal(props: ExplorerTotalProps) {
         <FigureLabel label={about}>
           <ExplainPopover about={about}>
             <ExplainPivot
-              {...{ about, explanation, currency, base, to }}
+              about={about}
+              explanation={explanation}
+              currency={currency}
+              base={base}
+              to={to}
               filters={filterWords(filter, base, lists, currency)}
             />
           </ExplainPopover>

@@ -20,7 +20,7 @@ export function FlowBody(props: FlowProps) {
   return (
     <Stack gap={8}>
       <Stack gap={3}>
-        <FlowTrail {...{ nature, base, lookLink }} path={level.path} />
+        <FlowTrail nature={nature} base={base} lookLink={lookLink} path={level.path} />
         <FlowFigures {...props} />
       </Stack>
       <ReportSection

@@ -26,7 +26,9 @@ export function FlowFigures(props: FlowProps) {
     <Card>
       <FigureGrid>
         <ReportFigure
-          {...{ currency, base, rows }}
+          currency={currency}
+          base={base}
+          rows={rows}
           label={levelName(props)}
           amount={total}
           explanation={
@@ -42,7 +44,8 @@ export function FlowFigures(props: FlowProps) {
         {before && compared ? (
           <>
             <ReportFigure
-              {...{ currency, base }}
+              currency={currency}
+              base={base}
               label={t('reportFlows.before', { days: than })}
               amount={before.before}
               rows={before.beforeRows}
@@ -75,7 +78,9 @@ function ChangeFigure({ currency, base, level, before, than }: ChangeFigureProps
       label={
         <FigureLabel label={t('reportFlows.columnChange')}>
           <ExplainButton
-            {...{ currency, base, about }}
+            currency={currency}
+            base={base}
+            about={about}
             explanation={explainChange(level.total, before)}
           />
         </FigureLabel>
@@ -96,7 +101,8 @@ function ShareFigure({ nature, currency, base, level, report }: FlowProps) {
       label={
         <FigureLabel label={label}>
           <ExplainButton
-            {...{ currency, base }}
+            currency={currency}
+            base={base}
             about={label}
             explanation={explainShare(line, report)}
           />

@@ -56,7 +56,7 @@ function Line(props: LineProps) {
         />
       }
       share={share === null ? null : percentText(share)}
-      value={<AmountLink {...{ amount, currency, rows }} about={name} />}
+      value={<AmountLink amount={amount} currency={currency} rows={rows} about={name} />}
       note={compared ? <LineChange {...props} figure={compared} name={name} /> : undefined}
     />
   );

@@ -42,7 +42,11 @@ function areasOf(props: FlowProps, shown: readonly LevelLine[]): readonly Treema
   const amount = sumAmounts(small.map((line) => line.amount));
   const categoryIds = small.flatMap(({ rows }) => rows?.categoryIds ?? []);
   const rest: LevelLine = {
-    ...{ categoryId: REST, isOwn: false, hasBelow: false, compared: null, amount },
+    categoryId: REST,
+    isOwn: false,
+    hasBelow: false,
+    compared: null,
+    amount,
     rows: { ...props.level.rows, categoryIds },
     share: shareOfAmount(amount, props.level.total),
   };

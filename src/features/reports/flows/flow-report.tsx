@@ -43,7 +43,8 @@ function Level({ now, before, more, ...props }: FlowReportProps & FlowReports) {
       />
     );
   }
-  if (level === null) return <FlowGone {...{ nature, base, categoryId, lookLink }} />;
+  if (level === null)
+    return <FlowGone nature={nature} base={base} categoryId={categoryId} lookLink={lookLink} />;
   const shown = { nature, base, compared, level, lookLink, report: now, currency: scope.currency };
   return (
     <Stack gap={8}>

@@ -9,7 +9,7 @@ export function IncomeReport(props: ReportProps) {
     <FlowReport
       {...props}
       nature="income"
-      more={(shown) => <IncomeSources {...{ period, scope, base, shown }} />}
+      more={(shown) => <IncomeSources period={period} scope={scope} base={base} shown={shown} />}
     />
   );
 }

@@ -30,8 +30,14 @@ function Sources(props: IncomeSourcesProps & { readonly lists: PivotLists }) {
   const { natures, calendar, categories } = base;
   const question = useMemo(
     (): PivotQuestion => ({
-      ...{ rows: 'payee', columns: null, subject: 'income', scope, natures },
-      ...{ topOf: lists.topOf, payeeOf: lists.payeeOf, monthStartDay: calendar.monthStartDay },
+      rows: 'payee',
+      columns: null,
+      subject: 'income',
+      scope,
+      natures,
+      topOf: lists.topOf,
+      payeeOf: lists.payeeOf,
+      monthStartDay: calendar.monthStartDay,
     }),
     [scope, natures, lists, calendar],
   );
@@ -44,7 +50,7 @@ function Sources(props: IncomeSourcesProps & { readonly lists: PivotLists }) {
       live={live}
       skeleton={<ReportSkeleton figures={0} hasChart={false} progress={<ReadingProgress />} />}
     >
-      {(held) => <SourceSection {...{ held, shown, lists }} />}
+      {(held) => <SourceSection held={held} shown={shown} lists={lists} />}
     </LiveReport>
   );
 }

@@ -48,7 +48,7 @@ export function SourceSection({ held, shown, lists }: SourceSectionProps) {
           <RowList label={t('reportFlows.sources')}>
             {first.map((line) => (
               <RowItem key={line.key}>
-                <SourceRow {...{ line, most, currency }} name={nameOf(line.key)} />
+                <SourceRow line={line} most={most} currency={currency} name={nameOf(line.key)} />
               </RowItem>
             ))}
           </RowList>
@@ -87,7 +87,7 @@ function SourceRow({ line, name, most, currency }: SourceRowProps) {
       title={<MarkedText title={name}>{name}</MarkedText>}
       bar={<HueBar share={amount.amount / most} color={chartColor.accent} />}
       share={share === null ? null : percentText(share)}
-      value={<AmountLink {...{ amount, currency, rows }} about={name} />}
+      value={<AmountLink amount={amount} currency={currency} rows={rows} about={name} />}
       note={t('reportFlows.sourceCount', { count })}
     />
   );

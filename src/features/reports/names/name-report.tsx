@@ -104,8 +104,21 @@ function ShownNames(props: ShownNamesProps) {
   const { currency } = question.scope;
   return (
     <Stack gap={8}>
-      <NameFigures {...{ report, base, pivot, currency }} before={before?.report ?? null} />
-      <NameSection {...{ dimension, report, nameOf, pivot, currency, compared }} />
+      <NameFigures
+        report={report}
+        base={base}
+        pivot={pivot}
+        currency={currency}
+        before={before?.report ?? null}
+      />
+      <NameSection
+        dimension={dimension}
+        report={report}
+        nameOf={nameOf}
+        pivot={pivot}
+        currency={currency}
+        compared={compared}
+      />
     </Stack>
   );
 }

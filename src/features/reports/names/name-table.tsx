@@ -57,7 +57,12 @@ export function NameTable(props: NameRowsProps) {
                 {nameOf(line.key)}
               </Text>
             </TableCell>
-            <Figures {...{ line, currency, isCompared }} name={nameOf(line.key)} />
+            <Figures
+              line={line}
+              currency={currency}
+              isCompared={isCompared}
+              name={nameOf(line.key)}
+            />
             <TableCell align="end" nowrap>
               <Share share={line.share} />
             </TableCell>
@@ -67,7 +72,7 @@ export function NameTable(props: NameRowsProps) {
       <tfoot>
         <TableRow>
           <TableCell as="th">{totalName}</TableCell>
-          <Figures {...{ currency, isCompared }} line={total} name={totalName} />
+          <Figures currency={currency} isCompared={isCompared} line={total} name={totalName} />
           <TableCell />
         </TableRow>
       </tfoot>
@@ -102,7 +107,7 @@ function Figures({ line, name, currency, isCompared }: FiguresProps) {
           />
         </TableCell>
       ))}
-      {isCompared ? <ComparedCells {...{ line, currency }} about={about} /> : null}
+      {isCompared ? <ComparedCells line={line} currency={currency} about={about} /> : null}
       <TableCell align="end" nowrap>
         <NameCount count={line.count} rows={rows.net} about={name} />
       </TableCell>

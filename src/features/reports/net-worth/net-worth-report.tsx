@@ -64,7 +64,9 @@ function WorthSince(props: ReportProps & { readonly start: CalendarDate }) {
             <LiveReport live={holdings}>
               {(held) => (
                 <NetWorthBody
-                  {...{ ...props, days, against }}
+                  {...props}
+                  days={days}
+                  against={against}
                   worth={onDays}
                   debts={owed}
                   holdings={held}

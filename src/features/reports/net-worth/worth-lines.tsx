@@ -82,7 +82,10 @@ export function WorthLines(props: WorthLinesProps) {
               side={side}
               total={point[side]}
               lines={linesOfSide(point, side)}
-              {...{ currency, base, debtNames, rowsOf }}
+              currency={currency}
+              base={base}
+              debtNames={debtNames}
+              rowsOf={rowsOf}
             />
           ))}
         </Grid>

@@ -55,7 +55,11 @@ export function RecurringSide({ side, report, items, base, currency }: Recurring
       <Card padding="none" clip>
         <Rows
           label={title}
-          {...{ lines, totals, items, base, currency }}
+          lines={lines}
+          totals={totals}
+          items={items}
+          base={base}
+          currency={currency}
           onOpen={(scheduledId) => dialogs.open('edit-scheduled', { scheduledId })}
         />
       </Card>

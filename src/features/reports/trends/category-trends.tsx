@@ -66,11 +66,19 @@ function Trends(props: TrendsProps) {
   const report = useMemo(
     () =>
       trendReport({
-        ...{ material: { sums, scope, natures }, categories, nature, buckets, parentId, isWhole },
+        material: { sums, scope, natures },
+        categories,
+        nature,
+        buckets,
+        parentId,
+        isWhole,
       }),
     [sums, scope, natures, categories, nature, buckets, parentId, isWhole],
   );
-  const trail = path.length === 0 ? null : <FlowTrail {...{ nature, base, lookLink, path }} />;
+  const trail =
+    path.length === 0 ? null : (
+      <FlowTrail nature={nature} base={base} lookLink={lookLink} path={path} />
+    );
   if (report.lines.length === 0) {
     return (
       <>
@@ -129,7 +137,18 @@ function Trends(props: TrendsProps) {
         const cell = line?.cells[column - 1];
         return cell?.rows ?? (column === buckets.length + 1 ? (line?.rows ?? null) : null);
       }}
-      chart={<TrendCharts {...{ report, step, scope, base, nature, trail, lookLink, isWhole }} />}
+      chart={
+        <TrendCharts
+          report={report}
+          step={step}
+          scope={scope}
+          base={base}
+          nature={nature}
+          trail={trail}
+          lookLink={lookLink}
+          isWhole={isWhole}
+        />
+      }
     />
   );
 }

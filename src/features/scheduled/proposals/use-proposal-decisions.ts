@@ -58,8 +58,14 @@ export function useProposalDecisions(): ProposalDecisions {
       const { frequency, interval, nextDueDate, anchorDate, monthEnd } = rhythm;
       dialogs.open('add-scheduled', {
         values: {
-          ...{ accountId, description, amount, categoryId },
-          ...{ frequency, interval, nextDueDate, monthEnd },
+          accountId,
+          description,
+          amount,
+          categoryId,
+          frequency,
+          interval,
+          nextDueDate,
+          monthEnd,
           ...(anchorDate === undefined ? {} : { anchorDate }),
         },
       });
