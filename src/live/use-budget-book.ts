@@ -7,7 +7,7 @@ import { useServices } from './services-context.tsx';
 import { sharedByKey } from './shared-by-key.ts';
 import { useToday } from './use-today.ts';
 
-export type { ShownBudgets } from '@/db/queries/budget-book.ts';
+export type { ShownBudgets };
 
 const CHANGING = [
   'transactions',

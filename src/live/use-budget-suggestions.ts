@@ -5,7 +5,7 @@ import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';
 import { useToday } from './use-today.ts';
 
-export type { ShownSuggestions } from '@/db/queries/budget-suggestions.ts';
+export type { ShownSuggestions };
 
 const CHANGING = ['transactions', 'accounts', 'categories', 'budgets', 'settings'] as const;
 

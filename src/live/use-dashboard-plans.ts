@@ -6,7 +6,7 @@ import { useServices } from './services-context.tsx';
 import { sharedByKey } from './shared-by-key.ts';
 import { useToday } from './use-today.ts';
 
-export type { DashboardPlans } from '@/db/queries/dashboard-plans.ts';
+export type { DashboardPlans };
 
 const CHANGING = [
   'transactions',

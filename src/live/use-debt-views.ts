@@ -18,7 +18,7 @@ import { useServices } from './services-context.tsx';
 import { sharedByKey } from './shared-by-key.ts';
 import { useToday } from './use-today.ts';
 
-export type { DebtView } from '@/domain/debts/debt-view.ts';
+export type { DebtView };
 
 const CHANGING = ['debts', 'accounts', 'transactions'] as const;
 

@@ -3,7 +3,7 @@ import { changesOf } from '@/db/read.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 
-export type { StoredBatch } from '@/db/queries/import-batches.ts';
+export type { StoredBatch };
 
 /** Every import that is remembered, newest first, live. */
 export function useImportBatches(): Live<readonly StoredBatch[]> {

@@ -8,7 +8,7 @@ import { useServices } from './services-context.tsx';
 import { sharedByKey } from './shared-by-key.ts';
 import { useToday } from './use-today.ts';
 
-export type { ReportBase } from '@/db/queries/report-base.ts';
+export type { ReportBase };
 
 const CHANGING = ['accounts', 'categories', 'settings'] as const;
 

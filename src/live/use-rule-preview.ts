@@ -1,14 +1,18 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { EMPTY, type Observable, of, switchMap, timer } from 'rxjs';
 import { columnsOf } from '@/db/queries/columns.ts';
-import { type ChoicePreview, readChoicePreview } from '@/db/queries/rule-preview.ts';
+import {
+  type ChoicePreview,
+  type PreviewedRow,
+  readChoicePreview,
+} from '@/db/queries/rule-preview.ts';
 import { changesOf } from '@/db/read.ts';
 import type { Rule } from '@/domain/rules/rule.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';
 
-export type { ChoicePreview, PreviewedRow } from '@/db/queries/rule-preview.ts';
+export type { ChoicePreview, PreviewedRow };
 
 /** A rule that is being typed is looked for once the typing rests this long. */
 const REST_MS = 150;

@@ -3,7 +3,7 @@ import { changesOf } from '@/db/read.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 
-export type { HistoryEntry } from '@/db/queries/history.ts';
+export type { HistoryEntry };
 
 /** What happened to a transaction, newest first; live. */
 export function useTransactionHistory(id: string): Live<readonly HistoryEntry[]> {

@@ -10,7 +10,7 @@ import { searchWords, trashedSince } from '@/domain/transactions/trash.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 
-export type { TrashItem, TrashPage } from '@/db/queries/trash.ts';
+export type { TrashItem, TrashPage };
 
 /**
  * The newest groups of the trash, live. What goes for good is told by a row of the settings.

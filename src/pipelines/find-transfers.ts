@@ -8,14 +8,10 @@ import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { fail, ok, type Result } from '@/domain/core/result.ts';
 import { transferMarks } from '@/domain/dashboard/transfer-spending.ts';
 import { createCategoriser } from '@/domain/rules/categorise.ts';
+import type { PairOptions, PairRow } from '@/domain/transactions/pair-row.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { Opposites } from '@/domain/transactions/transfer-groups.ts';
-import {
-  type PairOptions,
-  type PairRow,
-  pairKey,
-  pairTransfers,
-} from '@/domain/transactions/transfer-pairs.ts';
+import { pairKey, pairTransfers } from '@/domain/transactions/transfer-pairs.ts';
 import { eachInTurns, mapInTurns } from '@/platform/in-turns.ts';
 
 /** What is kept of a row while the others are read. */

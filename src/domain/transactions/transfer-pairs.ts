@@ -2,8 +2,6 @@ import type { PairOptions, PairRow } from './pair-row.ts';
 import { candidatesOf, compareTexts } from './transfer-candidates.ts';
 import { type PairedRows, pairCandidates } from './transfer-rounds.ts';
 
-export type { PairOptions, PairRow } from './pair-row.ts';
-
 /** Two rows that are one transfer: money left with `outId` and came with `inId`. A pair that is not sure is only offered. */
 export interface TransferPair {
   readonly outId: string;

@@ -9,11 +9,8 @@ import { describe, expect, it } from 'vitest';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { dayNumber } from '@/domain/core/day-number.ts';
 import { type BankRow, matchOwnRows, type OwnRow } from '@/domain/import/match-own-rows.ts';
-import {
-  type PairRow,
-  pairTransfers,
-  type TransferPair,
-} from '@/domain/transactions/transfer-pairs.ts';
+import type { PairRow } from '@/domain/transactions/pair-row.ts';
+import { pairTransfers, type TransferPair } from '@/domain/transactions/transfer-pairs.ts';
 
 /** COFFER_HISTORY_ROWS asks for another size by hand. */
 const ROWS = Number(process.env.COFFER_HISTORY_ROWS ?? 20_000);

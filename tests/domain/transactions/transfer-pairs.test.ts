@@ -2,12 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { dayNumber } from '@/domain/core/day-number.ts';
-import {
-  type PairOptions,
-  type PairRow,
-  pairKey,
-  pairTransfers,
-} from '@/domain/transactions/transfer-pairs.ts';
+import type { PairOptions, PairRow } from '@/domain/transactions/pair-row.ts';
+import { pairKey, pairTransfers } from '@/domain/transactions/transfer-pairs.ts';
 
 const DAY = '2024-02-27' as CalendarDate;
 const MOVED = 'TRANSFER';
