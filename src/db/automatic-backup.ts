@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import { HANDLES_DATABASE_NAME } from '@/config/limits.ts';
-import type { BackupInterval } from '@/domain/backup/automatic-backup.ts';
+import type { BackupInterval } from '@/domain/backup/backup-schedule.ts';
 import type { BackupKey } from '@/platform/backup/backup-crypto.ts';
 import { type BackupFolder, mayWrite } from '@/platform/backup/backup-folder.ts';
 

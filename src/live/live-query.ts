@@ -1,14 +1,35 @@
+import {
+  catchError,
+  distinctUntilChanged,
+  EMPTY,
+  type Observable,
+  skip,
+  startWith,
+  switchMap,
+} from 'rxjs';
 import type { CollectionName } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
+import { readBaseCurrencyChoice } from '@/db/queries/base-currency.ts';
 import { changesOf } from '@/db/read.ts';
 import type { Services } from '@/db/services.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { baseCurrencySignal } from './base-currency-signal.ts';
-import { type Live, readOnSignal, useLive } from './live.ts';
+import { type Live, readOnSignal, sharedByKey, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';
-import { sharedByKey } from './shared-by-key.ts';
-import { useToday } from './use-today.ts';
+import { useToday } from './today.ts';
+
+/** Emits when another base currency is chosen; what else changes in settings is passed over. */
+export function baseCurrencySignal(database: CofferDatabase): Observable<unknown> {
+  const changes = changesOf(database, 'settings').pipe(
+    startWith(null),
+    switchMap(() => readBaseCurrencyChoice(database)),
+    distinctUntilChanged(),
+    skip(1),
+    // Whoever waits for it reads the same database, and says what is wrong with it.
+    catchError(() => EMPTY),
+  );
+  return Object.assign(changes, { collection: 'settings' });
+}
 
 /** What a query depends on: collections, or one setting that changes far less often than the collection it lives in. */
 type Source = CollectionName | 'baseCurrency';

@@ -5,6 +5,7 @@ import {
   defer,
   delay,
   EMPTY,
+  finalize,
   fromEvent,
   type MonoTypeOperatorFunction,
   map,
@@ -12,7 +13,9 @@ import {
   type Observable,
   of,
   partition,
+  ReplaySubject,
   race,
+  share,
   startWith,
   switchMap,
   throttle,
@@ -158,4 +161,30 @@ export function valueOr<Value, Fallback>(live: Live<Value>, fallback: Fallback):
 /** Maps the value of a live value and leaves the other outputs as they are. */
 export function mapLive<From, To>(live: Live<From>, change: (value: From) => To): Live<To> {
   return live.status === 'ready' ? { status: 'ready', value: change(live.value) } : live;
+}
+
+/**
+ * Lets all who ask the same at the same time share one observable: it is created for the first of them, whoever joins later gets
+ * its last value at once, and it ends with the last one. One such function to a kind of reading.
+ */
+export function sharedByKey<Value>(): (
+  owner: object,
+  key: string,
+  create: () => Observable<Value>,
+) => Observable<Value> {
+  const running = new WeakMap<object, Map<string, Observable<Value>>>();
+  return (owner, key, create) => {
+    const ofOwner = running.get(owner) ?? new Map<string, Observable<Value>>();
+    running.set(owner, ofOwner);
+    const known = ofOwner.get(key);
+    if (known) return known;
+    const shared = create().pipe(
+      finalize(() => {
+        if (ofOwner.get(key) === shared) ofOwner.delete(key);
+      }),
+      share({ connector: () => new ReplaySubject(1) }),
+    );
+    ofOwner.set(key, shared);
+    return shared;
+  };
 }

@@ -1,7 +1,25 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { Provider, useRxData } from 'rxdb-hooks';
 import type { Engine, EngineComing } from '@/db/database.ts';
 import type { Services } from '@/db/services.ts';
-import { RxDatabaseProvider } from './rx-hooks.ts';
+
+/** rxdb-hooks stands behind this file alone: its types decay to any, and it has no error channel. */
+const RxDatabaseProvider = Provider;
+
+/** All rows of a small collection, live. `rows` is what RxDB holds: turn each into a plain value at once. */
+export function useAllRows(collection: string): {
+  readonly rows: readonly RowOfRxdb[];
+  readonly isFetching: boolean;
+} {
+  const { result, isFetching } = useRxData<object>(collection, findAll);
+  return { rows: result as unknown as readonly RowOfRxdb[], isFetching };
+}
+
+/** The one thing that is asked of RxDB's document objects. */
+type RowOfRxdb = { readonly toMutableJSON: (withMeta: false) => object };
+
+// One function for all, so that the query is not made anew at each rendering.
+const findAll = (collection: { find: () => unknown }) => collection.find() as never;
 
 const ServicesContext = createContext<Services | null>(null);
 

@@ -4,11 +4,16 @@ import { readAiKey } from '@/db/queries/ai-key.ts';
 import { readMatching } from '@/db/queries/import-matching.ts';
 import { missingRecords } from '@/db/queries/live-records.ts';
 import type { Services } from '@/db/services.ts';
-import { readAiAnswer } from '@/domain/rules/ai-answer.ts';
+import {
+  type AiChoice,
+  type AiPlan,
+  aiPrompt,
+  choicesOf,
+  readAiAnswer,
+} from '@/domain/rules/ai-categories.ts';
 import { withoutAiKey } from '@/domain/rules/ai-key.ts';
-import { type AiChoice, type AiPlan, aiPrompt, choicesOf } from '@/domain/rules/ai-plan.ts';
-import { withChoice } from '@/domain/rules/apply-choice.ts';
-import { createCategoriser } from '@/domain/rules/categorise.ts';
+import { createCategorizer } from '@/domain/rules/categorizer.ts';
+import { withChoice } from '@/domain/rules/category-choice.ts';
 import { ruleTextOf } from '@/domain/rules/merchant-text.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
@@ -129,7 +134,7 @@ class Written {
   /** Rules are offered for what none of them covers by now. */
   async outcome({ database }: Services): Promise<AiOutcome> {
     if (this.rows === 0) return this.rowsAlone();
-    const choose = createCategoriser(await readMatching(database));
+    const choose = createCategorizer(await readMatching(database));
     const suggestions = new Map<string, RuleSuggestion>();
     for (const [{ categoryId }, row] of this.#rows) {
       if (choose(row)?.source.startsWith('rule:')) continue;

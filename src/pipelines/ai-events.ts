@@ -1,4 +1,4 @@
-import type { AiRefusal } from '@/domain/rules/ai-plan.ts';
+import type { AiRefusal } from '@/domain/rules/ai-categories.ts';
 
 /** A rule that would have done what the AI did. */
 export type RuleSuggestion = {

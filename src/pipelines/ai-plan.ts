@@ -6,7 +6,7 @@ import { readLiveRows } from '@/db/queries/other-legs.ts';
 import { readTogether } from '@/db/read.ts';
 import type { Services } from '@/db/services.ts';
 import { fail, ok, type Result } from '@/domain/core/result.ts';
-import type { AiPlan, AiRefusal } from '@/domain/rules/ai-plan.ts';
+import type { AiPlan, AiRefusal } from '@/domain/rules/ai-categories.ts';
 import { maskDescription } from '@/domain/rules/mask-description.ts';
 import { NO_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
 

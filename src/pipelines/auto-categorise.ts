@@ -9,8 +9,8 @@ import {
 import { readLiveRows } from '@/db/queries/other-legs.ts';
 import { readTogether } from '@/db/read.ts';
 import type { Services } from '@/db/services.ts';
-import { withChoice } from '@/domain/rules/apply-choice.ts';
-import { type CategoryChoice, createCategoriser } from '@/domain/rules/categorise.ts';
+import { type CategoryChoice, createCategorizer } from '@/domain/rules/categorizer.ts';
+import { withChoice } from '@/domain/rules/category-choice.ts';
 import { needPatterns } from '@/domain/rules/rule-match.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
@@ -88,7 +88,7 @@ async function* categoriseBatches(
   const { ruleId, rulesOnly, replaceIn } = request;
   const total = replaceIn?.length ?? (await countUncategorised(database));
   const matching = await readMatching(database);
-  const choose = createCategoriser(matching);
+  const choose = createCategorizer(matching);
   const isSlow = needPatterns(matching.rules);
   const batches = replaceIn ? givenRows(database, replaceIn) : uncategorisedRows(database);
   let categorised = 0;

@@ -1,7 +1,7 @@
 import { lastValueFrom } from 'rxjs';
 import { changeAutomaticBackup, readAutomaticBackup } from '@/db/automatic-backup.ts';
 import type { Services } from '@/db/services.ts';
-import { type BackupOccasion, isBackupDue } from '@/domain/backup/automatic-backup.ts';
+import { type BackupOccasion, isBackupDue } from '@/domain/backup/backup-schedule.ts';
 import { isActiveDatabase } from '@/platform/backup/active-database.ts';
 import {
   type BackupFolder,

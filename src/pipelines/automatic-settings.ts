@@ -1,5 +1,5 @@
 import { changeAutomaticBackup, readAutomaticBackup } from '@/db/automatic-backup.ts';
-import type { BackupInterval } from '@/domain/backup/automatic-backup.ts';
+import type { BackupInterval } from '@/domain/backup/backup-schedule.ts';
 import type { BackupKey } from '@/platform/backup/backup-crypto.ts';
 import { allowFolder, type BackupFolder } from '@/platform/backup/backup-folder.ts';
 

@@ -3,8 +3,7 @@ import { SCHEMA_VERSION } from '@/config/limits.ts';
 import { COLLECTION_NAMES } from '@/db/collections.ts';
 import { countRecords } from '@/db/queries/backup-note.ts';
 import type { Services } from '@/db/services.ts';
-import { type BackupCounts, backupFileName } from '@/domain/backup/backup.ts';
-import { BACKUP_NOTE_SETTING } from '@/domain/backup/backup-note.ts';
+import { BACKUP_NOTE_SETTING, type BackupCounts, backupFileName } from '@/domain/backup/backup.ts';
 import { AI_KEY_SETTING } from '@/domain/rules/ai-key.ts';
 import { readDatabaseRows, readGenerations } from '@/platform/backup/backup-source.ts';
 import { writeBackup } from '@/platform/backup/backup-writer.ts';
@@ -19,7 +18,7 @@ const TELL_EVERY_MS = 100;
 /**
  * Writes a backup file of everything in the database at one moment, and hands it over: what is written meanwhile makes it begin
  * again. Cold; changes nothing. When `cancel$` speaks it stops at the next batch. Ends with done or failed, and never errors. That it was
- * made is noted by whoever asked for it (commands/note-backup.ts).
+ * made is noted by whoever asked for it (commands/backup-note.ts).
  */
 export function backupRun(
   services: Services,

@@ -6,10 +6,10 @@ import { readTogether } from '@/db/read.ts';
 import type { Services } from '@/db/services.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { fail, ok, type Result } from '@/domain/core/result.ts';
-import { transferMarks } from '@/domain/dashboard/transfer-spending.ts';
-import { createCategoriser } from '@/domain/rules/categorise.ts';
-import type { PairOptions, PairRow } from '@/domain/transactions/pair-row.ts';
+import { createCategorizer } from '@/domain/rules/categorizer.ts';
+import { transferMarks } from '@/domain/rules/transfer-spending.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
+import type { PairOptions, PairRow } from '@/domain/transactions/transfer-candidates.ts';
 import { Opposites } from '@/domain/transactions/transfer-groups.ts';
 import { pairKey, pairTransfers } from '@/domain/transactions/transfer-pairs.ts';
 import { eachInTurns, mapInTurns } from '@/platform/in-turns.ts';
@@ -81,7 +81,7 @@ export async function findTransfers(
   const rows = groups.flat();
   const byId = new Map(rows.map((row) => [row.id, row]));
   const marks = transferMarks({
-    choose: createCategoriser(matching),
+    choose: createCategorizer(matching),
     categories: matching.categories,
   });
   const isSpending = await mapInTurns(rows, marks.isSpending);

@@ -14,7 +14,7 @@ import {
 import type { Services } from '@/db/services.ts';
 import type { Result } from '@/domain/core/result.ts';
 import type { ImportSummary } from '@/domain/import/import-batch.ts';
-import type { AiPlan, AiRefusal } from '@/domain/rules/ai-plan.ts';
+import type { AiPlan, AiRefusal } from '@/domain/rules/ai-categories.ts';
 import type { AskAi } from '@/platform/gemini.ts';
 import { aiCategorise } from './ai-categorise.ts';
 import { planAi } from './ai-plan.ts';

@@ -1,12 +1,12 @@
 import type { Services } from '@/db/services.ts';
 import type { CreatedRecords } from '@/domain/import/import-batch.ts';
-import type { CategoryChoice, createCategoriser } from '@/domain/rules/categorise.ts';
+import type { CategoryChoice, createCategorizer } from '@/domain/rules/categorizer.ts';
 import type { CategorySource } from '@/domain/transactions/transaction.ts';
 import type { ImportFailure, ImportRow } from './import-events.ts';
 
 /** What chooses; `isSlow`: its regular expressions may take their time. */
 export type Categorise = {
-  readonly choose: ReturnType<typeof createCategoriser>;
+  readonly choose: ReturnType<typeof createCategorizer>;
   readonly isSlow: boolean;
 };
 

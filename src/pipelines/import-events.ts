@@ -1,9 +1,9 @@
 import type { Account } from '@/domain/accounts/account.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import type { Tag } from '@/domain/categories/tag.ts';
+import type { ImportDraft } from '@/domain/import/file-contents.ts';
 import type { ImportSummary } from '@/domain/import/import-batch.ts';
-import type { ImportDraft } from '@/domain/import/types.ts';
-import type { AiPlan } from '@/domain/rules/ai-plan.ts';
+import type { AiPlan } from '@/domain/rules/ai-categories.ts';
 import type { TransactionKind } from '@/domain/transactions/transaction.ts';
 import type { AiFailure, RuleSuggestion } from './ai-events.ts';
 

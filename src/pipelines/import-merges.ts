@@ -2,7 +2,7 @@ import { readLiveRows } from '@/db/queries/other-legs.ts';
 import { readTogether } from '@/db/read.ts';
 import { renameRefusals } from '@/db/storage/rename-refusals.ts';
 import { hasTouchedFields, touchedFields } from '@/domain/import/import-batch.ts';
-import { mergedRow } from '@/domain/import/merged-row.ts';
+import { mergedRow } from '@/domain/import/review/own-rows.ts';
 import { duplicateKey } from '@/domain/transactions/duplicates.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { yieldToPage } from '@/platform/browser/yield-to-page.ts';

@@ -17,7 +17,7 @@ import { beginLongWork } from '@/db/long-work.ts';
 import { readMatching } from '@/db/queries/import-matching.ts';
 import type { Services } from '@/db/services.ts';
 import { importLock } from '@/domain/import/import-batch.ts';
-import { createCategoriser } from '@/domain/rules/categorise.ts';
+import { createCategorizer } from '@/domain/rules/categorizer.ts';
 import { needPatterns } from '@/domain/rules/rule-match.ts';
 import { copyKey, duplicateKey } from '@/domain/transactions/duplicates.ts';
 import { holdLocks } from '@/platform/locks.ts';
@@ -120,7 +120,7 @@ async function prepare(request: ImportRequest, services: Services): Promise<RunC
   const records = await createRecords(services, request.create);
   if (!records.ok) throw new RunFailure(failureOf(records.code));
   const matching = await readMatching(services.database);
-  const categorise = { choose: createCategoriser(matching), isSlow: needPatterns(matching.rules) };
+  const categorise = { choose: createCategorizer(matching), isSlow: needPatterns(matching.rules) };
   const { created, instead } = records;
   return { services, categorise, instead, created, legs: rowsOfLinks(request) };
 }

@@ -1,6 +1,6 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { missingRecords } from '@/db/queries/live-records.ts';
-import type { CategoryChoice } from '@/domain/rules/categorise.ts';
+import type { CategoryChoice } from '@/domain/rules/categorizer.ts';
 
 /**
  * The choices as they can be written now, asked right before the write: another tab may have deleted since what they name. One

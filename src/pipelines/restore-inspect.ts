@@ -1,5 +1,5 @@
 import type { RestoreCounts, RestorePlan } from '@/domain/backup/restore-plan.ts';
-import type { RestoreVerdict } from '@/domain/backup/restore-row.ts';
+import type { RestoreVerdict } from '@/domain/integrity/restore-decisions.ts';
 import type { RestoredRecord } from './restore-records.ts';
 import type { RestoreAsked, RestoredRows } from './restore-rows.ts';
 

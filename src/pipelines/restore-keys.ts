@@ -1,4 +1,4 @@
-import { SeenKeys } from '@/domain/integrity/integrity-keys.ts';
+import { SeenKeys } from '@/domain/integrity/integrity-checks.ts';
 
 /** A transaction that a merge comes to, by its duplicate key. */
 export type KeyClaim = {

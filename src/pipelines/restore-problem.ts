@@ -1,5 +1,5 @@
 import type { BackupProblem } from '@/domain/backup/backup.ts';
-import type { RestoreRefusal } from '@/domain/integrity/restore-refusal.ts';
+import type { RestoreRefusal } from '@/domain/integrity/restore-decisions.ts';
 
 /**
  * Why a restore ended without doing anything. Besides what is wrong with the file: `changed-since`: the data here was changed while it

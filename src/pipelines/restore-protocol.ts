@@ -1,5 +1,5 @@
 import type { RestoreChoice, RestorePlan } from '@/domain/backup/restore-plan.ts';
-import type { RestoreRefusal } from '@/domain/integrity/restore-refusal.ts';
+import type { RestoreRefusal } from '@/domain/integrity/restore-decisions.ts';
 import type { RestoreProblem } from './restore-problem.ts';
 
 /** What the page asks of the restore worker: first to look, then, if the person wants it, to do it. */

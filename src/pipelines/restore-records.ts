@@ -3,10 +3,15 @@ import { COLLECTIONS } from '@/db/storage/collection-plans.ts';
 import { problemOfRecord } from '@/db/storage/valid-rows.ts';
 import type { MigrationReason } from '@/domain/backup/migration-report.ts';
 import type { RestoreChoice } from '@/domain/backup/restore-plan.ts';
-import { type RestoredRow, restoredRow, withIds, withoutIds } from '@/domain/backup/restore-row.ts';
-import { tidyName } from '@/domain/core/names.ts';
+import { tidyName } from '@/domain/core/text-cleanup.ts';
 import type { CheckedRecord } from '@/domain/integrity/integrity.ts';
-import { circleFindings } from '@/domain/integrity/integrity-circles.ts';
+import { circleFindings } from '@/domain/integrity/integrity-checks.ts';
+import {
+  type RestoredRow,
+  restoredRow,
+  withIds,
+  withoutIds,
+} from '@/domain/integrity/restore-decisions.ts';
 import type { JoinedRow } from './restore-join.ts';
 import { idOf, type KnownRow } from './restore-source.ts';
 

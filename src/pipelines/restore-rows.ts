@@ -1,8 +1,8 @@
 import { SCHEMA_VERSION } from '@/config/limits.ts';
 import { COLLECTION_NAMES, type CollectionName } from '@/db/collections.ts';
-import { BACKUP_NOTE_SETTING } from '@/domain/backup/backup-note.ts';
+import { BACKUP_NOTE_SETTING } from '@/domain/backup/backup.ts';
 import type { RestoreChoice } from '@/domain/backup/restore-plan.ts';
-import { restoredRow } from '@/domain/backup/restore-row.ts';
+import { restoredRow } from '@/domain/integrity/restore-decisions.ts';
 import type { OpenedBackup } from '@/platform/backup/backup-reader.ts';
 import { readDatabaseRows } from '@/platform/backup/backup-source.ts';
 import type { BackupContent } from './restore-content.ts';

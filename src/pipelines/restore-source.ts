@@ -7,7 +7,7 @@ import { traceRow } from '@/db/migrations/strategies.ts';
 import { primaryKeyOf } from '@/db/storage/stored-record.ts';
 import { problemOfRecord } from '@/db/storage/valid-rows.ts';
 import type { BackupRow } from '@/domain/backup/backup.ts';
-import { badFieldOf } from '@/domain/backup/check-backup.ts';
+import { badFieldOf } from '@/domain/backup/backup-check.ts';
 import type { MigrationChange } from '@/domain/backup/migration-report.ts';
 import type { OpenedBackup } from '@/platform/backup/backup-reader.ts';
 import { RestoreStopped } from './restore-problem.ts';

@@ -2,7 +2,7 @@ import { catchError, defer, from, type Observable, of } from 'rxjs';
 import type { Records } from '@/db/collections.ts';
 import { sampleHasArrived } from '@/db/queries/sample-arrived.ts';
 import type { Services } from '@/db/services.ts';
-import type { SampleData } from '@/domain/sample/sample-data.ts';
+import type { SampleData } from '@/domain/sample/sample-records.ts';
 import { WriteRefused } from './write-refused.ts';
 
 /** Few enough rows that the bar moves, and enough that storage is not asked too often. */

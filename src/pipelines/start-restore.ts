@@ -2,7 +2,7 @@ import { type Observable, Subject } from 'rxjs';
 import { SCHEMA_VERSION } from '@/config/limits.ts';
 import { COLLECTION_NAMES } from '@/db/collections.ts';
 import type { RestoreChoice, RestorePlan } from '@/domain/backup/restore-plan.ts';
-import type { RestoreRefusal } from '@/domain/integrity/restore-refusal.ts';
+import type { RestoreRefusal } from '@/domain/integrity/restore-decisions.ts';
 import { activateRestored } from '@/platform/backup/active-database.ts';
 import { readGenerations } from '@/platform/backup/backup-source.ts';
 import { restoredDatabaseName } from '@/platform/backup/database-names.ts';

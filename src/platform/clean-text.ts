@@ -1,4 +1,4 @@
-import { withoutInvisible } from '@/domain/core/visible-text.ts';
+import { withoutInvisible } from '@/domain/core/text-cleanup.ts';
 
 /** A file's text without invisible characters, and the physical lines (1-based, ascending) that had some. */
 export type CleanText = { readonly text: string; readonly lines: readonly number[] };

@@ -1,4 +1,4 @@
-import type { FilterQuestion } from '@/domain/transactions/filter-question.ts';
+import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
 import { NO_CATEGORY } from '@/domain/transactions/transaction.ts';
 import { MOVED_BIT, STATUS_BIT, type TransactionColumns } from './columns.ts';
 
@@ -6,7 +6,7 @@ import { MOVED_BIT, STATUS_BIT, type TransactionColumns } from './columns.ts';
 export type StatusTest = { readonly mask: number; readonly bits: number };
 
 /** Any row answers to no status. */
-export function statusAsked({ status }: Pick<FilterQuestion, 'status'>): StatusTest {
+export function statusAsked({ status }: Pick<FilterQuery, 'status'>): StatusTest {
   if (status === '') return { mask: 0, bits: 0 };
   if (status === 'normal') return { mask: MOVED_BIT, bits: 0 };
   if (status === 'openings') return { mask: MOVED_BIT | STATUS_BIT.transfers, bits: MOVED_BIT };
@@ -16,7 +16,7 @@ export function statusAsked({ status }: Pick<FilterQuestion, 'status'>): StatusT
 /** 1 for each account number whose rows may pass; `null` = any. */
 export function accountsAsked(
   { accountIds: known }: TransactionColumns,
-  { accountId, accountIds, withoutAccounts }: FilterQuestion,
+  { accountId, accountIds, withoutAccounts }: FilterQuery,
 ): Uint8Array | null {
   if (accountId === '' && accountIds === null && withoutAccounts.length === 0) return null;
   return Uint8Array.from({ length: known.size }, (_, number) => {
@@ -30,7 +30,7 @@ export function accountsAsked(
 /** 1 for each text whose rows are of the payee; `null` = any. */
 export function payeesAsked(
   columns: TransactionColumns,
-  { payeeKeys }: FilterQuestion,
+  { payeeKeys }: FilterQuery,
 ): Uint8Array | null {
   if (payeeKeys === null) return null;
   return Uint8Array.from(columns.texts.nameKeys(), (key) => (payeeKeys.includes(key) ? 1 : 0));
@@ -39,7 +39,7 @@ export function payeesAsked(
 /** 1 for each list of tags whose rows may pass; `null` = any. */
 export function tagListsAsked(
   columns: TransactionColumns,
-  { tags, isUntagged, withoutTags }: FilterQuestion,
+  { tags, isUntagged, withoutTags }: FilterQuery,
 ): Uint8Array | null {
   if (tags.length === 0 && withoutTags.length === 0 && !isUntagged) return null;
   return Uint8Array.from({ length: columns.tagLists.size }, (_, number) => {
@@ -55,7 +55,7 @@ export function tagListsAsked(
 export type PartTest = ((category: number, amount: number, isExcluded: boolean) => boolean) | null;
 
 /** As partsUnderFilter, without the direction. */
-export function partsAsked(columns: TransactionColumns, question: FilterQuestion): PartTest {
+export function partsAsked(columns: TransactionColumns, question: FilterQuery): PartTest {
   const inCategories = categoriesAsked(columns, question);
   const countsAs = natureTest(columns, question);
   if (!inCategories) return countsAs;
@@ -67,7 +67,7 @@ export function partsAsked(columns: TransactionColumns, question: FilterQuestion
 /** 1 for each category number that is asked for; `null` = any. */
 function categoriesAsked(
   columns: TransactionColumns,
-  { categoryIds }: FilterQuestion,
+  { categoryIds }: FilterQuery,
 ): Uint8Array | null {
   if (categoryIds === null) return null;
   const asked = new Uint8Array(columns.categoryIds.size);
@@ -90,7 +90,7 @@ const WANTED = {
   unreported: NEITHER,
 } as const;
 
-function natureTest(columns: TransactionColumns, { nature }: FilterQuestion): PartTest {
+function natureTest(columns: TransactionColumns, { nature }: FilterQuery): PartTest {
   if (nature === null) return null;
   const wanted = WANTED[nature.status];
   const plain = columns.categoryIds.find(NO_CATEGORY);

@@ -1,8 +1,8 @@
 import { SUGGESTION_LEARNED_ROWS } from '@/config/limits.ts';
+import type { AskedRow, LearnedCategory } from '@/domain/rules/classifier.ts';
 import { Classifier, rowWeight } from '@/domain/rules/classifier.ts';
 import type { ClassifierExample } from '@/domain/rules/classifier-counts.ts';
-import { wordsOf } from '@/domain/rules/description-words.ts';
-import type { AskedRow, LearnedCategory } from '@/domain/rules/learned-category.ts';
+import { wordsOf } from '@/domain/rules/recurring-text.ts';
 import { inSlices } from '@/platform/in-slices.ts';
 import { GUESS_BIT, type TransactionColumns } from './columns.ts';
 

@@ -1,5 +1,4 @@
-import { foldText, hasWordBeginning } from '@/domain/core/fold-text.ts';
-import { nameKeyOf } from '@/domain/core/names.ts';
+import { foldText, hasWordBeginning, nameKeyOf } from '@/domain/core/text-cleanup.ts';
 
 const UNKNOWN = -1;
 

@@ -1,6 +1,6 @@
 import { merchantTextAmong } from '@/domain/rules/merchant-text.ts';
 import { needPatterns, noPatterns, type PatternCompiler } from '@/domain/rules/rule-match.ts';
-import { type FilterQuestion, questionKey } from '@/domain/transactions/filter-question.ts';
+import { type FilterQuery, filterQueryKey } from '@/domain/transactions/filter-query.ts';
 import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
 import { loadPatterns } from '@/platform/patterns.ts';
 import { TransactionColumns } from './columns.ts';
@@ -47,7 +47,7 @@ type SlowTopic = 'suggest' | 'recurring' | 'proposals';
 /** All but the pivot, which tells of itself before it is done. */
 type OneAnswer = Exclude<ColumnAsking, { readonly topic: 'pivot' }>;
 
-type Result = { readonly question: FilterQuestion; readonly matches: ColumnMatches };
+type Result = { readonly question: FilterQuery; readonly matches: ColumnMatches };
 
 /** How many results are kept: the one on the screen and those of the last keystrokes. */
 const KEPT_RESULTS = 4;
@@ -219,7 +219,7 @@ export class ColumnsHandler {
   }
 
   /** What passes, in the order asked for; kept as long as the result is. */
-  #sorted(question: FilterQuestion, sort: RegisterSort): ColumnMatches | SortedSlots {
+  #sorted(question: FilterQuery, sort: RegisterSort): ColumnMatches | SortedSlots {
     const matches = this.#matches(question);
     if (sort === 'newest') return matches;
     const known = this.#sortings.get(matches);
@@ -229,12 +229,12 @@ export class ColumnsHandler {
     return sorted;
   }
 
-  #matches(question: FilterQuestion): ColumnMatches {
+  #matches(question: FilterQuery): ColumnMatches {
     if (this.#resultsOf !== this.#columns.version) {
       this.#results = new Map();
       this.#resultsOf = this.#columns.version;
     }
-    const key = questionKey(question);
+    const key = filterQueryKey(question);
     const known = this.#results.get(key);
     if (known) return known.matches;
     const wider = [...this.#results.values()].findLast((each) =>

@@ -1,10 +1,10 @@
 import { cents } from '@/domain/core/money.ts';
 import {
-  type CategoriserParts,
+  type CategorizerParts,
   type CategoryChoice,
-  createCategoriser,
+  createCategorizer,
   createKeywordFinder,
-} from '@/domain/rules/categorise.ts';
+} from '@/domain/rules/categorizer.ts';
 import type { SeenRow } from '@/domain/rules/merchant-text.ts';
 import { conditionsOf } from '@/domain/rules/rule.ts';
 import { type RuleSubject, ruleTest } from '@/domain/rules/rule-match.ts';
@@ -19,7 +19,7 @@ const ROWS_A_LOOK = 256;
 export function findChoices(
   columns: TransactionColumns,
   { parts, ruleId, rulesOnly, sample, sampleUncategorised, withReplaced }: ChoiceQuery,
-  patterns: NonNullable<CategoriserParts['patterns']>,
+  patterns: NonNullable<CategorizerParts['patterns']>,
   now: () => number = () => performance.now(),
 ): ChoiceAnswer {
   const choose = chooserOf(columns, { ...parts, patterns });
@@ -106,9 +106,9 @@ export function subjectAt(columns: TransactionColumns, slot: number): RuleSubjec
 /** The choice for the row at a slot. Where only texts decide, each distinct one is asked about once. */
 function chooserOf(
   columns: TransactionColumns,
-  parts: CategoriserParts,
+  parts: CategorizerParts,
 ): (slot: number) => CategoryChoice | null {
-  const choose = createCategoriser(parts);
+  const choose = createCategorizer(parts);
   const ask = (slot: number) => {
     const { text, amount, accountId } = subjectAt(columns, slot);
     return choose({ description: text, amount: cents(amount), accountId });

@@ -1,6 +1,6 @@
 import type { KnownRate } from '@/domain/accounts/currency-rate.ts';
 import { cents } from '@/domain/core/money.ts';
-import type { PivotCell } from '@/domain/reports/report-pivot.ts';
+import type { PivotCell } from '@/domain/reports/explorer/explorer-view.ts';
 
 /** How far a pivot has come; while `isComplete` is false more rows are to be laid out. */
 export type PivotProgress = {

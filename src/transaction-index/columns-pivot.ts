@@ -1,8 +1,8 @@
 import { type CalendarDate, dateOfInvertedKey } from '@/domain/core/calendar-date.ts';
-import type { PivotRow } from '@/domain/reports/report-pivot.ts';
-import { pivotFold } from '@/domain/reports/report-pivot-fold.ts';
-import type { FilterQuestion } from '@/domain/transactions/filter-question.ts';
-import { goes } from '@/domain/transactions/filter-rows.ts';
+import type { PivotRow } from '@/domain/reports/explorer/explorer-view.ts';
+import { pivotFold } from '@/domain/reports/explorer/pivot-cells.ts';
+import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
+import { goes } from '@/domain/transactions/filter-query.ts';
 import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { MOVED_BIT, STATUS_BIT, type TransactionColumns } from './columns.ts';
 import { partsAsked } from './columns-asked.ts';
@@ -84,7 +84,7 @@ export async function pivotInSlices(
 /** Reads rows as the explorer counts them; null = it counts in no report. */
 function rowReader(
   columns: TransactionColumns,
-  filter: FilterQuestion,
+  filter: FilterQuery,
 ): (slot: number) => PivotRow | null {
   const passes = partsAsked(columns, filter);
   const nameKeys = columns.texts.nameKeys();

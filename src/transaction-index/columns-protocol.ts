@@ -1,12 +1,12 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { CategorySizes } from '@/domain/dashboard/insight-unusual.ts';
-import type { PivotQuestion } from '@/domain/reports/report-pivot.ts';
-import type { CategoriserParts } from '@/domain/rules/categorise.ts';
-import type { AskedRow, LearnedCategory } from '@/domain/rules/learned-category.ts';
+import type { PivotQuery } from '@/domain/reports/explorer/explorer-view.ts';
+import type { CategorizerParts } from '@/domain/rules/categorizer.ts';
+import type { AskedRow, LearnedCategory } from '@/domain/rules/classifier.ts';
 import type { RecurringGroup, ScheduledProposal } from '@/domain/scheduled/recurring.ts';
-import type { FilterQuestion } from '@/domain/transactions/filter-question.ts';
+import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
 import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
-import type { AccountTotal } from '@/domain/transactions/register-total.ts';
+import type { AccountTotal } from '@/domain/transactions/row-totals.ts';
 import type { TransactionKind, TransactionSplit } from '@/domain/transactions/transaction.ts';
 import type { PackedCells, PivotProgress } from './columns-pivot-pack.ts';
 
@@ -45,7 +45,7 @@ export type ColumnRange = { readonly start: number; readonly count: number };
 
 /** One question: the totals of a filter, the ids at some places of its result, and where some place of the order lies. */
 export type ColumnQuery = {
-  readonly question: FilterQuestion;
+  readonly question: FilterQuery;
   /** Missing = newest first. */
   readonly sort?: RegisterSort;
   readonly ranges: readonly ColumnRange[];
@@ -63,7 +63,7 @@ export type ColumnAnswer = {
 };
 
 /** What the matcher works with, as it can be sent to a worker; regular expressions are read there. */
-export type MatcherParts = Omit<CategoriserParts, 'patterns' | 'ruleBook'>;
+export type MatcherParts = Omit<CategorizerParts, 'patterns' | 'ruleBook'>;
 
 export type ChoiceQuery = {
   readonly parts: MatcherParts;
@@ -101,7 +101,7 @@ export type RuleCounts = {
 };
 
 /** Which rows are laid out, and how. */
-export type PivotAsked = { readonly question: PivotQuestion; readonly filter: FilterQuestion };
+export type PivotAsked = { readonly question: PivotQuery; readonly filter: FilterQuery };
 
 export type PivotAnswer = PivotProgress & { readonly cells: PackedCells };
 
@@ -111,12 +111,12 @@ export type ColumnQuestions = {
   readonly window: { readonly asked: ColumnQuery; readonly answer: ColumnAnswer };
   /** The ids of all rows that pass, in the order asked for. */
   readonly ids: {
-    readonly asked: { readonly question: FilterQuestion; readonly sort: RegisterSort };
+    readonly asked: { readonly question: FilterQuery; readonly sort: RegisterSort };
     readonly answer: readonly string[];
   };
   /** What some rows add up to; under a category the parts of a split that lie in it. Rows that are not there count nothing. */
   readonly totals: {
-    readonly asked: { readonly ids: readonly string[]; readonly question: FilterQuestion };
+    readonly asked: { readonly ids: readonly string[]; readonly question: FilterQuery };
     readonly answer: readonly AccountTotal[];
   };
   /** How many rows have each description, by its nameKeyOf. */
@@ -154,7 +154,7 @@ export type ColumnQuestions = {
   };
   /** How large the costs of each category are among the rows that pass: see sizesOf. */
   readonly costs: {
-    readonly asked: FilterQuestion;
+    readonly asked: FilterQuery;
     readonly answer: ReadonlyMap<string, CategorySizes>;
   };
   /** The rows that pass a filter, laid out; parts of it come before as replies of their own. */

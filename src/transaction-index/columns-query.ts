@@ -1,7 +1,6 @@
 import { invertedDateKey } from '@/domain/core/calendar-date.ts';
-import { type FilterQuestion, questionKey } from '@/domain/transactions/filter-question.ts';
-import { goes } from '@/domain/transactions/filter-rows.ts';
-import type { AccountTotal } from '@/domain/transactions/register-total.ts';
+import { type FilterQuery, filterQueryKey, goes } from '@/domain/transactions/filter-query.ts';
+import type { AccountTotal } from '@/domain/transactions/row-totals.ts';
 import { compareText, MOVED_BIT, STATUS_BIT, type TransactionColumns } from './columns.ts';
 import {
   accountsAsked,
@@ -30,7 +29,7 @@ const MOST_WORDS = 31;
  */
 export function matchColumns(
   columns: TransactionColumns,
-  question: FilterQuestion,
+  question: FilterQuery,
   order: Uint32Array = columns.order(),
 ): ColumnMatches {
   const words = question.words.slice(0, MOST_WORDS);
@@ -79,11 +78,11 @@ export function matchColumns(
 }
 
 /** Whether what passes a question passes another one, too: they ask for the same, but for words that go on typing those of the other. */
-export function isNarrower(question: FilterQuestion, than: FilterQuestion): boolean {
+export function isNarrower(question: FilterQuery, than: FilterQuery): boolean {
   const { words, withoutWords } = question;
   return (
     words.length + withoutWords.length <= MOST_WORDS &&
-    questionKey({ ...question, words: [] }) === questionKey({ ...than, words: [] }) &&
+    filterQueryKey({ ...question, words: [] }) === filterQueryKey({ ...than, words: [] }) &&
     than.words.every((former) => words.some((word) => word.includes(former)))
   );
 }
@@ -92,7 +91,7 @@ export function isNarrower(question: FilterQuestion, than: FilterQuestion): bool
 export function sumColumns(
   columns: TransactionColumns,
   ids: readonly string[],
-  question: FilterQuestion,
+  question: FilterQuery,
 ): readonly AccountTotal[] {
   const passes = partsAsked(columns, question);
   const sums = new Float64Array(columns.accountIds.size * CELLS);
@@ -128,7 +127,7 @@ export function amountAt(
   columns: TransactionColumns,
   slot: number,
   passes: PartTest,
-  direction: FilterQuestion['direction'],
+  direction: FilterQuery['direction'],
 ): number | null {
   const amount = columns.amounts[slot] ?? 0;
   if (!passes) return amount;

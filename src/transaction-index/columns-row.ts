@@ -1,5 +1,9 @@
-import { isGuess } from '@/domain/rules/category-guess.ts';
-import { isBySchedule, needsReview, type Transaction } from '@/domain/transactions/transaction.ts';
+import {
+  isBySchedule,
+  isGuess,
+  needsReview,
+  type Transaction,
+} from '@/domain/transactions/transaction.ts';
 import type { ColumnRow } from './columns-protocol.ts';
 
 /** A transaction as the storage hands it out: raw rows mark deletion by '0' and '1', change events by a boolean. */

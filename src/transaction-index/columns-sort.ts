@@ -1,4 +1,4 @@
-import type { FilterQuestion } from '@/domain/transactions/filter-question.ts';
+import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
 import { compareAmounts, type RegisterSort } from '@/domain/transactions/register-sort.ts';
 import { compareText, type TransactionColumns } from './columns.ts';
 import { partsAsked } from './columns-asked.ts';
@@ -16,7 +16,7 @@ export type SortedSlots = { readonly slots: Uint32Array; readonly amounts: Float
 export function sortSlots(
   columns: TransactionColumns,
   slots: Uint32Array,
-  question: FilterQuestion,
+  question: FilterQuery,
   sort: RegisterSort,
 ): SortedSlots {
   const passes = partsAsked(columns, question);

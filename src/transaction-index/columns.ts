@@ -1,5 +1,5 @@
 import { matchTextOf } from '@/domain/rules/rule-match.ts';
-import type { RowStatus } from '@/domain/transactions/filter-question.ts';
+import type { RowStatus } from '@/domain/transactions/filter-query.ts';
 import { NO_CATEGORY, SPLIT_CATEGORY } from '@/domain/transactions/transaction.ts';
 import { Dictionary, TextDictionary } from './columns-dictionary.ts';
 import type { ColumnRow } from './columns-protocol.ts';

@@ -50,10 +50,10 @@ export const LAYERS: Readonly<Record<Layer, LayerRule>> = {
     packages: {
       dayjs: files('domain/core/calendar-date.ts'),
       [VALIDATORS]: files(
-        'domain/core/check-form.ts',
-        'domain/rules/ai-answer.ts',
+        'domain/core/form-errors.ts',
+        'domain/rules/ai-categories.ts',
         'domain/scheduled/ai-scheduled-answer.ts',
-        'domain/backup/check-backup.ts',
+        'domain/backup/backup-check.ts',
       ),
     },
     schemas: true,

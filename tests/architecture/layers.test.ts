@@ -111,8 +111,8 @@ const BAD: readonly Example[] = [
     files: {
       'domain/money.ts': "import { x } from '../platform/clock.ts';",
       'platform/clock.ts': "import type { D } from '@/db/open';",
-      'db/open.ts': "export { x } from '../commands/add-account.ts';",
-      'commands/add-account.ts': "export const x = () => import('@/pipelines/import-run');",
+      'db/open.ts': "export { x } from '../commands/accounts/account.ts';",
+      'commands/accounts/account.ts': "export const x = () => import('@/pipelines/import-run');",
       'pipelines/import-run.ts': "export type T = import('../live/use-x.ts').T;",
       'live/use-x.ts': "export * from '../ui/box.tsx';",
       'ui/box.tsx': "import { LIMIT } from '@/config/limits';",
@@ -314,7 +314,7 @@ const GOOD: Readonly<Record<string, string>> = {
   'db/open.ts': "import { addRxPlugin } from 'rxdb/plugins/core'; export const x = addRxPlugin;",
   'db/store.ts': "import './open.ts'; export const write = (c) => c.bulkUpsert([]);",
   'db/migrations/run.ts': "export const copy = (storage) => storage.bulkWrite([], 'copy');",
-  'commands/add-account.ts': "import { write } from '@/db/store'; export const add = write;",
+  'commands/accounts/account.ts': "import { write } from '@/db/store'; export const add = write;",
   'live/use-accounts.ts': "import { useRxData } from 'rxdb-hooks'; export const u = useRxData;",
   'ui/theme/tokens.ts': "import '@pandacss/dev'; export const accent = '#1D6B52';",
   'ui/box.tsx': "import { css } from '@/styled-system/css'; export const box = css({});",
@@ -327,7 +327,7 @@ const GOOD: Readonly<Record<string, string>> = {
   'features/accounts/card.tsx': 'export const Card = () => null;',
   'features/accounts/page.tsx': [
     "import { Link, type LinkProps, useParams } from 'react-router-dom';",
-    "import { add } from '../../commands/add-account.ts';",
+    "import { add } from '../../commands/accounts/account.ts';",
     "import { Card } from './card.tsx';",
     'export const parts = [Link, useParams, add, Card] as unknown as LinkProps;',
   ].join('\n'),

@@ -4,7 +4,7 @@ import type { Account } from '@/domain/accounts/account.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import { addDays, type CalendarDate, dateOfInstant } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import { newTransaction } from '@/domain/transactions/duplicates.ts';
 import { LOAN_TAG, seedPlan } from './seed-plan.ts';
 
 /** Fills the app's database through its own store: ?rows=100000, a row a day or ten years, in five accounts, and a plan. Says so in the title. */

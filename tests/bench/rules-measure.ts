@@ -1,6 +1,6 @@
 import type { Category } from '@/domain/categories/category.ts';
 import { cents } from '@/domain/core/money.ts';
-import { createCategoriser } from '@/domain/rules/categorise.ts';
+import { createCategorizer } from '@/domain/rules/categorizer.ts';
 import type { Rule } from '@/domain/rules/rule.ts';
 import { loadPatterns } from '@/platform/patterns.ts';
 
@@ -93,7 +93,7 @@ export function measureRules(
     for (const kind of KINDS) {
       const rules = words.map((word, place) => RULES[kind](word, place));
       const own = timed(() => {
-        const choose = createCategoriser({ rules, categories });
+        const choose = createCategorizer({ rules, categories });
         return rows.filter((row) => choose(row) !== null).length;
       });
       if (round > 0) matcherMs[kind].push(own.ms);
@@ -125,7 +125,7 @@ export async function measurePatterns(
   let found = 0;
   for (let round = 0; round <= rounds; round++) {
     const own = timed(() => {
-      const choose = createCategoriser({ rules, categories, patterns, ruleBook: [] });
+      const choose = createCategorizer({ rules, categories, patterns, ruleBook: [] });
       return rows.filter((row) => choose(row) !== null).length;
     });
     if (round > 0) ms.push(own.ms);

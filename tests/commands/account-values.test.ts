@@ -1,9 +1,12 @@
 import { TODAY } from '@tests/support/given.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { agreeStatement } from '@/commands/agree-statement.ts';
-import { removeAccountValue, setAccountValue } from '@/commands/set-account-value.ts';
-import { undoChange } from '@/commands/undo.ts';
+import {
+  reconcileStatement,
+  removeAccountValue,
+  setAccountValue,
+} from '@/commands/accounts/stated-balances.ts';
+import { undoChange } from '@/commands/undo/undo.ts';
 import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
 import { readOldestDate, readRowsUpTo } from '@/db/queries/balance-history.ts';
 import { readAccountBalances, readBalancesOn } from '@/db/queries/balances.ts';
@@ -11,7 +14,7 @@ import { readTogether } from '@/db/read.ts';
 import type { Services } from '@/db/services.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import { newTransaction } from '@/domain/transactions/duplicates.ts';
 
 const day = (text: string) => text as CalendarDate;
 
@@ -148,7 +151,7 @@ describe('a value in an agreed statement', () => {
     const services = await openTestServices({ accounts: ['house'] });
     await setAccountValue(services, 'house', value('2026-01-10', 100));
     await setAccountValue(services, 'house', value('2026-03-10', 200));
-    await agreeStatement(services, 'house', { date: day('2026-02-28'), balance: cents(100) });
+    await reconcileStatement(services, 'house', { date: day('2026-02-28'), balance: cents(100) });
     return services;
   };
 

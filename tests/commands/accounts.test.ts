@@ -2,12 +2,11 @@ import { accountForm, givenAccount, TODAY, transferForm } from '@tests/support/g
 import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { addAccount } from '@/commands/add-account.ts';
-import { addTransfer } from '@/commands/add-transfer.ts';
-import { agreeStatement } from '@/commands/agree-statement.ts';
-import { orderAccounts } from '@/commands/order-accounts.ts';
-import { saveAccount, setAccountArchived } from '@/commands/save-account.ts';
-import { undoChange } from '@/commands/undo.ts';
+import { addAccount, saveAccount, setAccountArchived } from '@/commands/accounts/account.ts';
+import { orderAccounts } from '@/commands/accounts/account-order.ts';
+import { reconcileStatement } from '@/commands/accounts/stated-balances.ts';
+import { addTransfer } from '@/commands/transactions/transfer-entry.ts';
+import { undoChange } from '@/commands/undo/undo.ts';
 import type { AccountForm } from '@/domain/accounts/account-form.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
@@ -159,7 +158,7 @@ describe('the currency of an account', () => {
     });
     const agreed = await givenAccount(services, { name: 'Agreed' });
     for (const date of ['2026-01-31', '2026-02-28'] as CalendarDate[]) {
-      await agreeStatement(services, agreed.id, { date, balance: cents(0) });
+      await reconcileStatement(services, agreed.id, { date, balance: cents(0) });
     }
     const named = { ...euros, name: 'Agreed' };
     expect(await saveAccount(services, agreed.id, named)).toMatchObject({

@@ -3,14 +3,13 @@ import { givenAccount, TODAY, transactionForm, transferForm } from '@tests/suppo
 import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { addTransfer } from '@/commands/add-transfer.ts';
-import { duplicateTransaction } from '@/commands/duplicate-transaction.ts';
-import { removeTransactions } from '@/commands/remove-transactions.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
+import { duplicateTransaction, removeTransactions } from '@/commands/transactions/transactions.ts';
+import { addTransfer } from '@/commands/transactions/transfer-entry.ts';
 import type { Services } from '@/db/services.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import { newTransaction } from '@/domain/transactions/duplicates.ts';
 
 const agree = ({ database }: Services, id = 'a1') =>
   database.store.write('accounts', [

@@ -1,8 +1,8 @@
 import { day } from '@tests/support/given-scheduled.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { saveBaseCurrency } from '@/commands/save-base-currency.ts';
-import { undoLast } from '@/commands/undo.ts';
+import { saveBaseCurrency } from '@/commands/settings.ts';
+import { undoLast } from '@/commands/undo/undo.ts';
 import { readBaseCurrency, readBaseCurrencyChoice } from '@/db/queries/base-currency.ts';
 import { readBudgetBook } from '@/db/queries/budget-book.ts';
 import { readReportBase } from '@/db/queries/report-base.ts';

@@ -3,18 +3,17 @@ import { givenBusyAccount } from '@tests/support/given-busy-account.ts';
 import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { addTransfer } from '@/commands/add-transfer.ts';
-import { agreeStatement } from '@/commands/agree-statement.ts';
-import { bringBack } from '@/commands/bring-back.ts';
-import { deleteForGood } from '@/commands/purge-trash.ts';
-import { removeAccount } from '@/commands/remove-account.ts';
-import { removeCategory } from '@/commands/remove-category.ts';
-import { removeFilter } from '@/commands/remove-filter.ts';
-import { removeTransactions } from '@/commands/remove-transactions.ts';
-import { addCategory } from '@/commands/save-category.ts';
-import { saveFilter } from '@/commands/save-filter.ts';
-import { undoChange, undoLast } from '@/commands/undo.ts';
+import { removeAccount } from '@/commands/accounts/account.ts';
+import { reconcileStatement } from '@/commands/accounts/stated-balances.ts';
+import { addCategory } from '@/commands/categories/categories.ts';
+import { removeCategory } from '@/commands/categories/removal-and-merging.ts';
+import { removeFilter, saveFilter } from '@/commands/transactions/register-list.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
+import { removeTransactions } from '@/commands/transactions/transactions.ts';
+import { addTransfer } from '@/commands/transactions/transfer-entry.ts';
+import { deleteForGood } from '@/commands/trash/purge-trash.ts';
+import { restoreFromTrash } from '@/commands/trash/restore-from-trash.ts';
+import { undoChange, undoLast } from '@/commands/undo/undo.ts';
 import { COLLECTION_NAMES } from '@/db/collections.ts';
 import { readTrashGroups, readTrashItems } from '@/db/queries/trash.ts';
 import { markPrunedUpTo } from '@/db/storage/journal.ts';
@@ -135,7 +134,7 @@ describe('bringing back', () => {
     const gone = await everything(services);
     const at = await newest(services);
     services.clock.advance(1_000);
-    const back = await bringBack(services, { at });
+    const back = await restoreFromTrash(services, { at });
     expect(back).toMatchObject({ ok: true, value: { count: 4, kept: 0, equal: 0 } });
     expect(await everything(services)).toEqual(before);
     expect((await storedRecords(services.database, 'settings')).map(({ value }) => value)).toEqual([
@@ -164,7 +163,7 @@ describe('bringing back', () => {
     await services.database.store.write('transactions', [
       { id: first?.id ?? '', update: (current) => ({ ...current, categoryId: other.id }) },
     ]);
-    const back = await bringBack(services, { at: await newest(services) });
+    const back = await restoreFromTrash(services, { at: await newest(services) });
     expect(back).toMatchObject({ ok: true, value: { count: 1, kept: 1 } });
     const found = await storedTransactions(services.database);
     expect(found.map(({ description, categoryId }) => [description, categoryId])).toEqual([
@@ -186,7 +185,7 @@ describe('bringing back', () => {
     const lone = await row(services);
     const at = await deleted(services, legs[0]?.id ?? '', lone.id);
     expect(await storedTransactions(services.database)).toEqual([]);
-    const back = await bringBack(services, { at, ids: [legs[1]?.id ?? ''] });
+    const back = await restoreFromTrash(services, { at, ids: [legs[1]?.id ?? ''] });
     expect(back).toMatchObject({ ok: true, value: { count: 2 } });
     expect(await storedTransactions(services.database)).toEqual(legs);
     expect(await groupsOf(services)).toMatchObject([{ at, parts: [{ count: 1 }] }]);
@@ -198,15 +197,18 @@ describe('bringing back', () => {
     await removeCategory(services, food.id, '');
     await category(services, 'FOOD');
     const at = await newest(services);
-    const refused = await bringBack(services, { at });
+    const refused = await restoreFromTrash(services, { at });
     expect(refused).toEqual({
       ok: false,
       code: 'names-taken',
       taken: [{ collection: 'categories', id: food.id, name: 'Food', free: 'Food (2)' }],
     });
-    const again = await bringBack(services, { at, names: new Map([[food.id, 'food']]) });
+    const again = await restoreFromTrash(services, { at, names: new Map([[food.id, 'food']]) });
     expect(again).toMatchObject({ code: 'names-taken' });
-    const back = await bringBack(services, { at, names: new Map([[food.id, ' Old  food ']]) });
+    const back = await restoreFromTrash(services, {
+      at,
+      names: new Map([[food.id, ' Old  food ']]),
+    });
     expect(back).toMatchObject({ ok: true, value: { count: 1 } });
     const names = (await storedRecords(services.database, 'categories')).map(({ name }) => name);
     expect(names.sort()).toEqual(['FOOD', 'Old food']);
@@ -218,12 +220,12 @@ describe('bringing back', () => {
     const two = await row(services, { description: 'Books' });
     const at = await deleted(services, one.id, two.id);
     await row(services);
-    expect(await bringBack(services, { at, ids: [one.id] })).toEqual({
+    expect(await restoreFromTrash(services, { at, ids: [one.id] })).toEqual({
       ok: false,
       code: 'equal-there',
       count: 1,
     });
-    expect(await bringBack(services, { at })).toMatchObject({
+    expect(await restoreFromTrash(services, { at })).toMatchObject({
       ok: true,
       value: { count: 1, equal: 1 },
     });
@@ -239,12 +241,12 @@ describe('bringing back', () => {
     services.clock.advance(1_000);
     await removeAccount(services, account.id);
     const accountAt = await newest(services);
-    expect(await bringBack(services, { at })).toEqual({
+    expect(await restoreFromTrash(services, { at })).toEqual({
       ok: false,
       code: 'parts-missing',
       parts: [{ collection: 'accounts', id: account.id, name: 'Everyday', at: accountAt }],
     });
-    expect(await bringBack(services, { at, withParts: true })).toMatchObject({
+    expect(await restoreFromTrash(services, { at, withParts: true })).toMatchObject({
       ok: true,
       value: { count: 3 },
     });
@@ -262,13 +264,13 @@ describe('bringing back', () => {
     services.clock.advance(1_000);
     await removeCategory(services, food.id, '');
     await deleteForGood(services, await newest(services));
-    expect(await bringBack(services, { at })).toMatchObject({ ok: true });
+    expect(await restoreFromTrash(services, { at })).toMatchObject({ ok: true });
     expect(await storedTransactions(services.database)).toMatchObject([{ categoryId: '' }]);
     const again = await deleted(services, lone.id);
     services.clock.advance(1_000);
     await removeAccount(services, account.id);
     await deleteForGood(services, await newest(services));
-    expect(await bringBack(services, { at: again })).toEqual({
+    expect(await restoreFromTrash(services, { at: again })).toEqual({
       ok: false,
       code: 'part-gone',
       name: 'Metro',
@@ -281,12 +283,12 @@ describe('bringing back', () => {
     const lone = await row(services, { accountId: account.id });
     const at = await deleted(services, lone.id);
     services.clock.advance(1_000);
-    const agreed = await agreeStatement(services, account.id, {
+    const agreed = await reconcileStatement(services, account.id, {
       date: addDays(TODAY as CalendarDate, 0),
       balance: cents(10_000),
     });
     expect(agreed).toMatchObject({ ok: true });
-    expect(await bringBack(services, { at })).toEqual({
+    expect(await restoreFromTrash(services, { at })).toEqual({
       ok: false,
       code: 'agreed-since',
       name: 'Metro',
@@ -304,8 +306,11 @@ describe('bringing back', () => {
     const categoryAt = await newest(services);
     await markPrunedUpTo(services.database.dexie.settings, 'zzzzzzzzz');
     await pruneJournal(services.database, services.clock.now());
-    expect(await bringBack(services, { at })).toMatchObject({ ok: true, value: { count: 1 } });
-    expect(await bringBack(services, { at: categoryAt })).toMatchObject({ ok: true });
+    expect(await restoreFromTrash(services, { at })).toMatchObject({
+      ok: true,
+      value: { count: 1 },
+    });
+    expect(await restoreFromTrash(services, { at: categoryAt })).toMatchObject({ ok: true });
     const rows = await storedTransactions(services.database);
     expect(rows.find(({ id }) => id === lone.id)).toEqual(lone);
     expect(rows.find(({ id }) => id === kept.id)?.categoryId).toBe('');
@@ -322,8 +327,11 @@ describe('bringing back', () => {
     expect((await groupsOf(services))[0]?.parts).toEqual([
       { kind: 'filter', count: 1, names: ['Mine'] },
     ]);
-    expect(await bringBack(services, { at })).toMatchObject({ ok: true, value: { count: 1 } });
-    expect(await bringBack(services, { at })).toEqual({ ok: false, code: 'gone' });
+    expect(await restoreFromTrash(services, { at })).toMatchObject({
+      ok: true,
+      value: { count: 1 },
+    });
+    expect(await restoreFromTrash(services, { at })).toEqual({ ok: false, code: 'gone' });
     expect(await storedRecords(services.database, 'settings')).toMatchObject([
       { value: { name: 'Mine' } },
     ]);

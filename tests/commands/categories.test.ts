@@ -3,22 +3,26 @@ import { day } from '@tests/support/given-scheduled.ts';
 import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { addStarterCategories } from '@/commands/add-starter-categories.ts';
-import { addTransaction } from '@/commands/add-transaction.ts';
+import {
+  addCategory,
+  addStarterCategories,
+  saveCategory,
+  setCategoryHidden,
+} from '@/commands/categories/categories.ts';
+import { addPayee } from '@/commands/categories/payees-and-tags.ts';
+import { removeCategory } from '@/commands/categories/removal-and-merging.ts';
 import { finishPendingOperations } from '@/commands/pending-operations.ts';
-import { removeCategory } from '@/commands/remove-category.ts';
-import { addCategory, saveCategory, setCategoryHidden } from '@/commands/save-category.ts';
-import { saveFilter } from '@/commands/save-filter.ts';
-import { addPayee } from '@/commands/save-payee.ts';
-import { splitTransaction } from '@/commands/split-transaction.ts';
-import { undoLast } from '@/commands/undo.ts';
+import { saveFilter } from '@/commands/transactions/register-list.ts';
+import { splitTransaction } from '@/commands/transactions/transaction-details.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
+import { undoLast } from '@/commands/undo/undo.ts';
 import { countRowsByCategory } from '@/db/queries/category-rows.ts';
 import { countReferences } from '@/db/queries/references.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import type { CategoryForm } from '@/domain/categories/category-form.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { savedFilterOf } from '@/domain/transactions/saved-filter.ts';
+import { savedFilterOf } from '@/domain/transactions/transaction-filter.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 

@@ -2,10 +2,10 @@ import { givenAccount, transactionForm } from '@tests/support/given.ts';
 import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { categoriseRows } from '@/commands/categorise-rows.ts';
-import { editTransactions } from '@/commands/edit-transactions.ts';
-import { undoChange } from '@/commands/undo.ts';
+import { editTransactions } from '@/commands/transactions/edit-transactions.ts';
+import { categorizeRows } from '@/commands/transactions/transaction-details.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
+import { undoChange } from '@/commands/undo/undo.ts';
 
 async function given() {
   const services = await openTestServices({ categories: ['food', 'bills'] });
@@ -26,7 +26,7 @@ describe('confirmed categories', () => {
     const power = await add('Power');
     const taken = await add('Taken');
     await editTransactions(services, [taken], { categoryId: 'bills' });
-    const outcome = await categoriseRows(services, [
+    const outcome = await categorizeRows(services, [
       { categoryId: 'food', ids: [shop, taken, 'gone'] },
       { categoryId: 'bills', ids: [power] },
     ]);
@@ -51,13 +51,13 @@ describe('confirmed categories', () => {
   it('write nothing where a category is gone, or every row has one', async () => {
     const { services, add } = await given();
     const shop = await add('Corner shop');
-    expect(await categoriseRows(services, [{ categoryId: 'no-such', ids: [shop] }])).toMatchObject({
+    expect(await categorizeRows(services, [{ categoryId: 'no-such', ids: [shop] }])).toMatchObject({
       ok: false,
       code: 'gone',
       fields: { categoryId: 'category-gone' },
     });
     const done = await add('Done', 'food');
-    const outcome = await categoriseRows(services, [{ categoryId: 'bills', ids: [done, 'gone'] }]);
+    const outcome = await categorizeRows(services, [{ categoryId: 'bills', ids: [done, 'gone'] }]);
     expect(outcome).toEqual({ ok: true, value: { changed: 0 } });
   });
 });

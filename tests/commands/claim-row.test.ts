@@ -4,12 +4,11 @@ import { day, givenScheduled, scheduledItem } from '@tests/support/given-schedul
 import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { claimRow } from '@/commands/claim-row.ts';
-import { keepBoth } from '@/commands/keep-both.ts';
 import { finishPendingOperations } from '@/commands/pending-operations.ts';
-import { skipScheduled } from '@/commands/skip-scheduled.ts';
-import { redoLast, undoLast } from '@/commands/undo.ts';
+import { skipScheduled } from '@/commands/scheduled/occurrences.ts';
+import { claimRow, keepBoth } from '@/commands/scheduled/posting.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
+import { redoLast, undoLast } from '@/commands/undo/undo.ts';
 import { readEnteredRefusals } from '@/db/queries/entered-refusals.ts';
 import type { Services } from '@/db/services.ts';
 import type { Store } from '@/db/store.ts';

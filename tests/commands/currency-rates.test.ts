@@ -1,11 +1,10 @@
 import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { removeCurrencyRate } from '@/commands/remove-currency-rate.ts';
-import { saveCurrencyRate } from '@/commands/save-currency-rate.ts';
-import { undoChange } from '@/commands/undo.ts';
+import { removeCurrencyRate, saveCurrencyRate } from '@/commands/settings.ts';
+import { undoChange } from '@/commands/undo/undo.ts';
 import { readCurrencyRates } from '@/db/queries/currency-rates.ts';
 import type { Services } from '@/db/services.ts';
-import type { CurrencyRateForm } from '@/domain/accounts/currency-rate-form.ts';
+import type { CurrencyRateForm } from '@/domain/accounts/currency-rate-settings.ts';
 
 let services: Services;
 

@@ -1,14 +1,14 @@
 import { openTestServices } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
-import { saveDashboardLayout } from '@/commands/save-dashboard-layout.ts';
-import { undoChange } from '@/commands/undo.ts';
+import { saveDashboardLayout } from '@/commands/dashboard.ts';
+import { undoChange } from '@/commands/undo/undo.ts';
 import { readStoredLayout } from '@/db/queries/dashboard-layout.ts';
 import {
   DASHBOARD_SECTIONS,
   movedSection,
   shownSections,
   withSectionHidden,
-} from '@/domain/dashboard/dashboard-sections.ts';
+} from '@/domain/dashboard/dashboard-layout.ts';
 
 it('keeps how the dashboard is arranged, one step after the other, and takes each back', async () => {
   const services = await openTestServices();

@@ -2,12 +2,9 @@ import { debtOf, debtForm as form, givenDebts } from '@tests/support/given-debts
 import { storedRecords } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { orderDebts } from '@/commands/order-debts.ts';
-import { removeAccount } from '@/commands/remove-account.ts';
-import { removeDebt } from '@/commands/remove-debt.ts';
-import { saveDebt } from '@/commands/save-debt.ts';
-import { removeOwed, setOwed } from '@/commands/set-owed.ts';
-import { redoLast, undoLast } from '@/commands/undo.ts';
+import { removeAccount } from '@/commands/accounts/account.ts';
+import { orderDebts, removeDebt, removeOwed, saveDebt, setOwed } from '@/commands/debts.ts';
+import { redoLast, undoLast } from '@/commands/undo/undo.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { formOfDebt } from '@/domain/debts/debt-form.ts';

@@ -2,15 +2,18 @@ import { givenAccount, transactionForm, transferForm } from '@tests/support/give
 import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { addTransfer } from '@/commands/add-transfer.ts';
-import { duplicateTransaction } from '@/commands/duplicate-transaction.ts';
-import { linkRefund, unlinkRefund } from '@/commands/link-refund.ts';
-import { splitTransaction } from '@/commands/split-transaction.ts';
-import { undoChange } from '@/commands/undo.ts';
+import {
+  linkRefund,
+  splitTransaction,
+  unlinkRefund,
+} from '@/commands/transactions/transaction-details.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
+import { duplicateTransaction } from '@/commands/transactions/transactions.ts';
+import { addTransfer } from '@/commands/transactions/transfer-entry.ts';
+import { undoChange } from '@/commands/undo/undo.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import { newTransaction } from '@/domain/transactions/duplicates.ts';
 
 async function given(more = {}) {
   const services = await openTestServices({

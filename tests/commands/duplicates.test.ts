@@ -1,10 +1,9 @@
 import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { dismissInsight } from '@/commands/dismiss-insight.ts';
-import { mergeDuplicates } from '@/commands/merge-duplicates.ts';
-import { refuseDuplicates } from '@/commands/refuse-duplicates.ts';
-import { undoLast } from '@/commands/undo.ts';
+import { dismissInsight } from '@/commands/dashboard.ts';
+import { mergeDuplicates, refuseDuplicates } from '@/commands/transactions/transaction-pairs.ts';
+import { undoLast } from '@/commands/undo/undo.ts';
 import { readDismissedInsights } from '@/db/queries/dismissed-insights.ts';
 import { readDuplicateRefusals } from '@/db/queries/duplicate-refusals.ts';
 import type { Services } from '@/db/services.ts';
@@ -12,7 +11,7 @@ import { renameRefusals } from '@/db/storage/rename-refusals.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { possibleDuplicates } from '@/domain/scheduled/possible-duplicates.ts';
-import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import { newTransaction } from '@/domain/transactions/duplicates.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { pairKey } from '@/domain/transactions/transfer-pairs.ts';
 

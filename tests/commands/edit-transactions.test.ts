@@ -3,16 +3,16 @@ import { givenAccount, TODAY, transactionForm, transferForm } from '@tests/suppo
 import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { addTransfer } from '@/commands/add-transfer.ts';
-import { agreeStatement } from '@/commands/agree-statement.ts';
-import { editTransactions } from '@/commands/edit-transactions.ts';
-import { removeTransactions } from '@/commands/remove-transactions.ts';
-import { splitTransaction } from '@/commands/split-transaction.ts';
-import { undoChange } from '@/commands/undo.ts';
+import { reconcileStatement } from '@/commands/accounts/stated-balances.ts';
+import { editTransactions } from '@/commands/transactions/edit-transactions.ts';
+import { splitTransaction } from '@/commands/transactions/transaction-details.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
+import { removeTransactions } from '@/commands/transactions/transactions.ts';
+import { addTransfer } from '@/commands/transactions/transfer-entry.ts';
+import { undoChange } from '@/commands/undo/undo.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { type NewTransaction, newTransaction } from '@/domain/transactions/new-transaction.ts';
+import { type NewTransaction, newTransaction } from '@/domain/transactions/duplicates.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 
@@ -380,7 +380,7 @@ describe('what another tab does between planning and writing', () => {
   it('a row that came into an agreed statement meanwhile stays, on either side of a transfer', async () => {
     const { services, into, out } = await withTransfer();
     const agreedOn = '2026-02-28' as CalendarDate;
-    await agreeStatement(services, into.accountId, { date: agreedOn, balance: cents(0) });
+    await reconcileStatement(services, into.accountId, { date: agreedOn, balance: cents(0) });
     const inside = { date: '2026-02-10' as CalendarDate };
     const after = { date: '2026-03-02' as CalendarDate };
     beforeNextWrite(services, () =>

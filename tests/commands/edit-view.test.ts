@@ -1,12 +1,10 @@
 import { storedRecords } from '@tests/support/stored.ts';
 import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { editView } from '@/commands/edit-view.ts';
-import { removeView } from '@/commands/remove-view.ts';
-import { saveView } from '@/commands/save-view.ts';
-import { undoChange } from '@/commands/undo.ts';
+import { editView, removeView, saveView } from '@/commands/settings.ts';
+import { undoChange } from '@/commands/undo/undo.ts';
 import type { Services } from '@/db/services.ts';
-import { savedViewOf } from '@/domain/reports/report-view.ts';
+import { savedViewOf } from '@/domain/reports/explorer/explorer-view.ts';
 
 let services: Services;
 

@@ -2,14 +2,11 @@ import { accountForm, givenAccount, transactionForm, transferForm } from '@tests
 import { storedRecords, storedTransactions } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { addTransfer } from '@/commands/add-transfer.ts';
-import { saveAccount, setAccountArchived } from '@/commands/save-account.ts';
-import { addCategory, saveCategory } from '@/commands/save-category.ts';
-import { addPayee, savePayee } from '@/commands/save-payee.ts';
-import { addTag, saveTag } from '@/commands/save-tag.ts';
-import { saveTransaction } from '@/commands/save-transaction.ts';
-import { saveTransfer } from '@/commands/save-transfer.ts';
+import { saveAccount, setAccountArchived } from '@/commands/accounts/account.ts';
+import { addCategory, saveCategory } from '@/commands/categories/categories.ts';
+import { addPayee, addTag, savePayee, saveTag } from '@/commands/categories/payees-and-tags.ts';
+import { addTransaction, saveTransaction } from '@/commands/transactions/transaction-entry.ts';
+import { addTransfer, saveTransfer } from '@/commands/transactions/transfer-entry.ts';
 import { cents } from '@/domain/core/money.ts';
 
 /** Two tabs open the same record; each saves what it changed, one after the other. */

@@ -2,12 +2,12 @@ import { openInThread } from '@tests/support/column-thread.ts';
 import { transactionForm } from '@tests/support/given.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { exportTransactions } from '@/commands/export-transactions.ts';
+import { exportTransactions } from '@/commands/transactions/register-list.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { columnsOf } from '@/db/queries/columns.ts';
 import type { ExportLabels } from '@/domain/backup/csv-export.ts';
 import { cents } from '@/domain/core/money.ts';
-import { ALL_ROWS } from '@/domain/transactions/filter-question.ts';
+import { ALL_ROWS } from '@/domain/transactions/filter-query.ts';
 
 const labels: ExportLabels = {
   columns: {

@@ -1,10 +1,7 @@
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { orderGoals } from '@/commands/order-goals.ts';
-import { removeGoal } from '@/commands/remove-goal.ts';
-import { saveGoal } from '@/commands/save-goal.ts';
-import { setGoalState } from '@/commands/set-goal-state.ts';
-import { undoLast } from '@/commands/undo.ts';
+import { orderGoals, removeGoal, saveGoal, setGoalState } from '@/commands/goals.ts';
+import { undoLast } from '@/commands/undo/undo.ts';
 import { readGoals } from '@/db/queries/goal-book.ts';
 import { cents } from '@/domain/core/money.ts';
 import { byPriority, type Goal } from '@/domain/goals/goal.ts';

@@ -4,12 +4,15 @@ import { day, units } from '@tests/support/given-holdings.ts';
 import { storedRecords } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { removeAccount } from '@/commands/remove-account.ts';
-import { removeHolding } from '@/commands/remove-holding.ts';
-import { removeHoldingEvent } from '@/commands/remove-holding-event.ts';
-import { addHolding, saveHolding } from '@/commands/save-holding.ts';
-import { saveHoldingEvent } from '@/commands/save-holding-event.ts';
-import { redoLast, undoLast } from '@/commands/undo.ts';
+import { removeAccount } from '@/commands/accounts/account.ts';
+import {
+  addHolding,
+  removeHolding,
+  removeHoldingEvent,
+  saveHolding,
+} from '@/commands/investments/holdings.ts';
+import { saveHoldingEvent } from '@/commands/investments/investment-entries.ts';
+import { redoLast, undoLast } from '@/commands/undo/undo.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { cents } from '@/domain/core/money.ts';
 import { type Holding, securitiesOf } from '@/domain/investments/holding.ts';

@@ -1,7 +1,7 @@
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { rememberedImportNames, rememberImportNames } from '@/commands/import-names.ts';
-import { NOTHING_REMEMBERED } from '@/domain/import/remembered-names.ts';
+import { rememberedImportNames, rememberImportNames } from '@/commands/import/import-records.ts';
+import { NOTHING_REMEMBERED } from '@/domain/import/review/file-names.ts';
 
 const names = (
   categories: Readonly<Record<string, string>>,

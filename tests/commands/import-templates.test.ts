@@ -1,9 +1,9 @@
 import { storedRecords } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { removeAccount } from '@/commands/remove-account.ts';
-import { saveImportTemplate } from '@/commands/save-import-template.ts';
-import { undoLast } from '@/commands/undo.ts';
+import { removeAccount } from '@/commands/accounts/account.ts';
+import { saveImportTemplate } from '@/commands/import/import-records.ts';
+import { undoLast } from '@/commands/undo/undo.ts';
 import { countReferences } from '@/db/queries/references.ts';
 import type { ImportTemplate } from '@/domain/import/import-template.ts';
 

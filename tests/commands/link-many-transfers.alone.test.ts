@@ -2,10 +2,10 @@ import { bankRow } from '@tests/support/given-pair.ts';
 import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { linkTransfers, type PairOfRows } from '@/commands/link-transfers.ts';
 import { finishPendingOperations } from '@/commands/pending-operations.ts';
-import { removeTransactions } from '@/commands/remove-transactions.ts';
-import { undoChange } from '@/commands/undo.ts';
+import { linkTransfers, type PairOfRows } from '@/commands/transactions/transaction-pairs.ts';
+import { removeTransactions } from '@/commands/transactions/transactions.ts';
+import { undoChange } from '@/commands/undo/undo.ts';
 import type { Services } from '@/db/services.ts';
 import type { Store } from '@/db/store.ts';
 

@@ -3,13 +3,12 @@ import { TODAY } from '@tests/support/given.ts';
 import { bankRow, givenPair } from '@tests/support/given-pair.ts';
 import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
 import { describe, expect, it } from 'vitest';
-import { addTransfer } from '@/commands/add-transfer.ts';
-import { agreeStatement } from '@/commands/agree-statement.ts';
-import { linkTransfers } from '@/commands/link-transfers.ts';
-import { refusePairs } from '@/commands/refuse-pairs.ts';
-import { removeTransactions } from '@/commands/remove-transactions.ts';
-import { redoChange, undoChange } from '@/commands/undo.ts';
-import { unlinkTransfer } from '@/commands/unlink-transfer.ts';
+import { reconcileStatement } from '@/commands/accounts/stated-balances.ts';
+import { linkTransfers } from '@/commands/transactions/transaction-pairs.ts';
+import { removeTransactions, unlinkTransfer } from '@/commands/transactions/transactions.ts';
+import { addTransfer } from '@/commands/transactions/transfer-entry.ts';
+import { redoChange, undoChange } from '@/commands/undo/undo.ts';
+import { refusePairs } from '@/commands/write-checks.ts';
 import { readTransferRefusals } from '@/db/queries/transfer-refusals.ts';
 import type { Services } from '@/db/services.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
@@ -142,7 +141,7 @@ describe('linking transfers', () => {
   it('leaves a statement that was agreed with the bank as it is', async () => {
     const { services } = await givenPair();
     const date = TODAY as CalendarDate;
-    await agreeStatement(services, 'a1', { date, balance: cents(-50_000) });
+    await reconcileStatement(services, 'a1', { date, balance: cents(-50_000) });
     const accounts = await storedRecords(services.database, 'accounts');
     const linked = await linkTransfers(services, [PAIR]);
     expect(linked).toMatchObject({ value: { linked: 1 } });

@@ -5,15 +5,15 @@ import {
   openTestServices,
 } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { editTransactions } from '@/commands/edit-transactions.ts';
 import { finishPendingOperations } from '@/commands/pending-operations.ts';
-import { removeTransactions } from '@/commands/remove-transactions.ts';
-import { redoLast, undoLast } from '@/commands/undo.ts';
+import { editTransactions } from '@/commands/transactions/edit-transactions.ts';
+import { removeTransactions } from '@/commands/transactions/transactions.ts';
+import { redoLast, undoLast } from '@/commands/undo/undo.ts';
 import type { Services } from '@/db/services.ts';
 import type { Store } from '@/db/store.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import { newTransaction } from '@/domain/transactions/duplicates.ts';
 
 /** Changes of more rows than one write takes: whole or not at all, whatever comes between. */
 

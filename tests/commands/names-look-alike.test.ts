@@ -2,13 +2,11 @@ import { accountForm, givenAccount, transactionForm } from '@tests/support/given
 import { storedRecords, storedTransactions } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { addAccount } from '@/commands/add-account.ts';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { mendFindings } from '@/commands/mend-integrity.ts';
-import { saveAccount } from '@/commands/save-account.ts';
-import { saveFilter } from '@/commands/save-filter.ts';
-import { addPayee } from '@/commands/save-payee.ts';
-import { addTag } from '@/commands/save-tag.ts';
+import { addAccount, saveAccount } from '@/commands/accounts/account.ts';
+import { addPayee, addTag } from '@/commands/categories/payees-and-tags.ts';
+import { repairFindings } from '@/commands/integrity-repair.ts';
+import { saveFilter } from '@/commands/transactions/register-list.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { checkEverything } from '@/db/queries/integrity-check.ts';
 import type { Services } from '@/db/services.ts';
 import type { Account } from '@/domain/accounts/account.ts';
@@ -108,7 +106,7 @@ describe('names that an earlier version let in', () => {
     expect(found).toMatchObject([
       { code: 'name-taken', id: 'account-0002', others: ['account-0001'] },
     ]);
-    await mendFindings(services, 'keys', found, 'unused');
+    await repairFindings(services, 'keys', found, 'unused');
     expect(await namesOf(services)).toEqual(['Cash', 'Cash (2)']);
     expect(await findingsOf(services)).toEqual([]);
   });

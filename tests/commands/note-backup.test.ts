@@ -1,6 +1,6 @@
 import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { dismissBackupReminder, noteBackup, noteRestoredFile } from '@/commands/note-backup.ts';
+import { dismissBackupReminder, noteBackup, noteRestoredFile } from '@/commands/backup-note.ts';
 import { hasMuchToLose, readStoredBackupNote } from '@/db/queries/backup-note.ts';
 import type { Services } from '@/db/services.ts';
 

@@ -2,15 +2,14 @@ import { transactionForm } from '@tests/support/given.ts';
 import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { removeAccount } from '@/commands/remove-account.ts';
-import { removeTransactions } from '@/commands/remove-transactions.ts';
-import { saveTransaction } from '@/commands/save-transaction.ts';
-import { undoChange } from '@/commands/undo.ts';
+import { removeAccount } from '@/commands/accounts/account.ts';
+import { addTransaction, saveTransaction } from '@/commands/transactions/transaction-entry.ts';
+import { removeTransactions } from '@/commands/transactions/transactions.ts';
+import { undoChange } from '@/commands/undo/undo.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
-import { type NewTransaction, newTransaction } from '@/domain/transactions/new-transaction.ts';
+import { type NewTransaction, newTransaction } from '@/domain/transactions/duplicates.ts';
 
 const imported = (id: string, more: Partial<NewTransaction> = {}) =>
   newTransaction({

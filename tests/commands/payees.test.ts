@@ -1,17 +1,16 @@
 import { storedRecords } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { addStarterCategories } from '@/commands/add-starter-categories.ts';
-import { mergePayees } from '@/commands/merge-payees.ts';
+import { addStarterCategories } from '@/commands/categories/categories.ts';
+import { addPayee, savePayee, setPayeeHidden } from '@/commands/categories/payees-and-tags.ts';
+import { mergePayees, removePayee } from '@/commands/categories/removal-and-merging.ts';
 import { newChange } from '@/commands/outcome.ts';
 import { finishPendingOperations } from '@/commands/pending-operations.ts';
-import { removePayee } from '@/commands/remove-payee.ts';
-import { saveFilter } from '@/commands/save-filter.ts';
-import { addPayee, savePayee, setPayeeHidden } from '@/commands/save-payee.ts';
-import { undoLast } from '@/commands/undo.ts';
+import { saveFilter } from '@/commands/transactions/register-list.ts';
+import { undoLast } from '@/commands/undo/undo.ts';
 import { countReferences } from '@/db/queries/references.ts';
-import { mergedPayee } from '@/domain/categories/merge-payees.ts';
 import type { Payee, PayeeForm } from '@/domain/categories/payee.ts';
+import { mergedPayee } from '@/domain/integrity/record-replacement.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 

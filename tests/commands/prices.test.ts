@@ -2,8 +2,8 @@ import { day, holding, units } from '@tests/support/given-holdings.ts';
 import { storedRecords } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { addPrices, removePrice } from '@/commands/add-prices.ts';
-import { undoLast } from '@/commands/undo.ts';
+import { addPrices, removePrice } from '@/commands/investments/investment-entries.ts';
+import { undoLast } from '@/commands/undo/undo.ts';
 import type { Holding } from '@/domain/investments/holding.ts';
 
 const KEY = 'mpl|CAD';

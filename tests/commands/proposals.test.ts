@@ -1,8 +1,7 @@
 import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { afterEach, expect, it } from 'vitest';
-import { acceptProposal } from '@/commands/accept-proposal.ts';
-import { refuseProposal } from '@/commands/refuse-proposal.ts';
-import { undoLast } from '@/commands/undo.ts';
+import { acceptProposal, refuseProposal } from '@/commands/scheduled/scheduled.ts';
+import { undoLast } from '@/commands/undo/undo.ts';
 import { readProposalRefusals } from '@/db/queries/proposal-refusals.ts';
 import type { Services } from '@/db/services.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';

@@ -5,14 +5,14 @@ import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { lastValueFrom } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { bringBack } from '@/commands/bring-back.ts';
-import { editTransactions } from '@/commands/edit-transactions.ts';
-import { deleteForGood, emptyTrash, purgeTrash } from '@/commands/purge-trash.ts';
-import { removeAccount } from '@/commands/remove-account.ts';
-import { removeTag } from '@/commands/remove-tag.ts';
-import { removeTransactions } from '@/commands/remove-transactions.ts';
-import { undoChange, undoLast } from '@/commands/undo.ts';
+import { removeAccount } from '@/commands/accounts/account.ts';
+import { removeTag } from '@/commands/categories/removal-and-merging.ts';
+import { editTransactions } from '@/commands/transactions/edit-transactions.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
+import { removeTransactions } from '@/commands/transactions/transactions.ts';
+import { deleteForGood, emptyTrash, purgeTrash } from '@/commands/trash/purge-trash.ts';
+import { restoreFromTrash } from '@/commands/trash/restore-from-trash.ts';
+import { undoChange, undoLast } from '@/commands/undo/undo.ts';
 import { readTrashGroups } from '@/db/queries/trash.ts';
 import { readGeneration } from '@/db/read.ts';
 import { journalOf } from '@/db/storage/journal.ts';
@@ -83,7 +83,7 @@ describe('after 30 days', () => {
     const [sums, recount] = await sumsAndRecount(database);
     expect(sums).toEqual(recount);
     expect(
-      await bringBack(services, { at: (await groupsOf(services))[0]?.at ?? '' }),
+      await restoreFromTrash(services, { at: (await groupsOf(services))[0]?.at ?? '' }),
     ).toMatchObject({ ok: true });
   });
 
@@ -192,7 +192,7 @@ describe('while the trash is emptied', () => {
     expect(await undoLast(services)).toMatchObject({ ok: false });
     expect(await database.dexie.tags.table('docs').toArray()).toEqual(trashed);
     const at = (await groupsOf(services))[0]?.at ?? '';
-    expect(await bringBack(services, { at })).toMatchObject({ ok: true });
+    expect(await restoreFromTrash(services, { at })).toMatchObject({ ok: true });
     const [tag] = await database.dexie.tags.table('docs').toArray();
     expect(tag).toMatchObject({ name: 'Trip', nameKey: 'trip', _deleted: '0' });
     expect(Object.keys(tag)).not.toContain('deletedAt');

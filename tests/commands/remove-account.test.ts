@@ -2,12 +2,11 @@ import { accountForm } from '@tests/support/given.ts';
 import { givenBusyAccount } from '@tests/support/given-busy-account.ts';
 import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
 import { describe, expect, it } from 'vitest';
-import { addAccount } from '@/commands/add-account.ts';
+import { addAccount, countAccountLosses, removeAccount } from '@/commands/accounts/account.ts';
 import { finishPendingOperations } from '@/commands/pending-operations.ts';
-import { countAccountLosses, removeAccount } from '@/commands/remove-account.ts';
-import { saveFilter } from '@/commands/save-filter.ts';
-import { undoLast } from '@/commands/undo.ts';
-import { savedFilterOf } from '@/domain/transactions/saved-filter.ts';
+import { saveFilter } from '@/commands/transactions/register-list.ts';
+import { undoLast } from '@/commands/undo/undo.ts';
+import { savedFilterOf } from '@/domain/transactions/transaction-filter.ts';
 
 describe('deleting an account', () => {
   it('counts what goes with it', async () => {

@@ -4,22 +4,20 @@ import { closeTestDatabase, openTestServices } from '@tests/support/test-databas
 import fc from 'fast-check';
 import { lastValueFrom } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { editTransactions } from '@/commands/edit-transactions.ts';
-import { linkTransfers } from '@/commands/link-transfers.ts';
-import { removeTransactions } from '@/commands/remove-transactions.ts';
-import { revertImports } from '@/commands/revert-import.ts';
-import { previewRevert } from '@/commands/revert-preview.ts';
-import { splitTransaction } from '@/commands/split-transaction.ts';
-import { redoLast, undoLast } from '@/commands/undo.ts';
-import { unlinkTransfer } from '@/commands/unlink-transfer.ts';
-import { unlistImport } from '@/commands/unlist-import.ts';
+import { unlistImport } from '@/commands/import/import-records.ts';
+import { revertImports } from '@/commands/import/revert-import.ts';
+import { previewRevert } from '@/commands/import/revert-plan.ts';
+import { editTransactions } from '@/commands/transactions/edit-transactions.ts';
+import { splitTransaction } from '@/commands/transactions/transaction-details.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
+import { linkTransfers } from '@/commands/transactions/transaction-pairs.ts';
+import { removeTransactions, unlinkTransfer } from '@/commands/transactions/transactions.ts';
+import { redoLast, undoLast } from '@/commands/undo/undo.ts';
 import { readImportBatches, type StoredBatch } from '@/db/queries/import-batches.ts';
 import type { Services } from '@/db/services.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { copyKey, duplicateKey } from '@/domain/transactions/duplicates.ts';
-import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import { copyKey, duplicateKey, newTransaction } from '@/domain/transactions/duplicates.ts';
 import type { Transaction, TransactionSource } from '@/domain/transactions/transaction.ts';
 import type {
   ImportLink,

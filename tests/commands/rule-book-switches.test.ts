@@ -1,21 +1,24 @@
 import { storedRecords } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { addStarterCategories } from '@/commands/add-starter-categories.ts';
-import { saveRuleBookSwitches } from '@/commands/save-rule-book-switches.ts';
-import { undoChange } from '@/commands/undo.ts';
+import { addStarterCategories } from '@/commands/categories/categories.ts';
+import { saveBuiltInRuleSwitches } from '@/commands/rules.ts';
+import { undoChange } from '@/commands/undo/undo.ts';
 import { readMatching } from '@/db/queries/import-matching.ts';
 import type { Services } from '@/db/services.ts';
 import { cents } from '@/domain/core/money.ts';
-import { createCategoriser } from '@/domain/rules/categorise.ts';
-import { RULE_BOOK_SETTING } from '@/domain/rules/rule-book-switches.ts';
+import { BUILT_IN_RULES_SETTING } from '@/domain/rules/built-in/built-in-rules.ts';
+import { createCategorizer } from '@/domain/rules/categorizer.ts';
 
 const switchesOf = async ({ database }: Services) => (await readMatching(database)).switches;
 
-async function turned(services: Services, ...args: Parameters<typeof saveRuleBookSwitches>[1][]) {
+async function turned(
+  services: Services,
+  ...args: Parameters<typeof saveBuiltInRuleSwitches>[1][]
+) {
   const changes: string[] = [];
   for (const each of args) {
-    const saved = await saveRuleBookSwitches(services, each);
+    const saved = await saveBuiltInRuleSwitches(services, each);
     if (!saved.ok) throw new Error(saved.code);
     changes.push(saved.change?.id ?? '');
   }
@@ -25,11 +28,14 @@ async function turned(services: Services, ...args: Parameters<typeof saveRuleBoo
 describe('what is switched off of the rule book', () => {
   it('is kept as one setting, is told by name and can be taken back, also the first', async () => {
     const services = await openTestServices();
-    const saved = await saveRuleBookSwitches(services, { category: 'Health', on: false });
+    const saved = await saveBuiltInRuleSwitches(services, { category: 'Health', on: false });
     expect(saved).toMatchObject({ ok: true, change: { label: { code: 'rule-book-changed' } } });
     const [second = ''] = await turned(services, { keywords: [' IGA ', '*IGA '], on: false });
     expect(await storedRecords(services.database, 'settings')).toEqual([
-      { key: RULE_BOOK_SETTING, value: { categories: ['Health'], keywords: [' IGA ', '*IGA '] } },
+      {
+        key: BUILT_IN_RULES_SETTING,
+        value: { categories: ['Health'], keywords: [' IGA ', '*IGA '] },
+      },
     ]);
     expect((await undoChange(services, second)).ok).toBe(true);
     expect(await switchesOf(services)).toEqual({ categories: ['Health'], keywords: [] });
@@ -43,7 +49,7 @@ describe('what is switched off of the rule book', () => {
   it('writes nothing, and offers no Undo, where it stands so already', async () => {
     const services = await openTestServices();
     await turned(services, { category: 'Health', on: false });
-    const again = await saveRuleBookSwitches(services, { category: 'Health', on: false });
+    const again = await saveBuiltInRuleSwitches(services, { category: 'Health', on: false });
     expect(again).toEqual({ ok: true, value: null });
   });
 
@@ -52,7 +58,7 @@ describe('what is switched off of the rule book', () => {
     const added = await addStarterCategories(services, 'en', ['Groceries']);
     expect(added).toMatchObject({ ok: true, value: 1 });
     const choice = async () =>
-      createCategoriser(await readMatching(services.database))({
+      createCategorizer(await readMatching(services.database))({
         description: 'IGA #12',
         amount: cents(-1_000),
         accountId: 'a',

@@ -2,17 +2,14 @@ import { openInThread } from '@tests/support/column-thread.ts';
 import { transactionForm } from '@tests/support/given.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { orderRules } from '@/commands/order-rules.ts';
-import { removeRule } from '@/commands/remove-rule.ts';
-import { addRule, saveRule, setRuleEnabled } from '@/commands/save-rule.ts';
-import { redoLast, undoLast } from '@/commands/undo.ts';
+import { addRule, orderRules, removeRule, saveRule, setRuleEnabled } from '@/commands/rules.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
+import { redoLast, undoLast } from '@/commands/undo/undo.ts';
 import { columnsOf } from '@/db/queries/columns.ts';
 import { readChoicePreview } from '@/db/queries/rule-preview.ts';
 import { readRuleNames, readRules } from '@/db/queries/rules.ts';
 import type { Rule } from '@/domain/rules/rule.ts';
-import { EMPTY_CONDITION } from '@/domain/rules/rule-condition-form.ts';
-import { formOfRule, type RuleForm } from '@/domain/rules/rule-form.ts';
+import { EMPTY_CONDITION, formOfRule, type RuleForm } from '@/domain/rules/rule-form.ts';
 import type { ColumnsClient } from '@/transaction-index/columns-client.ts';
 
 const form = (more: Partial<RuleForm> = {}): RuleForm => ({

@@ -1,7 +1,7 @@
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { saveReminders, saveToldReminders } from '@/commands/save-reminders.ts';
-import { undoLast } from '@/commands/undo.ts';
+import { saveReminders, saveToldReminders } from '@/commands/settings.ts';
+import { undoLast } from '@/commands/undo/undo.ts';
 import { readReminders, readRemindersWithin, readToldReminders } from '@/db/queries/reminders.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';

@@ -1,11 +1,10 @@
 import { storedRecords } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { removeFilter } from '@/commands/remove-filter.ts';
-import { saveFilter } from '@/commands/save-filter.ts';
-import { undoChange } from '@/commands/undo.ts';
+import { removeFilter, saveFilter } from '@/commands/transactions/register-list.ts';
+import { undoChange } from '@/commands/undo/undo.ts';
 import type { Services } from '@/db/services.ts';
-import { savedFilterOf } from '@/domain/transactions/saved-filter.ts';
+import { savedFilterOf } from '@/domain/transactions/transaction-filter.ts';
 
 const filtersOf = async ({ database }: Services) =>
   (await storedRecords(database, 'settings')).flatMap((row) => savedFilterOf(row) ?? []);

@@ -1,16 +1,14 @@
 import { storedRecords } from '@tests/support/stored.ts';
 import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mergeTags } from '@/commands/merge-tags.ts';
-import { removeAccount } from '@/commands/remove-account.ts';
-import { removeCategory } from '@/commands/remove-category.ts';
-import { removeView } from '@/commands/remove-view.ts';
-import { saveView } from '@/commands/save-view.ts';
-import { undoChange } from '@/commands/undo.ts';
+import { removeAccount } from '@/commands/accounts/account.ts';
+import { mergeTags, removeCategory } from '@/commands/categories/removal-and-merging.ts';
+import { removeView, saveView } from '@/commands/settings.ts';
+import { undoChange } from '@/commands/undo/undo.ts';
 import { countReferences } from '@/db/queries/references.ts';
 import { readSavedViews } from '@/db/queries/saved-views.ts';
 import type { Services } from '@/db/services.ts';
-import { savedViewOf } from '@/domain/reports/report-view.ts';
+import { savedViewOf } from '@/domain/reports/explorer/explorer-view.ts';
 
 let services: Services;
 

@@ -4,11 +4,11 @@ import { day, givenScheduled, scheduledItem } from '@tests/support/given-schedul
 import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
 import { finishPendingOperations } from '@/commands/pending-operations.ts';
-import { type PostOptions, postScheduled } from '@/commands/post-scheduled.ts';
-import { removeTransactions } from '@/commands/remove-transactions.ts';
-import { redoLast, undoLast } from '@/commands/undo.ts';
+import { type PostOptions, postScheduled } from '@/commands/scheduled/posting.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
+import { removeTransactions } from '@/commands/transactions/transactions.ts';
+import { redoLast, undoLast } from '@/commands/undo/undo.ts';
 import type { Services } from '@/db/services.ts';
 import type { Store } from '@/db/store.ts';
 import { cents } from '@/domain/core/money.ts';

@@ -4,14 +4,15 @@ import { day, givenScheduled, scheduledItem } from '@tests/support/given-schedul
 import { storedRecords } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { setScheduledPaused } from '@/commands/pause-scheduled.ts';
-import { removeAccount } from '@/commands/remove-account.ts';
-import { removeScheduled } from '@/commands/remove-scheduled.ts';
-import { saveAccount } from '@/commands/save-account.ts';
-import { saveScheduled } from '@/commands/save-scheduled.ts';
-import { addTag } from '@/commands/save-tag.ts';
-import { skipScheduled } from '@/commands/skip-scheduled.ts';
-import { redoLast, undoLast } from '@/commands/undo.ts';
+import { removeAccount, saveAccount } from '@/commands/accounts/account.ts';
+import { addTag } from '@/commands/categories/payees-and-tags.ts';
+import { skipScheduled } from '@/commands/scheduled/occurrences.ts';
+import {
+  removeScheduled,
+  saveScheduled,
+  setScheduledPaused,
+} from '@/commands/scheduled/scheduled.ts';
+import { redoLast, undoLast } from '@/commands/undo/undo.ts';
 import { cents } from '@/domain/core/money.ts';
 import { formOfScheduled, type ScheduledForm } from '@/domain/scheduled/scheduled-form.ts';
 

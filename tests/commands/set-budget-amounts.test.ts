@@ -2,8 +2,8 @@ import { givenBudget } from '@tests/support/given-budget.ts';
 import { storedRecords } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { setBudgetAmounts } from '@/commands/set-budget-amounts.ts';
-import { redoLast, undoLast } from '@/commands/undo.ts';
+import { setBudgetAmounts } from '@/commands/budget-amounts.ts';
+import { redoLast, undoLast } from '@/commands/undo/undo.ts';
 import { cents } from '@/domain/core/money.ts';
 
 /** The clock of these tests stands on 15 March 2026. */

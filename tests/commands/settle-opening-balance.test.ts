@@ -1,20 +1,20 @@
 import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { addAccount } from '@/commands/add-account.ts';
-import { agreeStatement } from '@/commands/agree-statement.ts';
-import { setOpeningBalance } from '@/commands/set-opening-balance.ts';
+import { addAccount } from '@/commands/accounts/account.ts';
+import { setOpeningBalance } from '@/commands/accounts/opening-balance.ts';
 import {
   leaveOpeningBalance,
   openingQuestion,
+  reconcileStatement,
   settleOpeningBalance,
-} from '@/commands/settle-opening-balance.ts';
-import { undoChange } from '@/commands/undo.ts';
+} from '@/commands/accounts/stated-balances.ts';
+import { undoChange } from '@/commands/undo/undo.ts';
 import { readBalances } from '@/db/queries/balances.ts';
 import { readTogether } from '@/db/read.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import { newTransaction } from '@/domain/transactions/duplicates.ts';
 
 async function accountWithOlderRows() {
   const services = await openTestServices();
@@ -128,7 +128,7 @@ describe('the opening balance by hand', () => {
 
   it('is locked by an agreed statement unless that is meant', async () => {
     const { services, accountId, opening } = await accountWithOlderRows();
-    await agreeStatement(services, accountId, {
+    await reconcileStatement(services, accountId, {
       date: '2026-03-15' as CalendarDate,
       balance: cents(210_000),
     });
@@ -151,7 +151,7 @@ describe('the opening balance by hand', () => {
 describe('an opening balance in an agreed statement', () => {
   it('is settled only where that is meant', async () => {
     const { services, accountId, opening } = await accountWithOlderRows();
-    await agreeStatement(services, accountId, {
+    await reconcileStatement(services, accountId, {
       date: '2026-03-15' as CalendarDate,
       balance: cents(210_000),
     });

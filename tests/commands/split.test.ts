@@ -2,10 +2,10 @@ import { givenAccount, transactionForm, transferForm } from '@tests/support/give
 import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { addTransfer } from '@/commands/add-transfer.ts';
-import { joinSplit, splitTransaction } from '@/commands/split-transaction.ts';
-import { undoChange } from '@/commands/undo.ts';
+import { joinSplit, splitTransaction } from '@/commands/transactions/transaction-details.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
+import { addTransfer } from '@/commands/transactions/transfer-entry.ts';
+import { undoChange } from '@/commands/undo/undo.ts';
 import { cents } from '@/domain/core/money.ts';
 
 const PARTS = [

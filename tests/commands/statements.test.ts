@@ -1,14 +1,14 @@
 import { storedRecords } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { agreeStatement, removeStatement } from '@/commands/agree-statement.ts';
-import { undoChange } from '@/commands/undo.ts';
+import { reconcileStatement, removeStatement } from '@/commands/accounts/stated-balances.ts';
+import { undoChange } from '@/commands/undo/undo.ts';
 import { readStatementRows } from '@/db/queries/statement.ts';
 import { readTogether } from '@/db/read.ts';
 import type { Services } from '@/db/services.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import { newTransaction } from '@/domain/transactions/duplicates.ts';
 
 const day = (text: string) => text as CalendarDate;
 const statement = (date: string, balance: number) => ({ date: day(date), balance: cents(balance) });
@@ -45,20 +45,22 @@ const statementsOf = async ({ database }: Services) =>
 describe('agreeing with a statement of the bank', () => {
   it('keeps a balance that agrees with the rows up to and with its day', async () => {
     const services = await accountWithRows();
-    expect(await agreeStatement(services, 'a1', statement('2026-01-31', 46_000))).toMatchObject({
-      ok: true,
-      change: { label: { code: 'statement-agreed', params: { name: 'a1' } } },
-    });
+    expect(await reconcileStatement(services, 'a1', statement('2026-01-31', 46_000))).toMatchObject(
+      {
+        ok: true,
+        change: { label: { code: 'statement-agreed', params: { name: 'a1' } } },
+      },
+    );
     expect(await statementsOf(services)).toEqual([statement('2026-01-31', 46_000)]);
   });
 
   it('refuses one that differs, and one of an account that is gone', async () => {
     const services = await accountWithRows();
-    expect(await agreeStatement(services, 'a1', statement('2026-01-31', 46_001))).toEqual({
+    expect(await reconcileStatement(services, 'a1', statement('2026-01-31', 46_001))).toEqual({
       ok: false,
       code: 'differs',
     });
-    expect(await agreeStatement(services, 'nobody', statement('2026-01-31', 0))).toEqual({
+    expect(await reconcileStatement(services, 'nobody', statement('2026-01-31', 0))).toEqual({
       ok: false,
       code: 'gone',
     });
@@ -67,8 +69,8 @@ describe('agreeing with a statement of the bank', () => {
 
   it('is forgotten, and comes back by Undo', async () => {
     const services = await accountWithRows();
-    await agreeStatement(services, 'a1', statement('2026-02-15', 43_000));
-    await agreeStatement(services, 'a1', statement('2026-01-31', 46_000));
+    await reconcileStatement(services, 'a1', statement('2026-02-15', 43_000));
+    await reconcileStatement(services, 'a1', statement('2026-01-31', 46_000));
     const removed = await removeStatement(services, 'a1', day('2026-02-15'));
     expect(await statementsOf(services)).toEqual([statement('2026-01-31', 46_000)]);
     if (!removed.ok || !removed.change) throw new Error('nothing was removed');

@@ -2,18 +2,17 @@ import { transactionForm } from '@tests/support/given.ts';
 import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { mergeTags } from '@/commands/merge-tags.ts';
+import { addTag, saveTag, setTagHidden } from '@/commands/categories/payees-and-tags.ts';
+import { mergeTags, removeTag } from '@/commands/categories/removal-and-merging.ts';
 import { finishPendingOperations } from '@/commands/pending-operations.ts';
-import { removeTag } from '@/commands/remove-tag.ts';
-import { removeTransactions } from '@/commands/remove-transactions.ts';
-import { saveFilter } from '@/commands/save-filter.ts';
-import { addTag, saveTag, setTagHidden } from '@/commands/save-tag.ts';
-import { undoLast } from '@/commands/undo.ts';
+import { saveFilter } from '@/commands/transactions/register-list.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
+import { removeTransactions } from '@/commands/transactions/transactions.ts';
+import { undoLast } from '@/commands/undo/undo.ts';
 import { countRecordsWithTags, countReferences } from '@/db/queries/references.ts';
 import type { Tag } from '@/domain/categories/tag.ts';
 import { ZERO } from '@/domain/core/money.ts';
-import { savedFilterOf } from '@/domain/transactions/saved-filter.ts';
+import { savedFilterOf } from '@/domain/transactions/transaction-filter.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 

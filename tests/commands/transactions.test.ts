@@ -2,14 +2,13 @@ import { givenAccount, TODAY, transactionForm } from '@tests/support/given.ts';
 import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { agreeStatement } from '@/commands/agree-statement.ts';
-import { removeTransactions } from '@/commands/remove-transactions.ts';
-import { saveTransaction } from '@/commands/save-transaction.ts';
-import { undoChange } from '@/commands/undo.ts';
+import { reconcileStatement } from '@/commands/accounts/stated-balances.ts';
+import { addTransaction, saveTransaction } from '@/commands/transactions/transaction-entry.ts';
+import { removeTransactions } from '@/commands/transactions/transactions.ts';
+import { undoChange } from '@/commands/undo/undo.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { type NewTransaction, newTransaction } from '@/domain/transactions/new-transaction.ts';
+import { type NewTransaction, newTransaction } from '@/domain/transactions/duplicates.ts';
 import { SPLIT_CATEGORY } from '@/domain/transactions/transaction.ts';
 import type { TransactionForm } from '@/domain/transactions/transaction-form.ts';
 
@@ -371,7 +370,7 @@ describe('a new row in an agreed statement', () => {
   it('is asked about, on its last day too; the day after is free', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const date = '2026-03-10' as CalendarDate;
-    await agreeStatement(services, 'a1', { date, balance: cents(0) });
+    await reconcileStatement(services, 'a1', { date, balance: cents(0) });
     expect(await addTransaction(services, transactionForm({ date }))).toEqual({
       ok: false,
       code: 'locked',

@@ -1,14 +1,16 @@
 import { givenPair } from '@tests/support/given-pair.ts';
 import { storedTransactions } from '@tests/support/stored.ts';
 import { describe, expect, it } from 'vitest';
-import { agreeStatement } from '@/commands/agree-statement.ts';
-import { duplicateTransaction } from '@/commands/duplicate-transaction.ts';
-import { editTransactions } from '@/commands/edit-transactions.ts';
-import { linkTransfers } from '@/commands/link-transfers.ts';
-import { removeTransactions } from '@/commands/remove-transactions.ts';
-import { saveTransfer } from '@/commands/save-transfer.ts';
-import { undoChange } from '@/commands/undo.ts';
-import { unlinkTransfer } from '@/commands/unlink-transfer.ts';
+import { reconcileStatement } from '@/commands/accounts/stated-balances.ts';
+import { editTransactions } from '@/commands/transactions/edit-transactions.ts';
+import { linkTransfers } from '@/commands/transactions/transaction-pairs.ts';
+import {
+  duplicateTransaction,
+  removeTransactions,
+  unlinkTransfer,
+} from '@/commands/transactions/transactions.ts';
+import { saveTransfer } from '@/commands/transactions/transfer-entry.ts';
+import { undoChange } from '@/commands/undo/undo.ts';
 import { readOtherAccounts } from '@/db/queries/register-transfers.ts';
 import { readTogether } from '@/db/read.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
@@ -78,7 +80,7 @@ describe('a transfer of two days', () => {
   ])('is locked where either side stands in an agreed statement (%s)', async (accountId, date) => {
     const services = await givenLinked();
     const balance = cents(accountId === 'a1' ? -50_000 : 50_000);
-    await agreeStatement(services, accountId, { date: date as CalendarDate, balance });
+    await reconcileStatement(services, accountId, { date: date as CalendarDate, balance });
     const patch = { date: '2026-03-10' as CalendarDate };
     for (const id of ['in', 'out']) {
       expect(await editTransactions(services, [id], patch)).toMatchObject({ code: 'locked' });

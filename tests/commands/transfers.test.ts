@@ -3,12 +3,15 @@ import { givenAccount, TODAY, transferForm } from '@tests/support/given.ts';
 import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { addTransfer } from '@/commands/add-transfer.ts';
-import { agreeStatement } from '@/commands/agree-statement.ts';
-import { removeAccount } from '@/commands/remove-account.ts';
-import { removeTransactions } from '@/commands/remove-transactions.ts';
-import { saveTransfer, type TransferEdit } from '@/commands/save-transfer.ts';
-import { undoChange } from '@/commands/undo.ts';
+import { removeAccount } from '@/commands/accounts/account.ts';
+import { reconcileStatement } from '@/commands/accounts/stated-balances.ts';
+import { removeTransactions } from '@/commands/transactions/transactions.ts';
+import {
+  addTransfer,
+  saveTransfer,
+  type TransferEdit,
+} from '@/commands/transactions/transfer-entry.ts';
+import { undoChange } from '@/commands/undo/undo.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { TransferForm } from '@/domain/transactions/transfer-form.ts';
@@ -345,7 +348,10 @@ describe('a transfer that comes into an agreed statement while it is saved', () 
     const [source] = await storedTransactions(services.database);
     const id = source?.id ?? '';
     const agreedOn = '2026-02-28' as CalendarDate;
-    await agreeStatement(services, { from, to }[side].id, { date: agreedOn, balance: cents(0) });
+    await reconcileStatement(services, { from, to }[side].id, {
+      date: agreedOn,
+      balance: cents(0),
+    });
     const inside = transferForm(from, to, { date: '2026-02-10' });
     const after = transferForm(from, to, { date: '2026-03-02', amount: cents(1) });
     beforeNextWrite(services, () => saveTransfer(services, id, inside, { unlock: true }));
@@ -364,7 +370,7 @@ describe('a new transfer in an agreed statement', () => {
     const from = await givenAccount(services);
     const to = await givenAccount(services, { name: 'Savings' });
     const date = TODAY as CalendarDate;
-    await agreeStatement(services, to.id, { date, balance: cents(0) });
+    await reconcileStatement(services, to.id, { date, balance: cents(0) });
     expect(await addTransfer(services, transferForm(from, to))).toEqual({
       ok: false,
       code: 'locked',

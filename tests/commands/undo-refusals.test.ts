@@ -2,21 +2,25 @@ import { TODAY, transactionForm } from '@tests/support/given.ts';
 import { storedRecords, storedTransactions } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { agreeStatement, removeStatement } from '@/commands/agree-statement.ts';
-import { editTransactions } from '@/commands/edit-transactions.ts';
-import { mergePayees } from '@/commands/merge-payees.ts';
+import { removeAccount } from '@/commands/accounts/account.ts';
+import {
+  reconcileStatement,
+  removeStatement,
+  setAccountValue,
+} from '@/commands/accounts/stated-balances.ts';
+import { addCategory, CATEGORY_TREE_LOCK, saveCategory } from '@/commands/categories/categories.ts';
+import { addPayee, savePayee } from '@/commands/categories/payees-and-tags.ts';
+import {
+  mergePayees,
+  removeCategory,
+  removePayee,
+  removeTag,
+} from '@/commands/categories/removal-and-merging.ts';
 import { newChange } from '@/commands/outcome.ts';
-import { removeAccount } from '@/commands/remove-account.ts';
-import { removeCategory } from '@/commands/remove-category.ts';
-import { removeFilter } from '@/commands/remove-filter.ts';
-import { removePayee } from '@/commands/remove-payee.ts';
-import { removeTag } from '@/commands/remove-tag.ts';
-import { addCategory, CATEGORY_TREE_LOCK, saveCategory } from '@/commands/save-category.ts';
-import { saveFilter } from '@/commands/save-filter.ts';
-import { addPayee, savePayee } from '@/commands/save-payee.ts';
-import { setAccountValue } from '@/commands/set-account-value.ts';
-import { redoChange, undoChange } from '@/commands/undo.ts';
+import { editTransactions } from '@/commands/transactions/edit-transactions.ts';
+import { removeFilter, saveFilter } from '@/commands/transactions/register-list.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
+import { redoChange, undoChange } from '@/commands/undo/undo.ts';
 import type { CollectionName, Records } from '@/db/collections.ts';
 import type { Services } from '@/db/services.ts';
 import type { CategoryForm } from '@/domain/categories/category-form.ts';
@@ -109,7 +113,7 @@ describe('Undo leaves alone what a statement agreed with since', () => {
   const agree = (services: TestServices, date: string, balance: number, accountId = 'a1') =>
     done(
       services,
-      agreeStatement(services, accountId, { date: day(date), balance: cents(balance) }),
+      reconcileStatement(services, accountId, { date: day(date), balance: cents(balance) }),
     );
   const row = (services: TestServices, date: string) =>
     done(services, addTransaction(services, transactionForm({ date, amount: cents(-1_000) })));

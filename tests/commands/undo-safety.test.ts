@@ -6,18 +6,16 @@ import {
   openTestServices,
 } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { addTransfer } from '@/commands/add-transfer.ts';
-import { agreeStatement } from '@/commands/agree-statement.ts';
-import { editTransactions } from '@/commands/edit-transactions.ts';
+import { removeAccount } from '@/commands/accounts/account.ts';
+import { removeEverythingOfAccount } from '@/commands/accounts/account-and-payee-removal.ts';
+import { reconcileStatement } from '@/commands/accounts/stated-balances.ts';
 import { newChange } from '@/commands/outcome.ts';
 import { finishPendingOperations } from '@/commands/pending-operations.ts';
-import { removeAccount } from '@/commands/remove-account.ts';
-import { removeEverythingOfAccount } from '@/commands/remove-everything-of-account.ts';
-import { saveTransaction } from '@/commands/save-transaction.ts';
-import { saveTransfer } from '@/commands/save-transfer.ts';
-import { splitTransaction } from '@/commands/split-transaction.ts';
-import { redoChange, undoChange, undoLast } from '@/commands/undo.ts';
+import { editTransactions } from '@/commands/transactions/edit-transactions.ts';
+import { splitTransaction } from '@/commands/transactions/transaction-details.ts';
+import { addTransaction, saveTransaction } from '@/commands/transactions/transaction-entry.ts';
+import { addTransfer, saveTransfer } from '@/commands/transactions/transfer-entry.ts';
+import { redoChange, undoChange, undoLast } from '@/commands/undo/undo.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { readChangeParts } from '@/db/queries/history.ts';
 import type { Services } from '@/db/services.ts';
@@ -25,7 +23,7 @@ import type { Store } from '@/db/store.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
-import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import { newTransaction } from '@/domain/transactions/duplicates.ts';
 import type { TransactionForm } from '@/domain/transactions/transaction-form.ts';
 
 /** What stands in the way of Undo, and what a kill or another tab can do to it. */
@@ -181,7 +179,7 @@ describe('Undo is refused', () => {
     const change = changeOf(await editTransactions(services, [row.id], { amount: cents(-3_000) }));
     services.clock.advance(1_000);
     const date = services.clock.today();
-    const agreed = await agreeStatement(services, 'a1', { date, balance: cents(-3_000) });
+    const agreed = await reconcileStatement(services, 'a1', { date, balance: cents(-3_000) });
     expect(agreed).toMatchObject({ ok: true });
     services.clock.advance(1_000);
     expect(await undoChange(services, change)).toMatchObject({

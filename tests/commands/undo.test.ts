@@ -6,14 +6,13 @@ import {
   openTestServices,
 } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { addTransfer } from '@/commands/add-transfer.ts';
-import { editTransactions } from '@/commands/edit-transactions.ts';
+import { removeAccount } from '@/commands/accounts/account.ts';
 import { finishPendingOperations } from '@/commands/pending-operations.ts';
-import { removeAccount } from '@/commands/remove-account.ts';
-import { removeTransactions } from '@/commands/remove-transactions.ts';
-import { saveTransaction } from '@/commands/save-transaction.ts';
-import { redoChange, redoLast, undoChange, undoLast } from '@/commands/undo.ts';
+import { editTransactions } from '@/commands/transactions/edit-transactions.ts';
+import { addTransaction, saveTransaction } from '@/commands/transactions/transaction-entry.ts';
+import { removeTransactions } from '@/commands/transactions/transactions.ts';
+import { addTransfer } from '@/commands/transactions/transfer-entry.ts';
+import { redoChange, redoLast, undoChange, undoLast } from '@/commands/undo/undo.ts';
 import { readChangeParts, readHistory } from '@/db/queries/history.ts';
 import type { Services } from '@/db/services.ts';
 import { cents } from '@/domain/core/money.ts';

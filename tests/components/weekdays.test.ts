@@ -7,7 +7,7 @@ import {
   weekdayNames,
   weekStart,
 } from '@/components/text/weekdays.ts';
-import { heatWeeks } from '@/domain/reports/report-heat-years.ts';
+import { heatWeeks } from '@/domain/reports/trend-heat.ts';
 
 describe('the first day of the week', () => {
   afterEach(() => {

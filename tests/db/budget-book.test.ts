@@ -12,10 +12,10 @@ import { budgetHistory } from '@/domain/budgets/budget-history.ts';
 import { otherMoves } from '@/domain/budgets/cash-moves.ts';
 import { PLANNING_SETTING } from '@/domain/budgets/planning-settings.ts';
 import { zeroBasedMonths } from '@/domain/budgets/zero-based.ts';
-import { monthsFromDay, periodOf } from '@/domain/core/budget-period.ts';
 import { cents } from '@/domain/core/money.ts';
-import { netOf, sumKeys, uncategorisedFlow } from '@/domain/transactions/budget-sums.ts';
-import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import { monthsFromDay, periodOf } from '@/domain/core/periods.ts';
+import { netOf, totalKeys, uncategorizedFlow } from '@/domain/transactions/category-totals.ts';
+import { newTransaction } from '@/domain/transactions/duplicates.ts';
 import { SPLIT_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
 
 const TODAY = day('2026-03-15');
@@ -100,7 +100,7 @@ describe('the sums by category', () => {
   it('add up over the accounts that count, parts of splits in their own; nothing else is in them', async () => {
     const { database } = await given();
     const ids = new Set(['cad', 'savings']);
-    const keys = [...sumKeys(day('2026-02-01'), day('2026-03-03')), '2020-01'];
+    const keys = [...totalKeys(day('2026-02-01'), day('2026-03-03')), '2020-01'];
     const sums = await readTogether(database, (tables) => readCategorySums(tables, ids, keys));
     expect(keys.slice(0, 4)).toEqual(['2026-02', '2026-03-01', '2026-03-02', '2026-03-03']);
     expect(Object.fromEntries([...sums].map(([key, flows]) => [key, [...flows]]))).toEqual({
@@ -137,7 +137,7 @@ describe('the book of budgets', () => {
     ]);
     expect(budgetHistory(book, weekly).periods.map(({ spent }) => spent)).toEqual([3_000, 0, 0]);
     const { start, end } = periodOf(monthsFromDay(1), TODAY);
-    expect(uncategorisedFlow(book.sums, start, end)).toEqual({ moneyIn: 60, moneyOut: -700 });
+    expect(uncategorizedFlow(book.sums, start, end)).toEqual({ moneyIn: 60, moneyOut: -700 });
     expect(countedDays(book, 'b1', { start, end })).toEqual([
       { start, end, categoryIds: new Set(['food']) },
     ]);

@@ -3,7 +3,7 @@ import { givenBudget } from '@tests/support/given-budget.ts';
 import { day } from '@tests/support/given-scheduled.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { readBudgetSuggestions, readSuggestedAmounts } from '@/db/queries/budget-suggestions.ts';
 import { readFirstCountedDay } from '@/db/queries/first-counted-day.ts';
 import type { Services } from '@/db/services.ts';

@@ -1,15 +1,15 @@
 import { givenAccount, transactionForm, transferForm } from '@tests/support/given.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { addTransfer } from '@/commands/add-transfer.ts';
-import { saveContributionFacts } from '@/commands/save-contribution-facts.ts';
-import { undoLast } from '@/commands/undo.ts';
+import { saveContributionFacts } from '@/commands/investments/investment-entries.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
+import { addTransfer } from '@/commands/transactions/transfer-entry.ts';
+import { undoLast } from '@/commands/undo/undo.ts';
 import { readAllContributionFacts } from '@/db/queries/contributions.ts';
 import type { Services } from '@/db/services.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { ContributionForm } from '@/domain/investments/contribution-form.ts';
-import { readContributionRoom } from '@/live/use-contribution-room.ts';
+import { readContributionRoom } from '@/live/investments/contributions.ts';
 
 async function plans() {
   const services = await openTestServices();

@@ -2,7 +2,7 @@ import { givenAccount, transactionForm } from '@tests/support/given.ts';
 import { day } from '@tests/support/given-scheduled.ts';
 import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { readCountedDays } from '@/db/queries/counted-days.ts';
 import { cents } from '@/domain/core/money.ts';
 

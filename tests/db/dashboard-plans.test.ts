@@ -7,8 +7,8 @@ import { budgetBook } from '@/domain/budgets/budget-book.ts';
 import { budgetsAtRisk } from '@/domain/budgets/budgets-at-risk.ts';
 import { addDays } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { budgetHolds } from '@/domain/dashboard/safe-budgets.ts';
-import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import { budgetHolds } from '@/domain/dashboard/safe-holds.ts';
+import { newTransaction } from '@/domain/transactions/duplicates.ts';
 
 const TODAY = day('2026-03-15');
 

@@ -3,7 +3,7 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
 import { readDebtCategories } from '@/db/queries/debt-categories.ts';
 import { cents } from '@/domain/core/money.ts';
-import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import { newTransaction } from '@/domain/transactions/duplicates.ts';
 import { SPLIT_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
 
 it('finds the categories of the last payment of each debt, of a split one all, and of nothing else', async () => {

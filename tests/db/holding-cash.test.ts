@@ -2,7 +2,7 @@ import { givenAccount, TODAY, transactionForm } from '@tests/support/given.ts';
 import { day, event, holding } from '@tests/support/given-holdings.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { cashSideKey, readCashSides } from '@/db/queries/holding-cash.ts';
 import { cents } from '@/domain/core/money.ts';
 

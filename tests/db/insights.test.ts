@@ -5,11 +5,10 @@ import { columnsOf } from '@/db/queries/columns.ts';
 import { readInsights } from '@/db/queries/insights.ts';
 import { addDays, addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { questionOf } from '@/domain/transactions/filter-question.ts';
-import { newTransaction } from '@/domain/transactions/new-transaction.ts';
-import { paramsOfRows } from '@/domain/transactions/report-rows.ts';
+import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { filterQueryOf } from '@/domain/transactions/filter-query.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
-import { filterFromParams } from '@/domain/transactions/transaction-filter.ts';
+import { filterFromParams, paramsOfRows } from '@/domain/transactions/transaction-filter.ts';
 
 const TODAY = '2026-03-15' as CalendarDate;
 
@@ -74,7 +73,7 @@ describe('insights from the stored rows', () => {
       payees: [],
       tags: [],
     };
-    const question = questionOf(filter, names, TODAY);
+    const question = filterQueryOf(filter, names, TODAY);
     const opened = await columns.ask({ question, ranges: [], anchor: null });
     expect(opened).toMatchObject({
       value: { total: 2, totals: [{ moneyIn: 0, moneyOut: -40_000 }] },

@@ -1,8 +1,8 @@
 import { DAMAGES, type Planted, soundHousehold } from '@tests/support/planted-damage.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { mendFindings } from '@/commands/mend-integrity.ts';
-import { undoChange } from '@/commands/undo.ts';
+import { repairFindings } from '@/commands/integrity-repair.ts';
+import { undoChange } from '@/commands/undo/undo.ts';
 import { COLLECTION_NAMES, type CollectionName } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { checkEverything } from '@/db/queries/integrity-check.ts';
@@ -112,7 +112,7 @@ describe('§9 integrity of a stored database', () => {
       expect([name, pairs]).toEqual([name, planted.expected]);
       for (const { check, findings } of report.results) {
         if (findings.length === 0) continue;
-        const mended = await mendFindings(services, check, findings, NAME);
+        const mended = await repairFindings(services, check, findings, NAME);
         expect([name, check, mended]).toMatchObject([name, check, { ok: true }]);
       }
       expect([name, await found(database)]).toEqual([name, []]);
@@ -130,7 +130,7 @@ describe('§9 integrity of a stored database', () => {
     await plantRaw(database, planted);
     const findings = (await found(database)).filter(({ code }) => code !== 'sums-differ');
     expect(findings.map(({ code }) => code)).toEqual(['legs-unequal']);
-    const mended = await mendFindings(services, 'transfers', findings, NAME);
+    const mended = await repairFindings(services, 'transfers', findings, NAME);
     if (!mended.ok || !mended.change) throw new Error('nothing was mended');
     expect(mended).toMatchObject({
       value: { records: 2 },
@@ -149,7 +149,7 @@ describe('§9 integrity of a stored database', () => {
     await database.store.write('transactions', [
       { id: row.id, update: (current) => ({ ...current, tags: ['names-nothing'] }) },
     ]);
-    const mended = await mendFindings(services, 'orphans', await found(database), NAME);
+    const mended = await repairFindings(services, 'orphans', await found(database), NAME);
     expect(mended).toEqual({ ok: true, value: { records: 1 } });
     const journal = await database.dexie.transactions.table('journal').toArray();
     expect(journal.map(({ label }) => label.code)).toEqual(['integrity-mended']);
@@ -167,7 +167,7 @@ describe('§9 integrity of a stored database', () => {
     expect(findings).toMatchObject([
       { code: 'record-invalid', collection: 'goals', id: record.id },
     ]);
-    const mended = await mendFindings(services, 'schema', findings, NAME);
+    const mended = await repairFindings(services, 'schema', findings, NAME);
     expect(mended).toEqual({ ok: true, value: { records: 0 } });
   });
 
@@ -190,7 +190,7 @@ describe('§9 integrity of a stored database', () => {
       ['sums-differ', month.k],
     ]);
     expect(findings.map(({ figures }) => figures)).toMatchObject([1, 1, expect.any(Number)]);
-    expect(await mendFindings(services, 'sums', findings, NAME)).toMatchObject({ ok: true });
+    expect(await repairFindings(services, 'sums', findings, NAME)).toMatchObject({ ok: true });
     expect(await found(database)).toEqual([]);
     const periods = await database.dexie.transactions.table('sums').toCollection().primaryKeys();
     expect(periods).toEqual(stored.map(({ k }) => k));
@@ -203,7 +203,7 @@ describe('§9 integrity of a stored database', () => {
     await database.store.write('settings', [{ insert: { key: 'pending:x', value: operation } }]);
     const findings = await found(database);
     expect(findings).toMatchObject([{ code: 'operation-open', id: 'pending:x' }]);
-    expect(await mendFindings(services, 'pending', findings, NAME)).toMatchObject({ ok: true });
+    expect(await repairFindings(services, 'pending', findings, NAME)).toMatchObject({ ok: true });
     expect(await found(database)).toEqual([]);
   });
 

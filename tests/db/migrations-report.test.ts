@@ -4,7 +4,7 @@ import { newOldName, newRows, oldStore } from '@tests/support/old-stores.ts';
 import { fixedClock, openTestDatabase } from '@tests/support/test-database.ts';
 import { Dexie } from 'dexie';
 import { describe, expect, it, vi } from 'vitest';
-import { noteUpdateSeen } from '@/commands/note-update-seen.ts';
+import { noteUpdateSeen } from '@/commands/settings.ts';
 import { runMigrations } from '@/db/migrations/run.ts';
 import { openDatabase } from '@/db/open.ts';
 import { readMigrationReport } from '@/db/queries/migration-report.ts';

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { rebuildSumsIfOutdated } from '@/db/storage/rebuild-sums.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import { newTransaction } from '@/domain/transactions/duplicates.ts';
 
 const row = (id: string, amount: number) =>
   newTransaction({

@@ -16,11 +16,11 @@ import { JOURNAL_INDEXES } from '@/db/storage/journal.ts';
 import { usedIndexes } from '@/db/storage/side-tables.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { ALL_ROWS } from '@/domain/transactions/filter-question.ts';
-import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { ALL_ROWS } from '@/domain/transactions/filter-query.ts';
 import { compareAmounts, type RegisterSort } from '@/domain/transactions/register-sort.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
-import { amountReader } from '@/live/register-by-amount.ts';
+import { amountReader } from '@/live/transactions/register-by-amount.ts';
 
 type AmountSort = Exclude<RegisterSort, 'newest'>;
 const SORTS: readonly AmountSort[] = ['amount-asc', 'amount-desc'];

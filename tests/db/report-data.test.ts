@@ -4,10 +4,10 @@ import { day, event, holding, units } from '@tests/support/given-holdings.ts';
 import { storedTransactions } from '@tests/support/stored.ts';
 import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { addTransfer } from '@/commands/add-transfer.ts';
-import { saveCurrencyRate } from '@/commands/save-currency-rate.ts';
-import { setAccountValue } from '@/commands/set-account-value.ts';
+import { setAccountValue } from '@/commands/accounts/stated-balances.ts';
+import { saveCurrencyRate } from '@/commands/settings.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
+import { addTransfer } from '@/commands/transactions/transfer-entry.ts';
 import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
 import { readBalancesOn } from '@/db/queries/balances.ts';
 import { readAccountsWithWorth } from '@/db/queries/holding-worth.ts';
@@ -19,8 +19,8 @@ import type { Services } from '@/db/services.ts';
 import { recountSums } from '@/db/storage/sum-changes.ts';
 import { addDays } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { worthOnDay } from '@/domain/reports/report-worth-day.ts';
-import { readDebtViews } from '@/live/use-debt-views.ts';
+import { worthOnDay } from '@/domain/reports/net-worth.ts';
+import { readDebtViews } from '@/live/debts.ts';
 
 let services: Services;
 

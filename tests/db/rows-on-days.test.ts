@@ -5,7 +5,7 @@ import { readRowsOnDays } from '@/db/queries/rows-on-days.ts';
 import { readTogether } from '@/db/read.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import { newTransaction } from '@/domain/transactions/duplicates.ts';
 
 const DAYS = [
   '1023-05-04',

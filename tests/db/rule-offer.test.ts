@@ -2,13 +2,13 @@ import { transactionForm } from '@tests/support/given.ts';
 import { storedTransactions } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { editTransactions } from '@/commands/edit-transactions.ts';
-import { addRule } from '@/commands/save-rule.ts';
+import { addRule } from '@/commands/rules.ts';
+import { editTransactions } from '@/commands/transactions/edit-transactions.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { readRuleOffer } from '@/db/queries/rule-offer.ts';
 import type { Services } from '@/db/services.ts';
 import { cents } from '@/domain/core/money.ts';
-import { EMPTY_CONDITION } from '@/domain/rules/rule-condition-form.ts';
+import { EMPTY_CONDITION } from '@/domain/rules/rule-form.ts';
 
 async function given(services: Services, descriptions: readonly string[]) {
   for (const [place, description] of descriptions.entries()) {

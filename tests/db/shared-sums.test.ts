@@ -10,7 +10,7 @@ import { readSharedSums } from '@/db/storage/shared-sums.ts';
 import { unpackSums } from '@/db/storage/stored-sums.ts';
 import { recountSums } from '@/db/storage/sum-changes.ts';
 import { cents } from '@/domain/core/money.ts';
-import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import { newTransaction } from '@/domain/transactions/duplicates.ts';
 
 const PERIODS = ['~', '2025-12', '2025-12-31', '2026-01', '2026-01-01', '2026-01-02', '2026-01-03'];
 

@@ -2,8 +2,8 @@ import { transactionForm } from '@tests/support/given.ts';
 import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { removeTransactions } from '@/commands/remove-transactions.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
+import { removeTransactions } from '@/commands/transactions/transactions.ts';
 import type { Services } from '@/db/services.ts';
 
 afterEach(() => {

@@ -2,10 +2,10 @@ import { openInThread } from '@tests/support/column-thread.ts';
 import { givenAccount, transactionForm } from '@tests/support/given.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { columnsOf } from '@/db/queries/columns.ts';
-import { ALL_ROWS } from '@/domain/transactions/filter-question.ts';
-import { readSuggestions } from '@/live/use-suggestions.ts';
+import { ALL_ROWS } from '@/domain/transactions/filter-query.ts';
+import { readSuggestions } from '@/live/rules/category-suggestions.ts';
 
 describe('suggestions for uncategorised rows', () => {
   it('group equal descriptions; rules and rule book speak before what was learned', async () => {

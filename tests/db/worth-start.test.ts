@@ -2,8 +2,8 @@ import { givenAccount, transactionForm } from '@tests/support/given.ts';
 import { day } from '@tests/support/given-holdings.ts';
 import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { setAccountValue } from '@/commands/set-account-value.ts';
+import { setAccountValue } from '@/commands/accounts/stated-balances.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { readWorthStart } from '@/db/queries/worth-start.ts';
 import { cents } from '@/domain/core/money.ts';
 

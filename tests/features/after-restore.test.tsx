@@ -5,12 +5,12 @@ import { closeTestDatabase, openTestServices } from '@tests/support/test-databas
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RestoredHost } from '@/app/start/restored-host.tsx';
-import { dismissBackupReminder } from '@/commands/note-backup.ts';
+import { dismissBackupReminder } from '@/commands/backup-note.ts';
 import { Toaster } from '@/components/notices/toaster.tsx';
 import { readStoredBackupNote } from '@/db/queries/backup-note.ts';
 import type { Services } from '@/db/services.ts';
 import { NeedsList } from '@/features/dashboard/needs/needs-list.tsx';
-import { PreviousSection } from '@/features/settings/data/previous-section.tsx';
+import { PreviousSection } from '@/features/settings/data/data-tab.tsx';
 import { activateRestored, readOwnDatabase } from '@/platform/backup/active-database.ts';
 import { leaveRestoreNotice, takeRestoreNotice } from '@/platform/backup/restore-notice.ts';
 import * as activationMark from '@/platform/browser/activation-mark.ts';

@@ -8,7 +8,7 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { hasUnsaved } from '@/components/forms/unsaved.ts';
 import { DialogsProvider, useDialogs } from '@/components/notices/dialogs.tsx';
 import { UndoProvider } from '@/components/notices/undo.tsx';

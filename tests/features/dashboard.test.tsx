@@ -6,10 +6,10 @@ import { givenScheduled, scheduledItem } from '@tests/support/given-scheduled.ts
 import { openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import type { Services } from '@/db/services.ts';
 import { cents } from '@/domain/core/money.ts';
-import { DASHBOARD_SETTING } from '@/domain/dashboard/dashboard-sections.ts';
+import { DASHBOARD_SETTING } from '@/domain/dashboard/dashboard-layout.ts';
 import { DashboardPage } from '@/features/dashboard/dashboard-page.tsx';
 import { sectionTitle } from '@/features/dashboard/parts/section-words.ts';
 

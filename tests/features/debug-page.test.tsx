@@ -4,7 +4,7 @@ import { transactionForm } from '@tests/support/given.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { DialogsProvider } from '@/components/notices/dialogs.tsx';
 import { UndoProvider } from '@/components/notices/undo.tsx';
 import { DebugPage } from '@/features/debug/debug-page.tsx';

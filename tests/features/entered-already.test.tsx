@@ -5,8 +5,8 @@ import { givenScheduled, scheduledItem } from '@tests/support/given-scheduled.ts
 import { storedRecords, storedTransactions } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { setScheduledPaused } from '@/commands/pause-scheduled.ts';
+import { setScheduledPaused } from '@/commands/scheduled/scheduled.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { type Undo, UndoProvider } from '@/components/notices/undo.tsx';
 import type { Services } from '@/db/services.ts';
 import { cents } from '@/domain/core/money.ts';

@@ -5,14 +5,14 @@ import { day, givenScheduled, scheduledItem } from '@tests/support/given-schedul
 import { openTestServices } from '@tests/support/test-database.ts';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { setForecastFloor } from '@/commands/set-forecast-floor.ts';
-import { undoLast } from '@/commands/undo.ts';
+import { setForecastFloor } from '@/commands/scheduled/scheduled.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
+import { undoLast } from '@/commands/undo/undo.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { Live } from '@/live/live.ts';
+import { useForecast } from '@/live/scheduled/forecast.ts';
 import { ServicesProvider } from '@/live/services-context.tsx';
-import { useForecast } from '@/live/use-forecast.ts';
-import { useUpcoming } from '@/live/use-upcoming.ts';
+import { useUpcoming } from '@/live/transactions/upcoming-rows.ts';
 
 /** The clock of these tests stands on 15 March 2026. */
 async function given() {

@@ -4,14 +4,14 @@ import { day } from '@tests/support/given-scheduled.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { saveBaseCurrency } from '@/commands/save-base-currency.ts';
+import { saveBaseCurrency } from '@/commands/settings.ts';
 import { type Undo, UndoProvider } from '@/components/notices/undo.tsx';
 import { storeWeekStartChoice } from '@/components/text/weekdays.ts';
 import { beginLongWork } from '@/db/long-work.ts';
 import { readBaseCurrencyChoice } from '@/db/queries/base-currency.ts';
 import { GeneralTab } from '@/features/settings/general-tab.tsx';
+import { useAtHand } from '@/live/planning.ts';
 import { ServicesProvider } from '@/live/services-context.tsx';
-import { useAtHand } from '@/live/use-at-hand.ts';
 import { storeFormatChoice } from '@/messages/locale.ts';
 
 const offered: string[] = [];

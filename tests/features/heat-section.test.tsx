@@ -3,11 +3,11 @@ import { ACCOUNTS, CATEGORIES, materialOf, row } from '@tests/support/given-repo
 import { day } from '@tests/support/given-scheduled.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import type { ReportSums } from '@/domain/reports/report-sums.ts';
-import { naturesOf } from '@/domain/transactions/report-nature.ts';
+import type { ReportTotals } from '@/domain/reports/report-flows.ts';
+import { naturesOf } from '@/domain/transactions/category-totals.ts';
 import { HeatSection } from '@/features/reports/trends/heat-section.tsx';
 import type { Live } from '@/live/live.ts';
-import * as reading from '@/live/use-report-sums.ts';
+import * as reading from '@/live/reports/report-base.ts';
 
 /** What reading a year comes to is up to the test. */
 const useReportSums = vi.spyOn(reading, 'useReportSums');
@@ -25,12 +25,12 @@ const base = {
 const period = { kind: 'custom', ...days } as unknown as Parameters<
   typeof HeatSection
 >[0]['period'];
-const failed: Live<ReportSums> = { status: 'failed', error: new Error('The disk is gone') };
-const ready = (): Live<ReportSums> => ({ status: 'ready', value: new Map(sums) });
+const failed: Live<ReportTotals> = { status: 'failed', error: new Error('The disk is gone') };
+const ready = (): Live<ReportTotals> => ({ status: 'ready', value: new Map(sums) });
 
 /** The section, with what reading each year comes to from now on. */
-function sectionWith(found: Readonly<Record<string, Live<ReportSums>>>) {
-  const loading: Live<ReportSums> = { status: 'loading' };
+function sectionWith(found: Readonly<Record<string, Live<ReportTotals>>>) {
+  const loading: Live<ReportTotals> = { status: 'loading' };
   useReportSums.mockImplementation(([first = '']) => found[first.slice(0, 4)] ?? loading);
   const told = { scope, base, period, known: days, compared: null, isConverted: false };
   return (

@@ -2,7 +2,7 @@ import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/domain/core/money.ts';
 import { ownAmount } from '@/domain/reports/report-amount.ts';
-import type { HeatLevel } from '@/domain/reports/report-heat.ts';
+import type { HeatLevel } from '@/domain/reports/trend-heat.ts';
 import { heatDayText, heatLegend } from '@/features/reports/trends/heat-words.ts';
 
 describe('the words of the calendar of days', () => {

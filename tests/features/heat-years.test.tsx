@@ -3,8 +3,8 @@ import { ACCOUNTS, CATEGORIES, materialOf, row } from '@tests/support/given-repo
 import { day } from '@tests/support/given-scheduled.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type HeatDay, heatDays } from '@/domain/reports/report-heat.ts';
-import { naturesOf } from '@/domain/transactions/report-nature.ts';
+import { type HeatDay, heatDays } from '@/domain/reports/trend-heat.ts';
+import { naturesOf } from '@/domain/transactions/category-totals.ts';
 import * as heatWords from '@/features/reports/trends/heat-words.ts';
 import { HeatYears } from '@/features/reports/trends/heat-years.tsx';
 

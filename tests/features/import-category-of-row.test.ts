@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import type { Category } from '@/domain/categories/category.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { mergedRow } from '@/domain/import/merged-row.ts';
-import { twinOf } from '@/domain/import/verdict.ts';
-import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import { storedMatchOf } from '@/domain/import/review/import-review.ts';
+import { mergedRow } from '@/domain/import/review/own-rows.ts';
+import { newTransaction } from '@/domain/transactions/duplicates.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
-import { categoryOfRow } from '@/features/import/review/category-of-row.ts';
+import { categoryOfRow } from '@/features/import/review/review-row.ts';
 
 const date = '2026-03-01' as CalendarDate;
 const dining: Category = {
@@ -52,7 +52,7 @@ it.each([
         amount: cents(-450),
         category: '',
       },
-      { verdict: 'match', own: twinOf(row), copy: 1 },
+      { verdict: 'match', own: storedMatchOf(row), copy: 1 },
       'merge',
       {
         named: new Map(),

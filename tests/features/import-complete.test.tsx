@@ -5,8 +5,8 @@ import { expect, it, vi } from 'vitest';
 import { DialogsProvider } from '@/components/notices/dialogs.tsx';
 import { UndoProvider } from '@/components/notices/undo.tsx';
 import { CompleteStep } from '@/features/import/complete-step.tsx';
+import type { TemplateDraft } from '@/features/import/template-form.tsx';
 import type { ImportWizard } from '@/features/import/use-import-wizard.ts';
-import type { TemplateDraft } from '@/features/import/use-template-draft.ts';
 import { firstWizardState } from '@/features/import/wizard-state.ts';
 import { ServicesProvider } from '@/live/services-context.tsx';
 

@@ -7,30 +7,30 @@ import { type FileLine, fileOf } from '@tests/support/import-rows.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { useReducer } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { setOpeningBalance } from '@/commands/set-opening-balance.ts';
+import { setOpeningBalance } from '@/commands/accounts/opening-balance.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { readBalancesOn } from '@/db/queries/balances.ts';
 import type { Services } from '@/db/services.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import type { BalanceProof } from '@/domain/import/balance-proof.ts';
-import { offsetsOf } from '@/domain/import/review-places.ts';
-import type { ReviewedFile, RowVerdict } from '@/domain/import/verdict.ts';
+import type { BalanceProof } from '@/domain/import/reading/balance-proof.ts';
+import type { ReviewedFile, RowVerdict } from '@/domain/import/review/import-review.ts';
+import { offsetsOf } from '@/domain/import/review/import-review.ts';
 import { CompleteStep } from '@/features/import/complete-step.tsx';
 import {
   balanceAfter,
   closingTargetOf,
   openingFor,
-} from '@/features/import/review/closing-target.ts';
+} from '@/features/import/review/closing-balance.ts';
 import { Proofs } from '@/features/import/review/proofs.tsx';
 import {
   firstReviewState,
   type ReviewState,
   reduceReview,
 } from '@/features/import/review/review-state.ts';
+import type { TemplateDraft } from '@/features/import/template-form.tsx';
 import type { ImportWizard } from '@/features/import/use-import-wizard.ts';
-import type { TemplateDraft } from '@/features/import/use-template-draft.ts';
 import { firstWizardState } from '@/features/import/wizard-state.ts';
 
 const day = (text: string) => text as CalendarDate;

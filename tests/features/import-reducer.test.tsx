@@ -2,27 +2,30 @@ import { renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import type { NameChoice, NameChoices } from '@/domain/import/file-names.ts';
-import { accountOfGroup, presetAccounts } from '@/domain/import/group-accounts.ts';
+import type { FileGroup } from '@/domain/import/file-contents.ts';
 import type { ImportTemplate } from '@/domain/import/import-template.ts';
-import { columnKeys } from '@/domain/import/template-columns.ts';
-import type { FileGroup } from '@/domain/import/types.ts';
-import type { ImportReview, ProvedRows } from '@/domain/import/verdict.ts';
+import type { NameChoice, NameChoices } from '@/domain/import/review/file-names.ts';
+import { accountOfGroup, presetAccounts } from '@/domain/import/review/group-accounts.ts';
+import type { ImportReview, ProvedRows } from '@/domain/import/review/import-review.ts';
+import { columnKeys } from '@/domain/import/template-match.ts';
 import type { FileAction } from '@/features/import/file-reducer.ts';
 import {
   chosenReading,
   detectionKey,
   detectionKeyOf,
   type FileState,
+  mappingProblems,
 } from '@/features/import/file-state.ts';
-import { losesChoices } from '@/features/import/leaving.ts';
-import { mappingProblems } from '@/features/import/mapping-problems.ts';
+import {
+  applyTemplate,
+  fileToSave,
+  layoutsToSave,
+  templateColumns,
+  templateOf,
+} from '@/features/import/file-template.ts';
+import { losesChoices, useAccountsStillThere } from '@/features/import/import-dialog.tsx';
 import { newFileState } from '@/features/import/open-file.ts';
 import { choiceAt, firstReviewState } from '@/features/import/review/review-state.ts';
-import { templateOf } from '@/features/import/template-draft.ts';
-import { applyTemplate, templateColumns } from '@/features/import/template-mapping.ts';
-import { fileToSave, layoutsToSave } from '@/features/import/template-question.ts';
-import { useAccountsStillThere } from '@/features/import/use-accounts-still-there.ts';
 import type { ImportWizard } from '@/features/import/use-import-wizard.ts';
 import { reduceWizard, type WizardAction } from '@/features/import/wizard-reducer.ts';
 import { fileInHand, firstWizardState, type WizardState } from '@/features/import/wizard-state.ts';

@@ -5,23 +5,33 @@ import { givenAccount, transactionForm } from '@tests/support/given.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { useReducer } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import type { Tag } from '@/domain/categories/tag.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import type { BalanceProof } from '@/domain/import/balance-proof.ts';
-import { defaultNameChoices, namesOf } from '@/domain/import/file-names.ts';
-import { offsetsOf } from '@/domain/import/review-places.ts';
-import type { ImportRows, LeftOutRow, LineCounts } from '@/domain/import/types.ts';
-import type { ImportReview, RowChoice, RowVerdict, StoredTwin } from '@/domain/import/verdict.ts';
-import { leftOutEntry, leftOutList } from '@/features/import/review/left-out-list.ts';
-import { linesSentence } from '@/features/import/review/line-sums.ts';
-import { lockedRows } from '@/features/import/review/locked-rows.ts';
-import { PlannedStatus } from '@/features/import/review/planned-status.tsx';
-import { ReviewPanel } from '@/features/import/review/review-panel.tsx';
-import { filterCounts, planOf } from '@/features/import/review/review-plan.ts';
+import type { ImportRows, LeftOutRow, LineCounts } from '@/domain/import/file-contents.ts';
+import type { BalanceProof } from '@/domain/import/reading/balance-proof.ts';
+import { defaultNameChoices, namesOf } from '@/domain/import/review/file-names.ts';
+import type {
+  ImportReview,
+  RowChoice,
+  RowVerdict,
+  StoredMatch,
+} from '@/domain/import/review/import-review.ts';
+import { offsetsOf } from '@/domain/import/review/import-review.ts';
+import {
+  linesSentence,
+  PlannedStatus,
+  ReviewPanel,
+} from '@/features/import/review/review-panel.tsx';
+import {
+  filterCounts,
+  leftOutEntry,
+  leftOutList,
+  planOf,
+} from '@/features/import/review/review-plan.ts';
 import {
   choiceAt,
   firstReviewState,
@@ -30,7 +40,8 @@ import {
   type ReviewState,
   reduceReview,
 } from '@/features/import/review/review-state.ts';
-import { StarterNotice } from '@/features/import/review/starter-notice.tsx';
+import { StarterNotice } from '@/features/import/review/review-step.tsx';
+import { lockedRows } from '@/features/import/review/row-notices.tsx';
 
 const day = (text: string) => text as CalendarDate;
 
@@ -110,7 +121,7 @@ function reviewOf(
 const NEW: RowVerdict = { verdict: 'new' };
 const REPEATED: RowVerdict = { verdict: 'repeated', copy: 2 };
 
-function twin(more: Partial<StoredTwin> = {}): StoredTwin {
+function twin(more: Partial<StoredMatch> = {}): StoredMatch {
   return {
     id: 's1',
     accountId: 'a1',

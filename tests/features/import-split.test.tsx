@@ -5,16 +5,16 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Account } from '@/domain/accounts/account.ts';
+import type { FileGroup } from '@/domain/import/file-contents.ts';
 import {
   accountOfGroup,
   labelParts,
   plainLabel,
   presetAccounts,
-} from '@/domain/import/group-accounts.ts';
-import type { FileGroup } from '@/domain/import/types.ts';
+} from '@/domain/import/review/group-accounts.ts';
 import type { FileState } from '@/features/import/file-state.ts';
-import { groupAccountName, groupLabel } from '@/features/import/group-label.ts';
-import { SplitSection } from '@/features/import/split-section.tsx';
+import { groupAccountName, groupLabel } from '@/features/import/import-text.ts';
+import { SplitSection } from '@/features/import/mapping/import-account-fields.tsx';
 
 const CARD = "'5510290000000713'";
 

@@ -4,7 +4,7 @@ import { day, event, holding, units } from '@tests/support/given-holdings.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { saveContributionFacts } from '@/commands/save-contribution-facts.ts';
+import { saveContributionFacts } from '@/commands/investments/investment-entries.ts';
 import { DialogsProvider } from '@/components/notices/dialogs.tsx';
 import { type Undo, UndoProvider } from '@/components/notices/undo.tsx';
 import type { Account, AccountType } from '@/domain/accounts/account.ts';

@@ -5,9 +5,14 @@ import type { RegisterNames } from '@/components/register/register-names.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { Insight } from '@/domain/dashboard/insight.ts';
-import { needsYou } from '@/domain/dashboard/needs-you.ts';
-import { paramsOfRows, REPORTED_ROWS, type RowsAsked } from '@/domain/transactions/report-rows.ts';
-import { filterFromParams, NO_FILTER } from '@/domain/transactions/transaction-filter.ts';
+import { needsYou } from '@/domain/dashboard/needs.ts';
+import {
+  filterFromParams,
+  NO_FILTER,
+  paramsOfRows,
+  REPORTED_ROWS,
+  type RowQuery,
+} from '@/domain/transactions/transaction-filter.ts';
 import { openedPlace } from '@/features/dashboard/needs/insight-place.ts';
 import { insightWords } from '@/features/dashboard/needs/insight-words.ts';
 import { needWords } from '@/features/dashboard/needs/need-words.ts';
@@ -22,7 +27,7 @@ describe('what a link has set in the register', () => {
     tags: named('t1', 't2'),
     payees: named('p1'),
   } as unknown as RegisterNames;
-  const words = (asked: Partial<RowsAsked>) => {
+  const words = (asked: Partial<RowQuery>) => {
     const params = paramsOfRows({ ...REPORTED_ROWS, kind: 'all', accountIds: ['a'], ...asked });
     return linkedWords(filterFromParams(new URLSearchParams(params)), names).map(
       ({ text }) => text,

@@ -3,7 +3,7 @@ import { dialogSurroundings } from '@tests/support/dialog-probe.tsx';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { NEED_KINDS, type NeedKind } from '@/domain/dashboard/needs-you.ts';
+import { NEED_KINDS, type NeedKind } from '@/domain/dashboard/needs.ts';
 import { knownNeeds } from '@/features/dashboard/needs/known-needs.ts';
 import { NeedsList } from '@/features/dashboard/needs/needs-list.tsx';
 import { lastSeen, noteSeen } from '@/features/dashboard/needs/room-memory.ts';

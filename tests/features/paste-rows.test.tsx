@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { PasteRows } from '@/features/import/paste-rows.tsx';
+import { PasteRows } from '@/features/import/upload-step.tsx';
 
 /** The first step of the wizard, which goes and comes back, in a dialog that stays. */
 function Wizard({ onRows }: { readonly onRows: (file: File) => void }) {

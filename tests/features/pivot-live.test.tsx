@@ -5,22 +5,22 @@ import { day } from '@tests/support/given-holdings.ts';
 import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { columnsOf } from '@/db/queries/columns.ts';
 import { readPivotOfRows } from '@/db/queries/pivot-rows.ts';
 import type { Services } from '@/db/services.ts';
 import { cents } from '@/domain/core/money.ts';
-import type { PivotCell, PivotQuestion } from '@/domain/reports/report-pivot.ts';
-import { ALL_ROWS } from '@/domain/transactions/filter-question.ts';
+import type { PivotCell, PivotQuery } from '@/domain/reports/explorer/explorer-view.ts';
+import { ALL_ROWS } from '@/domain/transactions/filter-query.ts';
 import { NO_FILTER, type TransactionFilter } from '@/domain/transactions/transaction-filter.ts';
+import { usePivot } from '@/live/reports/report-readings.ts';
 import { ServicesProvider } from '@/live/services-context.tsx';
-import { usePivot } from '@/live/use-pivot.ts';
 
 let services: Services;
 
 afterEach(() => closeTestDatabase(services.database));
 
-const QUESTION: PivotQuestion = {
+const QUESTION: PivotQuery = {
   rows: 'category',
   columns: 'month',
   subject: 'expense',

@@ -6,7 +6,7 @@ import { givenScheduled, scheduledItem } from '@tests/support/given-scheduled.ts
 import { openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { DialogsProvider } from '@/components/notices/dialogs.tsx';
 import { type Undo, UndoProvider } from '@/components/notices/undo.tsx';
 import { columnsOf } from '@/db/queries/columns.ts';

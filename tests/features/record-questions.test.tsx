@@ -5,14 +5,13 @@ import { givenAccount, transferForm } from '@tests/support/given.ts';
 import { storedRecords } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { addTransfer } from '@/commands/add-transfer.ts';
-import { saveFilter } from '@/commands/save-filter.ts';
+import { saveFilter } from '@/commands/transactions/register-list.ts';
+import { addTransfer } from '@/commands/transactions/transfer-entry.ts';
 import type { Payee } from '@/domain/categories/payee.ts';
 import { EditAccountForm } from '@/features/accounts/edit-account-form.tsx';
 import { EditPayeeDialog } from '@/features/records/payee-dialog.tsx';
-import { categoryDeletionLines } from '@/features/settings/category-deletion-lines.ts';
-import { DeletePayeeDialog } from '@/features/settings/delete-payee-dialog.tsx';
-import { MergePayeesDialog } from '@/features/settings/merge-payees-dialog.tsx';
+import { categoryDeletionLines } from '@/features/settings/categories/delete-category-dialog.tsx';
+import { DeletePayeeDialog, MergePayeesDialog } from '@/features/settings/payees-tab.tsx';
 
 const payee = (id: string, name: string): Payee => ({
   id,

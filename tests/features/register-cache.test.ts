@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RegisterCache, type RegisterReader } from '@/live/use-register-cache.ts';
+import { RegisterCache, type RegisterReader } from '@/live/transactions/register-cache.ts';
 
 const TOTAL = 1_000;
 

@@ -14,7 +14,7 @@ import { QuickEditFields } from '@/components/register/register-quick-edit-field
 import { quickValuesOf } from '@/components/register/register-quick-edit-values.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import { newTransaction } from '@/domain/transactions/duplicates.ts';
 import type { CategorySource, Transaction } from '@/domain/transactions/transaction.ts';
 
 async function setting() {

@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import { rememberedByKey } from '@/live/background-reading.ts';
 import type { Live } from '@/live/live.ts';
-import { rememberedByKey } from '@/live/remembered.ts';
 
 const LOADING = { status: 'loading' } as const;
 const ready = (value: number) => ({ status: 'ready', value }) as const;

@@ -6,7 +6,7 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RemindersWatch } from '@/app/background/reminders-watch.tsx';
-import { saveReminders } from '@/commands/save-reminders.ts';
+import { saveReminders } from '@/commands/settings.ts';
 import { readReminders } from '@/db/queries/reminders.ts';
 import { RemindersPanel } from '@/features/scheduled/reminders/reminders-panel.tsx';
 

@@ -3,8 +3,8 @@ import { placeSankey } from '@/components/charts/sankey-places.ts';
 import { tileAfterKey } from '@/components/charts/treemap-step.ts';
 import { wordsInTile } from '@/components/charts/treemap-words.ts';
 import { cents } from '@/domain/core/money.ts';
-import type { Sankey, SankeyKind } from '@/domain/reports/report-sankey.ts';
-import { treemap } from '@/domain/reports/report-treemap.ts';
+import type { Sankey, SankeyKind } from '@/domain/reports/category-sankey.ts';
+import { treemap } from '@/domain/reports/category-treemap.ts';
 
 describe('the words of a tile', () => {
   it('stand there whole or not at all', () => {

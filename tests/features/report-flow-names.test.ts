@@ -1,8 +1,8 @@
 import { CATEGORIES, type GivenRow, materialOf, row } from '@tests/support/given-report.ts';
 import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
-import { categoryReport } from '@/domain/reports/report-categories.ts';
-import { sankeyOf } from '@/domain/reports/report-sankey.ts';
+import { categoryReport } from '@/domain/reports/categories.ts';
+import { sankeyOf } from '@/domain/reports/category-sankey.ts';
 import { flowNodeName } from '@/features/reports/flows/flow-node-name.ts';
 
 const DAYS = { from: day('2024-03-01'), to: day('2024-03-31') };

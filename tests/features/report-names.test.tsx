@@ -8,14 +8,13 @@ import { closeTestDatabase, openTestServices } from '@tests/support/test-databas
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { UndoProvider } from '@/components/notices/undo.tsx';
 import { columnsOf } from '@/db/queries/columns.ts';
 import { readReportBase } from '@/db/queries/report-base.ts';
 import type { Services } from '@/db/services.ts';
 import { cents } from '@/domain/core/money.ts';
-import { comparedDays } from '@/domain/reports/report-comparison.ts';
-import { periodOfChoice } from '@/domain/reports/report-period.ts';
+import { comparedDays, periodOfChoice } from '@/domain/reports/report-period.ts';
 import { reportScope } from '@/domain/reports/report-scope.ts';
 import { ExplorerReport } from '@/features/reports/explorer/explorer-report.tsx';
 import { PayeesReport } from '@/features/reports/payees/payees-report.tsx';

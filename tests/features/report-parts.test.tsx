@@ -8,18 +8,18 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '@/domain/core/money.ts';
 import { scaled } from '@/domain/core/scaled.ts';
 import { ownAmount, reportAmount } from '@/domain/reports/report-amount.ts';
-import { changeOf } from '@/domain/reports/report-comparison.ts';
-import type { ReportTable } from '@/domain/reports/report-csv.ts';
 import { type Explanation, explainRows } from '@/domain/reports/report-explanation.ts';
-import { amount, fraction, text } from '@/domain/reports/report-table-cells.ts';
-import { naturesOf } from '@/domain/transactions/report-nature.ts';
-import { REPORTED_ROWS } from '@/domain/transactions/report-rows.ts';
+import { changeOf } from '@/domain/reports/report-period.ts';
+import type { ReportTable } from '@/domain/reports/report-table.ts';
+import { amount, fraction, text } from '@/domain/reports/report-table.ts';
+import { naturesOf } from '@/domain/transactions/category-totals.ts';
+import { REPORTED_ROWS } from '@/domain/transactions/transaction-filter.ts';
 import { useSpendingLink } from '@/features/reports/overview/use-spending-link.ts';
 import { ChangeText } from '@/features/reports/parts/change-text.tsx';
 import { ExplainButton } from '@/features/reports/parts/explain-button.tsx';
 import { ReportSection } from '@/features/reports/parts/report-section.tsx';
 import { LiveReport } from '@/features/reports/parts/report-states.tsx';
-import type { ReportBase } from '@/live/use-report-base.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 
 const base: ReportBase = {
   accounts: [],

@@ -7,7 +7,7 @@ import type { BackupProblem } from '@/domain/backup/backup.ts';
 import type { MigrationReport } from '@/domain/backup/migration-report.ts';
 import type { RestoreCounts, RestorePlan } from '@/domain/backup/restore-plan.ts';
 import type { Finding } from '@/domain/integrity/integrity.ts';
-import type { RestoreRefusal } from '@/domain/integrity/restore-refusal.ts';
+import type { RestoreRefusal } from '@/domain/integrity/restore-decisions.ts';
 import { RestoreRecovery } from '@/features/restore/restore-recovery.tsx';
 import { RestoreWindow } from '@/features/restore/restore-window.tsx';
 import type { RestoreProblem } from '@/pipelines/restore-problem.ts';

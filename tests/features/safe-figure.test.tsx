@@ -8,8 +8,8 @@ import { givenScheduled, scheduledItem } from '@tests/support/given-scheduled.ts
 import { openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { setOpeningBalance } from '@/commands/set-opening-balance.ts';
+import { setOpeningBalance } from '@/commands/accounts/opening-balance.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import type { Services } from '@/db/services.ts';
 import { cents } from '@/domain/core/money.ts';
 import { SafeFigure } from '@/features/dashboard/safe-figure.tsx';

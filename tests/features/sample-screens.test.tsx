@@ -8,8 +8,7 @@ import { MakingSamplePage } from '@/app/start/making-sample-page.tsx';
 import { type Sample, SampleProvider } from '@/components/notices/sample.tsx';
 import { DashboardWelcome } from '@/features/dashboard/dashboard-welcome.tsx';
 import { RecoveryScreen } from '@/features/recovery/recovery-screen.tsx';
-import { DataTab } from '@/features/settings/data/data-tab.tsx';
-import { SampleSection } from '@/features/settings/sample-section.tsx';
+import { DataTab, SampleSection } from '@/features/settings/data/data-tab.tsx';
 import { activateOwn, activateSample } from '@/platform/backup/active-database.ts';
 
 afterEach(() => activateOwn());

@@ -1,6 +1,6 @@
 import { Observable, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { sharedByKey } from '@/live/shared-by-key.ts';
+import { sharedByKey } from '@/live/live.ts';
 
 /** A reading that counts how often it began and ended. */
 function reading() {

@@ -6,8 +6,7 @@ import {
   firstDecisions,
   tickAll,
 } from '@/features/suggestions/suggest-decisions.ts';
-import type { CategorySuggestion } from '@/live/use-category-suggestion.ts';
-import type { SuggestedGroup } from '@/live/use-suggestions.ts';
+import type { CategorySuggestion, SuggestedGroup } from '@/live/rules/category-suggestions.ts';
 
 const categories = [{ id: 'food' }, { id: 'bills' }];
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportTemplate } from '@/domain/import/import-template.ts';
 import { doesTemplateFit } from '@/domain/import/template-match.ts';
-import { newFileState } from '@/features/import/open-file.ts';
 import {
   applyTemplate,
   templateColumns,
   templateFurther,
-} from '@/features/import/template-mapping.ts';
+} from '@/features/import/file-template.ts';
+import { newFileState } from '@/features/import/open-file.ts';
 import type { CsvInspection } from '@/platform/csv/csv-protocol.ts';
 
 const file = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DASHBOARD_SECTIONS } from '@/domain/dashboard/dashboard-sections.ts';
+import { DASHBOARD_SECTIONS } from '@/domain/dashboard/dashboard-layout.ts';
 import { tileWidths } from '@/features/dashboard/tile-widths.ts';
 
 it('puts two halves side by side; one without a neighbour takes the whole width', () => {

@@ -3,11 +3,11 @@ import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { firstValueFrom, lastValueFrom, of, toArray } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
-import { undoLast } from '@/commands/undo.ts';
+import { undoLast } from '@/commands/undo/undo.ts';
 import type { Services } from '@/db/services.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { type NewTransaction, newTransaction } from '@/domain/transactions/new-transaction.ts';
+import { type NewTransaction, newTransaction } from '@/domain/transactions/duplicates.ts';
 import { autoCategorise } from '@/pipelines/auto-categorise.ts';
 import * as yielding from '@/platform/browser/yield-to-page.ts';
 

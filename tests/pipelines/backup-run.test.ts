@@ -1,7 +1,7 @@
 import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { lastValueFrom, Subject, toArray } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dismissBackupReminder, noteBackup } from '@/commands/note-backup.ts';
+import { dismissBackupReminder, noteBackup } from '@/commands/backup-note.ts';
 import { SCHEMA_VERSION } from '@/config/limits.ts';
 import { COLLECTION_NAMES } from '@/db/collections.ts';
 import type { Services } from '@/db/services.ts';

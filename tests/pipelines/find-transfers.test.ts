@@ -1,9 +1,9 @@
 import { bankRow, givenPair } from '@tests/support/given-pair.ts';
 import { storedTransactions } from '@tests/support/stored.ts';
 import { describe, expect, it } from 'vitest';
-import { linkTransfers } from '@/commands/link-transfers.ts';
-import { refusePairs } from '@/commands/refuse-pairs.ts';
-import { unlinkTransfer } from '@/commands/unlink-transfer.ts';
+import { linkTransfers } from '@/commands/transactions/transaction-pairs.ts';
+import { unlinkTransfer } from '@/commands/transactions/transactions.ts';
+import { refusePairs } from '@/commands/write-checks.ts';
 import type { Services } from '@/db/services.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';

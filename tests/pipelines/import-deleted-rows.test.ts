@@ -4,12 +4,12 @@ import { fileOf } from '@tests/support/import-rows.ts';
 import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { bringBack } from '@/commands/bring-back.ts';
-import { deleteForGood } from '@/commands/purge-trash.ts';
-import { removeTransactions } from '@/commands/remove-transactions.ts';
-import { revertImports } from '@/commands/revert-import.ts';
-import { undoChange } from '@/commands/undo.ts';
+import { revertImports } from '@/commands/import/revert-import.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
+import { removeTransactions } from '@/commands/transactions/transactions.ts';
+import { deleteForGood } from '@/commands/trash/purge-trash.ts';
+import { restoreFromTrash } from '@/commands/trash/restore-from-trash.ts';
+import { undoChange } from '@/commands/undo/undo.ts';
 import { readImportBatches } from '@/db/queries/import-batches.ts';
 import { readTrashGroups } from '@/db/queries/trash.ts';
 import { cents } from '@/domain/core/money.ts';
@@ -82,7 +82,7 @@ describe('rows that were deleted by hand', () => {
     const at = await newestAt(services);
     await importFiles(services, [FILE], { choose: () => 'import' });
     const there = await descriptions(services);
-    expect(await bringBack(services, { at })).toEqual({
+    expect(await restoreFromTrash(services, { at })).toEqual({
       ok: false,
       code: 'equal-there',
       count: 1,
@@ -106,7 +106,10 @@ describe('rows that were deleted by hand', () => {
     await importFiles(services, [FILE]);
     services.clock.advance(1_000);
     await deleteByHand(services, 'Coffee');
-    expect(await bringBack(services, { at })).toMatchObject({ ok: true, value: { count: 1 } });
+    expect(await restoreFromTrash(services, { at })).toMatchObject({
+      ok: true,
+      value: { count: 1 },
+    });
     await deleteByHand(services, 'Coffee');
     const again = await importFiles(services, [FILE]);
     expect(again.review.verdicts[0]?.verdict).toBe('deleted');
@@ -115,7 +118,9 @@ describe('rows that were deleted by hand', () => {
   it('that came back from the trash are known to their file, and stay away once they are gone for good', async () => {
     const services = await given();
     await deleteByHand(services, 'Coffee');
-    expect(await bringBack(services, { at: await newestAt(services) })).toMatchObject({ ok: true });
+    expect(await restoreFromTrash(services, { at: await newestAt(services) })).toMatchObject({
+      ok: true,
+    });
     services.clock.advance(1_000);
     const known = await importFiles(services, [FILE]);
     expect(known.review.verdicts.map(({ verdict }) => verdict)).toEqual(Array(3).fill('duplicate'));
@@ -152,7 +157,10 @@ describe('a reverted import', () => {
     const [batch] = await readImportBatches(services.database);
     await revertImports(services, [batch?.importId ?? '']);
     const at = await newestAt(services);
-    expect(await bringBack(services, { at })).toMatchObject({ ok: true, value: { count: 3 } });
+    expect(await restoreFromTrash(services, { at })).toMatchObject({
+      ok: true,
+      value: { count: 3 },
+    });
     expect(await storedTransactions(services.database)).toEqual(before);
     expect((await readImportBatches(services.database))[0]?.revertedAt).toBeUndefined();
     const again = await importFiles(services, [FILE]);

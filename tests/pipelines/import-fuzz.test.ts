@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Services } from '@/db/services.ts';
 import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
-import type { ProvedRows } from '@/domain/import/verdict.ts';
+import type { ProvedRows } from '@/domain/import/review/import-review.ts';
 import type { CsvErrorCode, CsvResult } from '@/platform/csv/csv-protocol.ts';
 import { createCsvSession } from '@/platform/csv/csv-session.ts';
 

@@ -5,8 +5,8 @@ import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/suppor
 import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { revertImports } from '@/commands/revert-import.ts';
+import { revertImports } from '@/commands/import/revert-import.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import type { Services } from '@/db/services.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 

@@ -5,10 +5,10 @@ import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/suppor
 import { openTestServices } from '@tests/support/test-database.ts';
 import { lastValueFrom, Subject, tap } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { refusePairs } from '@/commands/refuse-pairs.ts';
-import { revertImports } from '@/commands/revert-import.ts';
-import { reviewImport } from '@/commands/review-import.ts';
+import { revertImports } from '@/commands/import/revert-import.ts';
+import { reviewImport } from '@/commands/import/review-import.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
+import { refusePairs } from '@/commands/write-checks.ts';
 import { readTransferRefusals } from '@/db/queries/transfer-refusals.ts';
 import type { Services } from '@/db/services.ts';
 import { pairKey } from '@/domain/transactions/transfer-pairs.ts';

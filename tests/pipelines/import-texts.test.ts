@@ -5,9 +5,9 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import type { Services } from '@/db/services.ts';
 import { cents } from '@/domain/core/money.ts';
-import { namesOf, resolveNames } from '@/domain/import/file-names.ts';
-import type { ReviewedFile } from '@/domain/import/verdict.ts';
-import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import { namesOf, resolveNames } from '@/domain/import/review/file-names.ts';
+import type { ReviewedFile } from '@/domain/import/review/import-review.ts';
+import { newTransaction } from '@/domain/transactions/duplicates.ts';
 
 const HEADER = 'Date,Description,Amount';
 const fileOf = (...lines: readonly string[]): ReviewedFile => ({

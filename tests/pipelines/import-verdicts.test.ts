@@ -5,8 +5,8 @@ import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/suppor
 import { openTestServices } from '@tests/support/test-database.ts';
 import { lastValueFrom } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { reviewImport } from '@/commands/review-import.ts';
+import { reviewImport } from '@/commands/import/review-import.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import type { Services } from '@/db/services.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { importRun } from '@/pipelines/import-run.ts';

@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { SCHEMA_VERSION } from '@/config/limits.ts';
 import { checkEverything } from '@/db/queries/integrity-check.ts';
 import { type CheckedRecord, type Fields, isClean } from '@/domain/integrity/integrity.ts';
-import { MOST_REFUSED } from '@/domain/integrity/restore-refusal.ts';
+import { MOST_REFUSED } from '@/domain/integrity/restore-decisions.ts';
 import { listOwnDatabases } from '@/platform/backup/raw-databases.ts';
 
 /** As a file has them: by id. */

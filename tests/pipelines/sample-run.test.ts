@@ -6,7 +6,7 @@ import { lastValueFrom, toArray } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { Services } from '@/db/services.ts';
 import { addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
-import type { SampleData } from '@/domain/sample/sample-data.ts';
+import type { SampleData } from '@/domain/sample/sample-records.ts';
 import { sampleRun } from '@/pipelines/sample-run.ts';
 import { scheduledRun } from '@/pipelines/scheduled-run.ts';
 

@@ -8,7 +8,7 @@ import {
 import { openTestServices } from '@tests/support/test-database.ts';
 import { lastValueFrom, Subject, tap, toArray } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveAiKey } from '@/commands/save-ai-key.ts';
+import { saveAiKey } from '@/commands/settings.ts';
 import { AI_BATCH_GROUPS } from '@/config/limits.ts';
 import type { Services } from '@/db/services.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';

@@ -5,11 +5,11 @@ import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/suppor
 import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { lastValueFrom, Subject, tap, toArray } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { editTransactions } from '@/commands/edit-transactions.ts';
 import { newChange } from '@/commands/outcome.ts';
-import { removeTransactions } from '@/commands/remove-transactions.ts';
-import { redoChange, undoChange } from '@/commands/undo.ts';
+import { editTransactions } from '@/commands/transactions/edit-transactions.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
+import { removeTransactions } from '@/commands/transactions/transactions.ts';
+import { redoChange, undoChange } from '@/commands/undo/undo.ts';
 import type { Services } from '@/db/services.ts';
 import type { ScheduledRequest } from '@/pipelines/scheduled-events.ts';
 import { scheduledRun } from '@/pipelines/scheduled-run.ts';

@@ -13,7 +13,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COLLECTION_NAMES } from '@/db/collections.ts';
 import { COLLECTIONS } from '@/db/storage/collection-plans.ts';
-import { isBackupCollection, isBackupRecord } from '@/domain/backup/check-backup.ts';
+import { isBackupCollection, isBackupRecord } from '@/domain/backup/backup-check.ts';
 import { keyFromPassphrase } from '@/platform/backup/backup-crypto.ts';
 import { openBackup } from '@/platform/backup/backup-reader.ts';
 import { writeBackup } from '@/platform/backup/backup-writer.ts';

@@ -13,7 +13,7 @@ import { FUZZ_MS, FUZZ_RUNS, HARMS, harm, harmed } from '@tests/support/harmed-b
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BackupRow } from '@/domain/backup/backup.ts';
-import { isBackupRecord } from '@/domain/backup/check-backup.ts';
+import { isBackupRecord } from '@/domain/backup/backup-check.ts';
 import { keyFromPassphrase } from '@/platform/backup/backup-crypto.ts';
 import { openBackup } from '@/platform/backup/backup-reader.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readCsv } from '@tests/support/read-csv.ts';
 import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import type { ImportNotice } from '@/domain/import/types.ts';
+import type { ImportNotice } from '@/domain/import/file-contents.ts';
 import { createCsvSession } from '@/platform/csv/csv-session.ts';
 
 const today = '2026-03-15' as CalendarDate;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CSV_MAX_COLUMNS } from '@/config/limits.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import type { ReadingOverrides } from '@/domain/import/types.ts';
+import type { ReadingOverrides } from '@/domain/import/file-contents.ts';
 import { createCsvSession } from '@/platform/csv/csv-session.ts';
 
 const today = '2026-03-15' as CalendarDate;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { tidyCell } from '@/domain/import/cell-text.ts';
 import type { ColumnRole, FileReading } from '@/domain/import/import-template.ts';
+import { tidyCell } from '@/domain/import/reading/cell-text.ts';
 import type { CsvResult } from '@/platform/csv/csv-protocol.ts';
 import { type CsvSession, createCsvSession } from '@/platform/csv/csv-session.ts';
 import { detectEncoding } from '@/platform/csv/detect-encoding.ts';

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { proofLinesOf, proveBalances } from '@/domain/import/balance-proof.ts';
-import { checkClosing } from '@/domain/import/closing-check.ts';
-import { keyVerdicts } from '@/domain/import/key-verdicts.ts';
-import type { ImportRows } from '@/domain/import/types.ts';
+import type { ImportRows } from '@/domain/import/file-contents.ts';
+import { proofLinesOf, proveBalances } from '@/domain/import/reading/balance-proof.ts';
+import { checkClosing } from '@/domain/import/review/closing-check.ts';
+import { keyVerdicts } from '@/domain/import/review/import-review.ts';
 import type { CsvResult } from '@/platform/csv/csv-protocol.ts';
 import { createCsvSession } from '@/platform/csv/csv-session.ts';
 

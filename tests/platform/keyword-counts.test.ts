@@ -2,15 +2,15 @@ import { openInThread } from '@tests/support/column-thread.ts';
 import { transactionForm } from '@tests/support/given.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { addStarterCategories } from '@/commands/add-starter-categories.ts';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { saveRuleBookSwitches } from '@/commands/save-rule-book-switches.ts';
+import { addStarterCategories } from '@/commands/categories/categories.ts';
+import { saveBuiltInRuleSwitches } from '@/commands/rules.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { columnsOf } from '@/db/queries/columns.ts';
 import { readMatching } from '@/db/queries/import-matching.ts';
 import type { Services } from '@/db/services.ts';
 import { cents } from '@/domain/core/money.ts';
-import { listRuleBook } from '@/domain/rules/rule-book-list.ts';
-import { NOTHING_OFF } from '@/domain/rules/rule-book-switches.ts';
+import { listBuiltInRules } from '@/domain/rules/built-in/built-in-rule-list.ts';
+import { NOTHING_OFF } from '@/domain/rules/built-in/built-in-rules.ts';
 
 async function countsOf({ database }: Services) {
   const { categories, switches = NOTHING_OFF } = await readMatching(database);
@@ -20,7 +20,7 @@ async function countsOf({ database }: Services) {
 }
 
 const formsOf = (text: string) =>
-  listRuleBook()
+  listBuiltInRules()
     .flatMap(({ keywords }) => keywords)
     .find((keyword) => keyword.text === text)?.forms ?? [];
 
@@ -42,7 +42,7 @@ describe('how many rows each keyword decides about', () => {
     }
     expect(await countsOf(services)).toEqual({ 'keyword:LOBLAW': 3, 'keyword:PAYROLL': 1 });
     await addStarterCategories(services, 'en', ['Entertainment']);
-    await saveRuleBookSwitches(services, { keywords: formsOf('LOBLAW'), on: false });
+    await saveBuiltInRuleSwitches(services, { keywords: formsOf('LOBLAW'), on: false });
     expect(await countsOf(services)).toEqual({ 'keyword:NETFLIX': 1, 'keyword:PAYROLL': 1 });
   });
 });

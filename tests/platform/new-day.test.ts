@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { onNewDay } from '@/live/new-day.ts';
+import { onNewDay } from '@/live/today.ts';
 import { systemClock } from '@/platform/clock.ts';
 
 const HOUR_MS = 3_600_000;

@@ -8,8 +8,8 @@ import {
 } from '@/domain/backup/csv-export.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { tidyCell } from '@/domain/import/cell-text.ts';
-import { ALL_ROWS } from '@/domain/transactions/filter-question.ts';
+import { tidyCell } from '@/domain/import/reading/cell-text.ts';
+import { ALL_ROWS } from '@/domain/transactions/filter-query.ts';
 import { search } from '@/messages/en/transactions/search.ts';
 import type { CsvResult } from '@/platform/csv/csv-protocol.ts';
 import { createCsvSession } from '@/platform/csv/csv-session.ts';

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { defaultNameChoices, namesOf, resolveNames } from '@/domain/import/file-names.ts';
-import { NOTHING_REMEMBERED } from '@/domain/import/remembered-names.ts';
-import type { ExportProgram, ImportRows } from '@/domain/import/types.ts';
+import type { ExportProgram, ImportRows } from '@/domain/import/file-contents.ts';
+import {
+  defaultNameChoices,
+  NOTHING_REMEMBERED,
+  namesOf,
+  resolveNames,
+} from '@/domain/import/review/file-names.ts';
 import type { TransactionKind } from '@/domain/transactions/transaction.ts';
 import type { CsvResult } from '@/platform/csv/csv-protocol.ts';
 import { createCsvSession } from '@/platform/csv/csv-session.ts';

@@ -1,6 +1,6 @@
 import { fixedClock, openTestDatabase } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
-import { saveAiKey } from '@/commands/save-ai-key.ts';
+import { saveAiKey } from '@/commands/settings.ts';
 import { exportRawData } from '@/platform/backup/raw-export.ts';
 import { Log } from '@/platform/log.ts';
 

@@ -2,8 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { ImportTemplate } from '@/domain/import/import-template.ts';
-import { columnKeys, furtherKeys } from '@/domain/import/template-columns.ts';
-import { matchingTemplates, templateMisfit } from '@/domain/import/template-match.ts';
+import {
+  columnKeys,
+  furtherKeys,
+  matchingTemplates,
+  templateMisfit,
+} from '@/domain/import/template-match.ts';
 import type { CsvInspection } from '@/platform/csv/csv-protocol.ts';
 import { createCsvSession } from '@/platform/csv/csv-session.ts';
 

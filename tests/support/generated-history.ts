@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Papa from 'papaparse';
-import type { PairRow } from '@/domain/transactions/pair-row.ts';
+import type { PairRow } from '@/domain/transactions/transfer-candidates.ts';
 
 /** Out of one account into another: [account, its text, other account, its text]. */
 const MOVEMENTS = [

@@ -4,7 +4,7 @@ import type { Category } from '@/domain/categories/category.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import type { UpcomingPosting } from '@/domain/scheduled/upcoming.ts';
-import type { CategoryFlow } from '@/domain/transactions/budget-sums.ts';
+import type { CategoryFlow } from '@/domain/transactions/category-totals.ts';
 import { day, scheduledItem } from './given-scheduled.ts';
 
 type BudgetGiven = Omit<Partial<Budget>, 'startDate' | 'amounts' | 'overrides' | 'rolloverCap'> & {

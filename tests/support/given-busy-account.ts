@@ -1,5 +1,5 @@
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { addTransfer } from '@/commands/add-transfer.ts';
+import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
+import { addTransfer } from '@/commands/transactions/transfer-entry.ts';
 import { cents } from '@/domain/core/money.ts';
 import { givenAccount, transactionForm, transferForm } from './given.ts';
 import { day } from './given-scheduled.ts';

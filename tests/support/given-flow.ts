@@ -1,6 +1,5 @@
 import type { CategoryNature } from '@/domain/categories/category.ts';
-import type { FlowMaterial } from '@/domain/reports/report-flows.ts';
-import type { ReportCell } from '@/domain/reports/report-sums.ts';
+import type { FlowMaterial, ReportCell } from '@/domain/reports/report-flows.ts';
 import type { RowGiven } from './given-budget.ts';
 
 /** The material of the flows of some rows of the account 'a1' in CAD: categories food, home and fun cost, pay is income. */

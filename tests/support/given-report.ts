@@ -6,11 +6,9 @@ import type { Category, CategoryNature } from '@/domain/categories/category.ts';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { scaled } from '@/domain/core/scaled.ts';
-import type { FlowMaterial } from '@/domain/reports/report-flows.ts';
-import type { AskedRow } from '@/domain/reports/report-rows-amount.ts';
+import type { FlowMaterial, QueriedRow, ReportTotals } from '@/domain/reports/report-flows.ts';
 import { reportScope, type ScopeChoice } from '@/domain/reports/report-scope.ts';
-import type { ReportSums } from '@/domain/reports/report-sums.ts';
-import { naturesOf } from '@/domain/transactions/report-nature.ts';
+import { naturesOf } from '@/domain/transactions/category-totals.ts';
 import { SPLIT_CATEGORY } from '@/domain/transactions/transaction.ts';
 import { day } from './given-scheduled.ts';
 
@@ -60,7 +58,7 @@ export const CAD_ONLY: ScopeChoice = { currency: 'CAD', isConverted: false, acco
 export const CONVERTED: ScopeChoice = { ...CAD_ONLY, isConverted: true };
 
 /** What of a row the reports read. */
-export type GivenRow = AskedRow;
+export type GivenRow = QueriedRow;
 
 /** A normal row of the chequing account, unless it is said otherwise. */
 export function row(
@@ -82,7 +80,7 @@ export function row(
 }
 
 /** The stored sums of some rows, as the database keeps them. */
-export function sumsOf(rows: readonly GivenRow[]): ReportSums {
+export function sumsOf(rows: readonly GivenRow[]): ReportTotals {
   return recountSums(rows);
 }
 

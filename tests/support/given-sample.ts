@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
-import { sampleData } from '@/domain/sample/sample-data.ts';
+import { sampleData } from '@/domain/sample/sample-records.ts';
 import { NO_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
 import { day } from './given-holdings.ts';
 

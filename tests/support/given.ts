@@ -1,4 +1,4 @@
-import { addAccount } from '@/commands/add-account.ts';
+import { addAccount } from '@/commands/accounts/account.ts';
 import type { Services } from '@/db/services.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { AccountForm } from '@/domain/accounts/account-form.ts';

@@ -1,16 +1,16 @@
 import { lastValueFrom } from 'rxjs';
-import { reviewImport } from '@/commands/review-import.ts';
+import { reviewImport } from '@/commands/import/review-import.ts';
 import type { Services } from '@/db/services.ts';
 import type { Account } from '@/domain/accounts/account.ts';
-import type { ResolvedNames } from '@/domain/import/file-names.ts';
+import type { ResolvedNames } from '@/domain/import/review/file-names.ts';
 import {
   defaultChoice,
   type ImportReview,
   type ReviewedFile,
   type RowChoice,
   type RowVerdict,
-} from '@/domain/import/verdict.ts';
-import { requestOf } from '@/features/import/request-of.ts';
+} from '@/domain/import/review/import-review.ts';
+import { requestOf } from '@/features/import/import-request.ts';
 import type { ImportEvent, ImportRequest } from '@/pipelines/import-events.ts';
 import { importRun } from '@/pipelines/import-run.ts';
 import { newTransactionPrefix } from '@/platform/ids.ts';

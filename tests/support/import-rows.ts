@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { proofLinesOf, proveBalances } from '@/domain/import/balance-proof.ts';
-import type { ImportRows } from '@/domain/import/types.ts';
-import type { ReviewedFile } from '@/domain/import/verdict.ts';
+import type { ImportRows } from '@/domain/import/file-contents.ts';
+import { proofLinesOf, proveBalances } from '@/domain/import/reading/balance-proof.ts';
+import type { ReviewedFile } from '@/domain/import/review/import-review.ts';
 import { duplicateKey } from '@/domain/transactions/duplicates.ts';
 import type { TransactionKind } from '@/domain/transactions/transaction.ts';
 

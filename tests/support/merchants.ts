@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { starterCategories } from '@/domain/categories/starter-categories.ts';
 import { cents } from '@/domain/core/money.ts';
-import { createCategoriser } from '@/domain/rules/categorise.ts';
+import { createCategorizer } from '@/domain/rules/categorizer.ts';
 
 /** The labelled lists and what the rule book alone has to reach on each; `least` is a share of the rows. */
 export const MERCHANT_LISTS = [
@@ -26,7 +26,7 @@ type Labelled = {
 
 export type Miss = Labelled & { readonly found: string };
 
-const choose = createCategoriser({
+const choose = createCategorizer({
   rules: [],
   categories: starterCategories.map((starter) => ({
     ...starter,

@@ -1,7 +1,7 @@
 import { completeRow } from '@/db/migrations/complete.ts';
-import { nameKeyOf } from '@/domain/core/names.ts';
+import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import type { CheckedRecord, Fields, FindingCode } from '@/domain/integrity/integrity.ts';
-import { keyFieldOf } from '@/domain/integrity/integrity-keys.ts';
+import { keyFieldOf } from '@/domain/integrity/integrity-checks.ts';
 import { SPLIT_CATEGORY } from '@/domain/transactions/transaction.ts';
 import { sampleOf, TODAY } from './given-sample.ts';
 

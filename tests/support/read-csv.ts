@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { ReadingOverrides } from '@/domain/import/file-contents.ts';
 import type { FurtherColumns } from '@/domain/import/import-template.ts';
-import type { ReadingOverrides } from '@/domain/import/types.ts';
 import type { CsvResult } from '@/platform/csv/csv-protocol.ts';
 import { createCsvSession } from '@/platform/csv/csv-session.ts';
 

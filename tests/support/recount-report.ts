@@ -1,7 +1,7 @@
 import type { ReportAmount } from '@/domain/reports/report-amount.ts';
-import { amountAsked } from '@/domain/reports/report-rows-amount.ts';
-import type { Natures } from '@/domain/transactions/report-nature.ts';
-import type { RowsAsked } from '@/domain/transactions/report-rows.ts';
+import { amountInQuery } from '@/domain/reports/report-flows.ts';
+import type { Natures } from '@/domain/transactions/category-totals.ts';
+import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
 import { ACCOUNTS, COUNTED, type GivenRow } from './given-report.ts';
 
 /** What 1 USD is in CAD by day, as in RATES, told on its own. */
@@ -41,11 +41,11 @@ export function figureOf({ amount, foreign }: ReportAmount, sign: 1 | -1 = 1) {
 }
 
 /** What the rows come to that a figure opens. */
-export function opened(rows: readonly GivenRow[], asked: RowsAsked | null, natures: Natures) {
+export function opened(rows: readonly GivenRow[], asked: RowQuery | null, natures: Natures) {
   if (asked === null) throw new Error('it opens no rows');
   return recounted(
     rows.flatMap((row) => {
-      const amount = amountAsked(row, asked, natures, COUNTED);
+      const amount = amountInQuery(row, asked, natures, COUNTED);
       return amount === null ? [] : [{ accountId: row.accountId, date: row.date, amount }];
     }),
   );

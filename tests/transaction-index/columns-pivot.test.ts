@@ -12,30 +12,30 @@ import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { invertedDateKey } from '@/domain/core/calendar-date.ts';
-import { nameKeyOf } from '@/domain/core/names.ts';
+import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import {
   PIVOT_DIMENSIONS,
   PIVOT_SUBJECTS,
   type PivotCell,
-  type PivotQuestion,
-} from '@/domain/reports/report-pivot.ts';
-import { pivotFold } from '@/domain/reports/report-pivot-fold.ts';
-import { topCategories } from '@/domain/reports/report-pivot-keys.ts';
+  type PivotQuery,
+} from '@/domain/reports/explorer/explorer-view.ts';
+import { pivotFold, topCategories } from '@/domain/reports/explorer/pivot-cells.ts';
 import { reportScope } from '@/domain/reports/report-scope.ts';
+import { naturesOf } from '@/domain/transactions/category-totals.ts';
 import {
   ALL_ROWS,
-  type FilterQuestion,
-  questionOf,
-} from '@/domain/transactions/filter-question.ts';
-import { partsUnderFilter, passesFilter } from '@/domain/transactions/filter-rows.ts';
-import { naturesOf } from '@/domain/transactions/report-nature.ts';
+  type FilterQuery,
+  filterQueryOf,
+  partsUnderFilter,
+  passesFilter,
+} from '@/domain/transactions/filter-query.ts';
 import { filterFromParams } from '@/domain/transactions/transaction-filter.ts';
 import { TransactionColumns } from '@/transaction-index/columns.ts';
 import { pivotRun } from '@/transaction-index/columns-pivot.ts';
 import { unpackCells } from '@/transaction-index/columns-pivot-pack.ts';
 import type { ColumnRow, PivotAnswer, PivotAsked } from '@/transaction-index/columns-protocol.ts';
 
-const QUESTION: PivotQuestion = {
+const QUESTION: PivotQuery = {
   rows: 'category',
   columns: 'month',
   subject: 'net',
@@ -91,7 +91,7 @@ function folded(rows: readonly GivenRow[], { question, filter }: PivotAsked) {
   return fold;
 }
 
-const passes = (given: GivenRow, filter: FilterQuestion) =>
+const passes = (given: GivenRow, filter: FilterQuery) =>
   passesFilter({ ...given, notes: '', reviewed: true, source: 'manual' } as never, filter);
 
 const sorted = (cells: readonly PivotCell[]) =>
@@ -111,7 +111,7 @@ const FILTERS = [
   'status=reported&account=chq,usd,',
   'q=shop',
 ].map((params) =>
-  questionOf(
+  filterQueryOf(
     filterFromParams(new URLSearchParams(params)),
     { accounts: ACCOUNTS, categories: CATEGORIES, payees: [], tags: [] },
     day('2024-06-30'),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type CalendarDate, invertedDateKey } from '@/domain/core/calendar-date.ts';
 import type { ScheduledProposal } from '@/domain/scheduled/recurring.ts';
 import { groupKeyOf } from '@/domain/scheduled/recurring-refusals.ts';
-import { questionOf } from '@/domain/transactions/filter-question.ts';
+import { filterQueryOf } from '@/domain/transactions/filter-query.ts';
 import { filterFromParams } from '@/domain/transactions/transaction-filter.ts';
 import { proposalRowsLink } from '@/features/scheduled/proposals/proposal-rows-link.ts';
 import type { ColumnRow } from '@/transaction-index/columns-protocol.ts';
@@ -59,7 +59,7 @@ async function open(rows: readonly ColumnRow[]) {
       const filter = filterFromParams(new URLSearchParams(params));
       const names = { categories: [], payees: [], tags: [] };
       const answer = await client.ask('ids', {
-        question: questionOf(filter, names, TODAY),
+        question: filterQueryOf(filter, names, TODAY),
         sort: 'newest',
       });
       if (!answer.ok) throw new Error(answer.code);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Category } from '@/domain/categories/category.ts';
 import { cents } from '@/domain/core/money.ts';
-import { createExplainer } from '@/domain/rules/categorise.ts';
+import { createExplainer } from '@/domain/rules/categorizer.ts';
 import type { Rule, RuleCondition } from '@/domain/rules/rule.ts';
 import { loadPatterns } from '@/platform/patterns.ts';
 import { TransactionColumns } from '@/transaction-index/columns.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ALL_ROWS, type FilterQuestion } from '@/domain/transactions/filter-question.ts';
+import { ALL_ROWS, type FilterQuery } from '@/domain/transactions/filter-query.ts';
 import {
   compareAmounts,
   nextSort,
@@ -56,7 +56,7 @@ function rowOf(
 }
 
 /** What a row counts for: of a split the parts in the category asked for. */
-function counted(row: ColumnRow, { categoryIds }: FilterQuestion): number {
+function counted(row: ColumnRow, { categoryIds }: FilterQuery): number {
   if (categoryIds === null || !row.splits) return row.amount;
   return row.splits
     .filter((part) => categoryIds.includes(part.categoryId))

@@ -7,19 +7,21 @@ import {
   invertedDateKey,
 } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { nameKeyOf } from '@/domain/core/names.ts';
+import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import {
   ALL_ROWS,
-  type FilterQuestion,
-  questionOf,
-} from '@/domain/transactions/filter-question.ts';
-import { amountUnderFilter, passesFilter } from '@/domain/transactions/filter-rows.ts';
-import type { AccountTotal } from '@/domain/transactions/register-total.ts';
-import { COUNTED_ACCOUNTS, UNTAGGED } from '@/domain/transactions/report-rows.ts';
+  amountUnderFilter,
+  type FilterQuery,
+  filterQueryOf,
+  passesFilter,
+} from '@/domain/transactions/filter-query.ts';
+import type { AccountTotal } from '@/domain/transactions/row-totals.ts';
 import {
+  COUNTED_ACCOUNTS,
   FILTER_STATUSES,
   type TransactionFilter,
-  UNCATEGORISED,
+  UNCATEGORIZED,
+  UNTAGGED,
 } from '@/domain/transactions/transaction-filter.ts';
 import { TransactionColumns } from '@/transaction-index/columns.ts';
 import { openColumns } from '@/transaction-index/columns-client.ts';
@@ -117,7 +119,7 @@ const arbitraryFilter = fc.record({
     )
     .map((pieces) => pieces.join(' ')),
   accountId: fc.constantFrom('', 'a', 'b', 'nobody', 'a,b,', 'a,c,', ',', COUNTED_ACCOUNTS),
-  categoryId: fc.constantFrom('', '', UNCATEGORISED, 'food', 'snacks', 'nobody', 'food,none,'),
+  categoryId: fc.constantFrom('', '', UNCATEGORIZED, 'food', 'snacks', 'nobody', 'food,none,'),
   tagId: fc.constantFrom('', '', 't1', 'nobody', 't1,t2,', UNTAGGED, 'none,t1,'),
   payeeId: fc.constantFrom('', '', 'p1', 'nobody', '=café', '='),
   status: fc.constantFrom('', '', ...FILTER_STATUSES),
@@ -127,7 +129,7 @@ const arbitraryFilter = fc.record({
   maximum: optional([cents(300), cents(600)], null),
 }) as fc.Arbitrary<TransactionFilter>;
 const arbitraryQuestion = arbitraryFilter.map((filter) =>
-  questionOf(filter, names, '2026-02-15' as CalendarDate),
+  filterQueryOf(filter, names, '2026-02-15' as CalendarDate),
 );
 
 /** The newest revision of each row; of two equal revisions the first that arrived. */
@@ -219,7 +221,7 @@ describe('columns', () => {
           const columns = new TransactionColumns();
           columns.apply(rows);
           const full = typedWords.join(' ');
-          const asked = (length: number): FilterQuestion => ({
+          const asked = (length: number): FilterQuery => ({
             ...question,
             words: [...question.words, ...full.slice(0, length).split(' ').filter(Boolean)],
           });
@@ -238,7 +240,7 @@ describe('columns', () => {
   });
 
   it('look anew where something else is asked, words are taken away, or there are too many to look for', () => {
-    const asked = (more: Partial<FilterQuestion>): FilterQuestion => ({ ...ALL_ROWS, ...more });
+    const asked = (more: Partial<FilterQuery>): FilterQuery => ({ ...ALL_ROWS, ...more });
     const lob = asked({ words: ['lob'] });
     expect(isNarrower(asked({ words: ['loblaws', 'rent'] }), lob)).toBe(true);
     expect(isNarrower(asked({ words: ['aglob'] }), lob)).toBe(true);
@@ -325,7 +327,7 @@ const simple = (id: string, revision: number, more: Partial<ColumnRow> = {}): Co
   ...more,
 });
 
-const asking = (question: FilterQuestion) => ({
+const asking = (question: FilterQuery) => ({
   question,
   ranges: [{ start: 0, count: 10 }],
   anchor: null,

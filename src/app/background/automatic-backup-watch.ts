@@ -1,8 +1,8 @@
 import { finishLeftovers } from '@/app/start/finish-leftovers.ts';
-import { noteBackup } from '@/commands/note-backup.ts';
+import { noteBackup } from '@/commands/backup-note.ts';
 import type { Services } from '@/db/services.ts';
 import { onDataChange } from '@/db/storage/data-changes.ts';
-import type { BackupOccasion } from '@/domain/backup/automatic-backup.ts';
+import type { BackupOccasion } from '@/domain/backup/backup-schedule.ts';
 import { whenIdle } from '@/live/when-idle.ts';
 import { automaticBackup } from '@/pipelines/automatic-backup.ts';
 

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { saveToldReminders } from '@/commands/save-reminders.ts';
+import { saveToldReminders } from '@/commands/settings.ts';
 import { routes } from '@/config/routes.ts';
 import { readToldReminders } from '@/db/queries/reminders.ts';
 import type { Account } from '@/domain/accounts/account.ts';
@@ -8,8 +8,8 @@ import type { Reminder, ReminderSettings } from '@/domain/scheduled/reminders.ts
 import { valueOr } from '@/live/live.ts';
 import { useAccounts } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { useReminders, useRemindersWithin } from '@/live/use-reminders.ts';
-import { useToday } from '@/live/use-today.ts';
+import { useReminders, useRemindersWithin } from '@/live/settings.ts';
+import { useToday } from '@/live/today.ts';
 import { setAppBadge } from '@/platform/browser/app-badge.ts';
 import {
   notificationState,

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { finishLeftovers } from '@/app/start/finish-leftovers.ts';
 import { readScheduledItems } from '@/db/queries/scheduled-items.ts';
-import { onNewDay } from '@/live/new-day.ts';
 import { useServices } from '@/live/services-context.tsx';
+import { onNewDay } from '@/live/today.ts';
 import { afterPaint } from '@/live/when-idle.ts';
 import { fetchPart } from '@/ui/fetch-part.ts';
 

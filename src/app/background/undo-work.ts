@@ -1,4 +1,10 @@
-import { redoChange, redoLast, type UndoOutcome, undoChange, undoLast } from '@/commands/undo.ts';
+import {
+  redoChange,
+  redoLast,
+  type UndoOutcome,
+  undoChange,
+  undoLast,
+} from '@/commands/undo/undo.ts';
 import { notifyError, notifyInfo, notifySuccess, notifyUndo } from '@/components/notices/notify.ts';
 import type { Undo } from '@/components/notices/undo.tsx';
 import { accountTypeLabel } from '@/components/pickers/account-type-label.ts';

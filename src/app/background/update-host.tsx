@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { noteUpdateSeen } from '@/commands/note-update-seen.ts';
+import { noteUpdateSeen } from '@/commands/settings.ts';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { readMigrationReport } from '@/db/queries/migration-report.ts';
 import { type MigrationReport, totalsOf } from '@/domain/backup/migration-report.ts';

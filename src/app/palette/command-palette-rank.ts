@@ -1,4 +1,4 @@
-import { foldText } from '@/domain/core/fold-text.ts';
+import { foldText } from '@/domain/core/text-cleanup.ts';
 
 type Searchable = { readonly label: string; readonly words?: string };
 

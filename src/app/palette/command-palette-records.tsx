@@ -23,7 +23,7 @@ import {
   useScheduledTransactions,
   useTags,
 } from '@/live/records.ts';
-import { useSavedFilters } from '@/live/use-saved-filters.ts';
+import { useSavedFilters } from '@/live/transactions/register-lookups.ts';
 import { t } from '@/messages/t.ts';
 import { Dot } from '@/ui/charts/dot.tsx';
 import { hueOf } from '@/ui/charts/hue.ts';

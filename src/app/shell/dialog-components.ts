@@ -29,7 +29,8 @@ export const dialogComponents: DialogComponents = {
     async () => (await import('@/features/import/import-dialog.tsx')).ImportDialog,
   ),
   'revert-import': lazyComponent(
-    async () => (await import('@/features/settings/revert-import-dialog.tsx')).RevertImportDialog,
+    async () =>
+      (await import('@/features/settings/data/revert-import-dialog.tsx')).RevertImportDialog,
   ),
   'add-account': lazyComponent(
     async () => (await import('@/features/accounts/account-dialog.tsx')).AddAccountDialog,
@@ -66,16 +67,17 @@ export const dialogComponents: DialogComponents = {
     async () => (await import('@/features/records/tag-dialog.tsx')).EditTagDialog,
   ),
   'add-rule': lazyComponent(
-    async () => (await import('@/features/settings/rule-dialog.tsx')).AddRuleDialog,
+    async () => (await import('@/features/settings/rules/rule-dialog.tsx')).AddRuleDialog,
   ),
   'edit-rule': lazyComponent(
-    async () => (await import('@/features/settings/rule-dialog.tsx')).EditRuleDialog,
+    async () => (await import('@/features/settings/rules/rule-dialog.tsx')).EditRuleDialog,
   ),
   'apply-rules': lazyComponent(
-    async () => (await import('@/features/settings/rule-run-dialog.tsx')).ApplyRulesDialog,
+    async () => (await import('@/features/settings/rules/rule-run-dialog.tsx')).ApplyRulesDialog,
   ),
   'replace-by-rules': lazyComponent(
-    async () => (await import('@/features/settings/rule-run-dialog.tsx')).ReplaceByRulesDialog,
+    async () =>
+      (await import('@/features/settings/rules/rule-run-dialog.tsx')).ReplaceByRulesDialog,
   ),
   'ai-categorise': lazyComponent(
     async () => (await import('@/features/ai/ai-categorise-dialog.tsx')).AiCategoriseDialog,

@@ -93,7 +93,7 @@ async function tidyUp(services: Services): Promise<void> {
     fetchPart(async () => (await import('./own-database.ts')).deleteLeftDatabases)
       .then((deleteLeftDatabases) => deleteLeftDatabases(services.clock.now()))
       .catch((error: unknown) => log.warn('databases that were left could not be deleted', error));
-    fetchPart(async () => (await import('@/commands/purge-trash.ts')).purgeTrash)
+    fetchPart(async () => (await import('@/commands/trash/purge-trash.ts')).purgeTrash)
       .then((purgeTrash) => purgeTrash(services))
       .catch((error: unknown) => log.warn('the trash was not cleared of what is old', error));
     fetchPart(async () => (await import('@/db/storage/prune-journal.ts')).pruneJournal)

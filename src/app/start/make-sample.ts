@@ -2,7 +2,7 @@ import { SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
 import { openDatabase } from '@/db/open.ts';
 import type { MarkerStorage } from '@/db/schema-version.ts';
 import { fail, ok, type Result } from '@/domain/core/result.ts';
-import { sampleData } from '@/domain/sample/sample-data.ts';
+import { sampleData } from '@/domain/sample/sample-records.ts';
 import { type SampleEvent, sampleRun } from '@/pipelines/sample-run.ts';
 import { activateSample } from '@/platform/backup/active-database.ts';
 import { deleteSample } from '@/platform/backup/raw-databases.ts';

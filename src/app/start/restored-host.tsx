@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { noteRestoredFile } from '@/commands/note-backup.ts';
+import { noteRestoredFile } from '@/commands/backup-note.ts';
 import { notifyError, notifyInfo, notifySuccess } from '@/components/notices/notify.ts';
 import type { Services } from '@/db/services.ts';
 import { useServices } from '@/live/services-context.tsx';

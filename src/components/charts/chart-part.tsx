@@ -1,7 +1,34 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { takeTurn } from '@/live/turns.ts';
 import { Skeleton } from '@/ui/feedback/skeleton.tsx';
 import { fetchPart } from '@/ui/fetch-part.ts';
+
+/** Who waits for a turn to draw, and whether it is somebody's. */
+const waiting: (() => void)[] = [];
+let isTaken = false;
+
+/**
+ * For what is so much to draw that two of it at once would block the page: calls `begin` when nobody else's drawing goes on. Returns what
+ * ends the turn, or the waiting for it.
+ */
+function takeTurn(begin: () => void): () => void {
+  waiting.push(begin);
+  beginNext();
+  return () => {
+    const place = waiting.indexOf(begin);
+    if (place === -1) {
+      isTaken = false;
+      // The page has a moment to paint and to take input.
+      setTimeout(beginNext);
+    } else waiting.splice(place, 1);
+  };
+}
+
+function beginNext(): void {
+  if (isTaken) return;
+  const begin = waiting.shift();
+  isTaken = begin !== undefined;
+  begin?.();
+}
 
 /**
  * A chart, whose library comes in a chunk of its own once one is drawn. The charts of a page are drawn one after the other, each in a

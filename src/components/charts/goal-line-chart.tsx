@@ -1,6 +1,6 @@
 import { Line, LineChart, ReferenceDot, ReferenceLine, XAxis, YAxis } from 'recharts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { dayNumber } from '@/domain/core/day-number.ts';
+import { dayNumber } from '@/domain/core/calendar-date.ts';
 import type { GoalChartPoint } from '@/domain/goals/goal-chart.ts';
 import { t } from '@/messages/t.ts';
 import { chartColor } from '@/ui/charts/chart-color.ts';

@@ -1,8 +1,8 @@
 import { memo, useCallback, useMemo, useState } from 'react';
 import { weekdayNames } from '@/components/text/weekdays.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import type { HeatDay, HeatLevel } from '@/domain/reports/report-heat.ts';
-import { heatStep, heatWeeks } from '@/domain/reports/report-heat-years.ts';
+import type { HeatDay, HeatLevel } from '@/domain/reports/trend-heat.ts';
+import { heatStep, heatWeeks } from '@/domain/reports/trend-heat.ts';
 import { currentLocale } from '@/messages/t.ts';
 import { HeatGrid } from '@/ui/charts/heat-grid.tsx';
 

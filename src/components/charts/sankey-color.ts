@@ -1,4 +1,4 @@
-import type { SankeyKind, SankeyNode } from '@/domain/reports/report-sankey.ts';
+import type { SankeyKind, SankeyNode } from '@/domain/reports/category-sankey.ts';
 import { chartColor } from '@/ui/charts/chart-color.ts';
 import { chartHue } from '@/ui/charts/chart-hue.ts';
 import type { SankeyLook } from './sankey-look.ts';

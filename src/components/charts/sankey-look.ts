@@ -1,5 +1,5 @@
 import type { Money } from '@/domain/core/money.ts';
-import type { Sankey, SankeyNode } from '@/domain/reports/report-sankey.ts';
+import type { Sankey, SankeyNode } from '@/domain/reports/category-sankey.ts';
 import type { Hue } from '@/ui/charts/hue.ts';
 
 /** What a flow from income to expense is drawn from, in whichever form. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { SankeyNode } from '@/domain/reports/report-sankey.ts';
+import type { SankeyNode } from '@/domain/reports/category-sankey.ts';
 import { t } from '@/messages/t.ts';
 import { BarRow } from '@/ui/charts/bar-row.tsx';
 import { HueBar } from '@/ui/charts/hue-bar.tsx';

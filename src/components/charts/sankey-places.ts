@@ -1,4 +1,4 @@
-import type { Sankey, SankeyKind, SankeyNode } from '@/domain/reports/report-sankey.ts';
+import type { Sankey, SankeyKind, SankeyNode } from '@/domain/reports/category-sankey.ts';
 
 /** Where a node stands: its bar, CSS pixels. */
 export type SankeyPlace = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { SankeyKind } from '@/domain/reports/report-sankey.ts';
+import type { SankeyKind } from '@/domain/reports/category-sankey.ts';
 import {
   FlowLabel,
   FlowPicture,

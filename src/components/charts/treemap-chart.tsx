@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type TreemapTile as Place, treemap } from '@/domain/reports/report-treemap.ts';
+import { type TreemapTile as Place, treemap } from '@/domain/reports/category-treemap.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
 import type { Hue } from '@/ui/charts/hue.ts';
 import { TileWords, TreemapTile, tileLinkClass, treemapClass } from '@/ui/charts/treemap-tile.tsx';

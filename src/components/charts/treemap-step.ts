@@ -1,4 +1,4 @@
-import type { TreemapTile } from '@/domain/reports/report-treemap.ts';
+import type { TreemapTile } from '@/domain/reports/category-treemap.ts';
 
 const STEPS: Readonly<Record<string, readonly [x: -1 | 0 | 1, y: -1 | 0 | 1]>> = {
   ArrowRight: [1, 0],

@@ -1,4 +1,4 @@
-import type { TreemapTile } from '@/domain/reports/report-treemap.ts';
+import type { TreemapTile } from '@/domain/reports/category-treemap.ts';
 
 /** What of a tile's words has room in it; null = it has none. */
 export type TileWordsShown = { readonly name: string | null; readonly value: string | null };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Account } from '@/domain/accounts/account.ts';
-import { firstAccount } from '@/domain/accounts/account-order.ts';
+import { firstAccount } from '@/domain/accounts/account.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import type { Payee } from '@/domain/categories/payee.ts';
 import type { Tag } from '@/domain/categories/tag.ts';

@@ -1,5 +1,5 @@
 import type { Tag } from '@/domain/categories/tag.ts';
-import type { FieldErrors } from '@/domain/core/check-form.ts';
+import type { FieldErrors } from '@/domain/core/form-errors.ts';
 
 /** A form with a box of tags, as react-hook-form gives it. */
 type FormWithTags = {

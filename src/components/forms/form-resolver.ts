@@ -1,5 +1,5 @@
 import type { FieldValues, FieldErrors as FormErrors, Resolver } from 'react-hook-form';
-import type { FieldErrors } from '@/domain/core/check-form.ts';
+import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import type { MessageValues } from '@/messages/t.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@/domain/core/check-form.ts';
+import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import { readTypedMoney } from '@/domain/core/typed-money.ts';
 import { currentLocale } from '@/messages/t.ts';
 

@@ -1,6 +1,6 @@
 import { notifyError } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo.tsx';
-import type { FieldErrors } from '@/domain/core/check-form.ts';
+import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { fetchPart } from '@/ui/fetch-part.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { RuleNameOf } from '@/components/pickers/category-provenance.tsx';
-import { useNamesOfRules } from '@/live/use-names-of-rules.ts';
+import { useNamesOfRules } from '@/live/transactions/register-lookups.ts';
 
 /** The names of the rules, live. */
 export function useRuleName(): RuleNameOf {

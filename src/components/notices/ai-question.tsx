@@ -1,4 +1,4 @@
-import type { AiPlan } from '@/domain/rules/ai-plan.ts';
+import type { AiPlan } from '@/domain/rules/ai-categories.ts';
 import { t } from '@/messages/t.ts';
 import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';

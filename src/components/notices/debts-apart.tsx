@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { shownMoney } from '@/components/text/shown-money.ts';
 import { routes } from '@/config/routes.ts';
 import type { Debt } from '@/domain/debts/debt.ts';
-import type { DebtsApart as Apart } from '@/domain/reports/report-net-worth.ts';
+import type { DebtsApart as Apart } from '@/domain/reports/net-worth.ts';
 import { t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Text } from '@/ui/layout/text.tsx';

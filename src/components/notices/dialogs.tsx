@@ -11,7 +11,7 @@ import { useWorkHere } from '@/components/forms/unsaved.ts';
 import type { ContributionPlan } from '@/domain/investments/contribution-facts.ts';
 import type { HoldingEventType } from '@/domain/investments/holding.ts';
 import type { ScheduledForm } from '@/domain/scheduled/scheduled-form.ts';
-import type { FilterQuestion } from '@/domain/transactions/filter-question.ts';
+import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
 
 /** Every dialog of the app by name, with what it is opened with. The app maps names to lazy components. */
 export type DialogRequests = {
@@ -55,7 +55,7 @@ export type DialogRequests = {
   'replace-by-rules': { readonly ruleId?: string };
   'ai-categorise': object;
   /** For the uncategorised rows of a list, or of these. */
-  'suggest-categories': { readonly question: FilterQuestion } | { readonly ids: readonly string[] };
+  'suggest-categories': { readonly question: FilterQuery } | { readonly ids: readonly string[] };
   'find-transfers': object;
   /** Rows of the last weeks that may be one transaction. */
   'possible-duplicates': object;

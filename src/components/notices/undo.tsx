@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { RuleOffer } from '@/domain/rules/rule-offer.ts';
+import type { RuleOffer } from '@/domain/rules/category-choice.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
 
 /** What the app can do with changes that were made. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
-import { selectableAccounts } from '@/domain/accounts/account-order.ts';
+import { selectableAccounts } from '@/domain/accounts/account.ts';
 import { t } from '@/messages/t.ts';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
 

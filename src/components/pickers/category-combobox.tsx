@@ -1,8 +1,8 @@
 import { type ComponentProps, useMemo } from 'react';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import type { Category } from '@/domain/categories/category.ts';
-import { inTreeOrder } from '@/domain/categories/category-order.ts';
-import { isNameFree } from '@/domain/core/names.ts';
+import { inTreeOrder } from '@/domain/categories/category.ts';
+import { isNameFree } from '@/domain/core/text-cleanup.ts';
 import { NO_CATEGORY } from '@/domain/transactions/transaction.ts';
 import { t } from '@/messages/t.ts';
 import { Dot } from '@/ui/charts/dot.tsx';

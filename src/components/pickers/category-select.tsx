@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Category } from '@/domain/categories/category.ts';
-import { inTreeOrder } from '@/domain/categories/category-order.ts';
+import { inTreeOrder } from '@/domain/categories/category.ts';
 import { NO_CATEGORY, SPLIT_CATEGORY } from '@/domain/transactions/transaction.ts';
 import { t } from '@/messages/t.ts';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';

@@ -1,8 +1,11 @@
 import { useRuleName } from '@/components/forms/use-rule-name.ts';
 import { valueOr } from '@/live/live.ts';
 import { useCategories } from '@/live/records.ts';
-import type { SuggestionDraft } from '@/live/use-category-suggestion.ts';
-import { type CategorySuggestion, useCategorySuggestion } from '@/live/use-category-suggestion.ts';
+import type { SuggestionDraft } from '@/live/rules/category-suggestions.ts';
+import {
+  type CategorySuggestion,
+  useCategorySuggestion,
+} from '@/live/rules/category-suggestions.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';

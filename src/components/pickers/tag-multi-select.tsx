@@ -1,7 +1,7 @@
 import { type ComponentProps, useMemo, useRef, useState } from 'react';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import type { Tag } from '@/domain/categories/tag.ts';
-import { isNameFree } from '@/domain/core/names.ts';
+import { isNameFree } from '@/domain/core/text-cleanup.ts';
 import { t } from '@/messages/t.ts';
 import { hueOf } from '@/ui/charts/hue.ts';
 import { TagsCombobox } from '@/ui/controls/tags-combobox.tsx';

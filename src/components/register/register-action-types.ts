@@ -1,6 +1,6 @@
 import type { AddStarters } from '@/components/pickers/starter-categories.tsx';
-import type { FieldErrors } from '@/domain/core/check-form.ts';
-import type { TransactionPatch } from '@/domain/transactions/bulk-edit.ts';
+import type { FieldErrors } from '@/domain/core/form-errors.ts';
+import type { TransactionPatch } from '@/domain/transactions/transaction-edit.ts';
 
 /** How far a long one has come. */
 export type BulkProgress = {

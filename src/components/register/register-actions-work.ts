@@ -1,9 +1,9 @@
 import { notifyError } from '@/components/notices/notify.ts';
 import type { Undo } from '@/components/notices/undo.tsx';
 import { BULK_CONFIRM_ROWS, WRITE_BATCH_ROWS } from '@/config/limits.ts';
-import type { TransactionPatch } from '@/domain/transactions/bulk-edit.ts';
+import type { TransactionPatch } from '@/domain/transactions/transaction-edit.ts';
 import type { useServices } from '@/live/services-context.tsx';
-import type { useRuleOffer } from '@/live/use-rule-offer.ts';
+import type { useRuleOffer } from '@/live/transactions/register-lookups.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
 import type { BulkProgress, EditResult, RegisterActions } from './register-action-types.ts';

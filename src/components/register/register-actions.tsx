@@ -3,7 +3,7 @@ import { notifyError } from '@/components/notices/notify.ts';
 import { reportRunningWork } from '@/components/notices/running-work.ts';
 import { useUndo } from '@/components/notices/undo.tsx';
 import { useServices } from '@/live/services-context.tsx';
-import { useRuleOffer } from '@/live/use-rule-offer.ts';
+import { useRuleOffer } from '@/live/transactions/register-lookups.ts';
 import { t } from '@/messages/t.ts';
 import { fetchPart } from '@/ui/fetch-part.ts';
 import type { BulkProgress, RegisterActions } from './register-action-types.ts';

@@ -2,7 +2,7 @@ import CheckCheck from 'lucide-react/icons/check-check';
 import Folder from 'lucide-react/icons/folder';
 import Tag from 'lucide-react/icons/tag';
 import Trash2 from 'lucide-react/icons/trash';
-import type { TransactionPatch } from '@/domain/transactions/bulk-edit.ts';
+import type { TransactionPatch } from '@/domain/transactions/transaction-edit.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import type { BulkChoice } from './register-bulk-dialog.tsx';

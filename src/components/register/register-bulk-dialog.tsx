@@ -5,7 +5,7 @@ import { AccountSelect } from '@/components/pickers/account-select.tsx';
 import { CategoryCombobox } from '@/components/pickers/category-combobox.tsx';
 import { StarterCategories } from '@/components/pickers/starter-categories.tsx';
 import { TagMultiSelect } from '@/components/pickers/tag-multi-select.tsx';
-import type { TransactionPatch } from '@/domain/transactions/bulk-edit.ts';
+import type { TransactionPatch } from '@/domain/transactions/transaction-edit.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
 import { Checkbox } from '@/ui/controls/checkbox.tsx';

@@ -1,6 +1,6 @@
 import MoreHorizontal from 'lucide-react/icons/ellipsis';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
-import type { TransactionPatch } from '@/domain/transactions/bulk-edit.ts';
+import type { TransactionPatch } from '@/domain/transactions/transaction-edit.ts';
 import { t } from '@/messages/t.ts';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Menu } from '@/ui/overlays/menu.tsx';

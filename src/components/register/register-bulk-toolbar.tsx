@@ -2,11 +2,11 @@ import X from 'lucide-react/icons/x';
 import { Fragment, useEffect, useState } from 'react';
 import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
 import { shownMoney } from '@/components/text/shown-money.ts';
-import type { TransactionPatch } from '@/domain/transactions/bulk-edit.ts';
-import type { FilterQuestion } from '@/domain/transactions/filter-question.ts';
-import { countRows, totalsByCurrency } from '@/domain/transactions/register-total.ts';
+import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
+import { countRows, totalsByCurrency } from '@/domain/transactions/row-totals.ts';
+import type { TransactionPatch } from '@/domain/transactions/transaction-edit.ts';
 import { valueOr } from '@/live/live.ts';
-import { useSelectionTotals } from '@/live/use-selection-totals.ts';
+import { useSelectionTotals } from '@/live/transactions/transaction.ts';
 import { t } from '@/messages/t.ts';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Toolbar } from '@/ui/controls/toolbar.tsx';
@@ -30,7 +30,7 @@ const RegisterBulkDialog = fetched(
 
 type RegisterBulkToolbarProps = {
   readonly selection: RegisterSelection;
-  readonly question: FilterQuestion;
+  readonly question: FilterQuery;
   readonly names: RegisterNames;
   readonly actions: RegisterActions | undefined;
   readonly progress: BulkProgress | null;

@@ -1,11 +1,13 @@
-import { inTreeOrder } from '@/domain/categories/category-order.ts';
+import { inTreeOrder } from '@/domain/categories/category.ts';
 import { REGISTER_SORTS, type RegisterSort } from '@/domain/transactions/register-sort.ts';
-import { COUNTED_ACCOUNTS, idsListed, UNTAGGED } from '@/domain/transactions/report-rows.ts';
 import {
+  COUNTED_ACCOUNTS,
   exactCategoriesIn,
   FILTER_STATUSES,
   type FilterStatus,
-  UNCATEGORISED,
+  idsListed,
+  UNCATEGORIZED,
+  UNTAGGED,
 } from '@/domain/transactions/transaction-filter.ts';
 import { t } from '@/messages/t.ts';
 import { Field } from '@/ui/controls/field.tsx';
@@ -49,7 +51,7 @@ function accountsText(value: string): string | null {
 export function RegisterCategoryFilter({ names, value, onChange }: ChoiceFilterProps) {
   const exact = exactCategoriesIn(value);
   const options = [
-    { value: UNCATEGORISED, label: t('common.uncategorized') },
+    { value: UNCATEGORIZED, label: t('common.uncategorized') },
     ...inTreeOrder([...names.categories.values()]).map(({ category, depth }) => ({
       value: category.id,
       label: INDENT.repeat(depth) + category.name,
@@ -72,7 +74,7 @@ function exactText(ids: readonly string[], { categories }: RegisterNames): strin
   if (first === undefined) return t('search.noCategories');
   const name = categories.get(first)?.name;
   if (others.length > 0 || name === undefined) {
-    return first === UNCATEGORISED && others.length === 0
+    return first === UNCATEGORIZED && others.length === 0
       ? t('common.uncategorized')
       : t('search.justCategories', { count: ids.length });
   }

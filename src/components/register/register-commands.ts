@@ -1,6 +1,6 @@
-import type { FieldErrors } from '@/domain/core/check-form.ts';
-import type { SkipReason, TransactionPatch } from '@/domain/transactions/bulk-edit.ts';
+import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
+import type { SkipReason, TransactionPatch } from '@/domain/transactions/transaction-edit.ts';
 import type { useServices } from '@/live/services-context.tsx';
 
 type Services = ReturnType<typeof useServices>;

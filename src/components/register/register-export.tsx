@@ -4,7 +4,7 @@ import { notifyError, notifySuccess } from '@/components/notices/notify.ts';
 import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
 import { EXPORT_BATCH_ROWS } from '@/config/limits.ts';
 import type { ExportLabels } from '@/domain/backup/csv-export.ts';
-import type { FilterQuestion } from '@/domain/transactions/filter-question.ts';
+import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
 import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
@@ -13,7 +13,7 @@ import type { RegisterTools } from './register-tools.ts';
 
 type RegisterExportProps = {
   /** Of the list that is shown. */
-  readonly question: FilterQuestion;
+  readonly question: FilterQuery;
   readonly sort: RegisterSort;
   readonly isEmpty: boolean;
   readonly exportTransactions: RegisterTools['exportTransactions'];

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useImperativeHandle } from 'react';
 import { needsReview, type Transaction } from '@/domain/transactions/transaction.ts';
-import type { RegisterView } from '@/live/use-register.ts';
+import type { RegisterView } from '@/live/transactions/register-view.ts';
 import type { RegisterActions } from './register-action-types.ts';
 import { useRegisterKeys } from './register-keys.ts';
 import type { RegisterSelection } from './register-selection.ts';

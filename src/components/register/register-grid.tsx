@@ -6,7 +6,7 @@ import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { valueOr } from '@/live/live.ts';
 import { useScheduledTransactions } from '@/live/records.ts';
-import type { RegisterView } from '@/live/use-register.ts';
+import type { RegisterView } from '@/live/transactions/register-view.ts';
 import { whenIdle } from '@/live/when-idle.ts';
 import { t } from '@/messages/t.ts';
 import { fetched } from '@/ui/feedback/fetched.tsx';

@@ -1,9 +1,9 @@
-import type { FilterQuestion } from '@/domain/transactions/filter-question.ts';
+import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
 import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
 import {
   isFilterEmpty,
   type TransactionFilter,
-  UNCATEGORISED,
+  UNCATEGORIZED,
 } from '@/domain/transactions/transaction-filter.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
@@ -21,7 +21,7 @@ type RegisterHeadProps = {
   readonly view: Parameters<typeof RegisterTotal>[0]['view'];
   readonly names: RegisterNames;
   readonly filter: TransactionFilter;
-  readonly question: FilterQuestion;
+  readonly question: FilterQuery;
   readonly sort: RegisterSort;
   /** The list is of all accounts. */
   readonly isOfAll: boolean;
@@ -39,7 +39,7 @@ export function RegisterHead(props: RegisterHeadProps) {
     <Stack direction="row" gap={2} align="center" justify="between" wrap>
       <RegisterTotal view={view} names={names} />
       <Stack direction="row" gap={0} align="center" wrap bleed>
-        {commands && !isEmpty && filter.categoryId === UNCATEGORISED ? (
+        {commands && !isEmpty && filter.categoryId === UNCATEGORIZED ? (
           <RegisterSuggest question={question} />
         ) : null}
         {commands && isOfAll && isFilterEmpty(filter) && names.accounts.size > 1 ? (

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
-import type { RegisterView } from '@/live/use-register.ts';
+import type { RegisterView } from '@/live/transactions/register-view.ts';
 import { placeOf } from './register-place.ts';
 
 const NONE: ReadonlySet<string> = new Set();

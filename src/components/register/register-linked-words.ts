@@ -1,14 +1,12 @@
-import { isOfReports } from '@/domain/transactions/filter-nature.ts';
+import { isOfReports } from '@/domain/transactions/filter-names.ts';
 import {
   COUNTED_ACCOUNTS,
+  exactCategoriesIn,
   exactPayeeIn,
   idsListed,
-  UNTAGGED,
-} from '@/domain/transactions/report-rows.ts';
-import {
-  exactCategoriesIn,
   type TransactionFilter,
-  UNCATEGORISED,
+  UNCATEGORIZED,
+  UNTAGGED,
 } from '@/domain/transactions/transaction-filter.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import type { RegisterNames } from './register-names.ts';
@@ -74,7 +72,7 @@ function categoryWords(
   const ids = exactCategoriesIn(categoryId);
   if (!ids) return null;
   const nameOf = (id: string) =>
-    id === UNCATEGORISED ? t('common.uncategorized') : categories.get(id)?.name;
+    id === UNCATEGORIZED ? t('common.uncategorized') : categories.get(id)?.name;
   const text =
     ids.length === 0
       ? t('search.noCategories')

@@ -1,4 +1,4 @@
-import type { RegisterView } from '@/live/use-register.ts';
+import type { RegisterView } from '@/live/transactions/register-view.ts';
 
 /** How far around its former place a row is looked for when the data was replaced. */
 const SEARCHED_ROWS = 150;

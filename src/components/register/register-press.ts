@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
-import type { RegisterView } from '@/live/use-register.ts';
+import type { RegisterView } from '@/live/transactions/register-view.ts';
 import { isQuickField, type QuickField } from './register-quick-field.ts';
 import type { OpenRowMenu } from './register-row-menu.tsx';
 

@@ -1,8 +1,8 @@
 import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
-import type { FieldErrors } from '@/domain/core/check-form.ts';
+import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import { readTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
-import type { TransactionPatch } from '@/domain/transactions/bulk-edit.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
+import type { TransactionPatch } from '@/domain/transactions/transaction-edit.ts';
 import { checkTransactionForm } from '@/domain/transactions/transaction-form.ts';
 import { currentLocale } from '@/messages/t.ts';
 import { isQuickField, type QuickField, type QuickValues } from './register-quick-field.ts';

@@ -1,17 +1,18 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import { useState } from 'react';
 import { SavedRow } from '@/components/forms/saved-row.tsx';
-import { SAVED_FILTER_NAME_CHARS, type SavedFilter } from '@/domain/transactions/saved-filter.ts';
 import {
   filterFromParams,
   filterKey,
   isFilterEmpty,
   paramsFromFilter,
+  SAVED_FILTER_NAME_CHARS,
+  type SavedFilter,
   type TransactionFilter,
 } from '@/domain/transactions/transaction-filter.ts';
 import { valueOr } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { useSavedFilters } from '@/live/use-saved-filters.ts';
+import { useSavedFilters } from '@/live/transactions/register-lookups.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { fetched } from '@/ui/feedback/fetched.tsx';

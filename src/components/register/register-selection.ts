@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { notifyError } from '@/components/notices/notify.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
-import type { RegisterView } from '@/live/use-register.ts';
+import type { RegisterView } from '@/live/transactions/register-view.ts';
 import { t } from '@/messages/t.ts';
 import { placeOf } from './register-place.ts';
 

@@ -1,4 +1,4 @@
-import type { SkipReason } from '@/domain/transactions/bulk-edit.ts';
+import type { SkipReason } from '@/domain/transactions/transaction-edit.ts';
 import { t } from '@/messages/t.ts';
 import type { EditedRows } from './register-commands.ts';
 

@@ -1,6 +1,6 @@
 import { notifyInfo } from '@/components/notices/notify.ts';
 import type { Undo } from '@/components/notices/undo.tsx';
-import type { RuleOffer } from '@/domain/rules/rule-offer.ts';
+import type { RuleOffer } from '@/domain/rules/category-choice.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
 import { t } from '@/messages/t.ts';
 import type { EditedRows } from './register-commands.ts';

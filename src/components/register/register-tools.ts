@@ -1,9 +1,9 @@
 import type { ExportLabels } from '@/domain/backup/csv-export.ts';
-import type { FieldErrors } from '@/domain/core/check-form.ts';
+import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
-import type { FilterQuestion } from '@/domain/transactions/filter-question.ts';
+import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
 import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
-import type { SavedFilter } from '@/domain/transactions/saved-filter.ts';
+import type { SavedFilter } from '@/domain/transactions/transaction-filter.ts';
 import type { useServices } from '@/live/services-context.tsx';
 
 type Services = ReturnType<typeof useServices>;
@@ -25,7 +25,7 @@ export type RegisterTools = {
   readonly exportTransactions: (
     services: Services,
     request: {
-      readonly question: FilterQuestion;
+      readonly question: FilterQuery;
       readonly sort: RegisterSort;
       readonly labels: ExportLabels;
       readonly signal: AbortSignal;

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { shownMoney } from '@/components/text/shown-money.ts';
 import type { Money } from '@/domain/core/money.ts';
-import { totalsByCurrency } from '@/domain/transactions/register-total.ts';
-import type { RegisterView } from '@/live/use-register.ts';
+import { totalsByCurrency } from '@/domain/transactions/row-totals.ts';
+import type { RegisterView } from '@/live/transactions/register-view.ts';
 import { t } from '@/messages/t.ts';
 import { Text } from '@/ui/layout/text.tsx';
 import type { RegisterNames } from './register-names.ts';

@@ -6,7 +6,7 @@ import { tagsNamed } from '@/domain/transactions/filter-names.ts';
 import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
 import { parseSearch, type SearchPiece } from '@/domain/transactions/search-query.ts';
 import type { TransactionFilter } from '@/domain/transactions/transaction-filter.ts';
-import { useToday } from '@/live/use-today.ts';
+import { useToday } from '@/live/today.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Chip } from '@/ui/controls/chip.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { RegisterView } from '@/live/use-register.ts';
+import type { RegisterView } from '@/live/transactions/register-view.ts';
 
 /** Rows drawn above and below the view; at first few, so that those in view come sooner. */
 const FIRST_OVERSCAN_ROWS = 2;

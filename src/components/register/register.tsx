@@ -9,9 +9,8 @@ import {
   type TransactionFilter,
 } from '@/domain/transactions/transaction-filter.ts';
 import { valueOr } from '@/live/live.ts';
-import { useRefundLinks } from '@/live/use-refund-links.ts';
-import { useRegister } from '@/live/use-register.ts';
-import { useToday } from '@/live/use-today.ts';
+import { useToday } from '@/live/today.ts';
+import { useRefundLinks, useRegister } from '@/live/transactions/register-view.ts';
 import { whenIdle } from '@/live/when-idle.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';

@@ -8,11 +8,14 @@ import {
   type RegisterUpcoming,
   registerUpcoming,
 } from '@/domain/scheduled/register-upcoming.ts';
-import { COUNTED_ACCOUNTS, idsListed } from '@/domain/transactions/report-rows.ts';
-import { isFilterEmpty, type TransactionFilter } from '@/domain/transactions/transaction-filter.ts';
+import {
+  COUNTED_ACCOUNTS,
+  idsListed,
+  isFilterEmpty,
+  type TransactionFilter,
+} from '@/domain/transactions/transaction-filter.ts';
 import { valueOr } from '@/live/live.ts';
-import { useBalancesOfDays } from '@/live/use-balances-of-days.ts';
-import { useUpcoming } from '@/live/use-upcoming.ts';
+import { useBalancesOfDays, useUpcoming } from '@/live/transactions/upcoming-rows.ts';
 import type { RegisterNames } from './register-names.ts';
 import {
   expandedUpcoming,

@@ -1,7 +1,7 @@
 import { routes } from '@/config/routes.ts';
-import { paramsOfRows, type RowsAsked } from '@/domain/transactions/report-rows.ts';
+import { paramsOfRows, type RowQuery } from '@/domain/transactions/transaction-filter.ts';
 
 /** The transactions that a figure of a report sums. */
-export function askedRowsLink(asked: RowsAsked): string {
+export function askedRowsLink(asked: RowQuery): string {
   return routes.transactions(paramsOfRows(asked));
 }

@@ -1,5 +1,5 @@
 import { routes } from '@/config/routes.ts';
-import type { Period } from '@/domain/core/budget-period.ts';
+import type { Period } from '@/domain/core/periods.ts';
 import { exactCategories } from '@/domain/transactions/transaction-filter.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { CollectionName } from '@/db/collections.ts';
 import { COLLECTIONS } from '@/db/storage/collection-plans.ts';
-import { nameKeyOf } from '@/domain/core/names.ts';
+import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import { type OldStore, type OldStoredRow, readOldStore } from './old-store.ts';
 import { instantOf, type MigrationPlan, type OldRow, textOf } from './step.ts';
 import { hashOfOldRow } from './v03-no-balance-all-hashes.ts';

@@ -3,12 +3,8 @@ import type { CofferDatabase } from '@/db/database.ts';
 import { readTogether } from '@/db/read.ts';
 import { readSetting } from '@/db/read-settings.ts';
 import { ALL_TIME } from '@/db/sums.ts';
-import { BACKUP_FROM_ROWS } from '@/domain/backup/backup-need.ts';
-import {
-  BACKUP_NOTE_SETTING,
-  type BackupNote,
-  readBackupNote,
-} from '@/domain/backup/backup-note.ts';
+import { BACKUP_NOTE_SETTING, type BackupNote, readBackupNote } from '@/domain/backup/backup.ts';
+import { BACKUP_FROM_ROWS } from '@/domain/backup/backup-schedule.ts';
 import { cellsOf } from './month-sums.ts';
 
 /** What is known of the last backup. */

@@ -2,25 +2,25 @@ import type { CofferDatabase } from '@/db/database.ts';
 import { readSharedSums } from '@/db/storage/shared-sums.ts';
 import type { SumPeriod, SumRow } from '@/db/sums.ts';
 import type { Account } from '@/domain/accounts/account.ts';
-import { isAtHand } from '@/domain/accounts/at-hand.ts';
 import { plannedAccounts } from '@/domain/accounts/base-currency.ts';
-import type { CashSums } from '@/domain/accounts/cash-sums.ts';
+import type { CashTotals } from '@/domain/accounts/cash-at-hand.ts';
+import { isAtHand } from '@/domain/accounts/cash-at-hand.ts';
 import { type BudgetBook, budgetBook, budgetPostings } from '@/domain/budgets/budget-book.ts';
 import type { Days } from '@/domain/budgets/budget-days.ts';
 import { keysOfBudgets } from '@/domain/budgets/budget-keys.ts';
 import { restDays } from '@/domain/budgets/budgets-at-risk.ts';
 import type { PlanningSettings } from '@/domain/budgets/planning-settings.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import {
   monthsFromDay,
   type Period,
   type PeriodRule,
   periodOf,
   periodsBetween,
-} from '@/domain/core/budget-period.ts';
-import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+} from '@/domain/core/periods.ts';
 import type { UpcomingPosting } from '@/domain/scheduled/upcoming.ts';
 import { upcomingPostings } from '@/domain/scheduled/upcoming-postings.ts';
-import { sumKeys } from '@/domain/transactions/budget-sums.ts';
+import { totalKeys } from '@/domain/transactions/category-totals.ts';
 import { readAccountsById } from './accounts-by-id.ts';
 import { readBaseCurrency } from './base-currency.ts';
 import { readBudgets } from './budgets.ts';
@@ -71,7 +71,9 @@ export async function readBudgetBook(
   const shown = shownMonths(settings, months, [until, today, last]);
   const further = [...restDays(budgets, today), ...furtherDays];
   const keys = keysOfBudgets(budgets, last, [...shown, ...further]);
-  const cashKeys = settings.zeroBased ? shown.flatMap(({ start, end }) => sumKeys(start, end)) : [];
+  const cashKeys = settings.zeroBased
+    ? shown.flatMap(({ start, end }) => totalKeys(start, end))
+    : [];
   const all = await readSharedSums(database, [...new Set([...keys, ...cashKeys])]);
   const sums = categorySumsOf(all, ids);
   const cash = settings.zeroBased ? cashOf(all, planned, currency) : undefined;
@@ -107,7 +109,7 @@ function cashOf(
   sums: ReadonlyMap<SumPeriod, SumRow>,
   planned: readonly Account[],
   currency: string,
-): CashSums {
+): CashTotals {
   const atHand = planned.filter((account) => isAtHand(account, currency));
   return cashSumsOf(
     sums,

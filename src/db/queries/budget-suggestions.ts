@@ -13,8 +13,8 @@ import {
   type SuggestionQuestion,
   suggestedBudgets,
 } from '@/domain/budgets/suggested-budgets.ts';
-import type { PeriodRule } from '@/domain/core/budget-period.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { PeriodRule } from '@/domain/core/periods.ts';
 import { readAccountsById } from './accounts-by-id.ts';
 import { readBaseCurrency } from './base-currency.ts';
 import { readBudgets } from './budgets.ts';

@@ -5,7 +5,7 @@ import {
   type SumPeriod,
   type SumRow,
 } from '@/db/sums.ts';
-import type { CashFlow, CashSums } from '@/domain/accounts/cash-sums.ts';
+import type { CashFlow, CashTotals } from '@/domain/accounts/cash-at-hand.ts';
 
 /**
  * What moved in some accounts, with their transfers and opening balances: for the accounts at hand (isAtHand).
@@ -14,7 +14,7 @@ import type { CashFlow, CashSums } from '@/domain/accounts/cash-sums.ts';
 export function cashSumsOf(
   sums: ReadonlyMap<SumPeriod, SumRow>,
   accountIds: Iterable<string>,
-): CashSums {
+): CashTotals {
   const ids = [...accountIds];
   return new Map([...sums].map(([period, row]) => [period, flowOf(row, ids)]));
 }

@@ -1,6 +1,6 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readTogether } from '@/db/read.ts';
-import type { CountedCategories } from '@/domain/integrity/references.ts';
+import type { CountedCategories } from '@/domain/integrity/record-replacement.ts';
 import { NO_CATEGORY } from '@/domain/transactions/transaction.ts';
 import { countRowsOfCategory } from './references.ts';
 import { readSplits } from './split-rows.ts';

@@ -1,6 +1,6 @@
 import { readSums, type TransactionTables } from '@/db/read.ts';
 import type { SumCellKey, SumPeriod, SumRow } from '@/db/sums.ts';
-import type { CategoryFlow, CategorySums } from '@/domain/transactions/budget-sums.ts';
+import type { CategoryFlow, CategoryTotals } from '@/domain/transactions/category-totals.ts';
 
 /** Cells that count something else than a category begin so; ids of records do not. */
 const OTHER_CELLS = new Set(['*', '~', '#']);
@@ -13,7 +13,7 @@ export async function readCategorySums(
   tables: TransactionTables,
   accountIds: ReadonlySet<string>,
   keys: Iterable<string>,
-): Promise<CategorySums> {
+): Promise<CategoryTotals> {
   const sums = await readSums(tables, [...new Set(keys)], tellsOfCategory(accountIds));
   return categorySumsOf(sums, accountIds);
 }
@@ -22,7 +22,7 @@ export async function readCategorySums(
 export function categorySumsOf(
   rows: ReadonlyMap<SumPeriod, SumRow>,
   accountIds: ReadonlySet<string>,
-): CategorySums {
+): CategoryTotals {
   return new Map([...rows].map(([period, row]) => [period, flowsOf(row, accountIds)]));
 }
 

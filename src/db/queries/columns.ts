@@ -3,11 +3,11 @@ import type { CofferDatabase, Engine } from '@/db/database.ts';
 import { readGeneration } from '@/db/read.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { CategorySizes } from '@/domain/dashboard/insight-unusual.ts';
-import type { AskedRow, LearnedCategory } from '@/domain/rules/learned-category.ts';
+import type { AskedRow, LearnedCategory } from '@/domain/rules/classifier.ts';
 import type { RecurringGroup, ScheduledProposal } from '@/domain/scheduled/recurring.ts';
-import type { FilterQuestion } from '@/domain/transactions/filter-question.ts';
+import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
 import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
-import type { AccountTotal } from '@/domain/transactions/register-total.ts';
+import type { AccountTotal } from '@/domain/transactions/row-totals.ts';
 import { type ColumnsClient, openColumns } from '@/transaction-index/columns-client.ts';
 import { unpackCells } from '@/transaction-index/columns-pivot-pack.ts';
 import type {
@@ -39,7 +39,7 @@ export type Columns = {
   readonly ask: (query: ColumnQuery) => Promise<ColumnResult<ColumnAnswer>>;
   /** The ids of every row that passes; newest first unless another order is asked for. */
   readonly allIds: (
-    question: FilterQuestion,
+    question: FilterQuery,
     sort?: RegisterSort,
   ) => Promise<ColumnResult<readonly string[]>>;
   /**
@@ -48,7 +48,7 @@ export type Columns = {
    */
   readonly totalsOf: (
     ids: readonly string[],
-    question: FilterQuestion,
+    question: FilterQuery,
   ) => Promise<ColumnResult<readonly AccountTotal[]>>;
   /** How many rows have each description, by its nameKeyOf: add up a payee's name and aliases for its rows. */
   readonly countPayees: () => Promise<ColumnResult<ReadonlyMap<string, number>>>;
@@ -76,7 +76,7 @@ export type Columns = {
   readonly proposals: (today: CalendarDate) => Promise<ColumnResult<readonly ScheduledProposal[]>>;
   /** How large the costs of each category are among the rows that pass: see sizesOf of domain/insight-unusual. */
   readonly costSizes: (
-    question: FilterQuestion,
+    question: FilterQuery,
   ) => Promise<ColumnResult<ReadonlyMap<string, CategorySizes>>>;
   /** The rows that pass a filter, laid out: parts of it on the way, then all; null = cancelled by the signal. */
   readonly pivot: (

@@ -4,7 +4,7 @@ import {
   DASHBOARD_SETTING,
   type DashboardLayout,
   readDashboardLayout,
-} from '@/domain/dashboard/dashboard-sections.ts';
+} from '@/domain/dashboard/dashboard-layout.ts';
 
 /** How the person arranged the dashboard; as it stands of itself where nobody did. */
 export async function readStoredLayout(database: CofferDatabase): Promise<DashboardLayout> {

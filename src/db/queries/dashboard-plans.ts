@@ -9,10 +9,10 @@ import {
   incomeHorizon,
   incomePostings,
   knownIncomeDays,
-} from '@/domain/dashboard/next-income.ts';
+} from '@/domain/dashboard/safe-to-spend.ts';
 import type { UpcomingPosting } from '@/domain/scheduled/upcoming.ts';
 import { upcomingPostings } from '@/domain/scheduled/upcoming-postings.ts';
-import { naturesOf } from '@/domain/transactions/report-nature.ts';
+import { naturesOf } from '@/domain/transactions/category-totals.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { readAccountsById } from './accounts-by-id.ts';
 import { readBaseCurrency } from './base-currency.ts';

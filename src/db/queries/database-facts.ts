@@ -8,7 +8,7 @@ import {
   type CollectionFacts,
   type DatabaseFacts,
   SAMPLED_ROWS,
-} from '@/domain/backup/database-facts.ts';
+} from '@/domain/integrity/support-bundle.ts';
 import { databaseOfStore } from '@/platform/backup/database-names.ts';
 import { listOwnDatabases } from '@/platform/backup/raw-databases.ts';
 

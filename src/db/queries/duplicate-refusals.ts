@@ -1,7 +1,7 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readSetting } from '@/db/read-settings.ts';
-import { DUPLICATE_REFUSALS_SETTING } from '@/domain/transactions/duplicate-refusals.ts';
-import { pairsOfRefusals } from '@/domain/transactions/transfer-refusals.ts';
+import { DUPLICATE_REFUSALS_SETTING } from '@/domain/scheduled/possible-duplicates.ts';
+import { pairsOfRefusals } from '@/domain/transactions/transfer-pairs.ts';
 
 /** The pairs of rows that a person told apart, as pairKey of domain/transfer-pairs. */
 export async function readDuplicateRefusals(

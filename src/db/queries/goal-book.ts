@@ -8,7 +8,7 @@ import type { Goal } from '@/domain/goals/goal.ts';
 import { firstValue, type Inflow, netInflow } from '@/domain/goals/goal-inflow.ts';
 import { paceStart } from '@/domain/goals/goal-pace.ts';
 import type { GoalsQuestion } from '@/domain/goals/goal-view.ts';
-import { sumKeys } from '@/domain/transactions/budget-sums.ts';
+import { totalKeys } from '@/domain/transactions/category-totals.ts';
 import { readAccountsById } from './accounts-by-id.ts';
 import { readRowsUpTo } from './balance-history.ts';
 import { readAccountBalances } from './balances.ts';
@@ -92,7 +92,7 @@ async function readBegun(
 ): Promise<ReadonlyMap<string, Begun>> {
   // All at once: the storage would take it for the end if nothing were asked between two answers.
   const [sums, ...rows] = await Promise.all([
-    readSums(tables, sumKeys(addDays(start, 1), today)),
+    readSums(tables, totalKeys(addDays(start, 1), today)),
     ...accounts.map(({ id, values }) => {
       const first = firstValue(values);
       return first ? readRowsUpTo(tables, id, [first.date]) : NO_ROWS;

@@ -9,7 +9,7 @@ import {
   TOUCHED_PREFIX,
   type TouchedRows,
 } from '@/domain/import/import-batch.ts';
-import { joinTouched, type TouchedFields } from '@/domain/import/restore-touched.ts';
+import { joinTouched, type TouchedFields } from '@/domain/import/touched-rows.ts';
 import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 
 /** An import that is remembered. */

@@ -1,6 +1,6 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readTogether } from '@/db/read.ts';
-import type { HeldCopies } from '@/domain/import/key-verdicts.ts';
+import type { HeldCopies } from '@/domain/import/review/import-review.ts';
 import { copyKey } from '@/domain/transactions/duplicates.ts';
 import { eachInTurns } from '@/platform/in-turns.ts';
 import { readHolders } from './stored-hashes.ts';

@@ -4,7 +4,7 @@ import {
   IMPORT_NAMES_SETTING,
   type RememberedNames,
   rememberedNamesOf,
-} from '@/domain/import/remembered-names.ts';
+} from '@/domain/import/review/file-names.ts';
 
 /** What the names of categories and tags in files were taken for. */
 export async function readImportNames(database: CofferDatabase): Promise<RememberedNames> {

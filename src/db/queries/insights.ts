@@ -1,21 +1,24 @@
 import type { CofferDatabase } from '@/db/database.ts';
-import { monthsFromDay } from '@/domain/core/budget-period.ts';
 import { addDays, addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
-import { type DashboardScope, dashboardScope } from '@/domain/dashboard/dashboard-scope.ts';
+import { monthsFromDay } from '@/domain/core/periods.ts';
 import type { Insight } from '@/domain/dashboard/insight.ts';
-import { comparedMonths, highCategories } from '@/domain/dashboard/insight-category.ts';
-import { milestones } from '@/domain/dashboard/insight-milestone.ts';
-import { recurringInsights } from '@/domain/dashboard/insight-recurring.ts';
+import { milestones } from '@/domain/dashboard/insight-balances.ts';
+import {
+  comparedMonths,
+  highCategories,
+  recurringInsights,
+} from '@/domain/dashboard/insight-spending.ts';
 import {
   type CostRow,
   SIZES_DAYS,
   UNUSUAL_DAYS,
   unusualRows,
 } from '@/domain/dashboard/insight-unusual.ts';
-import { netWorthPoint } from '@/domain/reports/report-net-worth.ts';
-import { keysOfRanges } from '@/domain/reports/report-sums.ts';
+import { type DashboardScope, dashboardScope } from '@/domain/dashboard/recent-months.ts';
+import { netWorthPoint } from '@/domain/reports/net-worth.ts';
+import { keysOfRanges } from '@/domain/reports/report-flows.ts';
 import { monthEndOf } from '@/domain/scheduled/occurrences.ts';
-import { ALL_ROWS } from '@/domain/transactions/filter-question.ts';
+import { ALL_ROWS } from '@/domain/transactions/filter-query.ts';
 import { columnsOf } from './columns.ts';
 import { readFirstCountedDay } from './first-counted-day.ts';
 import { type ReportBase, readReportBase } from './report-base.ts';

@@ -3,7 +3,7 @@ import { readTogether } from '@/db/read.ts';
 import { valueOffset } from '@/domain/accounts/account-value.ts';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { ZERO } from '@/domain/core/money.ts';
-import type { KnownBalance } from '@/domain/reports/report-cash-flow.ts';
+import type { KnownBalance } from '@/domain/reports/cash-flow.ts';
 import { readHoldingsAndAccounts } from './holdings.ts';
 import { readRowsOnDays } from './rows-on-days.ts';
 

@@ -2,13 +2,13 @@ import type { CofferDatabase } from '@/db/database.ts';
 import { readSums, readTogether } from '@/db/read.ts';
 import { CELL_EVERY_ROW } from '@/db/sums.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { dayNumber } from '@/domain/core/day-number.ts';
-import { nameKeyOf } from '@/domain/core/names.ts';
-import type { PivotCell, PivotRow } from '@/domain/reports/report-pivot.ts';
-import { pivotFold } from '@/domain/reports/report-pivot-fold.ts';
-import { sumKeys } from '@/domain/transactions/budget-sums.ts';
-import type { FilterQuestion } from '@/domain/transactions/filter-question.ts';
-import { partsUnderFilter, passesFilter } from '@/domain/transactions/filter-rows.ts';
+import { dayNumber } from '@/domain/core/calendar-date.ts';
+import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
+import type { PivotCell, PivotRow } from '@/domain/reports/explorer/explorer-view.ts';
+import { pivotFold } from '@/domain/reports/explorer/pivot-cells.ts';
+import { totalKeys } from '@/domain/transactions/category-totals.ts';
+import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
+import { partsUnderFilter, passesFilter } from '@/domain/transactions/filter-query.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { eachInTurns } from '@/platform/in-turns.ts';
 import type { PivotProgress } from '@/transaction-index/columns-pivot-pack.ts';
@@ -57,7 +57,7 @@ async function countRows(
   from: CalendarDate,
   to: CalendarDate,
 ): Promise<number> {
-  const sums = await readTogether(database, (tables) => readSums(tables, sumKeys(from, to)));
+  const sums = await readTogether(database, (tables) => readSums(tables, totalKeys(from, to)));
   const ending = `|${CELL_EVERY_ROW}`;
   let count = 0;
   for (const { cells } of sums.values()) {
@@ -67,7 +67,7 @@ async function countRows(
 }
 
 /** A row as the explorer counts it; null = it counts in no report. */
-function pivotRowOf(row: Transaction, filter: FilterQuestion): PivotRow | null {
+function pivotRowOf(row: Transaction, filter: FilterQuery): PivotRow | null {
   if (row.kind !== 'normal' || row.excluded === true) return null;
   const { accountId, date, description, tags } = row;
   const parts = partsUnderFilter(row, filter);

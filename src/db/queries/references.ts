@@ -4,13 +4,10 @@ import { readSums, readTogether, type TransactionTables } from '@/db/read.ts';
 import { ALL_TIME, CELL_EVERY_ROW, cellOf, type SumRow } from '@/db/sums.ts';
 import type { Setting } from '@/domain/core/setting.ts';
 import { accountsOfTemplate } from '@/domain/import/template-accounts.ts';
-import type { ReferenceCounts, ReferrerKind } from '@/domain/integrity/reference-counts.ts';
-import { savedViewOf } from '@/domain/reports/report-view.ts';
-import {
-  countFiltersNaming,
-  type FilterReference,
-} from '@/domain/reports/saved-filter-references.ts';
-import { savedFilterOf } from '@/domain/transactions/saved-filter.ts';
+import type { ReferenceCounts, ReferrerKind } from '@/domain/integrity/record-replacement.ts';
+import { savedViewOf } from '@/domain/reports/explorer/explorer-view.ts';
+import { countFiltersNaming, type FilterReference } from '@/domain/reports/saved-references.ts';
+import { savedFilterOf } from '@/domain/transactions/transaction-filter.ts';
 import { readSplits } from './split-rows.ts';
 
 /** The collections whose records others refer to. */

@@ -6,7 +6,7 @@ import type { Category } from '@/domain/categories/category.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { compareNames } from '@/domain/core/compare-names.ts';
 import type { PeriodCalendar } from '@/domain/reports/report-period.ts';
-import { type Natures, naturesOf } from '@/domain/transactions/report-nature.ts';
+import { type Natures, naturesOf } from '@/domain/transactions/category-totals.ts';
 import { readAccountsById } from './accounts-by-id.ts';
 import { readBaseCurrencyChoice } from './base-currency.ts';
 import { readAllCategories } from './categories.ts';

@@ -1,6 +1,6 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readSharedSums } from '@/db/storage/shared-sums.ts';
-import type { ReportSums } from '@/domain/reports/report-sums.ts';
+import type { ReportTotals } from '@/domain/reports/report-flows.ts';
 
 /**
  * The stored sums of some periods, with all of their cells, in one transaction: the cost is that of the periods, whatever
@@ -10,7 +10,7 @@ import type { ReportSums } from '@/domain/reports/report-sums.ts';
 export async function readReportSums(
   database: CofferDatabase,
   keys: readonly string[],
-): Promise<ReportSums> {
+): Promise<ReportTotals> {
   if (keys.length === 0) return new Map();
   const rows = await readSharedSums(database, keys);
   return new Map([...rows].map(([period, { cells }]) => [period, cells]));

@@ -1,8 +1,8 @@
 import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { readTogether } from '@/db/read.ts';
-import { createCategoriser } from '@/domain/rules/categorise.ts';
-import { haveOneText, type RuleOffer, ruleOfferOf } from '@/domain/rules/rule-offer.ts';
+import { createCategorizer } from '@/domain/rules/categorizer.ts';
+import { haveOneText, type RuleOffer, ruleOfferOf } from '@/domain/rules/category-choice.ts';
 import { readMatching } from './import-matching.ts';
 import { readLiveRows } from './other-legs.ts';
 
@@ -22,5 +22,5 @@ export async function readRuleOffer(
   if (!haveOneText(first, categoryId)) return null;
   const rows = ids.length > FIRST_LOOK_ROWS ? [...first, ...(await read(FIRST_LOOK_ROWS))] : first;
   const matching = await readMatching(database);
-  return ruleOfferOf(rows, categoryId, createCategoriser(matching), matching.rules);
+  return ruleOfferOf(rows, categoryId, createCategorizer(matching), matching.rules);
 }

@@ -1,10 +1,10 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readTogether } from '@/db/read.ts';
 import {
-  type CategoriserParts,
+  type CategorizerParts,
   type CategoryChoice,
-  createCategoriser,
-} from '@/domain/rules/categorise.ts';
+  createCategorizer,
+} from '@/domain/rules/categorizer.ts';
 import type { Rule } from '@/domain/rules/rule.ts';
 import { needPatterns, noPatterns } from '@/domain/rules/rule-match.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
@@ -50,7 +50,7 @@ export async function readChoicePreview(
   const { sampleIds, ...answer } = found.value;
   const shown = onlyReplaced ? answer.replacedIds.slice(0, query.sample) : sampleIds;
   const rows = await readTogether(database, (tables) => readLiveRows(tables, shown));
-  const choose = createCategoriser(parts);
+  const choose = createCategorizer(parts);
   return {
     ...answer,
     rows: rows.map((row) => ({ row, choice: choose(row) })),
@@ -58,7 +58,7 @@ export async function readChoicePreview(
   };
 }
 
-async function withDraft(parts: CategoriserParts, draft: Rule): Promise<CategoriserParts> {
+async function withDraft(parts: CategorizerParts, draft: Rule): Promise<CategorizerParts> {
   const enabled = { ...draft, enabled: true };
   const isStored = parts.rules.some(({ id }) => id === draft.id);
   const rules = isStored

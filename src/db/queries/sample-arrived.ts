@@ -1,7 +1,7 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readSums, readTogether } from '@/db/read.ts';
 import { ALL_TIME, CELL_EVERY_ROW, cellOf } from '@/db/sums.ts';
-import type { SampleData } from '@/domain/sample/sample-data.ts';
+import type { SampleData } from '@/domain/sample/sample-records.ts';
 
 /** Whether a database holds as many records of every kind as the sample, and sums that come to its rows, in cents. */
 export async function sampleHasArrived(

@@ -1,6 +1,10 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readSettings } from '@/db/read-settings.ts';
-import { SAVED_VIEW_PREFIX, type SavedView, savedViewOf } from '@/domain/reports/report-view.ts';
+import {
+  SAVED_VIEW_PREFIX,
+  type SavedView,
+  savedViewOf,
+} from '@/domain/reports/explorer/explorer-view.ts';
 
 /** The saved views of the explorer, by key. Reads the settings that are views, and no others. */
 export async function readSavedViews(database: CofferDatabase): Promise<readonly SavedView[]> {

@@ -1,7 +1,7 @@
 import { MOST_CHECKED_ROWS } from '@/config/limits.ts';
 import type { TransactionTables } from '@/db/read.ts';
 import { addDays, type CalendarDate, invertedDateKey } from '@/domain/core/calendar-date.ts';
-import type { CheckedRow } from '@/domain/dashboard/explain-difference.ts';
+import type { CheckedRow } from '@/domain/transactions/statement-difference.ts';
 
 /** Rows this many days after a statement may stand in it already: banks date by their own day. */
 const DAYS_AFTER = 7;

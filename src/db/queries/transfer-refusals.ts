@@ -3,7 +3,7 @@ import { readSetting } from '@/db/read-settings.ts';
 import {
   pairsOfRefusals,
   TRANSFER_REFUSALS_SETTING,
-} from '@/domain/transactions/transfer-refusals.ts';
+} from '@/domain/transactions/transfer-pairs.ts';
 
 /** The pairs that a person said are no transfers, as pairKey of domain/transfer-pairs. */
 export async function readTransferRefusals(database: CofferDatabase): Promise<ReadonlySet<string>> {

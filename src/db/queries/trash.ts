@@ -4,8 +4,8 @@ import type { CofferDatabase } from '@/db/database.ts';
 import { TRASH_INDEX } from '@/db/storage/side-tables-names.ts';
 import { primaryKeyOf } from '@/db/storage/stored-record.ts';
 import { type CurrencyRate, currencyRateOf } from '@/domain/accounts/currency-rate.ts';
-import { savedViewOf } from '@/domain/reports/report-view.ts';
-import { savedFilterOf } from '@/domain/transactions/saved-filter.ts';
+import { savedViewOf } from '@/domain/reports/explorer/explorer-view.ts';
+import { savedFilterOf } from '@/domain/transactions/transaction-filter.ts';
 import {
   hasWords,
   TRASH_KINDS,

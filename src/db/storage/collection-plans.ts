@@ -13,7 +13,7 @@ import tags from '@schemas/tags.json' with { type: 'json' };
 import transactions from '@schemas/transactions.json' with { type: 'json' };
 import type { RxJsonSchema } from 'rxdb/plugins/core';
 import { type CollectionName, UNIQUE_FIELDS, type UniqueField } from '@/db/collections.ts';
-import { storedNameKey } from '@/domain/core/names.ts';
+import { storedNameKey } from '@/domain/core/text-cleanup.ts';
 import { AMOUNT_INDEX, TRASH_INDEX } from './side-tables-names.ts';
 
 export type CollectionPlan = {

@@ -1,11 +1,11 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readSetting } from '@/db/read-settings.ts';
 import type { Setting } from '@/domain/core/setting.ts';
-import { DUPLICATE_REFUSALS_SETTING } from '@/domain/transactions/duplicate-refusals.ts';
+import { DUPLICATE_REFUSALS_SETTING } from '@/domain/scheduled/possible-duplicates.ts';
 import {
   renamedRefusals,
   TRANSFER_REFUSALS_SETTING,
-} from '@/domain/transactions/transfer-refusals.ts';
+} from '@/domain/transactions/transfer-pairs.ts';
 
 /**
  * Rows that got another duplicate key stay in the pairs that are known to be no transfers, and in those told apart.

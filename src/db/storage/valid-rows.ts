@@ -1,6 +1,6 @@
 import { validators } from 'virtual:schema-validators/documents';
 import type { CollectionName } from '@/db/collections.ts';
-import { fieldOfErrors } from '@/domain/core/schema-field.ts';
+import { fieldOfErrors } from '@/domain/backup/backup-check.ts';
 import { COLLECTIONS } from './collection-plans.ts';
 import { deletedDocument } from './planned-rows.ts';
 import { fresh, type WriteRow } from './stored-record.ts';

@@ -1,6 +1,6 @@
-import { checkForm, type FieldErrors } from '@/domain/core/check-form.ts';
+import { checkForm, type FieldErrors } from '@/domain/core/form-errors.ts';
 import type { Money } from '@/domain/core/money.ts';
-import { tidyName } from '@/domain/core/names.ts';
+import { tidyName } from '@/domain/core/text-cleanup.ts';
 
 /** What the account dialog holds. `balance` is null while its text is no number. */
 export type AccountForm = {

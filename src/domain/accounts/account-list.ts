@@ -1,9 +1,9 @@
 import { DEFAULT_CURRENCY } from '@/config/limits.ts';
 import { type Money, sumMoney, ZERO } from '@/domain/core/money.ts';
-import { nameKeyOf } from '@/domain/core/names.ts';
+import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import type { AccountWorth } from '@/domain/investments/account-worth.ts';
 import type { Account, AccountType } from './account.ts';
-import { compareAccounts, compareGroups, compareHeadings } from './account-order.ts';
+import { compareAccounts, compareGroups, compareHeadings } from './account.ts';
 
 export type AccountWithBalance = {
   readonly account: Account;

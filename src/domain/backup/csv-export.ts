@@ -2,8 +2,8 @@ import type { Account } from '@/domain/accounts/account.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import type { Tag } from '@/domain/categories/tag.ts';
 import { toDecimalText } from '@/domain/core/money.ts';
-import type { FilterQuestion } from '@/domain/transactions/filter-question.ts';
-import { partsUnderFilter } from '@/domain/transactions/filter-rows.ts';
+import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
+import { partsUnderFilter } from '@/domain/transactions/filter-query.ts';
 import {
   SPLIT_CATEGORY,
   type Transaction,
@@ -54,7 +54,7 @@ export function exportHead(labels: ExportLabels): string {
  */
 export function exportLines(
   row: Transaction,
-  question: FilterQuestion,
+  question: FilterQuery,
   names: ExportNames,
   labels: ExportLabels,
 ): string {

@@ -1,6 +1,6 @@
-import { type Period, periodOf } from '@/domain/core/budget-period.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, MAX_AMOUNT, type Money, ZERO } from '@/domain/core/money.ts';
+import { type Period, periodOf } from '@/domain/core/periods.ts';
 import { fail, ok, type Result } from '@/domain/core/result.ts';
 import type { Budget, BudgetAmount, BudgetOverrides } from './budget.ts';
 

@@ -1,11 +1,11 @@
 import type { Account } from '@/domain/accounts/account.ts';
-import type { CashSums } from '@/domain/accounts/cash-sums.ts';
+import type { CashTotals } from '@/domain/accounts/cash-at-hand.ts';
 import type { Category } from '@/domain/categories/category.ts';
-import { type Period, sharedDays } from '@/domain/core/budget-period.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, sumMoney, ZERO } from '@/domain/core/money.ts';
+import { type Period, sharedDays } from '@/domain/core/periods.ts';
 import type { UpcomingPosting } from '@/domain/scheduled/upcoming.ts';
-import { type CategorySums, netOf } from '@/domain/transactions/budget-sums.ts';
+import { type CategoryTotals, netOf } from '@/domain/transactions/category-totals.ts';
 import type { Budget } from './budget.ts';
 import { type BudgetCoverage, coverageOverTime } from './budget-coverage.ts';
 import { budgetStarts, cutAtStarts, type Days } from './budget-days.ts';
@@ -13,12 +13,12 @@ import { budgetStarts, cutAtStarts, type Days } from './budget-days.ts';
 export type BudgetMaterial = {
   readonly budgets: readonly Budget[];
   readonly categories: readonly Category[];
-  readonly sums: CategorySums;
+  readonly sums: CategoryTotals;
   /** What is still to come, as budgetPostings gives it, up to the last day that is asked about. */
   readonly postings: readonly UpcomingPosting[];
   readonly today: CalendarDate;
   /** What moved in the accounts at hand; for the zero-based mode alone. */
-  readonly cash?: CashSums | undefined;
+  readonly cash?: CashTotals | undefined;
 };
 
 /** What the figures of all budgets are worked out from. */

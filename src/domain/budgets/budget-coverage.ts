@@ -1,7 +1,7 @@
 import type { Category } from '@/domain/categories/category.ts';
-import { idsUpwards } from '@/domain/categories/category-order.ts';
+import { idsUpwards } from '@/domain/categories/category.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { countedCategories } from '@/domain/transactions/budget-sums.ts';
+import { countedCategories } from '@/domain/transactions/category-totals.ts';
 import type { Budget } from './budget.ts';
 
 /** The budget's part of a category, as far as coverage goes. */

@@ -1,5 +1,5 @@
-import type { Period } from '@/domain/core/budget-period.ts';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Period } from '@/domain/core/periods.ts';
 import type { Budget } from './budget.ts';
 
 export type Days = Pick<Period, 'start' | 'end'>;

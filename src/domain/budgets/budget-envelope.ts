@@ -1,6 +1,6 @@
-import { periodOf } from '@/domain/core/budget-period.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, ZERO } from '@/domain/core/money.ts';
+import { periodOf } from '@/domain/core/periods.ts';
 import type { Budget } from './budget.ts';
 import { type BudgetBook, spentOf } from './budget-book.ts';
 import { type PeriodFigures, periodFigures } from './budget-figures.ts';

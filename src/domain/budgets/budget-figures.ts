@@ -1,12 +1,6 @@
-import {
-  daysBegun,
-  daysLeft,
-  type Period,
-  periodAt,
-  periodOf,
-} from '@/domain/core/budget-period.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, ZERO } from '@/domain/core/money.ts';
+import { daysBegun, daysLeft, type Period, periodAt, periodOf } from '@/domain/core/periods.ts';
 import type { Budget } from './budget.ts';
 import { type BudgetBase, baseOf } from './budget-amounts.ts';
 import { type BudgetBook, committedOf, spentOf } from './budget-book.ts';

@@ -1,9 +1,9 @@
 import { EARLIEST_DATE } from '@/config/limits.ts';
-import { type Period, periodOf } from '@/domain/core/budget-period.ts';
 import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
-import { checkForm, type FieldErrors } from '@/domain/core/check-form.ts';
+import { checkForm, type FieldErrors } from '@/domain/core/form-errors.ts';
 import { type Money, ZERO } from '@/domain/core/money.ts';
-import { tidyName } from '@/domain/core/names.ts';
+import { type Period, periodOf } from '@/domain/core/periods.ts';
+import { tidyName } from '@/domain/core/text-cleanup.ts';
 import type { Budget, BudgetAmount, BudgetPeriod, Rollover } from './budget.ts';
 import { baseOf, changeAmount, strayOverrides } from './budget-amounts.ts';
 

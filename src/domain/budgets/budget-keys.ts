@@ -1,6 +1,6 @@
-import { type Period, periodsBetween, sharedDays } from '@/domain/core/budget-period.ts';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
-import { sumKeys } from '@/domain/transactions/budget-sums.ts';
+import { type Period, periodsBetween, sharedDays } from '@/domain/core/periods.ts';
+import { totalKeys } from '@/domain/transactions/category-totals.ts';
 import type { Budget } from './budget.ts';
 import { budgetStarts, cutAtStarts, type Days } from './budget-days.ts';
 
@@ -19,7 +19,7 @@ export function keysOfBudgets(
   const starts = budgetStarts(budgets);
   const add = (from: CalendarDate, to: CalendarDate) => {
     for (const part of cutAtStarts(starts, { start: from, end: to })) {
-      for (const key of sumKeys(part.start, part.end)) keys.add(key);
+      for (const key of totalKeys(part.start, part.end)) keys.add(key);
     }
   };
   for (const budget of budgets) {
@@ -28,7 +28,7 @@ export function keysOfBudgets(
   for (const { start, end } of months) {
     add(start, end);
     // What lies in no budget at all, such as income, is asked for uncut.
-    for (const key of sumKeys(start, end)) keys.add(key);
+    for (const key of totalKeys(start, end)) keys.add(key);
     for (const budget of budgets) {
       for (const period of begun(budget, addDays(start, -1), end)) {
         const shared = sharedDays(period, start, end);

@@ -1,7 +1,7 @@
-import type { Period } from '@/domain/core/budget-period.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { compareNames } from '@/domain/core/compare-names.ts';
 import { type Money, sumMoney } from '@/domain/core/money.ts';
+import type { Period } from '@/domain/core/periods.ts';
 import { BUDGET_PERIODS, type Budget, type BudgetPeriod } from './budget.ts';
 import type { BudgetBook } from './budget-book.ts';
 import { type BudgetFigures, budgetedOf, budgetFigures } from './budget-figures.ts';

@@ -1,7 +1,6 @@
-import { type Period, periodsBetween, sharedDays } from '@/domain/core/budget-period.ts';
-import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
-import { dayNumber } from '@/domain/core/day-number.ts';
+import { addDays, type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, sumMoney } from '@/domain/core/money.ts';
+import { type Period, periodsBetween, sharedDays } from '@/domain/core/periods.ts';
 import type { Budget } from './budget.ts';
 import { baseOf } from './budget-amounts.ts';
 

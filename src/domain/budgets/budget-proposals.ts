@@ -1,7 +1,7 @@
 import type { Category } from '@/domain/categories/category.ts';
-import { idsOfBranch } from '@/domain/categories/category-order.ts';
-import type { PeriodRule } from '@/domain/core/budget-period.ts';
+import { idsOfBranch } from '@/domain/categories/category.ts';
 import { type Money, sumMoney } from '@/domain/core/money.ts';
+import type { PeriodRule } from '@/domain/core/periods.ts';
 import { medianOf, type SuggestionMaterial, suggestAmounts } from './budget-suggestion.ts';
 
 /** A budget to offer for spending that has none; the person confirms it before anything is stored. */

@@ -1,6 +1,6 @@
-import { periodsBetween } from '@/domain/core/budget-period.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, sumMoney } from '@/domain/core/money.ts';
+import { periodsBetween } from '@/domain/core/periods.ts';
 import type { Budget } from './budget.ts';
 import { type BudgetBook, spentOf } from './budget-book.ts';
 import { proRataBase } from './budget-pro-rata.ts';

@@ -1,4 +1,4 @@
-import { idsOfBranch, inTreeOrder } from '@/domain/categories/category-order.ts';
+import { idsOfBranch, inTreeOrder } from '@/domain/categories/category.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
 import { type BudgetBook, countedDays, flowOf } from './budget-book.ts';
 import type { Days } from './budget-days.ts';

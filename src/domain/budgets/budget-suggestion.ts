@@ -1,7 +1,7 @@
-import { type Period, type PeriodRule, periodAt, periodOf } from '@/domain/core/budget-period.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
-import { type CategorySums, netOf, sumKeys } from '@/domain/transactions/budget-sums.ts';
+import { type Period, type PeriodRule, periodAt, periodOf } from '@/domain/core/periods.ts';
+import { type CategoryTotals, netOf, totalKeys } from '@/domain/transactions/category-totals.ts';
 import type { BudgetPeriod } from './budget.ts';
 import { shareOfDays } from './budget-pro-rata.ts';
 
@@ -31,7 +31,7 @@ export type SuggestionMaterial = {
   /** Nothing is read before this day: the first that the person's rows cover. A period that begins earlier does not count. */
   readonly historyFrom: CalendarDate;
   readonly today: CalendarDate;
-  readonly sums: CategorySums;
+  readonly sums: CategoryTotals;
 };
 
 /**
@@ -73,7 +73,7 @@ export function keysOfSuggestions(
   material: Pick<SuggestionMaterial, 'historyFrom' | 'today'>,
 ): readonly string[] {
   const most = Math.max(...Object.values(PERIODS[rule.period]));
-  return wholePeriods(rule, most, material).flatMap(({ start, end }) => sumKeys(start, end));
+  return wholePeriods(rule, most, material).flatMap(({ start, end }) => totalKeys(start, end));
 }
 
 /** The middle amount, or the mean of the two in the middle, rounded half away from zero; 0 of none. */

@@ -1,7 +1,6 @@
-import { neighbourPeriod, type Period, periodOf } from '@/domain/core/budget-period.ts';
-import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
-import { dayNumber } from '@/domain/core/day-number.ts';
+import { addDays, type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
+import { neighbourPeriod, type Period, periodOf } from '@/domain/core/periods.ts';
 import type { Budget } from './budget.ts';
 import { type BudgetBook, spentOf } from './budget-book.ts';
 import type { Days } from './budget-days.ts';

@@ -2,9 +2,9 @@ import { cents, type Money, sumMoney } from '@/domain/core/money.ts';
 import {
   countedCategories,
   netOf,
-  sumKeys,
-  uncategorisedFlow,
-} from '@/domain/transactions/budget-sums.ts';
+  totalKeys,
+  uncategorizedFlow,
+} from '@/domain/transactions/category-totals.ts';
 import type { BudgetBook } from './budget-book.ts';
 import type { Days } from './budget-days.ts';
 
@@ -27,7 +27,7 @@ export type OtherMoves = { readonly amount: Money; readonly lines: readonly Cash
 export function otherMoves(book: BudgetBook, { start, end }: Days): OtherMoves {
   const { cash, categories, sums } = book;
   if (!cash) return { amount: cents(0), lines: [] };
-  const flows = sumKeys(start, end).flatMap((key) => cash.get(key) ?? []);
+  const flows = totalKeys(start, end).flatMap((key) => cash.get(key) ?? []);
   const named = (['transfers', 'openings'] as const).flatMap((kind) =>
     [...addedUp(flows.map((flow) => flow[kind]))].map(([accountId, amount]) => ({
       kind,
@@ -35,7 +35,7 @@ export function otherMoves(book: BudgetBook, { start, end }: Days): OtherMoves {
       amount: cents(amount),
     })),
   );
-  const { moneyIn, moneyOut } = uncategorisedFlow(sums, start, end);
+  const { moneyIn, moneyOut } = uncategorizedFlow(sums, start, end);
   const counted = (['income', 'expense'] as const).map((nature) =>
     netOf(sums, countedCategories(categories, nature), start, end),
   );

@@ -1,5 +1,4 @@
-import { type Money, sumMoney } from '@/domain/core/money.ts';
-import { roundCents } from '@/domain/core/round-cents.ts';
+import { type Money, roundCents, sumMoney } from '@/domain/core/money.ts';
 
 /** The amount in the middle, cents; of an even number half the sum of the two, rounded half away from zero. null = there is none. */
 export function medianMoney(amounts: readonly Money[]): Money | null {

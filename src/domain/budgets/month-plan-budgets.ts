@@ -1,5 +1,5 @@
-import type { Period } from '@/domain/core/budget-period.ts';
 import { type Money, sumMoney } from '@/domain/core/money.ts';
+import type { Period } from '@/domain/core/periods.ts';
 import type { Budget } from './budget.ts';
 import type { BudgetBook } from './budget-book.ts';
 import { budgetLedger } from './month-plan-ledger.ts';

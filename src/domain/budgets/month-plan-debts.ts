@@ -1,6 +1,6 @@
-import type { Period } from '@/domain/core/budget-period.ts';
 import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, sumMoney } from '@/domain/core/money.ts';
+import type { Period } from '@/domain/core/periods.ts';
 import type { Debt } from '@/domain/debts/debt.ts';
 import { paidBetween } from '@/domain/debts/debt-day.ts';
 import { minimumPayment } from '@/domain/debts/debt-payment.ts';

@@ -1,7 +1,7 @@
-import type { Period } from '@/domain/core/budget-period.ts';
 import { cents, type Money, sumMoney, ZERO } from '@/domain/core/money.ts';
+import type { Period } from '@/domain/core/periods.ts';
 import type { UpcomingPosting } from '@/domain/scheduled/upcoming.ts';
-import { countedCategories } from '@/domain/transactions/budget-sums.ts';
+import { countedCategories } from '@/domain/transactions/category-totals.ts';
 import { NO_CATEGORY } from '@/domain/transactions/transaction.ts';
 import type { BudgetBook } from './budget-book.ts';
 

@@ -1,6 +1,6 @@
-import { type Period, sharedDays } from '@/domain/core/budget-period.ts';
 import { addDays } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, sumMoney } from '@/domain/core/money.ts';
+import { type Period, sharedDays } from '@/domain/core/periods.ts';
 import type { Budget } from './budget.ts';
 import { type BudgetBook, committedOf, spentOf } from './budget-book.ts';
 import type { Days } from './budget-days.ts';

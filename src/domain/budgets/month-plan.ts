@@ -1,8 +1,12 @@
-import type { Period } from '@/domain/core/budget-period.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, sumMoney } from '@/domain/core/money.ts';
+import type { Period } from '@/domain/core/periods.ts';
 import type { UpcomingPosting } from '@/domain/scheduled/upcoming.ts';
-import { countedCategories, netOf, uncategorisedFlow } from '@/domain/transactions/budget-sums.ts';
+import {
+  countedCategories,
+  netOf,
+  uncategorizedFlow,
+} from '@/domain/transactions/category-totals.ts';
 import { NO_CATEGORY } from '@/domain/transactions/transaction.ts';
 import type { BudgetBook } from './budget-book.ts';
 import { budgetInMonth } from './month-plan-budgets.ts';
@@ -108,7 +112,7 @@ function rowLines(
   nature: 'income' | 'expense',
 ): PlanLine[] {
   const sign = nature === 'income' ? 1 : -1;
-  const loose = uncategorisedFlow(book.sums, start, end);
+  const loose = uncategorizedFlow(book.sums, start, end);
   const uncategorised = nature === 'income' ? loose.moneyIn : loose.moneyOut;
   const amounts = countedCategories(book.categories, nature).map(
     (id) => [id, netOf(book.sums, [id], start, end)] as const,

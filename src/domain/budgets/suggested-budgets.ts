@@ -1,14 +1,9 @@
 import type { Category } from '@/domain/categories/category.ts';
-import {
-  monthsFromDay,
-  type Period,
-  type PeriodRule,
-  periodOf,
-} from '@/domain/core/budget-period.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
-import { nameKeyOf } from '@/domain/core/names.ts';
-import type { CategorySums } from '@/domain/transactions/budget-sums.ts';
+import { monthsFromDay, type Period, type PeriodRule, periodOf } from '@/domain/core/periods.ts';
+import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
+import type { CategoryTotals } from '@/domain/transactions/category-totals.ts';
 import type { Budget } from './budget.ts';
 import { baseOf } from './budget-amounts.ts';
 import { type BudgetCoverage, budgetCoverage } from './budget-coverage.ts';
@@ -68,7 +63,7 @@ export function keysOfSuggestedBudgets(question: SuggestionQuestion): ReadonlySe
  */
 export function suggestedBudgets(
   question: SuggestionQuestion,
-  sums: CategorySums,
+  sums: CategoryTotals,
 ): BudgetSuggestions {
   const { budgets, categories, monthStartDay, today } = question;
   const coverage = budgetCoverage(budgets, categories);
@@ -146,7 +141,7 @@ function daysOf(
 function materialOf(
   rule: PeriodRule,
   question: SuggestionQuestion,
-  sums: CategorySums,
+  sums: CategoryTotals,
 ): SuggestionMaterial {
   return { ...daysOf(rule, question), sums };
 }

@@ -1,6 +1,6 @@
 import { type CategoryPiece, categoryPieces } from '@/domain/categories/category-pieces.ts';
 import { cents, type Money, sumMoney } from '@/domain/core/money.ts';
-import { uncategorisedFlow } from '@/domain/transactions/budget-sums.ts';
+import { uncategorizedFlow } from '@/domain/transactions/category-totals.ts';
 import { NO_CATEGORY } from '@/domain/transactions/transaction.ts';
 import { type BudgetBook, flowOf } from './budget-book.ts';
 import { cutAtStarts, type Days } from './budget-days.ts';
@@ -37,7 +37,7 @@ export function unbudgetedSpending(book: BudgetBook, { start, end }: Days): Unbu
     scope: 'own',
     countedIds: [NO_CATEGORY],
     days: { start, end },
-    amount: cents(-uncategorisedFlow(book.sums, start, end).moneyOut),
+    amount: cents(-uncategorizedFlow(book.sums, start, end).moneyOut),
   } as const;
   const lines = [...categories, loose]
     .filter(({ amount }) => amount !== 0)

@@ -1,7 +1,11 @@
 import { type CategoryPiece, categoryPieces } from '@/domain/categories/category-pieces.ts';
-import type { Period } from '@/domain/core/budget-period.ts';
 import { cents, type Money, sumMoney } from '@/domain/core/money.ts';
-import { countedCategories, netOf, uncategorisedFlow } from '@/domain/transactions/budget-sums.ts';
+import type { Period } from '@/domain/core/periods.ts';
+import {
+  countedCategories,
+  netOf,
+  uncategorizedFlow,
+} from '@/domain/transactions/category-totals.ts';
 import { NO_CATEGORY } from '@/domain/transactions/transaction.ts';
 import type { BudgetBook } from './budget-book.ts';
 import { envelopesOf } from './budget-envelope.ts';
@@ -34,7 +38,7 @@ export function zeroBasedLines(
     categoryId: NO_CATEGORY,
     scope: 'own',
     countedIds: [NO_CATEGORY],
-    amount: uncategorisedFlow(book.sums, start, end).moneyIn,
+    amount: uncategorizedFlow(book.sums, start, end).moneyIn,
   } as const;
   const returned = book.budgets.map((budget) => ({
     budgetId: budget.id,

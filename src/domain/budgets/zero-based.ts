@@ -1,7 +1,11 @@
-import { type Period, type PeriodRule, periodsBetween } from '@/domain/core/budget-period.ts';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, sumMoney } from '@/domain/core/money.ts';
-import { countedCategories, netOf, uncategorisedFlow } from '@/domain/transactions/budget-sums.ts';
+import { type Period, type PeriodRule, periodsBetween } from '@/domain/core/periods.ts';
+import {
+  countedCategories,
+  netOf,
+  uncategorizedFlow,
+} from '@/domain/transactions/category-totals.ts';
 import type { Budget } from './budget.ts';
 import type { BudgetBook } from './budget-book.ts';
 import { type Envelope, envelopeAt, envelopesOf } from './budget-envelope.ts';
@@ -80,7 +84,7 @@ function monthOfMode(
   carried: Money,
 ): ZeroBasedMonth {
   const { start, end } = period;
-  const loose = uncategorisedFlow(book.sums, start, end);
+  const loose = uncategorizedFlow(book.sums, start, end);
   const earned = netOf(book.sums, countedCategories(book.categories, 'income'), start, end);
   const income = cents(earned + loose.moneyIn);
   const returned = sumMoney(

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '@/domain/core/check-form.ts';
-import { checkNameForm } from '@/domain/core/name-form.ts';
+import type { FieldErrors } from '@/domain/core/form-errors.ts';
+import { checkNameForm } from '@/domain/core/form-errors.ts';
 import type { Category, CategoryNature } from './category.ts';
 
 /** What the category dialog holds. */

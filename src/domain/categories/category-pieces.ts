@@ -1,5 +1,5 @@
 import type { Category } from './category.ts';
-import { idsOfBranch, inTreeOrder } from './category-order.ts';
+import { idsOfBranch, inTreeOrder } from './category.ts';
 
 /** Some categories as one line of a list: what such a line opens is what it adds up. */
 export type CategoryPiece = {

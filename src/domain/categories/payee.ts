@@ -1,4 +1,4 @@
-import { nameKeyOf } from '@/domain/core/names.ts';
+import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 
 export type Payee = {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { nameKeyOf } from '@/domain/core/names.ts';
+import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import type { Category } from './category.ts';
 
 /** A category as it is offered to new users: without id and date, under no parent. */

@@ -15,3 +15,15 @@ export type TagForm = {
   readonly color: number;
   readonly hidden: boolean;
 };
+
+const COLORS = 12;
+
+/** The hue number (1 to 12) that the fewest records carry, so that new ones are told apart; the lowest of several. */
+export function leastUsedColor(records: readonly { readonly color: number }[]): number {
+  const uses = new Array<number>(COLORS).fill(0);
+  for (const { color } of records) {
+    const index = color - 1;
+    uses[index] = (uses[index] ?? 0) + 1;
+  }
+  return uses.indexOf(Math.min(...uses)) + 1;
+}

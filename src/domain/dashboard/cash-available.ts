@@ -1,13 +1,13 @@
 import type { Account, AccountType } from '@/domain/accounts/account.ts';
 import { countsInPlans } from '@/domain/accounts/base-currency.ts';
-import { inCurrencyOrder } from '@/domain/accounts/currency-order.ts';
 import { cents, type Money, ZERO } from '@/domain/core/money.ts';
 import {
   type ExplainedFigure,
   type FigureLine,
   figureOf,
+  inCurrencyOrder,
   termOf,
-} from '@/domain/transactions/dashboard-figure.ts';
+} from '@/domain/transactions/explained-figure.ts';
 
 export type CashTerm = 'cash' | 'cards';
 

@@ -1,9 +1,13 @@
-import { inCurrencyOrder } from '@/domain/accounts/currency-order.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
 import { type NoEnd, outlookOfView } from '@/domain/debts/debt-outlook.ts';
 import type { DebtView } from '@/domain/debts/debt-view.ts';
-import { type ExplainedFigure, figureOf, termOf } from '@/domain/transactions/dashboard-figure.ts';
+import {
+  type ExplainedFigure,
+  figureOf,
+  inCurrencyOrder,
+  termOf,
+} from '@/domain/transactions/explained-figure.ts';
 
 /** A debt on its way to its end, at what is paid now. */
 export type DebtEnd = {

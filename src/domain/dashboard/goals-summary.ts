@@ -1,9 +1,13 @@
-import { inCurrencyOrder } from '@/domain/accounts/currency-order.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, sumMoney } from '@/domain/core/money.ts';
 import type { GoalStatus } from '@/domain/goals/goal-status.ts';
 import type { GoalView } from '@/domain/goals/goal-view.ts';
-import { type ExplainedFigure, figureOf, termOf } from '@/domain/transactions/dashboard-figure.ts';
+import {
+  type ExplainedFigure,
+  figureOf,
+  inCurrencyOrder,
+  termOf,
+} from '@/domain/transactions/explained-figure.ts';
 
 /** The goals of one currency; cents. Two currencies are never added. */
 export type GoalsSummary = {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
-import type { FigureSource } from '@/domain/transactions/dashboard-figure.ts';
+import type { FigureSource } from '@/domain/transactions/explained-figure.ts';
 import type { TransactionFilter } from '@/domain/transactions/transaction-filter.ts';
 
 /** Where an insight shows what it speaks of. */
@@ -82,10 +82,10 @@ export type Insight =
     >
   | InsightOf<'milestone', { threshold: Money; amount: Money; since: CalendarDate }>;
 
-export type InsightKind = Insight['kind'];
+type InsightKind = Insight['kind'];
 
 /** So many stand on the dashboard at most. */
-export const MOST_INSIGHTS = 3;
+const MOST_INSIGHTS = 3;
 
 /** What can still be mended comes first, what is good to know last. */
 const URGENCY: Readonly<Record<InsightKind, number>> = {
@@ -124,4 +124,25 @@ export function chooseInsights(
     [...ranked.filter(isFirst), ...ranked.filter((each) => !isFirst(each))].slice(0, most),
   );
   return ranked.filter((insight) => chosen.has(insight));
+}
+
+/** The key of the row of settings with the insights that were dismissed. */
+export const DISMISSED_INSIGHTS_SETTING = 'dismissedInsights';
+
+/** What is stored there: keys of insights, the latest last. */
+type DismissedInsights = { readonly keys: readonly string[] };
+
+/** Older ones are let go: what they said has another figure by then. */
+const MOST_KEYS = 200;
+
+/** Reads the stored value; what is not one means that nothing was dismissed. */
+export function dismissedKeysOf(value: unknown): ReadonlySet<string> {
+  const keys: unknown = value instanceof Object ? Reflect.get(value, 'keys') : undefined;
+  return new Set(Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : []);
+}
+
+/** The stored value with one more dismissed; null where it is there already. */
+export function withDismissed(value: unknown, key: string): DismissedInsights | null {
+  const keys = dismissedKeysOf(value);
+  return keys.has(key) ? null : { keys: [...keys, key].slice(-MOST_KEYS) };
 }

@@ -1,17 +1,16 @@
+import type { Account } from '@/domain/accounts/account.ts';
+import { type CurrencyRate, rateDays } from '@/domain/accounts/currency-rate.ts';
 import { meanMoney } from '@/domain/budgets/median-money.ts';
-import {
-  neighbourPeriod,
-  type Period,
-  type PeriodRule,
-  periodOf,
-} from '@/domain/core/budget-period.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
-import { type FlowTotals, flowTotals } from '@/domain/reports/report-cash-series.ts';
+import { neighbourPeriod, type Period, type PeriodRule, periodOf } from '@/domain/core/periods.ts';
+import { type FlowTotals, flowTotals } from '@/domain/reports/flow-totals.ts';
 import type { FlowMaterial } from '@/domain/reports/report-flows.ts';
+import { type ReportScope, reportScope } from '@/domain/reports/report-scope.ts';
+import { inCurrencyOrder } from '@/domain/transactions/explained-figure.ts';
 
 /** How many months the dashboard shows side by side. */
-export const RECENT_MONTHS = 6;
+const RECENT_MONTHS = 6;
 
 /** Income against expense of one month, with the rows of each. */
 export type MonthFlow = FlowTotals & {
@@ -67,5 +66,35 @@ export function recentFlows(
     averageIncome: meanMoney(over.map(({ income }) => income.amount)),
     averageExpense: meanMoney(over.map(({ expense }) => expense.amount)),
     averaged: over,
+  };
+}
+
+/** What the dashboard's figures of income and expense are about. */
+export type DashboardScope = {
+  /** In the base currency; converted where a rate leads to it from a currency of the accounts. */
+  readonly scope: ReportScope;
+  readonly isConverted: boolean;
+  /** The currencies of accounts that are in no figure, as no rate was entered: they have reports of their own. */
+  readonly leftOut: readonly string[];
+};
+
+/** All accounts that are not left out of reports, in the base currency; others too once there is a rate for any of them. */
+export function dashboardScope({
+  accounts,
+  rates,
+  baseCurrency: currency,
+}: {
+  readonly accounts: readonly Pick<Account, 'id' | 'currency' | 'excluded'>[];
+  readonly rates: readonly CurrencyRate[];
+  readonly baseCurrency: string;
+}): DashboardScope {
+  const others = accounts
+    .filter((account) => account.excluded !== true && account.currency !== currency)
+    .map((account) => account.currency);
+  const isConverted = rateDays(rates, currency, new Set(others)).length > 0;
+  return {
+    scope: reportScope(accounts, { currency, isConverted, accountId: '' }, rates),
+    isConverted,
+    leftOut: isConverted ? [] : inCurrencyOrder(others),
   };
 }

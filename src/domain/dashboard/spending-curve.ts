@@ -1,17 +1,11 @@
 import { medianMoney } from '@/domain/budgets/median-money.ts';
-import {
-  neighbourPeriod,
-  type Period,
-  type PeriodRule,
-  periodOf,
-} from '@/domain/core/budget-period.ts';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, ZERO } from '@/domain/core/money.ts';
+import { neighbourPeriod, type Period, type PeriodRule, periodOf } from '@/domain/core/periods.ts';
+import { flowRows } from '@/domain/reports/flow-totals.ts';
 import { NO_AMOUNT, type ReportAmount, sumAmounts } from '@/domain/reports/report-amount.ts';
-import { flowRows } from '@/domain/reports/report-cash-series.ts';
-import { type FlowMaterial, totalOfFlows } from '@/domain/reports/report-flows.ts';
-import { cellsOfKey } from '@/domain/reports/report-sums.ts';
-import type { RowsAsked } from '@/domain/transactions/report-rows.ts';
+import { cellsOfKey, type FlowMaterial, totalOfFlows } from '@/domain/reports/report-flows.ts';
+import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
 
 /** How many months the usual curve is made of at most, and at least. */
 export const USUAL_MONTHS = 6;
@@ -33,7 +27,7 @@ export type SpendingCurve = {
   readonly days: readonly CurveDay[];
   /** Expense from the first day to today: the sum of `rows`. */
   readonly soFar: ReportAmount;
-  readonly rows: RowsAsked;
+  readonly rows: RowQuery;
   /** By the end of today; null = too few months. */
   readonly usualSoFar: Money | null;
   /** soFar - usualSoFar: positive = more than usual. */
@@ -48,7 +42,7 @@ export type UsualMonth = {
   readonly month: Period;
   /** Cents; the sum of `rows`. */
   readonly spent: Money;
-  readonly rows: RowsAsked;
+  readonly rows: RowQuery;
 };
 
 /** The months of a curve. */

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { dayNumber } from '@/domain/core/day-number.ts';
+import { dayNumber } from '@/domain/core/calendar-date.ts';
 import type { Debt } from './debt.ts';
 import { aprOn, periodRate, periodsAYear } from './debt-interest.ts';
 import { postingFrequency } from './debt-period.ts';

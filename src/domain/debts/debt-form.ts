@@ -1,9 +1,9 @@
 import { EARLIEST_DATE } from '@/config/limits.ts';
-import { checkDatedAmount } from '@/domain/accounts/dated-amount-form.ts';
 import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
-import { checkForm, type FieldErrors } from '@/domain/core/check-form.ts';
+import { checkForm, type FieldErrors } from '@/domain/core/form-errors.ts';
 import { cents, type Money, ZERO } from '@/domain/core/money.ts';
-import { tidyName } from '@/domain/core/names.ts';
+import { tidyName } from '@/domain/core/text-cleanup.ts';
+import { checkDatedAmount } from '@/domain/transactions/transaction-form.ts';
 import type {
   Compounding,
   Debt,

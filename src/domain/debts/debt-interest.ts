@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
-import { roundCents } from '@/domain/core/round-cents.ts';
+import { roundCents } from '@/domain/core/money.ts';
 import type { Compounding, DebtRate, PaymentFrequency } from './debt.ts';
 
 const PERIODS_A_YEAR: Readonly<Record<PaymentFrequency, number>> = {

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { cents, type Money, ZERO } from '@/domain/core/money.ts';
-import { roundCents } from '@/domain/core/round-cents.ts';
+import { cents, type Money, roundCents, ZERO } from '@/domain/core/money.ts';
 import type { Debt } from './debt.ts';
 import { aprOn, interestOf, monthRate, periodsAYear } from './debt-interest.ts';
 import { minimumPayment } from './debt-payment.ts';

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { cents, type Money, ZERO } from '@/domain/core/money.ts';
+import { cents, type Money, roundCents, ZERO } from '@/domain/core/money.ts';
 import { fail, ok, type Result } from '@/domain/core/result.ts';
-import { roundCents } from '@/domain/core/round-cents.ts';
 import { type AmortisationRow, amortisation, type PayOffFailure } from './amortisation.ts';
 import type { Debt, DebtMinimum, PaymentFrequency } from './debt.ts';
 import { type DebtClock, paidAhead } from './debt-clock.ts';

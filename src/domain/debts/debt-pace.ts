@@ -1,12 +1,6 @@
-import {
-  monthsFromDay,
-  neighbourPeriod,
-  type Period,
-  periodOf,
-} from '@/domain/core/budget-period.ts';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
-import { cents, type Money, sumMoney, ZERO } from '@/domain/core/money.ts';
-import { roundCents } from '@/domain/core/round-cents.ts';
+import { cents, type Money, roundCents, sumMoney, ZERO } from '@/domain/core/money.ts';
+import { monthsFromDay, neighbourPeriod, type Period, periodOf } from '@/domain/core/periods.ts';
 import type { Debt } from './debt.ts';
 import { type DebtDay, paidBetween } from './debt-day.ts';
 import { minimumPayment } from './debt-payment.ts';

@@ -1,5 +1,4 @@
-import { cents, type Money, ZERO } from '@/domain/core/money.ts';
-import { roundCents } from '@/domain/core/round-cents.ts';
+import { cents, type Money, roundCents, ZERO } from '@/domain/core/money.ts';
 import { MOST_YEARS, OUT_OF_HAND } from './amortisation.ts';
 import type { Compounding, DebtMinimum, PaymentFrequency } from './debt.ts';
 import { interestOf, periodRate, periodsAYear } from './debt-interest.ts';

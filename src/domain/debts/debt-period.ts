@@ -1,5 +1,4 @@
-import { addDays, addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
-import { dayNumber } from '@/domain/core/day-number.ts';
+import { addDays, addMonths, type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
 import type { Compounding, PaymentFrequency } from './debt.ts';
 
 const STEP_DAYS: Readonly<Record<Exclude<PaymentFrequency, 'monthly'>, number>> = {

@@ -1,8 +1,7 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { dayNumber } from '@/domain/core/day-number.ts';
-import { cents, MAX_AMOUNT, type Money, ZERO } from '@/domain/core/money.ts';
+import { dayNumber } from '@/domain/core/calendar-date.ts';
+import { cents, MAX_AMOUNT, type Money, roundCents, ZERO } from '@/domain/core/money.ts';
 import { fail, ok, type Result } from '@/domain/core/result.ts';
-import { roundCents } from '@/domain/core/round-cents.ts';
 import { anchorOn, type Debt } from './debt.ts';
 import { accrued, type InterestTerms } from './debt-accrual.ts';
 import { periodEnd, postingFrequency } from './debt-period.ts';

@@ -1,6 +1,5 @@
 import { DEFAULT_CURRENCY } from '@/config/limits.ts';
-import { cents, type Money } from '@/domain/core/money.ts';
-import { roundCents } from '@/domain/core/round-cents.ts';
+import { cents, type Money, roundCents } from '@/domain/core/money.ts';
 import type { Debt, DebtMinimum } from './debt.ts';
 import type { DebtClock } from './debt-clock.ts';
 import { periodsAYear } from './debt-interest.ts';

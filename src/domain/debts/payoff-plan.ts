@@ -1,5 +1,9 @@
-import { addMonths, type CalendarDate, monthNumber } from '@/domain/core/calendar-date.ts';
-import { monthsUntil } from '@/domain/core/day-number.ts';
+import {
+  addMonths,
+  type CalendarDate,
+  monthNumber,
+  monthsUntil,
+} from '@/domain/core/calendar-date.ts';
 import { cents, type Money, ZERO } from '@/domain/core/money.ts';
 import {
   type DebtPayoff,

@@ -1,5 +1,4 @@
-import { cents, type Money, ZERO } from '@/domain/core/money.ts';
-import { roundCents } from '@/domain/core/round-cents.ts';
+import { cents, type Money, roundCents, ZERO } from '@/domain/core/money.ts';
 import { byPriority, type Goal, type GoalAllocation, holdsMoney } from './goal.ts';
 
 /** What sharing reads of a goal. */

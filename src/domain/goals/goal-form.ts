@@ -1,8 +1,8 @@
 import { EARLIEST_DATE } from '@/config/limits.ts';
 import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
-import { checkForm, type FieldErrors } from '@/domain/core/check-form.ts';
+import { checkForm, type FieldErrors } from '@/domain/core/form-errors.ts';
 import type { Money } from '@/domain/core/money.ts';
-import { tidyName } from '@/domain/core/names.ts';
+import { tidyName } from '@/domain/core/text-cleanup.ts';
 import { byPriority, type Goal, type GoalAllocation } from './goal.ts';
 
 /** What the dialog of a goal holds. Amounts in cents; figures are null while their text is no number. */

@@ -1,6 +1,5 @@
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
-import { cents, type Money, ZERO } from '@/domain/core/money.ts';
-import { roundCents } from '@/domain/core/round-cents.ts';
+import { cents, type Money, roundCents, ZERO } from '@/domain/core/money.ts';
 import { byPriority } from './goal.ts';
 import type { SharingGoal } from './goal-backing.ts';
 import { DAYS_A_MONTH } from './goal-required.ts';

@@ -1,6 +1,5 @@
 import { addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
-import { cents, type Money, ZERO } from '@/domain/core/money.ts';
-import { roundCents } from '@/domain/core/round-cents.ts';
+import { cents, type Money, roundCents, ZERO } from '@/domain/core/money.ts';
 import { type SharingGoal, shareBacking } from './goal-backing.ts';
 import { dayAfterMonths, MOST_GOAL_MONTHS } from './goal-pace.ts';
 import { monthsBetween, requiredPerMonth } from './goal-required.ts';

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { dayNumber } from '@/domain/core/day-number.ts';
-import { cents, type Money, ZERO } from '@/domain/core/money.ts';
-import { roundCents } from '@/domain/core/round-cents.ts';
+import { dayNumber } from '@/domain/core/calendar-date.ts';
+import { cents, type Money, roundCents, ZERO } from '@/domain/core/money.ts';
 
 /** Days of an average month: 365.25 / 12. */
 export const DAYS_A_MONTH = 30.4375;

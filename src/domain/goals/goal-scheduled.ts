@@ -1,6 +1,5 @@
 import { addDays, addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
-import { cents, type Money, ZERO } from '@/domain/core/money.ts';
-import { roundCents } from '@/domain/core/round-cents.ts';
+import { cents, type Money, roundCents, ZERO } from '@/domain/core/money.ts';
 import { monthlyEquivalent } from '@/domain/scheduled/monthly-equivalent.ts';
 import { occurrencesBefore, occurrencesUntil } from '@/domain/scheduled/occurrences.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';

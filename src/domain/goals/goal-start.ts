@@ -1,16 +1,16 @@
 import type { Account } from '@/domain/accounts/account.ts';
-import { selectableAccounts } from '@/domain/accounts/account-order.ts';
+import { selectableAccounts } from '@/domain/accounts/account.ts';
 import { firstOfMonth } from '@/domain/accounts/balance-history.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import { addDays, addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
 import {
-  type CategorySums,
+  type CategoryTotals,
   countedCategories,
   netOf,
-  sumKeys,
-  uncategorisedFlow,
-} from '@/domain/transactions/budget-sums.ts';
+  totalKeys,
+  uncategorizedFlow,
+} from '@/domain/transactions/category-totals.ts';
 
 /** What a first goal can be begun with. */
 export type GoalStart = {
@@ -62,18 +62,18 @@ export function spendingRange(today: CalendarDate): {
 /** The sums that spendingOf reads. */
 export function spendingKeys(today: CalendarDate): readonly string[] {
   const { from, to } = spendingRange(today);
-  return sumKeys(from, to);
+  return totalKeys(from, to);
 }
 
 /** What was spent in the last three whole months, less refunds, cents, >= 0. */
 export function spendingOf(
-  sums: CategorySums,
+  sums: CategoryTotals,
   categories: readonly Category[],
   today: CalendarDate,
 ): Money {
   const { from, to } = spendingRange(today);
   const net = netOf(sums, countedCategories(categories, 'expense'), from, to);
-  return cents(Math.max(0, -net - uncategorisedFlow(sums, from, to).moneyOut));
+  return cents(Math.max(0, -net - uncategorizedFlow(sums, from, to).moneyOut));
 }
 
 /** A target to begin with: that spending, up to the next whole hundred; null where nothing was spent. */

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { cents, type Money, ZERO } from '@/domain/core/money.ts';
-import { roundCents } from '@/domain/core/round-cents.ts';
+import { cents, type Money, roundCents, ZERO } from '@/domain/core/money.ts';
 import type { Goal } from './goal.ts';
 import { dayAfterMonths, projectedDate } from './goal-pace.ts';
 import { monthsBetween, remainingOf, requiredPerMonth } from './goal-required.ts';

@@ -1,5 +1,5 @@
 import type { Account, AccountType } from '@/domain/accounts/account.ts';
-import { loanAccountIds, selectableAccounts } from '@/domain/accounts/account-order.ts';
+import { loanAccountIds, selectableAccounts } from '@/domain/accounts/account.ts';
 import { firstOfMonth } from '@/domain/accounts/balance-history.ts';
 import { addDays, addMonths, type CalendarDate, monthNumber } from '@/domain/core/calendar-date.ts';
 import { cents, type Money } from '@/domain/core/money.ts';

@@ -1,20 +1,33 @@
 import { MIGRATION_PREFIX } from '@/domain/backup/migration-report.ts';
 import { type CalendarDate, invertedDateKey } from '@/domain/core/calendar-date.ts';
-import { splitProblem } from '@/domain/transactions/split.ts';
-import { SPLIT_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
+import {
+  SPLIT_CATEGORY,
+  splitProblem,
+  type Transaction,
+} from '@/domain/transactions/transaction.ts';
 import {
   type CheckedRecord,
   type CheckResult,
   type Fields,
   type Finding,
+  FoundList,
   labelOf,
 } from './integrity.ts';
-import { circleFindings } from './integrity-circles.ts';
-import { FoundList } from './integrity-found.ts';
-import { hashFinding, keepsKey, keyFieldOf, nameFindings, SeenKeys } from './integrity-keys.ts';
-import { TransferLegs } from './integrity-legs.ts';
-import { impossibleDates } from './record-dates.ts';
-import { idsAt, type NamedCollection, RECORD_REFERENCES } from './record-references.ts';
+import {
+  circleFindings,
+  hashFinding,
+  keepsKey,
+  keyFieldOf,
+  nameFindings,
+  SeenKeys,
+  TransferLegs,
+} from './integrity-checks.ts';
+import {
+  idsAt,
+  impossibleDates,
+  type NamedCollection,
+  RECORD_REFERENCES,
+} from './record-fields.ts';
 
 /** The key of a note in settings of work that is under way. */
 const PENDING = 'pending:';

@@ -1,4 +1,4 @@
-import { type FieldErrors, hasErrors } from '@/domain/core/check-form.ts';
+import { type FieldErrors, hasErrors } from '@/domain/core/form-errors.ts';
 import { type Money, ZERO } from '@/domain/core/money.ts';
 import type { ContributionFacts, ContributionPlan } from './contribution-facts.ts';
 import { FHSA_FIRST_YEAR, TFSA_FIRST_YEAR } from './contribution-limits.ts';

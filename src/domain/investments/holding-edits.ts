@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
-import { nameKeyOf } from '@/domain/core/names.ts';
 import { fail, ok, type Result } from '@/domain/core/result.ts';
 import { scaled } from '@/domain/core/scaled.ts';
+import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import { type Holding, type HoldingEvent, securityKeyOf } from './holding.ts';
 import { eventOfForm, type HoldingEventForm } from './holding-event-form.ts';
 import { orderEvents } from './holding-order.ts';

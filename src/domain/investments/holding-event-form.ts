@@ -1,5 +1,5 @@
 import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
-import type { FieldErrors } from '@/domain/core/check-form.ts';
+import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import { type Money, ZERO } from '@/domain/core/money.ts';
 import { NO_UNITS, SCALE, type Scaled, scaled } from '@/domain/core/scaled.ts';
 import { dateError } from '@/domain/transactions/transaction-form.ts';

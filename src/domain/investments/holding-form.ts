@@ -1,10 +1,9 @@
 import type { Account } from '@/domain/accounts/account.ts';
 import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
-import { checkForm, type FieldErrors } from '@/domain/core/check-form.ts';
+import { checkForm, type FieldErrors } from '@/domain/core/form-errors.ts';
 import { MAX_AMOUNT, type Money, ZERO } from '@/domain/core/money.ts';
-import { tidyName } from '@/domain/core/names.ts';
 import { moneyOf, NO_UNITS, type Scaled } from '@/domain/core/scaled.ts';
-import { visibleText } from '@/domain/core/visible-text.ts';
+import { tidyName, visibleText } from '@/domain/core/text-cleanup.ts';
 import { dateError } from '@/domain/transactions/transaction-form.ts';
 import type { Holding, HoldingEvent } from './holding.ts';
 

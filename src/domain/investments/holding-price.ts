@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { dayNumber } from '@/domain/core/day-number.ts';
+import { dayNumber } from '@/domain/core/calendar-date.ts';
 import { perUnit, type Scaled, timesRatio } from '@/domain/core/scaled.ts';
 import type { Holding, HoldingEvent } from './holding.ts';
 import { grossOf, splitRatio } from './holding-events.ts';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { dayNumber } from '@/domain/core/day-number.ts';
+import { dayNumber } from '@/domain/core/calendar-date.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
 import { moneyOf, scaled } from '@/domain/core/scaled.ts';
 import type { PlacedHolding, Security } from './holding.ts';

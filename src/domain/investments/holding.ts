@@ -1,8 +1,8 @@
 import type { Account, AccountType } from '@/domain/accounts/account.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
-import { nameKeyOf } from '@/domain/core/names.ts';
 import type { Scaled } from '@/domain/core/scaled.ts';
+import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 
 export const HOLDING_EVENT_TYPES = [
   'buy',

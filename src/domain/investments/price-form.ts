@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { nameKeyOf } from '@/domain/core/names.ts';
 import { fail, type Result } from '@/domain/core/result.ts';
 import type { Scaled, ScaledProblem } from '@/domain/core/scaled.ts';
+import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import { readTypedScaled } from '@/domain/core/typed-scaled.ts';
 import type { Holding, HoldingPrice, Security } from './holding.ts';
 import {

@@ -1,7 +1,7 @@
 import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
 import type { DecimalMark } from '@/domain/core/money.ts';
-import { nameKeyOf } from '@/domain/core/names.ts';
 import { parseScaled, type Scaled } from '@/domain/core/scaled.ts';
+import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import { type PriceDelimiter, type PriceLine, readPriceLine } from './price-line.ts';
 
 /** A price that was read; `symbolKey` (nameKeyOf) finds its securities. */

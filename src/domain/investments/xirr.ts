@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { dayNumber } from '@/domain/core/day-number.ts';
+import { dayNumber } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
 
 /** Money that went in (negative) or came out (positive) on a day; the value held at the end comes out last. */

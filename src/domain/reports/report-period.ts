@@ -1,11 +1,16 @@
-import { monthsFromDay, periodOf } from '@/domain/core/budget-period.ts';
+import { firstOfMonth, lastOfMonth } from '@/domain/accounts/balance-history.ts';
 import {
   addDays,
   addMonths,
   type CalendarDate,
   dateFromParts,
+  dayNumber,
 } from '@/domain/core/calendar-date.ts';
-import { dayNumber } from '@/domain/core/day-number.ts';
+import { cents } from '@/domain/core/money.ts';
+import { monthsFromDay, type PeriodRule, periodOf, periodsBetween } from '@/domain/core/periods.ts';
+import { changeFraction } from '@/domain/transactions/explained-figure.ts';
+import { lessAmount, type ReportAmount } from './report-amount.ts';
+import type { ReportDays } from './report-flows.ts';
 
 export const REPORT_PERIODS = ['month', 'quarter', 'year', 'last12', 'custom'] as const;
 
@@ -106,6 +111,136 @@ export function daysOf({ from, to }: Pick<ReportPeriod, 'from' | 'to'>): number 
 }
 
 /** How many months a period of months has; null = custom days. */
-export function monthsOfKind(kind: ReportPeriodKind): number | null {
+function monthsOfKind(kind: ReportPeriodKind): number | null {
   return kind === 'custom' ? null : MONTHS[kind];
+}
+
+export const REPORT_COMPARISONS = ['none', 'previous', 'year'] as const;
+
+/** `previous`: the period before; `year`: the same days a year earlier. */
+export type ReportComparison = (typeof REPORT_COMPARISONS)[number];
+
+/** The days that a period is compared with. */
+export type ComparedDays = {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  /** The period is still under way: it is compared with the days up to the one that answers today, not with a whole period. */
+  readonly isPartial: boolean;
+};
+
+/**
+ * What a period is compared with; null = nothing. A period under way (it began, and ends after today) is compared with as
+ * much of the other: so that half a month is not held against a whole one.
+ */
+export function comparedDays(
+  period: ReportPeriod,
+  comparison: ReportComparison,
+  today: CalendarDate,
+): ComparedDays | null {
+  if (comparison === 'none') return null;
+  const { from, to } = period;
+  const isPartial = from <= today && today < to;
+  const shifted = shiftOf(period, comparison);
+  return {
+    from: shifted(from),
+    to: isPartial ? shifted(today) : lastDay(period, comparison, shifted),
+    isPartial,
+  };
+}
+
+type Shift = (date: CalendarDate) => CalendarDate;
+
+function shiftOf(period: ReportPeriod, comparison: 'previous' | 'year'): Shift {
+  if (comparison === 'year') return (date) => addMonths(date, -12);
+  const months = monthsOfKind(period.kind);
+  if (months !== null) return (date) => addMonths(date, -months);
+  const days = daysOf(period);
+  return (date) => addDays(date, -days);
+}
+
+/** Periods of months end the day before the next begins; custom days that end with a month do so a year earlier, too. */
+function lastDay(period: ReportPeriod, comparison: 'previous' | 'year', shifted: Shift) {
+  const { kind, to } = period;
+  if (kind !== 'custom') return addDays(shifted(addDays(to, 1)), -1);
+  const isMonthEnd = comparison === 'year' && lastOfMonth(to) === to;
+  return isMonthEnd ? lastOfMonth(shifted(firstOfMonth(to))) : shifted(to);
+}
+
+/** A figure beside the one that it is compared with. */
+export type AmountChange = {
+  readonly before: ReportAmount;
+  /** now - before, to the cent as both are shown: where rates take part its parts may come to some cents more or less. */
+  readonly change: ReportAmount;
+  /** See changeFraction. */
+  readonly fraction: number | null;
+};
+
+/** now against before. */
+export function changeOf(now: ReportAmount, before: ReportAmount): AmountChange {
+  const change = { ...lessAmount(now, before), amount: cents(now.amount - before.amount) };
+  return { before, change, fraction: changeFraction(now.amount, before.amount) };
+}
+
+export const BUCKET_STEPS = ['day', 'week', 'month', 'quarter', 'year'] as const;
+
+export type BucketStep = (typeof BUCKET_STEPS)[number];
+
+/** A part of a period, as a column or a point of a chart. */
+export type ReportBucket = {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  /** The period begins or ends within it: its days are fewer than those of the others. */
+  readonly isCut: boolean;
+};
+
+const A_SUNDAY = '2000-01-02' as CalendarDate;
+const MONDAY = 1;
+
+/**
+ * The parts of some days, oldest first; those at the ends are cut. Months begin on the day of the planning settings.
+ * @param weekStart 0 = Sunday
+ */
+export function bucketsOf(
+  { from, to }: ReportDays,
+  step: BucketStep,
+  monthStartDay: number,
+  weekStart: number = MONDAY,
+): readonly ReportBucket[] {
+  if (step === 'day') {
+    return Array.from({ length: Math.max(0, daysOf({ from, to })) }, (_, at) => {
+      const day = addDays(from, at);
+      return { from: day, to: day, isCut: false };
+    });
+  }
+  return periodsBetween(ruleOf(step, monthStartDay, weekStart), from, to).map(({ start, end }) => ({
+    from: start < from ? from : start,
+    to: end > to ? to : end,
+    isCut: start < from || end > to,
+  }));
+}
+
+function ruleOf(
+  step: Exclude<BucketStep, 'day'>,
+  monthStartDay: number,
+  weekStart: number,
+): PeriodRule {
+  if (step === 'week') return { period: 'weekly', startDate: addDays(A_SUNDAY, weekStart) };
+  const monthly = monthsFromDay(monthStartDay);
+  if (step === 'month') return monthly;
+  const january = dateFromParts(2000, 1, monthStartDay) ?? monthly.startDate;
+  return { period: step === 'quarter' ? 'quarterly' : 'yearly', startDate: january };
+}
+
+const MOST_DAYS = 31;
+const MOST_DAYS_OF_WEEKS = 120;
+const MOST_DAYS_OF_MONTHS = 4 * 366;
+const MOST_DAYS_OF_QUARTERS = 12 * 366;
+
+/** The step that shows a period in some tens of parts. */
+export function stepFor(days: ReportDays): BucketStep {
+  const count = daysOf(days);
+  if (count <= MOST_DAYS) return 'day';
+  if (count <= MOST_DAYS_OF_WEEKS) return 'week';
+  if (count <= MOST_DAYS_OF_MONTHS) return 'month';
+  return count <= MOST_DAYS_OF_QUARTERS ? 'quarter' : 'year';
 }

@@ -1,4 +1,4 @@
-import { PLACE_MARK } from './description-words.ts';
+import { PLACE_MARK } from './recurring-text.ts';
 
 /** What is known of a row before it has a category. */
 export type ClassifiedRow = {

@@ -1,6 +1,5 @@
-import { isNumberWord, PROVINCES } from './description-words.ts';
 import { lastingTextOf } from './mask-description.ts';
-import { GENERAL, isCode } from './recurring-text.ts';
+import { GENERAL, isCode, isNumberWord, PROVINCES } from './recurring-text.ts';
 import { ruleText } from './rule-match.ts';
 
 /** A shorter text is found in far too many descriptions. */

@@ -1,19 +1,140 @@
-import { addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import { addDays, addMonths, type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
 import { cents, ZERO } from '@/domain/core/money.ts';
 import { moneyOf, NO_UNITS, SCALE, type Scaled, scaled } from '@/domain/core/scaled.ts';
-import type { Holding, HoldingEvent } from '@/domain/investments/holding.ts';
+import type { Holding, HoldingEvent, HoldingPrice } from '@/domain/investments/holding.ts';
 import { cashEffect } from '@/domain/investments/holding-events.ts';
+import { monthEndOf, weekdayOf } from '@/domain/scheduled/occurrences.ts';
 import {
   SAMPLE_CURRENCY,
   type SampleAccountKey,
   sampleAccountId,
   sampleOpening,
 } from './sample-accounts.ts';
-import type { SampleMove } from './sample-draft.ts';
-import { type SampleFund, sampleFunds } from './sample-funds.ts';
-import { instantOf, sampleId } from './sample-ids.ts';
-import { lastWeekday, nextWeekday, notedPrices, priceAt } from './sample-prices.ts';
-import { dayOfMonth, monthNumber, monthsOf, type SampleSpan } from './sample-span.ts';
+import {
+  dayOfMonth,
+  instantOf,
+  monthNumber,
+  monthsOf,
+  type SampleSpan,
+  sampleChance,
+  sampleId,
+} from './sample-base.ts';
+import type { SampleTransfer } from './sample-rows.ts';
+
+/** How the price of a security moves: what a unit is worth before the first day, and by how much a month moves it. */
+type SampleMarket = {
+  /** Cents. */
+  readonly first: number;
+  /** Of a month on average, and how far a month may lie beside it; parts of one. */
+  readonly drift: number;
+  readonly swing: number;
+};
+
+const PER_CENT_OF_A_UNIT = 1_000_000;
+
+/** What a unit is worth on a day, in whole cents; between month ends it moves evenly. */
+function priceAt(
+  symbol: string,
+  market: SampleMarket,
+  { start, today }: SampleSpan,
+  day: CalendarDate,
+): Scaled {
+  let [from, price] = [addDays(start, -1), market.first];
+  for (const month of monthsOf({ start, today })) {
+    const chance = sampleChance(`${symbol} ${month}`);
+    const end = monthEndOf(month);
+    const next = price * (1 + market.drift + (chance.next() * 2 - 1) * market.swing);
+    if (day <= end) {
+      const share = (dayNumber(day) - dayNumber(from)) / (dayNumber(end) - dayNumber(from));
+      return inCents(price + (next - price) * share);
+    }
+    [from, price] = [end, next];
+  }
+  return inCents(price);
+}
+
+/** The prices that the household noted: at the end of each month, and on the last weekday up to today. */
+function notedPrices(
+  symbol: string,
+  market: SampleMarket,
+  span: SampleSpan,
+): readonly HoldingPrice[] {
+  const ends = monthsOf(span).map((month) => addDays(addMonths(month, 1), -1));
+  const days = [...ends.filter((end) => end < lastWeekday(span.today)), lastWeekday(span.today)];
+  return days.map((date) => ({ date, price: priceAt(symbol, market, span, date) }));
+}
+
+/** A day on which is traded: the day itself, on a weekend the Friday before. */
+function lastWeekday(day: CalendarDate): CalendarDate {
+  const back = ({ 0: 2, 6: 1 } as Readonly<Record<number, number>>)[weekdayOf(day)] ?? 0;
+  return addDays(day, -back);
+}
+
+/** The same, but on a weekend the Monday after. */
+function nextWeekday(day: CalendarDate): CalendarDate {
+  const friday = lastWeekday(day);
+  return friday === day ? day : addDays(friday, 3);
+}
+
+function inCents(price: number): Scaled {
+  return scaled(Math.round(price) * PER_CENT_OF_A_UNIT);
+}
+
+/** A security of the household, in one account. */
+type SampleFund = {
+  readonly account: SampleAccountKey;
+  readonly name: string;
+  readonly symbol: string;
+  readonly market: SampleMarket;
+  /** Of what its account invests; those of an account add up to 1. */
+  readonly share: number;
+  /** Cents a unit and quarter; paid out in cash, or in units. */
+  readonly distribution: number;
+  readonly reinvests?: true;
+  /** Percent of all that is invested. */
+  readonly targetPercent: number;
+};
+
+/** Invented funds: their names and prices are nobody's. */
+const sampleFunds: readonly SampleFund[] = [
+  {
+    account: 'tfsa',
+    name: 'Maple Ridge All-Equity ETF',
+    symbol: 'MREQ',
+    market: { first: 2_784, drift: 0.0075, swing: 0.035 },
+    share: 0.75,
+    distribution: 12,
+    targetPercent: 30,
+  },
+  {
+    account: 'tfsa',
+    name: 'Great Lakes Bond Index ETF',
+    symbol: 'GLBX',
+    market: { first: 1_962, drift: 0.0015, swing: 0.01 },
+    share: 0.25,
+    distribution: 16,
+    targetPercent: 10,
+  },
+  {
+    account: 'rrsp',
+    name: 'Northern Lights US Index ETF',
+    symbol: 'NLUS',
+    market: { first: 6_418, drift: 0.009, swing: 0.042 },
+    share: 0.6,
+    distribution: 22,
+    targetPercent: 35,
+  },
+  {
+    account: 'rrsp',
+    name: 'Prairie Dividend Fund',
+    symbol: 'PRDV',
+    market: { first: 1_528, drift: 0.004, swing: 0.022 },
+    share: 0.4,
+    distribution: 14,
+    reinvests: true,
+    targetPercent: 25,
+  },
+];
 
 /** What is left in an account uninvested, cents. */
 const LEAST_CASH = 5_000;
@@ -23,7 +144,10 @@ const DISTRIBUTION_DAY = 24;
 const BUYING_DAY = 22;
 
 /** The holdings of TFSA and RRSP: bought for what was transferred in, never for more; distributions each quarter, one sale. */
-export function sampleHoldings(span: SampleSpan, moves: readonly SampleMove[]): readonly Holding[] {
+export function sampleHoldings(
+  span: SampleSpan,
+  moves: readonly SampleTransfer[],
+): readonly Holding[] {
   return (['tfsa', 'rrsp'] as const).flatMap((account) => holdingsOf(account, span, moves));
 }
 
@@ -32,7 +156,7 @@ type Dated = { readonly symbol: string; readonly event: HoldingEvent };
 function holdingsOf(
   account: SampleAccountKey,
   span: SampleSpan,
-  moves: readonly SampleMove[],
+  moves: readonly SampleTransfer[],
 ): readonly Holding[] {
   const own = sampleFunds.filter((each) => each.account === account);
   const events = eventsOf(own, span, (until) => {

@@ -1,26 +1,77 @@
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import type { CategoryChoice } from '@/domain/rules/categorise.ts';
+import type { CategoryChoice } from '@/domain/rules/categorizer.ts';
 import { monthEndOf } from '@/domain/scheduled/occurrences.ts';
-import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import { newTransaction } from '@/domain/transactions/duplicates.ts';
 import {
   NO_CATEGORY,
   SPLIT_CATEGORY,
   type Transaction,
 } from '@/domain/transactions/transaction.ts';
-import { defaultTransferDescriptions } from '@/domain/transactions/transfer-legs.ts';
+import { defaultTransferDescriptions } from '@/domain/transactions/transfer-link.ts';
 import {
   SAMPLE_ACCOUNT_KEYS,
   type SampleAccountKey,
+  type SampleTagName,
   sampleAccountId,
   sampleAccountName,
+  sampleCategoryId,
   sampleOpening,
+  sampleTagId,
 } from './sample-accounts.ts';
-import { sampleCategoryId } from './sample-categories.ts';
-import type { SampleDraft, SampleMove } from './sample-draft.ts';
-import { instantOf, sampleRowId, sampleRowPrefix, timestampOf } from './sample-ids.ts';
-import { monthNumber, type SampleSpan } from './sample-span.ts';
-import { sampleTagId } from './sample-tags.ts';
+import {
+  instantOf,
+  monthNumber,
+  type SampleSpan,
+  sampleRowId,
+  sampleRowPrefix,
+  timestampOf,
+} from './sample-base.ts';
+
+/** A row before it has an id, a duplicate key and a reason for its category. */
+export type SampleDraft = {
+  readonly account: SampleAccountKey;
+  readonly date: CalendarDate;
+  /** What the bank wrote, or a person typed. */
+  readonly text: string;
+  /** Cents, signed. */
+  readonly amount: number;
+  /** The name of a category; '' = uncategorised. */
+  readonly category: string;
+  readonly tags?: readonly SampleTagName[];
+  readonly notes?: string;
+  /** Entered by a person; else a bank's file brought it. */
+  readonly isByHand?: boolean;
+  /** Adding up to the amount. */
+  readonly parts?: readonly SamplePart[];
+  /** A name by which a refund finds its purchase; none twice. */
+  readonly purchase?: string;
+  /** The name of the purchase that it takes back. */
+  readonly refundOf?: string;
+  /** The amount may be some cents more, so that it equals no other nearby. */
+  readonly isFlexible?: boolean;
+  /** Nobody has looked at it yet, however old. */
+  readonly isNew?: boolean;
+};
+
+type SamplePart = {
+  readonly category: string;
+  /** Cents, signed. */
+  readonly amount: number;
+  readonly notes: string;
+};
+
+/** Money that goes from one own account to another. */
+export type SampleTransfer = {
+  readonly date: CalendarDate;
+  readonly from: SampleAccountKey;
+  readonly to: SampleAccountKey;
+  /** Cents, positive. */
+  readonly amount: number;
+  /** What both sides are called; without one each is called after the other account. */
+  readonly name?: string;
+  readonly tags?: readonly SampleTagName[];
+};
 
 /** Rows of banks younger than this many days nobody has looked at yet. */
 const UNSEEN_DAYS = 4;
@@ -50,7 +101,7 @@ export function openingRows({ start }: SampleSpan): readonly Transaction[] {
 }
 
 /** Both sides of transfers, as they are when somebody enters them. */
-export function moveRows(moves: readonly SampleMove[]): readonly Transaction[] {
+export function transferRows(moves: readonly SampleTransfer[]): readonly Transaction[] {
   return moves.flatMap(({ date, from, to, amount, name, tags = [] }) => {
     const prefix = sampleRowPrefix(date, `t${letterOf(from)}${letterOf(to)}`);
     const byDefault = defaultTransferDescriptions(sampleAccountName(from), sampleAccountName(to));

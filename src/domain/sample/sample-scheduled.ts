@@ -1,13 +1,224 @@
-import { addDays } from '@/domain/core/calendar-date.ts';
+import { addDays, addMonths, type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
-import { sampleAccountId } from './sample-accounts.ts';
-import { sampleCategoryId } from './sample-categories.ts';
-import { instantOf, sampleId } from './sample-ids.ts';
-import { sampleRegulars } from './sample-regular.ts';
-import { nextOf } from './sample-regular-days.ts';
-import type { SampleSpan } from './sample-span.ts';
-import { sampleTagId } from './sample-tags.ts';
+import {
+  type OccurrenceRule,
+  occurrencesFrom,
+  occurrencesUntil,
+} from '@/domain/scheduled/occurrences.ts';
+import type { Frequency, ScheduledTransaction, WeekendRule } from '@/domain/scheduled/scheduled.ts';
+import {
+  type SampleAccountKey,
+  type SampleTagName,
+  sampleAccountId,
+  sampleCategoryId,
+  sampleTagId,
+} from './sample-accounts.ts';
+import { dayOfMonth, instantOf, monthNumber, type SampleSpan, sampleId } from './sample-base.ts';
+import { type SampleOther, sampleOthers } from './sample-payees.ts';
+
+/** What comes on its day, again and again. */
+type SampleRegular = {
+  readonly key: string;
+  readonly account: SampleAccountKey;
+  readonly to?: SampleAccountKey;
+  /** What the bank writes; of a transfer what it is called. */
+  readonly text: string;
+  /** '' of a transfer. */
+  readonly category: string;
+  readonly tags?: readonly SampleTagName[];
+  readonly frequency: Frequency;
+  /** Of the month; of what is yearly with `month`, 1 = January. Every month has it. */
+  readonly day?: number;
+  readonly month?: number;
+  readonly weekendRule?: WeekendRule;
+  /** Cents, signed, each from so many months after the start on. */
+  readonly prices: readonly (readonly [months: number, amount: number])[];
+  /** It stands among the scheduled transactions, under this name. */
+  readonly scheduledAs?: string;
+};
+
+function by(other: SampleOther): Pick<SampleRegular, 'key' | 'text' | 'category'> {
+  const { texts, category } = sampleOthers[other];
+  return { key: other, text: texts[0] ?? '', category };
+}
+
+const monthly = (day: number, amount: number, account: SampleAccountKey = 'card') =>
+  ({ account, frequency: 'monthly', day, prices: [[0, -amount]] }) as const;
+
+const yearly = (month: number, day: number, first: number, second: number) =>
+  ({
+    frequency: 'yearly',
+    month,
+    day,
+    prices: [
+      [0, -first],
+      [12, -second],
+    ],
+  }) as const;
+
+/** Income, bills, subscriptions and transfers of a fixed amount. Utilities by season are in sample-occasions.ts. */
+export const sampleRegulars: readonly SampleRegular[] = [
+  {
+    ...by('payA'),
+    account: 'chequing',
+    frequency: 'bi-weekly',
+    prices: [
+      [0, 241_218],
+      [9, 248_455],
+      [21, 255_909],
+    ],
+    scheduledAs: 'Pay, Northlake Design',
+  },
+  {
+    ...by('payB'),
+    account: 'chequing',
+    frequency: 'monthly',
+    day: 15,
+    weekendRule: 'before',
+    prices: [
+      [0, 298_540],
+      [12, 306_004],
+    ],
+    scheduledAs: 'Pay, City of Toronto',
+  },
+  {
+    ...by('benefit'),
+    account: 'chequing',
+    frequency: 'monthly',
+    day: 20,
+    prices: [[0, 27_416]],
+    scheduledAs: 'Canada Child Benefit',
+  },
+  {
+    ...by('rent'),
+    account: 'chequing',
+    frequency: 'monthly',
+    day: 1,
+    prices: [
+      [0, -261_000],
+      [12, -267_500],
+    ],
+    scheduledAs: 'Rent',
+  },
+  { ...by('daycare'), ...monthly(2, 74_200, 'chequing'), tags: ['Kids'], scheduledAs: 'Daycare' },
+  {
+    ...by('studentLoan'),
+    ...monthly(28, 21_250, 'chequing'),
+    tags: ['Student loan'],
+    scheduledAs: 'NSLSC student loan',
+  },
+  { ...by('bankFee'), ...monthly(27, 1_195, 'chequing') },
+  { ...by('internet'), ...monthly(9, 7_345), scheduledAs: 'TekSavvy internet' },
+  { ...by('phone'), ...monthly(17, 9_210), scheduledAs: 'Fido mobile' },
+  {
+    ...by('netflix'),
+    ...monthly(4, 1_899),
+    prices: [
+      [0, -1_899],
+      [23, -2_099],
+    ],
+    scheduledAs: 'Netflix',
+  },
+  { ...by('spotify'), ...monthly(11, 1_920) },
+  { ...by('disney'), ...monthly(21, 1_355) },
+  { ...by('icloud'), ...monthly(6, 399) },
+  { ...by('newspaper'), ...monthly(25, 2_710) },
+  { ...by('gym'), ...monthly(13, 2_259) },
+  {
+    ...by('carInsurance'),
+    account: 'chequing',
+    ...yearly(3, 9, 168_400, 174_230),
+    scheduledAs: 'Sonnet auto insurance',
+  },
+  {
+    ...by('homeInsurance'),
+    account: 'chequing',
+    ...yearly(10, 4, 33_800, 34_620),
+    scheduledAs: 'Square One tenant insurance',
+  },
+  { ...by('costcoFee'), account: 'card', ...yearly(1, 18, 7_345, 7_345) },
+  { ...by('prime'), account: 'card', ...yearly(6, 11, 11_187, 11_187) },
+  transfer('saving', 'savings', 3, 35_000, 'Monthly saving'),
+  transfer('tfsa', 'tfsa', 6, 40_000, 'TFSA contribution'),
+  transfer('rrsp', 'rrsp', 20, 30_000, 'RRSP contribution'),
+  { ...transfer('car-loan', 'loan', 12, 41_236, 'Car loan payment'), tags: ['Car loan'] },
+];
+
+function transfer(
+  key: string,
+  to: SampleAccountKey,
+  day: number,
+  amount: number,
+  name: string,
+): SampleRegular {
+  return {
+    ...monthly(day, amount, 'chequing'),
+    key,
+    to,
+    text: name,
+    category: '',
+    scheduledAs: name,
+  };
+}
+
+/** A Friday: pay comes every second one counted from it. */
+const PAY_DAY = '2020-01-03' as CalendarDate;
+
+/** One time that something regular came. */
+type SampleOccurrence = { readonly date: CalendarDate; readonly amount: number };
+
+/** The days of something regular from the start of the span on, and what it came to. */
+export function occurrencesOf(
+  regular: SampleRegular,
+  span: SampleSpan,
+): readonly SampleOccurrence[] {
+  return occurrencesUntil(ruleOf(regular, span), span.today).map(({ dueDate, date }) => ({
+    date,
+    amount: amountOn(regular, span, dueDate),
+  }));
+}
+
+/** The first day after today as the calendar has it, what it comes to, and what the steps are counted from. */
+function nextOf(
+  regular: SampleRegular,
+  span: SampleSpan,
+): { readonly dueDate: CalendarDate; readonly amount: number; readonly anchorDate: CalendarDate } {
+  const rule = ruleOf(regular, span);
+  for (const { dueDate, date } of occurrencesFrom(rule)) {
+    if (date <= span.today) continue;
+    return { dueDate, amount: amountOn(regular, span, dueDate), anchorDate: rule.anchorDate };
+  }
+  throw new Error(`no day after ${span.today} for ${regular.key}`);
+}
+
+/** What it comes to on a day, cents. */
+function amountOn({ prices }: SampleRegular, { start }: SampleSpan, day: CalendarDate): number {
+  let amount = 0;
+  for (const [months, each] of prices) if (addMonths(start, months) <= day) amount = each;
+  return amount;
+}
+
+function ruleOf(regular: SampleRegular, span: SampleSpan): OccurrenceRule {
+  const { frequency, weekendRule = 'none' } = regular;
+  const first = firstDay(regular, span);
+  return {
+    frequency,
+    interval: 1,
+    nextDueDate: first,
+    anchorDate: first,
+    endDate: '',
+    weekendRule,
+  };
+}
+
+function firstDay({ day, month }: SampleRegular, { start }: SampleSpan): CalendarDate {
+  if (day === undefined) {
+    const since = dayNumber(start) - dayNumber(PAY_DAY);
+    return addDays(start, (14 - (((since % 14) + 14) % 14)) % 14);
+  }
+  const ahead = month === undefined ? 0 : (month - monthNumber(start) + 12) % 12;
+  return dayOfMonth(addMonths(start, ahead), day);
+}
 
 /** How many days before today the household set them up. */
 const SET_UP_DAYS = 30;

@@ -1,7 +1,7 @@
 import { validate } from 'virtual:schema-validators/ai/scheduledProposal';
 import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
-import { jsonValuesIn } from '@/domain/core/json-in-text.ts';
 import { type Money, parseMoney } from '@/domain/core/money.ts';
+import { jsonValuesIn } from '@/domain/rules/ai-categories.ts';
 import type { Frequency } from './scheduled.ts';
 
 /** One proposal as the AI gave it (schemas/ai/scheduledProposal.json). */

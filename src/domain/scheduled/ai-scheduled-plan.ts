@@ -3,7 +3,7 @@ import {
   AI_GROUP_OCCURRENCES,
   AI_PROPOSAL_MIN_OCCURRENCES,
 } from '@/config/limits.ts';
-import { nameKeyOf } from '@/domain/core/names.ts';
+import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import { maskDescription } from '@/domain/rules/mask-description.ts';
 import type { RecurringGroup } from './recurring.ts';
 

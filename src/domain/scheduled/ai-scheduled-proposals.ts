@@ -1,7 +1,7 @@
 import { AI_SAME_OCCURRENCE_DAYS } from '@/config/limits.ts';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
-import { nameKeyOf } from '@/domain/core/names.ts';
+import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import type { AiScheduledProposal } from './ai-scheduled-answer.ts';
 import type { AiScheduledQuestion } from './ai-scheduled-plan.ts';
 import { firstDueDateFrom } from './occurrences.ts';

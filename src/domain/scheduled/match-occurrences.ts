@@ -1,5 +1,5 @@
 import { MATCH_DAYS } from '@/config/limits.ts';
-import { dayNumber } from '@/domain/core/day-number.ts';
+import { dayNumber } from '@/domain/core/calendar-date.ts';
 
 /** What a stored row and an occurrence have in common; date YYYY-MM-DD, amount in signed cents. */
 type Dated = { readonly accountId: string; readonly date: string; readonly amount: number };

@@ -2,10 +2,10 @@ import {
   addDays,
   addMonths,
   type CalendarDate,
+  dayNumber,
   daysInMonth,
   monthNumber,
 } from '@/domain/core/calendar-date.ts';
-import { dayNumber } from '@/domain/core/day-number.ts';
 import type { Frequency, ScheduledTransaction } from './scheduled.ts';
 
 /** One time that a scheduled transaction happens. */

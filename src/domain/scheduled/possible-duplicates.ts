@@ -1,5 +1,5 @@
 import { MATCH_DAYS } from '@/config/limits.ts';
-import { dayNumber } from '@/domain/core/day-number.ts';
+import { dayNumber } from '@/domain/core/calendar-date.ts';
 import { readAlike } from '@/domain/rules/recurring-text.ts';
 import { copyNumber } from '@/domain/transactions/duplicates.ts';
 import { hasBankIdentity, type Transaction } from '@/domain/transactions/transaction.ts';
@@ -121,3 +121,9 @@ function isKept(one: TwinRow, other: TwinRow): boolean {
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * The key of the settings row with the pairs of rows that look like one transaction and are two: each as pairKey of
+ * transfer-pairs, stored and read as those of transfer-refusals.ts.
+ */
+export const DUPLICATE_REFUSALS_SETTING = 'duplicateRefusals';

@@ -1,5 +1,10 @@
-import { addDays, addMonths, type CalendarDate, monthNumber } from '@/domain/core/calendar-date.ts';
-import { dayNumber } from '@/domain/core/day-number.ts';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  dayNumber,
+  monthNumber,
+} from '@/domain/core/calendar-date.ts';
 import {
   monthEndOf,
   type Occurrence,

@@ -1,4 +1,4 @@
-import { dayNumber } from '@/domain/core/day-number.ts';
+import { dayNumber } from '@/domain/core/calendar-date.ts';
 import { readAlike } from '@/domain/rules/recurring-text.ts';
 import type { RecurringGroup, ScheduledProposal } from './recurring.ts';
 import {

@@ -1,4 +1,4 @@
-import { dayNumber } from '@/domain/core/day-number.ts';
+import { dayNumber } from '@/domain/core/calendar-date.ts';
 import type { RecurringOccurrence, ScheduledProposal } from './recurring.ts';
 import { nearestPlace } from './recurring-rhythm.ts';
 import type { Series } from './recurring-series.ts';

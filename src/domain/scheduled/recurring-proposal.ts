@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { dayNumber } from '@/domain/core/day-number.ts';
+import { dayNumber } from '@/domain/core/calendar-date.ts';
 import type { RecurringGroup, RecurringOccurrence, ScheduledProposal } from './recurring.ts';
 import { expectedAmount, middleOf, partedByAmount } from './recurring-amounts.ts';
 import { evidenceFor } from './recurring-evidence.ts';

@@ -1,5 +1,4 @@
-import { type CalendarDate, daysInMonth } from '@/domain/core/calendar-date.ts';
-import { dayNumber } from '@/domain/core/day-number.ts';
+import { type CalendarDate, dayNumber, daysInMonth } from '@/domain/core/calendar-date.ts';
 import type { Frequency } from './scheduled.ts';
 
 /** How often something comes: every `interval` steps of a frequency. `days` about how long that is. */

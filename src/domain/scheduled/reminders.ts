@@ -1,5 +1,4 @@
-import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
-import { dayNumber } from '@/domain/core/day-number.ts';
+import { addDays, type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { occurrencesUntil } from './occurrences.ts';

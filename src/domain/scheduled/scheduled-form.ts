@@ -1,9 +1,9 @@
 import { EARLIEST_DATE } from '@/config/limits.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
-import { checkForm, type FieldErrors } from '@/domain/core/check-form.ts';
+import { checkForm, type FieldErrors } from '@/domain/core/form-errors.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
-import { visibleText } from '@/domain/core/visible-text.ts';
+import { visibleText } from '@/domain/core/text-cleanup.ts';
 import { isBetweenCurrencies } from '@/domain/transactions/transfer-form.ts';
 import { firstDueDateFrom, monthEndOf, weekdayOf } from './occurrences.ts';
 import {

@@ -2,10 +2,10 @@ import {
   addDays,
   addMonths,
   type CalendarDate,
+  dayNumber,
   daysInMonth,
   monthOf,
 } from '@/domain/core/calendar-date.ts';
-import { dayNumber } from '@/domain/core/day-number.ts';
 import { type Money, sumMoney, ZERO } from '@/domain/core/money.ts';
 import { fixedTotals, isFixed, monthlyEquivalent } from './monthly-equivalent.ts';
 import { postingDate } from './occurrences.ts';

@@ -1,5 +1,5 @@
 import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
-import type { FieldErrors } from '@/domain/core/check-form.ts';
+import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
 import { dateError } from '@/domain/transactions/transaction-form.ts';
 import { isScheduledTransfer, type ScheduledTransaction } from './scheduled.ts';

@@ -2,12 +2,72 @@ import type { Account } from '@/domain/accounts/account.ts';
 import { baseCurrencyOf, countsInPlans } from '@/domain/accounts/base-currency.ts';
 import { descriptionKeysOf, type Payee } from '@/domain/categories/payee.ts';
 import type { Tag } from '@/domain/categories/tag.ts';
-import { foldText } from '@/domain/core/fold-text.ts';
-import type { NaturedCategory } from './budget-sums.ts';
-import { isOfReports } from './filter-nature.ts';
-import { COUNTED_ACCOUNTS, exactPayeeIn, idsListed, UNTAGGED } from './report-rows.ts';
-import { NO_CATEGORY } from './transaction.ts';
-import { exactCategoriesIn, type TransactionFilter, UNCATEGORISED } from './transaction-filter.ts';
+import { foldText } from '@/domain/core/text-cleanup.ts';
+import { countedCategories, type NaturedCategory } from './category-totals.ts';
+import { NO_CATEGORY, type TransactionSplit } from './transaction.ts';
+import {
+  COUNTED_ACCOUNTS,
+  exactCategoriesIn,
+  exactPayeeIn,
+  type FilterStatus,
+  idsListed,
+  type TransactionFilter,
+  UNCATEGORIZED,
+  UNTAGGED,
+} from './transaction-filter.ts';
+
+/** The statuses that ask what a part of a row counts as in reports. */
+export type NatureStatus = Extract<FilterStatus, 'income' | 'expense' | 'reported' | 'unreported'>;
+
+/** Which parts of normal rows are asked for by what they count as, with the categories looked up. Plain data: workers get it. */
+export type NatureQuery = {
+  readonly status: NatureStatus;
+  /** The categories that count in reports: not left out, nor below one that is. */
+  readonly income: readonly string[];
+  readonly expense: readonly string[];
+};
+
+/** Whether a status is one of those. */
+export function isOfReports(status: FilterStatus | ''): status is NatureStatus {
+  return (
+    status === 'income' || status === 'expense' || status === 'reported' || status === 'unreported'
+  );
+}
+
+/** What a filter's status asks for; null where it is none of reports. */
+export function natureQueryOf(
+  status: FilterStatus | '',
+  categories: readonly NaturedCategory[],
+): NatureQuery | null {
+  if (!isOfReports(status)) return null;
+  const [income, expense] = [
+    countedCategories(categories, 'income'),
+    countedCategories(categories, 'expense'),
+  ];
+  return { status, income, expense };
+}
+
+/** Whether a normal row, or a part of a split, counts as what is asked for: see natureOfPart and amountAsked. */
+export function countsAs(
+  row: { readonly excluded?: boolean },
+  { categoryId, amount }: Pick<TransactionSplit, 'categoryId' | 'amount'>,
+  { status, income, expense }: NatureQuery,
+): boolean {
+  const isPlain = categoryId === NO_CATEGORY;
+  const isIncome = isPlain ? amount > 0 : income.includes(categoryId);
+  const isExpense = isPlain ? amount <= 0 : expense.includes(categoryId);
+  if (row.excluded === true) return status === 'unreported';
+  switch (status) {
+    case 'income':
+      return isIncome;
+    case 'expense':
+      return isExpense;
+    case 'reported':
+      return isIncome || isExpense;
+    case 'unreported':
+      return !(isIncome || isExpense);
+  }
+}
 
 /** What a filter's ids and names are looked up in. */
 export type FilterNames = {
@@ -21,7 +81,7 @@ export type FilterNames = {
 };
 
 /** The accounts of a filter: one, or those of a list, or all that count in reports. */
-export function accountsAsked(
+export function accountsOfFilter(
   { accountId, status }: TransactionFilter,
   { accounts = [] }: FilterNames,
 ): { readonly accountId: string; readonly accountIds: readonly string[] | null } {
@@ -33,7 +93,7 @@ export function accountsAsked(
 }
 
 /** Each tag of a list must be there. */
-export function tagsAsked(tagId: string): {
+export function tagsOfFilter(tagId: string): {
   readonly tags: readonly (readonly string[])[];
   readonly isUntagged: boolean;
 } {
@@ -63,7 +123,7 @@ export function tagsNamed<Named extends Pick<Tag, 'name'>>(
 }
 
 /** The descriptions that a payee goes by, folded as nameKeyOf. */
-export function payeeKeysAsked(asked: string, payees: FilterNames['payees']): readonly string[] {
+export function payeeKeysOfFilter(asked: string, payees: FilterNames['payees']): readonly string[] {
   const key = exactPayeeIn(asked);
   if (key !== null) return [key];
   const payee = payees.find(({ id }) => id === asked);
@@ -71,13 +131,13 @@ export function payeeKeysAsked(asked: string, payees: FilterNames['payees']): re
 }
 
 /** A category and all below it, itself first, or just those of a list. Two that name each other as parent are each counted once. */
-export function categoriesAsked(
+export function categoriesOfFilter(
   asked: string,
   categories: FilterNames['categories'],
 ): readonly string[] {
   const exact = exactCategoriesIn(asked);
-  if (exact) return exact.map((id) => (id === UNCATEGORISED ? NO_CATEGORY : id));
-  if (asked === UNCATEGORISED) return [NO_CATEGORY];
+  if (exact) return exact.map((id) => (id === UNCATEGORIZED ? NO_CATEGORY : id));
+  if (asked === UNCATEGORIZED) return [NO_CATEGORY];
   const found = new Set([asked]);
   for (const id of found) {
     for (const category of categories) if (category.parentId === id) found.add(category.id);

@@ -28,7 +28,7 @@ export function withStatement(
 }
 
 /** The last day agreed for before another; '' where there is none: what a check of that day has to look through. */
-export function agreedBefore(
+export function reconciledBefore(
   statements: readonly Statement[],
   date: CalendarDate,
 ): CalendarDate | '' {

@@ -1,9 +1,10 @@
 import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
-import { foldText } from '@/domain/core/fold-text.ts';
 import { cents, MAX_AMOUNT, type Money, toDecimalText } from '@/domain/core/money.ts';
+import type { Setting } from '@/domain/core/setting.ts';
+import { foldText, nameKeyOf, tidyName } from '@/domain/core/text-cleanup.ts';
 
 /** The categoryId of a filter that asks for rows without a category; '' asks for none in particular. */
-export const UNCATEGORISED = 'none';
+export const UNCATEGORIZED = 'none';
 
 /**
  * `unreviewed`: came in by themselves and nobody looked yet; `scheduled`: those of them that a schedule added; `income`,
@@ -75,8 +76,8 @@ const COMMA = ',';
 /** The categoryId of a filter that asks for some categories alone, without those below them; '' = uncategorised. */
 export function exactCategories(ids: readonly string[]): string {
   // Nothing stands below it.
-  if (ids.length === 1 && ids[0] === '') return UNCATEGORISED;
-  return ids.map((id) => `${id === '' ? UNCATEGORISED : id}${COMMA}`).join('');
+  if (ids.length === 1 && ids[0] === '') return UNCATEGORIZED;
+  return ids.map((id) => `${id === '' ? UNCATEGORIZED : id}${COMMA}`).join('');
 }
 
 /** The categories that such a categoryId lists, UNCATEGORISED among them; null = it is one with all below it, or none. */
@@ -144,4 +145,147 @@ export function paramsFromFilter(
     else params.set(name, value);
   }
   return params;
+}
+
+/**
+ * Which rows a figure sums. `income` and `expense`: parts that count as that (natureOfPart); `reported`: as either;
+ * `unreported`: normal rows that count as neither; `all`: every row, as balances do. Unlike the status `counted`, which is
+ * of budgets and plans, each currency counts.
+ */
+export type RowsKind =
+  | 'income'
+  | 'expense'
+  | 'reported'
+  | 'unreported'
+  | 'transfers'
+  | 'openings'
+  | 'all';
+
+/** The rows that a figure sums. Of a split only the parts that answer. */
+export type RowQuery = {
+  readonly kind: RowsKind;
+  /** null = all that are not left out of reports. */
+  readonly accountIds: readonly string[] | null;
+  /** Just these ('' = uncategorised), without those below them; null = any of the kind. */
+  readonly categoryIds: readonly string[] | null;
+  /** nameKeyOf of the description is one of these; null = any. */
+  readonly payeeKeys: readonly string[] | null;
+  /** The payee whose name and aliases these are; '' = none. */
+  readonly payeeId: string;
+  /** Every one of these tags, or UNTAGGED; empty = any. */
+  readonly tagIds: readonly string[];
+  /** First and last day, both included; '' = from the first row, or to the last. */
+  readonly from: CalendarDate | '';
+  readonly to: CalendarDate | '';
+};
+
+/** The tagId that asks for rows without a tag. */
+export const UNTAGGED = 'none';
+
+/** Asks for every row that counts as income or expense. */
+export const REPORTED_ROWS: RowQuery = {
+  kind: 'reported',
+  accountIds: null,
+  categoryIds: null,
+  payeeKeys: null,
+  payeeId: '',
+  tagIds: [],
+  from: '',
+  to: '',
+};
+
+const LIST_MARK = ',';
+
+const MOVING_KINDS: readonly RowsKind[] = ['transfers', 'openings', 'all'];
+
+/**
+ * The accountId or tagId of a filter that asks for several: rows of one of the accounts, or with all of the tags. One alone
+ * stands as it is.
+ */
+export function listOfIds(ids: readonly string[]): string {
+  return ids.length === 1 ? (ids[0] ?? '') : ids.map((id) => `${id}${LIST_MARK}`).join('');
+}
+
+/** The ids that such a text lists; null = it is one, or none. No account at all is a list, too: of no row. */
+export function idsListed(text: string): readonly string[] | null {
+  if (!text.includes(LIST_MARK)) return null;
+  return text.split(LIST_MARK).filter((id) => id !== '');
+}
+
+/** The accountId of a filter that asks for rows of the accounts that are not left out of reports. */
+export const COUNTED_ACCOUNTS = '~counted';
+
+const PAYEE_KEY_MARK = '=';
+
+/** The payeeId of a filter that asks for a description that is no payee, by its nameKeyOf. */
+export function exactPayee(key: string): string {
+  return `${PAYEE_KEY_MARK}${key}`;
+}
+
+/** The key in such a payeeId; null = it is a payee's id, or none. */
+export function exactPayeeIn(payeeId: string): string | null {
+  return payeeId.startsWith(PAYEE_KEY_MARK) ? payeeId.slice(1) : null;
+}
+
+/**
+ * The address of the register that shows these rows and totals the figure: parameters of transaction-filter.ts, with the
+ * statuses income, expense, reported, unreported and openings, lists of accounts and tags, COUNTED_ACCOUNTS, exactPayee, and
+ * UNTAGGED beside those that it had.
+ */
+export function paramsOfRows(asked: RowQuery): Readonly<Record<string, string>> {
+  const { kind, accountIds, categoryIds, payeeKeys, payeeId, tagIds, from, to } = asked;
+  const values: Readonly<Record<string, string>> = {
+    account: accountsText(accountIds, kind),
+    category: categoryIds === null ? '' : exactCategories(categoryIds) || LIST_MARK,
+    payee: payeeId || (payeeKeys === null ? '' : exactPayee(payeeKeys[0] ?? '')),
+    tag: listOfIds(tagIds),
+    status: kind === 'all' ? '' : kind,
+    from,
+    to,
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+}
+
+/** Of no account: a list of none, as no text at all would ask for every one. */
+function accountsText(ids: readonly string[] | null, kind: RowsKind): string {
+  // The other kinds leave out by themselves what reports leave out.
+  if (ids === null) return MOVING_KINDS.includes(kind) ? COUNTED_ACCOUNTS : '';
+  return ids.length === 0 ? LIST_MARK : listOfIds(ids);
+}
+
+/** A filter that a person gave a name, to set it again. */
+export type SavedFilter = {
+  /** Of its row in the settings; made of the name, so that no two have the same one. */
+  readonly key: string;
+  readonly name: string;
+  /** As in the address: filterFromParams reads it. */
+  readonly params: string;
+};
+
+const PREFIX = 'filter:';
+const LONGEST_KEY_CHARS = 200;
+
+/** How long a name may be; more would not fit into the menu. */
+export const SAVED_FILTER_NAME_CHARS = 60;
+
+/** Codes of what is wrong with a name; the sentences stand in messages/en/shell/errors.ts. */
+type SavedFilterNameProblem = 'filter-name-required' | 'filter-name-too-long';
+
+/** The key and the tidy name of a filter to save; or what is wrong with its name. */
+export function savedFilterName(
+  typed: string,
+): { readonly key: string; readonly name: string } | SavedFilterNameProblem {
+  const name = tidyName(typed);
+  const key = PREFIX + nameKeyOf(name);
+  if (name === '') return 'filter-name-required';
+  const isLong = name.length > SAVED_FILTER_NAME_CHARS || key.length > LONGEST_KEY_CHARS;
+  return isLong ? 'filter-name-too-long' : { key, name };
+}
+
+/** The saved filter in a row of the settings; `null` where it holds something else. */
+export function savedFilterOf({ key, value }: Setting): SavedFilter | null {
+  if (!key.startsWith(PREFIX) || !(value instanceof Object)) return null;
+  const name: unknown = Reflect.get(value, 'name');
+  const params: unknown = Reflect.get(value, 'params');
+  return typeof name === 'string' && typeof params === 'string' ? { key, name, params } : null;
 }

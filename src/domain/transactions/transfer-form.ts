@@ -1,9 +1,9 @@
 import type { Account } from '@/domain/accounts/account.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { parseCalendarDate } from '@/domain/core/calendar-date.ts';
-import { checkForm, type FieldErrors } from '@/domain/core/check-form.ts';
+import { checkForm, type FieldErrors } from '@/domain/core/form-errors.ts';
 import type { Money } from '@/domain/core/money.ts';
-import { visibleText } from '@/domain/core/visible-text.ts';
+import { visibleText } from '@/domain/core/text-cleanup.ts';
 import { dateError } from './transaction-form.ts';
 
 /** What the transfer dialog holds. An amount is null while its text is no number. */

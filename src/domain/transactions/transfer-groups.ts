@@ -1,4 +1,5 @@
-import type { PairRow } from './pair-row.ts';
+import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
+import type { PairRow } from './transfer-candidates.ts';
 
 type Side = Pick<PairRow, 'accountId' | 'currency' | 'amount'>;
 
@@ -27,4 +28,23 @@ export class Opposites<Row extends Side> {
       );
     });
   }
+}
+
+/** What programs call the category of a move between one's own accounts. */
+const NAMES: ReadonlySet<string> = new Set(
+  [
+    'Transfer',
+    'Transfers',
+    'Account Transfer',
+    'Account Transfers',
+    'Credit Card Payment',
+    'Credit Card Payments',
+    'Virement',
+    'Virements',
+  ].map(nameKeyOf),
+);
+
+/** Whether a category says that its rows are transfers, whatever they were entered or imported as. */
+export function isTransferCategory(name: string): boolean {
+  return NAMES.has(nameKeyOf(name));
 }

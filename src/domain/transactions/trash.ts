@@ -1,5 +1,5 @@
 import { TRASH_DAYS } from '@/config/limits.ts';
-import { foldText } from '@/domain/core/fold-text.ts';
+import { foldText } from '@/domain/core/text-cleanup.ts';
 
 /** What people know deleted records by; `transaction` stands last, for it is what mostly goes along with the others. */
 export const TRASH_KINDS = [

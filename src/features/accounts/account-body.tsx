@@ -1,13 +1,17 @@
 import { useRef } from 'react';
-import { addStarterCategories } from '@/commands/add-starter-categories.ts';
-import { duplicateTransaction } from '@/commands/duplicate-transaction.ts';
-import { editTransactions } from '@/commands/edit-transactions.ts';
-import { exportTransactions } from '@/commands/export-transactions.ts';
-import { removeFilter } from '@/commands/remove-filter.ts';
-import { removeTransactions } from '@/commands/remove-transactions.ts';
-import { saveFilter } from '@/commands/save-filter.ts';
-import { skipScheduled } from '@/commands/skip-scheduled.ts';
-import { unlinkTransfer } from '@/commands/unlink-transfer.ts';
+import { addStarterCategories } from '@/commands/categories/categories.ts';
+import { skipScheduled } from '@/commands/scheduled/occurrences.ts';
+import { editTransactions } from '@/commands/transactions/edit-transactions.ts';
+import {
+  exportTransactions,
+  removeFilter,
+  saveFilter,
+} from '@/commands/transactions/register-list.ts';
+import {
+  duplicateTransaction,
+  removeTransactions,
+  unlinkTransfer,
+} from '@/commands/transactions/transactions.ts';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { Register } from '@/components/register/register.tsx';
 import { useUrlFilter } from '@/components/register/use-url-filter.ts';
@@ -20,8 +24,8 @@ import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { NO_FILTER } from '@/domain/transactions/transaction-filter.ts';
 import { HoldingsSection } from '@/features/accounts/holdings/holdings-section.tsx';
 import { useShownHolding } from '@/features/accounts/holdings/use-shown-holding.ts';
+import { useAccountRowCount } from '@/live/accounts/account.ts';
 import { valueOr } from '@/live/live.ts';
-import { useAccountRowCount } from '@/live/use-account-row-count.ts';
 import { pageLanguage } from '@/messages/language.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';

@@ -3,7 +3,7 @@ import { shownMoney } from '@/components/text/shown-money.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { formatDate } from '@/domain/core/calendar-date.ts';
 import { lockedUntil } from '@/domain/transactions/statement.ts';
-import { useAccountOpening } from '@/live/use-account-opening.ts';
+import { useAccountOpening } from '@/live/accounts/account.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Skeleton } from '@/ui/feedback/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { AccountLosses } from '@/commands/remove-account.ts';
+import type { AccountLosses } from '@/commands/accounts/account.ts';
 import { type MessageKey, t } from '@/messages/t.ts';
 import { BulletList } from '@/ui/lists/bullet-list.tsx';
 

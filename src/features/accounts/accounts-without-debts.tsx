@@ -1,9 +1,9 @@
 import { DebtsApart } from '@/components/notices/debts-apart.tsx';
 import type { Debt } from '@/domain/debts/debt.ts';
-import { debtsApart, netWorthPoint } from '@/domain/reports/report-net-worth.ts';
+import { debtsApart, netWorthPoint } from '@/domain/reports/net-worth.ts';
 import { mapLive, valueOr } from '@/live/live.ts';
-import { useToday } from '@/live/use-today.ts';
-import { useWorthOnDays } from '@/live/use-worth-on-days.ts';
+import { useWorthOnDays } from '@/live/reports/report-base.ts';
+import { useToday } from '@/live/today.ts';
 import { Text } from '@/ui/layout/text.tsx';
 
 /** The debts that net worth counts and the totals above do not. @param props.debts all of them */

@@ -1,4 +1,4 @@
-import { addAccount } from '@/commands/add-account.ts';
+import { addAccount } from '@/commands/accounts/account.ts';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
 import { useUndo } from '@/components/notices/undo.tsx';
 import { useServices } from '@/live/services-context.tsx';

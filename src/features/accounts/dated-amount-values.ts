@@ -1,7 +1,7 @@
-import type { DatedAmountForm } from '@/domain/accounts/dated-amount-form.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
 import { parseTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
+import type { DatedAmountForm } from '@/domain/transactions/transaction-form.ts';
 import { currentLocale } from '@/messages/t.ts';
 
 /** A day and a figure as they stand in the boxes. */

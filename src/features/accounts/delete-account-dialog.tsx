@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { removeAccount } from '@/commands/remove-account.ts';
+import { removeAccount } from '@/commands/accounts/account.ts';
 import { notifyError } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo.tsx';
 import { WRITE_BATCH_ROWS } from '@/config/limits.ts';

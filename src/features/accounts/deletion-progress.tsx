@@ -1,6 +1,6 @@
 import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
+import { useAccountRowCount } from '@/live/accounts/account.ts';
 import { valueOr } from '@/live/live.ts';
-import { useAccountRowCount } from '@/live/use-account-row-count.ts';
 import { t } from '@/messages/t.ts';
 
 type DeletionProgressProps = {

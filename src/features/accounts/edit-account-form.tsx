@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { saveAccount } from '@/commands/save-account.ts';
+import { saveAccount } from '@/commands/accounts/account.ts';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
 import { useUndo } from '@/components/notices/undo.tsx';
 import { CURRENCY_CODE_CHARS } from '@/config/limits.ts';
 import type { Account } from '@/domain/accounts/account.ts';
+import { useAccountRowCount } from '@/live/accounts/account.ts';
 import { valueOr } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { useAccountRowCount } from '@/live/use-account-row-count.ts';
 import { t } from '@/messages/t.ts';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { AccountFields } from './account-fields.tsx';

@@ -1,12 +1,12 @@
-import { setOpeningBalance } from '@/commands/set-opening-balance.ts';
+import { setOpeningBalance } from '@/commands/accounts/opening-balance.ts';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import { formatDate } from '@/domain/core/calendar-date.ts';
 import { isLocked, lockedUntil } from '@/domain/transactions/statement.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { useAccountOpening } from '@/live/accounts/account.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { useAccountOpening } from '@/live/use-account-opening.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { AccountGate } from './account-gate.tsx';

@@ -1,9 +1,9 @@
-import { leaveOpeningBalance, settleOpeningBalance } from '@/commands/settle-opening-balance.ts';
+import { leaveOpeningBalance, settleOpeningBalance } from '@/commands/accounts/stated-balances.ts';
 import { OpeningQuestion } from '@/components/forms/opening-question.tsx';
 import { useUndo } from '@/components/notices/undo.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
+import { useOpeningQuestion } from '@/live/accounts/account.ts';
 import { valueOr } from '@/live/live.ts';
-import { useOpeningQuestion } from '@/live/use-opening-question.ts';
 import { t } from '@/messages/t.ts';
 
 const commands = { settle: settleOpeningBalance, leave: leaveOpeningBalance };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { agreeStatement } from '@/commands/agree-statement.ts';
+import { reconcileStatement } from '@/commands/accounts/stated-balances.ts';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
 import { formResolver } from '@/components/forms/form-resolver.ts';
 import { useSubmitOnce } from '@/components/forms/form-submit-once.ts';
@@ -8,14 +8,14 @@ import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
-import { checkDatedAmount, datedAmountOf } from '@/domain/accounts/dated-amount-form.ts';
 import {
   balanceOfFigure,
   type Statement,
   type StatementReading,
 } from '@/domain/transactions/statement.ts';
+import { checkDatedAmount, datedAmountOf } from '@/domain/transactions/transaction-form.ts';
+import { useStatementCheck } from '@/live/accounts/account.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { useStatementCheck } from '@/live/use-statement.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
 import { AccountGate } from './account-gate.tsx';
@@ -102,7 +102,7 @@ function useAgreeing(account: Account, onClose: () => void) {
     notifyError(t('accounts.agreeFailed'), description ? { description } : {});
   };
   const write = async (statement: Statement): Promise<boolean> => {
-    const outcome = await agreeStatement(services, account.id, statement);
+    const outcome = await reconcileStatement(services, account.id, statement);
     if (outcome.ok) {
       undo.offer(outcome.change);
       onClose();

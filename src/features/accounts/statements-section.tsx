@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Trash2 from 'lucide-react/icons/trash';
-import { removeStatement } from '@/commands/agree-statement.ts';
+import { removeStatement } from '@/commands/accounts/stated-balances.ts';
 import { notifyError } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo.tsx';
 import { useFirstFew } from '@/components/rows/first-few.tsx';
@@ -10,9 +10,9 @@ import type { Account } from '@/domain/accounts/account.ts';
 import { formatDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
 import type { Statement } from '@/domain/transactions/statement.ts';
+import { useStatementBalances } from '@/live/accounts/account.ts';
 import { valueOr } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { useStatementBalances } from '@/live/use-statement.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { IconButton } from '@/ui/controls/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type AccountLosses, countAccountLosses } from '@/commands/remove-account.ts';
+import { type AccountLosses, countAccountLosses } from '@/commands/accounts/account.ts';
 import { useServices } from '@/live/services-context.tsx';
 
 /** What would go with an account, counted once when the question is asked; `null` until then. */

@@ -13,7 +13,7 @@ export function useArchiving(): (account: Account, archived: boolean) => Promise
   return async ({ id }, archived) => {
     try {
       const setAccountArchived = await fetchPart(
-        async () => (await import('@/commands/save-account.ts')).setAccountArchived,
+        async () => (await import('@/commands/accounts/account.ts')).setAccountArchived,
       );
       const outcome = await setAccountArchived(services, id, archived);
       if (outcome.ok) undo.offer(outcome.change);

@@ -6,7 +6,7 @@ import { showFieldErrors } from '@/components/forms/form-show-errors.ts';
 import { useSubmitOnce } from '@/components/forms/form-submit-once.ts';
 import { notifyError } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo.tsx';
-import { checkDatedAmount, type DatedAmountForm } from '@/domain/accounts/dated-amount-form.ts';
+import { checkDatedAmount, type DatedAmountForm } from '@/domain/transactions/transaction-form.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';
 import { type DatedAmountValues, datedAmountFormOf } from './dated-amount-values.ts';

@@ -23,7 +23,7 @@ export function useOrdering(accounts: readonly AccountWithBalance[]): Ordering {
     willMove(id);
     try {
       const orderAccounts = await fetchPart(
-        async () => (await import('@/commands/order-accounts.ts')).orderAccounts,
+        async () => (await import('@/commands/accounts/account-order.ts')).orderAccounts,
       );
       const outcome = await orderAccounts(services, ids);
       if (outcome.ok) undo.offer(outcome.change);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { addStarterCategories } from '@/commands/add-starter-categories.ts';
+import { addStarterCategories } from '@/commands/categories/categories.ts';
 import { useUndo } from '@/components/notices/undo.tsx';
 import { StarterButton } from '@/components/pickers/starter-categories.tsx';
 import { routes } from '@/config/routes.ts';

@@ -5,7 +5,7 @@ import { suggestRules } from '@/components/forms/rule-suggestions.ts';
 import { notifyInfo } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo.tsx';
 import type { Category } from '@/domain/categories/category.ts';
-import type { AiPlan } from '@/domain/rules/ai-plan.ts';
+import type { AiPlan } from '@/domain/rules/ai-categories.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
 import { valueOr } from '@/live/live.ts';
 import { useCategories } from '@/live/records.ts';

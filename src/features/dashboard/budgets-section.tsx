@@ -7,7 +7,7 @@ import { type BudgetAtRisk, budgetsAtRisk } from '@/domain/budgets/budgets-at-ri
 import { SectionEmpty } from '@/features/dashboard/parts/section-empty.tsx';
 import { SectionPanel } from '@/features/dashboard/parts/section-panel.tsx';
 import { moneyText } from '@/features/dashboard/parts/texts.ts';
-import { type DashboardPlans, useDashboardPlans } from '@/live/use-dashboard-plans.ts';
+import { type DashboardPlans, useDashboardPlans } from '@/live/dashboard/dashboard-sections.ts';
 import { t } from '@/messages/t.ts';
 import { LevelBar } from '@/ui/charts/level-bar.tsx';
 import { Button } from '@/ui/controls/button.tsx';

@@ -6,7 +6,7 @@ import { Explain } from '@/features/dashboard/parts/explain.tsx';
 import { SectionEmpty } from '@/features/dashboard/parts/section-empty.tsx';
 import { SectionPanel } from '@/features/dashboard/parts/section-panel.tsx';
 import { moneyText } from '@/features/dashboard/parts/texts.ts';
-import { type DashboardCash, useDashboardCash } from '@/live/use-dashboard-cash.ts';
+import { type DashboardCash, useDashboardCash } from '@/live/dashboard/dashboard-sections.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';

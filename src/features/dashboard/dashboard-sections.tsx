@@ -3,7 +3,7 @@ import {
   type DashboardLayout,
   type DashboardSection,
   shownSections,
-} from '@/domain/dashboard/dashboard-sections.ts';
+} from '@/domain/dashboard/dashboard-layout.ts';
 import { HiddenSections } from '@/features/dashboard/arrange/hidden-sections.tsx';
 import { Insights } from '@/features/dashboard/needs/insights.tsx';
 import { NeedsYou } from '@/features/dashboard/needs/needs-you.tsx';

@@ -1,4 +1,4 @@
-import type { DashboardSection } from '@/domain/dashboard/dashboard-sections.ts';
+import type { DashboardSection } from '@/domain/dashboard/dashboard-layout.ts';
 import { WaitingSection } from '@/features/dashboard/parts/section-bones.tsx';
 import { Tile, TileGrid } from '@/ui/layout/tile-grid.tsx';
 import { tileWidths } from './tile-widths.ts';

@@ -3,7 +3,7 @@ import { CurrencyNote } from '@/features/dashboard/parts/currency-note.tsx';
 import { reportLinkOf } from '@/features/dashboard/parts/report-link.ts';
 import { SectionEmpty } from '@/features/dashboard/parts/section-empty.tsx';
 import { SectionPanel } from '@/features/dashboard/parts/section-panel.tsx';
-import { type DashboardMonths, useDashboardMonths } from '@/live/use-dashboard-flows.ts';
+import { type DashboardMonths, useDashboardMonths } from '@/live/dashboard/dashboard-figures.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';

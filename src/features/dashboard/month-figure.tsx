@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
-import { explainAverage, explainMonth } from '@/domain/dashboard/dashboard-explain.ts';
+import { explainAverage, explainMonth } from '@/domain/dashboard/dashboard-explanations.ts';
 import type { MonthFlow } from '@/domain/dashboard/recent-months.ts';
-import type { RowsAsked } from '@/domain/transactions/report-rows.ts';
+import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
 import { Explain } from '@/features/dashboard/parts/explain.tsx';
 import { moneyText, periodText, signedText } from '@/features/dashboard/parts/texts.ts';
-import type { DashboardMonths } from '@/live/use-dashboard-flows.ts';
+import type { DashboardMonths } from '@/live/dashboard/dashboard-figures.ts';
 import { t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Stack } from '@/ui/layout/stack.tsx';
@@ -65,7 +65,7 @@ export function MonthFigure({
   );
 }
 
-function monthIn(months: readonly MonthFlow[], { from }: RowsAsked): string {
+function monthIn(months: readonly MonthFlow[], { from }: RowQuery): string {
   const found = months.find(({ month }) => month.start === from);
   return found ? periodText(found.month) : t('dashboardFigures.transactions');
 }

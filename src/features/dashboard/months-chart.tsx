@@ -7,7 +7,7 @@ import { cents } from '@/domain/core/money.ts';
 import type { MonthFlow } from '@/domain/dashboard/recent-months.ts';
 import { FigureTable } from '@/features/dashboard/parts/figure-table.tsx';
 import { moneyText, periodText, signedText, tickText } from '@/features/dashboard/parts/texts.ts';
-import type { DashboardMonths } from '@/live/use-dashboard-flows.ts';
+import type { DashboardMonths } from '@/live/dashboard/dashboard-figures.ts';
 import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
 import { Disclosure } from '@/ui/layout/disclosure.tsx';

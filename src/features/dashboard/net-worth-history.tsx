@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { chartPart } from '@/components/charts/chart-part.tsx';
 import { chartSummary } from '@/components/charts/chart-summary.ts';
 import { cents } from '@/domain/core/money.ts';
-import type { NetWorthPoint } from '@/domain/reports/report-net-worth.ts';
+import type { NetWorthPoint } from '@/domain/reports/net-worth.ts';
 import { FigureTable } from '@/features/dashboard/parts/figure-table.tsx';
 import { reportLink } from '@/features/dashboard/parts/report-link.ts';
 import { ChartBones } from '@/features/dashboard/parts/section-bones.tsx';
@@ -11,7 +11,7 @@ import { dateText, dayText, moneyText } from '@/features/dashboard/parts/texts.t
 import {
   type DashboardWorthHistory,
   useDashboardWorthHistory,
-} from '@/live/use-dashboard-worth.ts';
+} from '@/live/dashboard/dashboard-figures.ts';
 import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { routes } from '@/config/routes.ts';
-import { lowBalances } from '@/domain/dashboard/insight-balance.ts';
+import { lowBalances } from '@/domain/dashboard/insight-balances.ts';
 import type { Forecast } from '@/domain/scheduled/forecast.ts';
 import { nextDays } from '@/domain/scheduled/next-days.ts';
 import { SectionEmpty } from '@/features/dashboard/parts/section-empty.tsx';
 import { SectionPanel } from '@/features/dashboard/parts/section-panel.tsx';
-import { useForecast } from '@/live/use-forecast.ts';
+import { useForecast } from '@/live/scheduled/forecast.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';

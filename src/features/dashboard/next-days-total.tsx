@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
 import { ZERO } from '@/domain/core/money.ts';
-import { explainNextDays } from '@/domain/dashboard/dashboard-explain.ts';
-import type { lowBalances } from '@/domain/dashboard/insight-balance.ts';
+import { explainNextDays } from '@/domain/dashboard/dashboard-explanations.ts';
+import type { lowBalances } from '@/domain/dashboard/insight-balances.ts';
 import type { Forecast } from '@/domain/scheduled/forecast.ts';
 import type { NextTotal } from '@/domain/scheduled/next-days.ts';
 import { Explain } from '@/features/dashboard/parts/explain.tsx';

@@ -1,10 +1,10 @@
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { cents } from '@/domain/core/money.ts';
-import type { SafeAnswer } from '@/domain/dashboard/safe-missing.ts';
+import type { SafeAnswer } from '@/domain/dashboard/safe-to-spend.ts';
 import { Explain } from '@/features/dashboard/parts/explain.tsx';
 import { FigureBones } from '@/features/dashboard/parts/section-bones.tsx';
 import { dayText, moneyText } from '@/features/dashboard/parts/texts.ts';
-import { type DashboardSafe, useDashboardSafe } from '@/live/use-dashboard-safe.ts';
+import { type DashboardSafe, useDashboardSafe } from '@/live/dashboard/dashboard-figures.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';

@@ -1,6 +1,6 @@
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
-import type { SafeAnswer } from '@/domain/dashboard/safe-missing.ts';
+import type { SafeAnswer } from '@/domain/dashboard/safe-to-spend.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';

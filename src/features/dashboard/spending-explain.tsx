@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { ExplainPopover } from '@/components/notices/explain-popover.tsx';
 import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
 import { moneyText, periodText, signedText } from '@/features/dashboard/parts/texts.ts';
-import type { DashboardCurve } from '@/live/use-dashboard-flows.ts';
+import type { DashboardCurve } from '@/live/dashboard/dashboard-figures.ts';
 import { t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { FigureLine } from '@/ui/tables/figure-line.tsx';

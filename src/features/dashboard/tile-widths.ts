@@ -1,4 +1,4 @@
-import type { DashboardSection } from '@/domain/dashboard/dashboard-sections.ts';
+import type { DashboardSection } from '@/domain/dashboard/dashboard-layout.ts';
 
 /** What needs the whole width on a wide screen: the hero, figures side by side, and lists of what is to be done. */
 const FULL: ReadonlySet<DashboardSection> = new Set(['net-worth', 'cash', 'needs-you', 'insights']);

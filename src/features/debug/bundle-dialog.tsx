@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
+import { useDebugBundle } from '@/live/debug.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { useDebugBundle } from '@/live/use-debug-bundle.ts';
 import { t } from '@/messages/t.ts';
 import { saveFile } from '@/platform/browser/save-file.ts';
 import { Button } from '@/ui/controls/button.tsx';

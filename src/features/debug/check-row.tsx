@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type CheckResult, mendable } from '@/domain/integrity/integrity.ts';
+import { type CheckResult, repairable } from '@/domain/integrity/integrity.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Badge } from '@/ui/feedback/badge.tsx';
@@ -37,7 +37,7 @@ export function CheckRow({ result, onMended }: CheckRowProps) {
             ) : null}
             {notes > 0 ? <Badge tone="warn">{t('debug.notes', { count: notes })}</Badge> : null}
             {faults + notes === 0 ? <Badge tone="accent">{t('debug.good')}</Badge> : null}
-            {mendable(findings).length > 0 ? (
+            {repairable(findings).length > 0 ? (
               <Button
                 size="sm"
                 aria-label={t('debug.mendCheck', { check: name })}

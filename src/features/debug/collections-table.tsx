@@ -1,5 +1,5 @@
 import { formatBytes } from '@/components/text/format-bytes.ts';
-import type { CollectionFacts } from '@/domain/backup/database-facts.ts';
+import type { CollectionFacts } from '@/domain/integrity/support-bundle.ts';
 import { countText } from '@/messages/count-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { ScrollArea } from '@/ui/layout/scroll-area.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { formatBytes } from '@/components/text/format-bytes.ts';
-import { type DatabaseFacts, SAMPLED_ROWS } from '@/domain/backup/database-facts.ts';
 import { type MigrationReport, totalsOf } from '@/domain/backup/migration-report.ts';
-import { useDebugFacts } from '@/live/use-debug-facts.ts';
-import { useMigrationReport } from '@/live/use-migration-report.ts';
+import { type DatabaseFacts, SAMPLED_ROWS } from '@/domain/integrity/support-bundle.ts';
+import { useDebugFacts } from '@/live/debug.ts';
+import { useMigrationReport } from '@/live/settings.ts';
 import { countText } from '@/messages/count-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { readPreviousDatabase } from '@/platform/backup/active-database.ts';

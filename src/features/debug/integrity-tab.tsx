@@ -1,7 +1,7 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
 import { type IntegrityReport, isClean } from '@/domain/integrity/integrity.ts';
-import { type IntegrityRun, useDebugIntegrity } from '@/live/use-debug-integrity.ts';
+import { type IntegrityRun, useDebugIntegrity } from '@/live/debug.ts';
 import { countText } from '@/messages/count-text.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { mendFindings } from '@/commands/mend-integrity.ts';
+import { repairFindings } from '@/commands/integrity-repair.ts';
 import { notifyError, notifySuccess } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo.tsx';
 import {
   type CheckResult,
   countByCode,
   type IntegrityCheck,
-  mendable,
+  repairable,
 } from '@/domain/integrity/integrity.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
@@ -25,7 +25,7 @@ type MendQuestionProps = {
 export function MendQuestion({ result, onClose, onMended }: MendQuestionProps) {
   const { check, findings, faults, notes } = result;
   const { isMending, mend } = useMend(result, onClose, onMended);
-  const counts = [...countByCode(mendable(findings))];
+  const counts = [...countByCode(repairable(findings))];
   return (
     <AlertDialog
       open
@@ -75,7 +75,7 @@ function useMend(result: CheckResult, onClose: () => void, onMended: () => void)
     const { check, findings } = result;
     try {
       const name = t('debug.recoveredAccount');
-      const outcome = await mendFindings(services, check, findings, name);
+      const outcome = await repairFindings(services, check, findings, name);
       if (!outcome.ok) {
         const isSplits = outcome.code === 'splits-first';
         notifyError(t(isSplits ? 'debug.splitsFirst' : 'debug.mendFailed'));

@@ -1,4 +1,4 @@
-import type { PageFacts } from '@/live/use-debug-bundle.ts';
+import type { PageFacts } from '@/live/debug.ts';
 import { estimateStorage } from '@/platform/browser/storage-estimate.ts';
 import { startTimings, timings } from '@/platform/browser/timings.ts';
 import type { Log } from '@/platform/log.ts';

@@ -1,10 +1,19 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { addStarterCategories } from '@/commands/add-starter-categories.ts';
+import {
+  leaveOpeningBalance,
+  openingQuestion,
+  type OpeningQuestion as Question,
+  settleOpeningBalance,
+} from '@/commands/accounts/stated-balances.ts';
+import { addStarterCategories } from '@/commands/categories/categories.ts';
+import { OpeningQuestion } from '@/components/forms/opening-question.tsx';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { useUndo } from '@/components/notices/undo.tsx';
 import { StarterButton } from '@/components/pickers/starter-categories.tsx';
 import { routes } from '@/config/routes.ts';
 import type { ImportSummary } from '@/domain/import/import-batch.ts';
+import { useAccounts } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { pageLanguage } from '@/messages/language.ts';
 import { messageFor } from '@/messages/message-for.ts';
@@ -17,11 +26,52 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { OpeningOffers } from './opening-offers.tsx';
-import { OpeningQuestionNotice } from './opening-question-notice.tsx';
-import { StepTitle } from './step-title.tsx';
-import { TemplateForm } from './template-form.tsx';
+import { type TemplateDraft, TemplateForm } from './template-form.tsx';
 import type { ImportWizard } from './use-import-wizard.ts';
-import type { TemplateDraft } from './use-template-draft.ts';
+import { StepTitle } from './wizard-frame.tsx';
+
+const commands = { settle: settleOpeningBalance, leave: leaveOpeningBalance };
+
+/** Asked when an import brought rows older than the account's opening balance: what that balance was. */
+function OpeningQuestionNotice({ accountId }: { readonly accountId: string }) {
+  const services = useServices();
+  const accounts = useAccounts();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [isSettled, setSettled] = useState(false);
+
+  useEffect(() => {
+    let isWanted = true;
+    openingQuestion(services, accountId).then(
+      (found) => isWanted && setQuestion(found),
+      (error: unknown) => services.log.error('the opening balance could not be looked up', error),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [services, accountId]);
+
+  if (isSettled) {
+    return (
+      <Notice tone="good" role="status">
+        {t('import.openingSettled')}
+      </Notice>
+    );
+  }
+  const account =
+    accounts.status === 'ready' ? accounts.value.find((each) => each.id === accountId) : undefined;
+  if (!question || !account) return null;
+  return (
+    <OpeningQuestion
+      account={account}
+      opening={question.opening}
+      oldest={question.oldest}
+      text={(values) => t('import.openingText', values)}
+      commands={commands}
+      onSettled={() => setSettled(true)}
+      onLeft={() => setQuestion(null)}
+    />
+  );
+}
 
 /** The last step: what became of the rows, and the question whether to remember how the file was read. */
 export function CompleteStep(props: {

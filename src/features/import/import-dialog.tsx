@@ -1,30 +1,89 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { suggestRules } from '@/components/forms/rule-suggestions.ts';
+import type { LeaveWords } from '@/components/forms/unsaved.ts';
 import { useDiscardGuard } from '@/components/forms/use-discard-guard.tsx';
 import { AiQuestion } from '@/components/notices/ai-question.tsx';
 import { type DialogProps, useWorkingDialog } from '@/components/notices/dialogs.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
+import type { Category } from '@/domain/categories/category.ts';
 import type { ImportTemplate } from '@/domain/import/import-template.ts';
-import { PlannedStatus } from '@/features/import/review/planned-status.tsx';
-import { valueOr } from '@/live/live.ts';
-import { useAccounts, useImportTemplates } from '@/live/records.ts';
+import { MappingStep } from '@/features/import/mapping/mapping-step.tsx';
+import { PlannedStatus } from '@/features/import/review/review-panel.tsx';
+import { ReviewStep } from '@/features/import/review/review-step.tsx';
+import { type Live, valueOr } from '@/live/live.ts';
+import { useAccounts, useCategories, useImportTemplates } from '@/live/records.ts';
 import { t } from '@/messages/t.ts';
+import type { RuleSuggestion } from '@/pipelines/ai-events.ts';
 import { beginWork } from '@/platform/at-work.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { CompleteStep } from './complete-step.tsx';
-import { ImportBehind } from './import-behind.tsx';
-import { ImportingStep } from './importing-step.tsx';
-import { leaveWords, losesChoices } from './leaving.ts';
-import { MappingStep } from './mapping-step.tsx';
-import { ReviewStep } from './review-step.tsx';
+import { mappingProblems } from './file-state.ts';
+import { ImportInBackground, ImportingStep } from './import-progress.tsx';
+import { useTemplateDraft } from './template-form.tsx';
 import { UploadStep } from './upload-step.tsx';
-import { useAccountsStillThere } from './use-accounts-still-there.ts';
-import { useImportWizard } from './use-import-wizard.ts';
-import { useRuleSuggestions } from './use-rule-suggestions.ts';
-import { useTemplateDraft } from './use-template-draft.ts';
-import { WizardFooter } from './wizard-footer.tsx';
+import { type ImportWizard, useImportWizard } from './use-import-wizard.ts';
+import { WizardFooter } from './wizard-frame.tsx';
 import type { WizardState, WizardStep } from './wizard-state.ts';
+
+/** Whether closing the wizard loses what somebody chose: in the review always, before it once something was touched. */
+export function losesChoices({ step, files, review }: WizardState): boolean {
+  if (step === 'review') return true;
+  const isBefore = step === 'upload' || step === 'mapping';
+  return isBefore && (review !== null || files.some(({ isChanged }) => isChanged));
+}
+
+/** What is asked before an import is left whose choices would be lost. */
+export function leaveConfirmText({ files, hasStored }: WizardState): LeaveWords {
+  return {
+    title: t('importFiles.leaveTitle'),
+    text: t(hasStored ? 'importFiles.leaveStored' : 'importFiles.leaveText', {
+      count: files.length,
+    }),
+    leave: t('importFiles.leave'),
+    stay: t('importFiles.stay'),
+  };
+}
+
+/** Where an account goes away while the review is shown, the wizard goes back to the file that has to get another. */
+export function useAccountsStillThere(
+  { state, dispatch }: ImportWizard,
+  accounts: Live<readonly Account[]>,
+): void {
+  const { step, files, newAccounts } = state;
+  useEffect(() => {
+    if (step !== 'review' || accounts.status !== 'ready') return;
+    const all = [...accounts.value, ...newAccounts];
+    const place = files.findIndex((file) => {
+      const { account, groups } = mappingProblems(file, all);
+      return account !== undefined || groups !== undefined;
+    });
+    if (place >= 0) dispatch({ type: 'review-refused', place });
+  }, [step, files, newAccounts, accounts, dispatch]);
+}
+
+const NO_CATEGORIES: readonly Category[] = [];
+
+/** Offers rules for what the AI chose. @param onLeave one of them is taken up: the wizard closes where nothing is lost by it */
+export function useRuleSuggestions(
+  onLeave: () => void,
+): (suggestions: readonly RuleSuggestion[]) => void {
+  const navigate = useNavigate();
+  const categories = valueOr(useCategories(), NO_CATEGORIES);
+  return (suggestions) =>
+    suggestRules(
+      suggestions.map((each) => ({
+        ...each,
+        categoryName: categories.find(({ id }) => id === each.categoryId)?.name ?? '',
+      })),
+      (path) => {
+        onLeave();
+        void navigate(path);
+      },
+    );
+}
 
 const NO_ACCOUNTS: readonly Account[] = [];
 const NO_TEMPLATES: readonly ImportTemplate[] = [];
@@ -53,7 +112,7 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
   const guard = useDiscardGuard(
     isUnsaved && !isHidden,
     onClose,
-    losesChoices(state) ? leaveWords(state) : undefined,
+    losesChoices(state) ? leaveConfirmText(state) : undefined,
   );
   const close = isRunning ? hide : guard.close;
   leaveClean.current = () => {
@@ -134,7 +193,7 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
         />
       ) : null}
       {isHidden ? (
-        <ImportBehind
+        <ImportInBackground
           wizard={wizard}
           onShow={show}
           onStop={() => setAsksToStop(true)}

@@ -1,18 +1,18 @@
 import type { Account } from '@/domain/accounts/account.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { presetAccounts } from '@/domain/import/group-accounts.ts';
+import type { ReadingOverrides } from '@/domain/import/file-contents.ts';
 import type {
   ColumnRole,
   FurtherColumns,
   ImportTemplate,
 } from '@/domain/import/import-template.ts';
+import { presetAccounts } from '@/domain/import/review/group-accounts.ts';
 import { doesTemplateFit } from '@/domain/import/template-match.ts';
-import type { ReadingOverrides } from '@/domain/import/types.ts';
 import type { CsvInspection, CsvResult } from '@/platform/csv/csv-protocol.ts';
 import { type CsvReader, openCsv } from '@/platform/csv/csv-reader.ts';
 import { ignoreAll } from './file-reducer.ts';
 import { accountColumns, detectionKey, type FileState } from './file-state.ts';
-import { applyTemplate } from './template-mapping.ts';
+import { applyTemplate } from './file-template.ts';
 
 export type OpenedFile = {
   readonly reader: CsvReader;

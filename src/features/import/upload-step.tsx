@@ -1,17 +1,119 @@
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
+import { pastedFile } from '@/components/forms/pasted-rows.ts';
 import { CSV_MAX_BYTES } from '@/config/limits.ts';
 import type { ImportTemplate } from '@/domain/import/import-template.ts';
 import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/controls/button.tsx';
 import { DropOverlay } from '@/ui/controls/drop-overlay.tsx';
 import { Field } from '@/ui/controls/field.tsx';
 import { FileDrop } from '@/ui/controls/file-drop.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
+import { Textarea } from '@/ui/controls/textarea.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import { FileList } from './file-list.tsx';
-import { fileProblemText } from './file-problem-text.ts';
-import { PasteRows } from './paste-rows.tsx';
-import { StepTitle } from './step-title.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
+import type { FileState } from './file-state.ts';
+import { fileProblemText } from './import-text.ts';
 import type { ImportWizard } from './use-import-wizard.ts';
+import { StepTitle } from './wizard-frame.tsx';
 import type { RefusedFile } from './wizard-state.ts';
+
+/** The files that are open, each to be taken away again. */
+function FileList(props: {
+  readonly files: readonly FileState[];
+  readonly onRemove: (id: number) => void;
+}) {
+  if (props.files.length === 0) return null;
+  return (
+    <Section level={3} title={t('importFiles.chosen')}>
+      <Card padding="none" clip>
+        <RowList label={t('importFiles.chosen')}>
+          {props.files.map(({ id, name, inspection: { totalRecords } }) => (
+            <RowItem key={id}>
+              <TwoLineRow
+                title={name}
+                detail={t('importFiles.rows', {
+                  count: totalRecords,
+                })}
+                trailing={
+                  <IconButton
+                    aria-label={t('importFiles.remove', { name })}
+                    icon={<X />}
+                    onClick={() => props.onRemove(id)}
+                  />
+                }
+              />
+            </RowItem>
+          ))}
+        </RowList>
+      </Card>
+    </Section>
+  );
+}
+
+/** A box for rows copied from a spreadsheet; it stays folded until it is asked for. */
+export function PasteRows(props: {
+  readonly onRows: (file: File) => void;
+  /** Text in the box that was not read yet. */
+  readonly pasted: string;
+  readonly onPasted: (text: string) => void;
+}) {
+  const [isOpen, setOpen] = useState(props.pasted !== '');
+  const [text, setText] = useState(props.pasted);
+  const [isRefused, setRefused] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isOpen) box.current?.focus();
+  }, [isOpen]);
+  if (!isOpen) {
+    return (
+      <span>
+        <Button icon={<ClipboardPaste />} onClick={() => setOpen(true)}>
+          {t('importFiles.paste')}
+        </Button>
+      </span>
+    );
+  }
+  const read = () => {
+    const file = pastedFile(text);
+    if (file) {
+      props.onPasted('');
+      props.onRows(file);
+    } else {
+      setRefused(true);
+      box.current?.focus();
+    }
+  };
+  return (
+    <Stack gap={2}>
+      <Field
+        label={t('importFiles.pasteLabel')}
+        help={t('importFiles.pasteHelp')}
+        error={isRefused ? t('importFiles.pasteEmpty') : undefined}
+      >
+        <Textarea
+          ref={box}
+          rows={6}
+          spellCheck={false}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            props.onPasted(event.currentTarget.value);
+            setRefused(false);
+          }}
+        />
+      </Field>
+      <span>
+        <Button onClick={read}>{t('importFiles.pasteRead')}</Button>
+      </span>
+    </Stack>
+  );
+}
 
 const MEGABYTE = 1024 * 1024;
 

@@ -4,11 +4,32 @@ import type { Account } from '@/domain/accounts/account.ts';
 import type { ImportTemplate } from '@/domain/import/import-template.ts';
 import { useServices } from '@/live/services-context.tsx';
 import type { CsvReader } from '@/platform/csv/csv-reader.ts';
-import type { FileState } from './file-state.ts';
+import { askedFurther, detectionKeyOf, type FileState } from './file-state.ts';
 import { newFileState, openFile } from './open-file.ts';
-import { useInspections } from './use-inspections.ts';
 import type { WizardAction } from './wizard-reducer.ts';
 import type { RefusedFile, WizardState } from './wizard-state.ts';
+
+/** Detects anew what follows from a changed reading or from other columns, in whichever file. */
+function useInspections(
+  { files, step, isBusy }: WizardState,
+  dispatch: (action: WizardAction) => void,
+  readerOf: (id: number) => CsvReader | undefined,
+): void {
+  const asked = useRef(new Map<CsvReader, string>());
+  useEffect(() => {
+    if (step !== 'mapping' || isBusy) return;
+    for (const file of files) {
+      const key = detectionKeyOf(file);
+      const reader = readerOf(file.id);
+      if (!reader || key === file.inspectedKey || asked.current.get(reader) === key) continue;
+      asked.current.set(reader, key);
+      void reader.inspect(file.overrides, file.roles, askedFurther(file)).then((result) => {
+        if (asked.current.get(reader) === key) asked.current.delete(reader);
+        dispatch({ type: 'file', id: file.id, action: { type: 'inspected', key, result } });
+      });
+    }
+  }, [files, step, isBusy, dispatch, readerOf]);
+}
 
 /** Files that are read from the disk at the same time. */
 const AT_ONCE = 4;

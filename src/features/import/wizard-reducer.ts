@@ -1,17 +1,57 @@
 import type { Account } from '@/domain/accounts/account.ts';
-import { carriedOver } from '@/features/import/review/carry-over.ts';
 import {
+  carriedOver,
   type ReviewAction,
   type ReviewState,
   reduceReview,
 } from '@/features/import/review/review-state.ts';
 import type { ImportEvent } from '@/pipelines/import-events.ts';
-import { type FileAction, isAboutColumns, reduceFile } from './file-reducer.ts';
+import {
+  type FileAction,
+  hasSameColumns,
+  isAboutColumns,
+  reduceFile,
+  withTakenOver,
+} from './file-reducer.ts';
 import type { FileState } from './file-state.ts';
-import { afterRunEvent } from './run-reducer.ts';
-import { hasSameColumns, withTakenOver } from './same-columns.ts';
-import { afterTemplateSaved } from './template-question.ts';
+import { afterTemplateSaved } from './file-template.ts';
 import { moveTo, type RefusedFile, type WizardState } from './wizard-state.ts';
+
+/** What an event of the run makes of the wizard: importing, then complete, or back at the review where it failed. */
+function afterRunEvent(state: WizardState, event: ImportEvent): WizardState {
+  switch (event.type) {
+    case 'started':
+    case 'progress':
+      // Told by ImportProgress.
+      return state;
+    case 'failed':
+      return {
+        ...moveTo(state, 'review'),
+        failure: event,
+        hasStored: state.hasStored || event.summary.imported + event.summary.merged > 0,
+      };
+    case 'ai-question':
+      return { ...state, ai: { phase: 'asked', plan: event.plan } };
+    case 'ai-progress':
+      return { ...state, ai: { phase: 'running', done: event.done, total: event.total } };
+    case 'cancelled':
+      return {
+        ...moveTo(state, 'complete'),
+        outcome: { wasCancelled: true, summary: event.summary, stored: event.stored },
+      };
+    case 'done':
+      return {
+        ...moveTo(state, 'complete'),
+        ai: null,
+        outcome: {
+          wasCancelled: false,
+          summary: event.summary,
+          stored: event.stored,
+          aiFailure: event.ai?.failure,
+        },
+      };
+  }
+}
 
 export type WizardAction =
   | { readonly type: 'template-chosen'; readonly templateId: string }

@@ -1,6 +1,6 @@
 import type { Account } from '@/domain/accounts/account.ts';
 import type { ImportSummary } from '@/domain/import/import-batch.ts';
-import type { AiPlan } from '@/domain/rules/ai-plan.ts';
+import type { AiPlan } from '@/domain/rules/ai-categories.ts';
 import type { ReviewState } from '@/features/import/review/review-state.ts';
 import type { AiFailure } from '@/pipelines/ai-events.ts';
 import type { ImportFailure, StoredBatches } from '@/pipelines/import-events.ts';

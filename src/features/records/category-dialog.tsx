@@ -1,14 +1,113 @@
-import { addCategory, saveCategory } from '@/commands/save-category.ts';
+import { Controller } from 'react-hook-form';
+import { addCategory, saveCategory } from '@/commands/categories/categories.ts';
+import { FormDialog } from '@/components/forms/form-dialog.tsx';
+import { FormField } from '@/components/forms/form-field.tsx';
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { NAME_MAX_CHARS } from '@/config/limits.ts';
-import { natureBelow } from '@/domain/categories/category-form.ts';
-import { leastUsedColor } from '@/domain/categories/free-color.ts';
+import { type Category, inTreeOrder, possibleParents } from '@/domain/categories/category.ts';
+import {
+  type CategoryForm as CategoryValues,
+  checkCategoryForm,
+  natureBelow,
+} from '@/domain/categories/category-form.ts';
+import { leastUsedColor } from '@/domain/categories/tag.ts';
 import { valueOr } from '@/live/live.ts';
 import { useCategories } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
-import { CategoryForm } from './category-form.tsx';
-import { EditedRecord } from './record-dialog.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
+import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
+import {
+  ColorField,
+  categoryOptions,
+  EditedRecord,
+  fromNone,
+  NameField,
+  type RecordFormProps,
+  SwitchField,
+  toNone,
+  useRecordForm,
+} from './record-form.tsx';
+
+type CategoryFormProps = RecordFormProps<CategoryValues> & {
+  /** All of them, in name order. */
+  readonly categories: readonly Category[];
+};
+
+/** The open dialog of a category. */
+export function CategoryForm({ categories, ...props }: CategoryFormProps) {
+  const { id } = props;
+  const { form, first, dialog } = useRecordForm('category', props, checkCategoryForm);
+  const { control, setValue, getFieldState } = form;
+  const parents = inTreeOrder(possibleParents(categories, id)).filter(
+    ({ category }) => !category.hidden || category.id === first.parentId,
+  );
+
+  const chooseParent = (parentId: string) => {
+    const isChosenByHand = getFieldState('nature').isDirty;
+    const parent = categories.find((each) => each.id === parentId);
+    // A new category, or one that comes under a parent, counts as its parent does until told otherwise.
+    if (!isChosenByHand && (parent || id === null)) setValue('nature', natureBelow(parent));
+  };
+
+  return (
+    <FormDialog {...dialog} submitLabel={t('records.saveCategory')}>
+      <NameField control={control} />
+      <FormField control={control} name="parentId" label={t('records.parentCategory')}>
+        {({ value, onChange, ...field }) => (
+          <NativeSelect
+            {...field}
+            value={toNone(value, parents)}
+            options={categoryOptions(t('common.noParent'), parents)}
+            onChange={(event) => {
+              const parentId = fromNone(event.currentTarget.value);
+              onChange(parentId);
+              chooseParent(parentId);
+            }}
+          />
+        )}
+      </FormField>
+      <Controller
+        control={control}
+        name="nature"
+        render={({ field }) => (
+          <SegmentedControl
+            legend={t('records.nature')}
+            showLegend
+            stretch
+            value={field.value}
+            onValueChange={(nature) =>
+              setValue('nature', nature, { shouldDirty: true, shouldTouch: true })
+            }
+            options={[
+              { value: 'expense', label: t('records.natureExpense') },
+              { value: 'income', label: t('records.natureIncome') },
+            ]}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="color"
+        render={({ field }) => <ColorField value={field.value} onValueChange={field.onChange} />}
+      />
+      <SwitchField
+        control={control}
+        name="excluded"
+        label={t('records.excludeCategory')}
+        help={t('records.excludeCategoryHelp')}
+      />
+      {id === null ? null : (
+        <SwitchField
+          control={control}
+          name="hidden"
+          label={t('records.hideCategory')}
+          help={t('records.hideCategoryHelp')}
+        />
+      )}
+    </FormDialog>
+  );
+}
 
 /** 'Add Category', from Settings or above another dialog, which then has the new category chosen. */
 export function AddCategoryDialog({ request, onClose }: DialogProps<'add-category'>) {

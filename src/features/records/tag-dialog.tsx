@@ -1,13 +1,47 @@
-import { addTag, saveTag } from '@/commands/save-tag.ts';
+import { Controller } from 'react-hook-form';
+import { addTag, saveTag } from '@/commands/categories/payees-and-tags.ts';
+import { FormDialog } from '@/components/forms/form-dialog.tsx';
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { NAME_MAX_CHARS } from '@/config/limits.ts';
-import { leastUsedColor } from '@/domain/categories/free-color.ts';
+import { leastUsedColor, type TagForm as TagValues } from '@/domain/categories/tag.ts';
+import { checkNameForm } from '@/domain/core/form-errors.ts';
 import { valueOr } from '@/live/live.ts';
 import { useTags } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
-import { EditedRecord } from './record-dialog.tsx';
-import { TagForm } from './tag-form.tsx';
+import {
+  ColorField,
+  EditedRecord,
+  NameField,
+  type RecordFormProps,
+  SwitchField,
+  useRecordForm,
+} from './record-form.tsx';
+
+/** The open dialog of a tag. */
+export function TagForm(props: RecordFormProps<TagValues>) {
+  const { id } = props;
+  const { form, dialog } = useRecordForm('tag', props, (values) => checkNameForm('tag', values));
+  const { control } = form;
+  return (
+    <FormDialog {...dialog} submitLabel={t('records.saveTag')}>
+      <NameField control={control} />
+      <Controller
+        control={control}
+        name="color"
+        render={({ field }) => <ColorField value={field.value} onValueChange={field.onChange} />}
+      />
+      {id === null ? null : (
+        <SwitchField
+          control={control}
+          name="hidden"
+          label={t('records.hideTag')}
+          help={t('records.hideTagHelp')}
+        />
+      )}
+    </FormDialog>
+  );
+}
 
 /** 'Add Tag', from Settings or above another dialog, which then has the new tag chosen. */
 export function AddTagDialog({ request, onClose }: DialogProps<'add-tag'>) {

@@ -3,7 +3,11 @@ import { notifyError, notifyInfo, notifySuccess } from '@/components/notices/not
 import { DATABASE_OPEN_TIMEOUT_MS, SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
 import { t } from '@/messages/t.ts';
 import { readActiveDatabase } from '@/platform/backup/active-database.ts';
+import { exportRawData } from '@/platform/backup/raw-export.ts';
 import { leaveSample } from '@/platform/browser/sample-wish.ts';
+import { saveFile } from '@/platform/browser/save-file.ts';
+import { systemClock } from '@/platform/clock.ts';
+import { log } from '@/platform/log.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Checkbox } from '@/ui/controls/checkbox.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
@@ -13,7 +17,39 @@ import { CenteredPage } from '@/ui/layout/centered-page.tsx';
 import { Disclosure } from '@/ui/layout/disclosure.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { type RawExportState, useRawExport } from './use-raw-export.ts';
+
+type RawExportState =
+  | { readonly phase: 'idle' | 'nothing' | 'failed' }
+  | { readonly phase: 'running'; readonly rows: number }
+  | { readonly phase: 'saved'; readonly rows: number; readonly complete: boolean };
+
+/** Saves everything that lies in the databases of this app as one JSON file. */
+function useRawExport(): {
+  readonly state: RawExportState;
+  readonly start: (withAiKey: boolean) => void;
+} {
+  const [state, setState] = useState<RawExportState>({ phase: 'idle' });
+  const run = async (withAiKey: boolean) => {
+    setState({ phase: 'running', rows: 0 });
+    const exported = await exportRawData({
+      withAiKey,
+      onProgress: (rows) => setState({ phase: 'running', rows }),
+    });
+    if (exported.databases === 0) {
+      setState({ phase: 'nothing' });
+      return;
+    }
+    saveFile(exported.file, `coffer-raw-data-${systemClock.today()}.json`);
+    setState({ phase: 'saved', rows: exported.rows, complete: exported.complete });
+  };
+  const start = (withAiKey: boolean) => {
+    run(withAiKey).catch((error: unknown) => {
+      log.error('the raw data could not be exported', error);
+      setState({ phase: 'failed' });
+    });
+  };
+  return { state, start };
+}
 
 /** Why the database did not open. */
 export type RecoveryFailure = {
@@ -43,7 +79,7 @@ type RecoveryScreenProps = {
 
 // The question brings the kit's dialog with it, which the start of the app does without.
 const ResetQuestion = lazy(async () => ({
-  default: await fetchPart(async () => (await import('./reset-question.tsx')).ResetQuestion),
+  default: await fetchPart(async () => (await import('./reset-confirm.tsx')).ResetConfirm),
 }));
 
 const whatHappened = {

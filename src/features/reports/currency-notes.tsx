@@ -2,10 +2,13 @@ import { Link } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
 import { formatDate } from '@/domain/core/calendar-date.ts';
 import type { ReportDays } from '@/domain/reports/report-flows.ts';
-import { type MissingRate, missingRates } from '@/domain/reports/report-missing-rates.ts';
+import {
+  type MissingRate,
+  missingRates,
+  reportCurrencies,
+} from '@/domain/reports/report-params.ts';
 import type { ReportScope, ScopeChoice } from '@/domain/reports/report-scope.ts';
-import { reportCurrencies } from '@/domain/reports/report-scope-params.ts';
-import type { ReportBase } from '@/live/use-report-base.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { buttonClass } from '@/ui/controls/button-class.ts';
 import { Notice } from '@/ui/feedback/notice.tsx';

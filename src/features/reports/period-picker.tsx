@@ -1,17 +1,17 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { ReportComparison } from '@/domain/reports/report-comparison.ts';
-import { REPORT_COMPARISONS } from '@/domain/reports/report-comparison.ts';
+import type { PickedPeriod } from '@/domain/reports/report-params.ts';
+import type { ReportComparison } from '@/domain/reports/report-period.ts';
 import {
   currentChoice,
   movedChoice,
   type PeriodCalendar,
   type PeriodChoice,
   periodOfChoice,
+  REPORT_COMPARISONS,
   REPORT_PERIODS,
   type ReportPeriodKind,
 } from '@/domain/reports/report-period.ts';
-import type { PickedPeriod } from '@/domain/reports/report-period-params.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';

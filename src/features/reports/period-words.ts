@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import type { ComparedDays } from '@/domain/reports/report-comparison.ts';
-import type { ReportPeriod } from '@/domain/reports/report-period.ts';
+import type { ComparedDays, ReportPeriod } from '@/domain/reports/report-period.ts';
 import { daysText } from '@/features/reports/parts/report-words.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 

@@ -1,7 +1,7 @@
 import { formatDate } from '@/domain/core/calendar-date.ts';
 import { accountName } from '@/features/reports/parts/names.ts';
 import { daysText } from '@/features/reports/parts/report-words.ts';
-import type { ReportBase } from '@/live/use-report-base.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Heading } from '@/ui/layout/heading.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';

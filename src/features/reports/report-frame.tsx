@@ -1,4 +1,4 @@
-import type { ReportBase } from '@/live/use-report-base.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
 import { Toolbar } from '@/ui/controls/toolbar.tsx';
 import { ShowIn } from '@/ui/layout/show-in.tsx';

@@ -1,7 +1,6 @@
-import type { ComparedDays } from '@/domain/reports/report-comparison.ts';
-import type { ReportPeriod } from '@/domain/reports/report-period.ts';
+import type { ComparedDays, ReportPeriod } from '@/domain/reports/report-period.ts';
 import type { ReportScope } from '@/domain/reports/report-scope.ts';
-import type { ReportBase } from '@/live/use-report-base.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 
 /** What every report is told. */
 export type ReportProps = {

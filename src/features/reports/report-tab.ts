@@ -1,5 +1,5 @@
 import { REPORT_TABS, type ReportTab } from '@/config/routes.ts';
-import { DEFAULT_PERIOD, type PickedPeriod } from '@/domain/reports/report-period-params.ts';
+import { DEFAULT_PERIOD, type PickedPeriod } from '@/domain/reports/report-params.ts';
 
 /** The report that an address names; without one, or with one that is none, the overview. */
 export function tabInParams(params: URLSearchParams): ReportTab {

@@ -1,7 +1,7 @@
 import type { Account } from '@/domain/accounts/account.ts';
-import { compareAccounts } from '@/domain/accounts/account-order.ts';
+import { compareAccounts } from '@/domain/accounts/account.ts';
+import { reportCurrencies } from '@/domain/reports/report-params.ts';
 import type { ScopeChoice } from '@/domain/reports/report-scope.ts';
-import { reportCurrencies } from '@/domain/reports/report-scope-params.ts';
 import { t } from '@/messages/t.ts';
 import { QuietSelect } from '@/ui/controls/quiet-select.tsx';
 import { Switch } from '@/ui/controls/switch.tsx';

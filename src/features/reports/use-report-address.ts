@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { useAddressParams } from '@/components/use-address-params.ts';
 import type { ReportTab } from '@/config/routes.ts';
-import { comparedDays } from '@/domain/reports/report-comparison.ts';
-import { periodOfChoice } from '@/domain/reports/report-period.ts';
 import {
   type PickedPeriod,
   paramsOfPeriod,
+  paramsOfScope,
   periodFromParams,
-} from '@/domain/reports/report-period-params.ts';
+  scopeFromParams,
+} from '@/domain/reports/report-params.ts';
+import { comparedDays, periodOfChoice } from '@/domain/reports/report-period.ts';
 import { reportScope, type ScopeChoice } from '@/domain/reports/report-scope.ts';
-import { paramsOfScope, scopeFromParams } from '@/domain/reports/report-scope-params.ts';
-import type { ReportBase } from '@/live/use-report-base.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 import { paramsOfTab, periodOfTab, tabInParams } from './report-tab.ts';
 
 /** Which report the address names, over which days and accounts; and what changes it. */

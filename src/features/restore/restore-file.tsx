@@ -1,8 +1,26 @@
-import type { RestoreRefusal } from '@/domain/integrity/restore-refusal.ts';
-import { t } from '@/messages/t.ts';
+import { RECORD_KINDS } from '@/components/text/change-words.ts';
+import { formatDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Finding, FindingCode } from '@/domain/integrity/integrity.ts';
+import type { RestoreRefusal } from '@/domain/integrity/restore-decisions.ts';
+import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
 import type { RestoreProblem } from '@/pipelines/restore-problem.ts';
 import { FileDrop } from '@/ui/controls/file-drop.tsx';
-import { problemText, refusalText } from './problem-text.ts';
+import { Card } from '@/ui/layout/card.tsx';
+import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
+
+/** Why a restore came to nothing, in one sentence. */
+export function problemText(problem: RestoreProblem): string {
+  const key: MessageKey = `restore.problem-${problem}`;
+  return t(key);
+}
+
+/** That a file is refused for its records, with the number of their faults. */
+function refusalText({ count }: RestoreRefusal): string {
+  return t('restore.refused', { count });
+}
 
 type RestoreFileProps = {
   readonly file: File | null;
@@ -31,4 +49,82 @@ export function RestoreFile({ file, problem, refusal, reasonId, onFile }: Restor
       }}
     />
   );
+}
+
+const FAULTS: Readonly<Partial<Record<FindingCode, MessageKey>>> = {
+  'split-broken': 'restore.fault-split-broken',
+  'date-impossible': 'restore.fault-date-impossible',
+  'account-gone': 'restore.fault-account-gone',
+  'schedule-homeless': 'restore.fault-account-gone',
+  'reference-gone': 'restore.fault-reference-gone',
+  'rule-target-gone': 'restore.fault-rule-target-gone',
+  'category-circle': 'restore.fault-category-circle',
+  'leg-alone': 'restore.fault-leg-alone',
+  'legs-unequal': 'restore.fault-legs-unequal',
+  'legs-many': 'restore.fault-legs-many',
+  'refund-gone': 'restore.fault-refund-gone',
+  'name-taken': 'restore.fault-name-taken',
+  'hash-lost': 'restore.fault-hash-lost',
+  'hash-taken': 'restore.fault-hash-taken',
+};
+
+/** The records that refuse a file: which, where, and what is wrong with them. */
+export function RefusalList({ refusal }: { readonly refusal: RestoreRefusal }) {
+  const { count, findings } = refusal;
+  return (
+    <Stack gap={2}>
+      <Text as="p" size="sm" tone="muted">
+        {t('restore.refusedHint')}
+      </Text>
+      <Card padding="none">
+        <ScrollArea axis="y" height="md" label={t('restore.faults')}>
+          <RowList label={t('restore.faults')}>
+            {findings.map((finding) => (
+              <RowItem
+                key={[
+                  finding.collection,
+                  finding.id,
+                  finding.code,
+                  finding.field,
+                  finding.target,
+                ].join('|')}
+              >
+                <Stack inset={3} gap={0}>
+                  <Text>{finding.label}</Text>
+                  <Text size="sm" tone="muted">
+                    {recordWords(finding)}
+                  </Text>
+                  <Text size="sm">{faultWords(finding)}</Text>
+                </Stack>
+              </RowItem>
+            ))}
+          </RowList>
+        </ScrollArea>
+      </Card>
+      {findings.length < count ? (
+        <Text size="sm" tone="muted">
+          {t('restore.faultsListed', { shown: findings.length, total: count })}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** What it is, and of a transaction its day; the id tells it from its like. */
+function recordWords({ collection, id, date }: Finding): string {
+  const kind = RECORD_KINDS[collection];
+  const day = date === undefined ? null : parseCalendarDate(date);
+  return [
+    kind ? t(kind) : collection,
+    ...(date === undefined ? [] : [day ? formatDate(day, 'medium', currentLocale()) : date]),
+    t('restore.faultId', { id }),
+  ].join(' · ');
+}
+
+function faultWords({ code, field = '', target = '' }: Finding): string {
+  const fault = FAULTS[code];
+  if (fault) return t(fault, { field, target });
+  return field === ''
+    ? t('restore.fault-record-odd')
+    : t('restore.fault-record-invalid', { field });
 }

@@ -1,23 +1,132 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useDiscardGuard } from '@/components/forms/use-discard-guard.tsx';
+import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
 import { PREVIOUS_DATABASE_DAYS } from '@/config/limits.ts';
 import { changesAnything } from '@/domain/backup/restore-plan.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { Input } from '@/ui/controls/input.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
-import { LeftOutList, LeftOutNotice } from './left-out.tsx';
-import { removedRecords } from './plan-figures.ts';
-import { PlanTable } from './plan-table.tsx';
-import { problemText } from './problem-text.ts';
-import { RefusalList } from './refusal-list.tsx';
-import { RestoreFile } from './restore-file.tsx';
-import { RestoreMode } from './restore-mode.tsx';
-import { RestorePassphrase } from './restore-passphrase.tsx';
-import { RestoreProgressBar } from './restore-progress.tsx';
-import { useRestore } from './use-restore.ts';
+import { problemText, RefusalList, RestoreFile } from './restore-file.tsx';
+import {
+  LeftOutList,
+  LeftOutNotice,
+  PlanTable,
+  RestoreMode,
+  removedRecords,
+} from './restore-preview.tsx';
+import { type RestoreProgress, useRestore } from './use-restore.ts';
+
+type RestorePassphraseProps = {
+  /** The button that submits it stands at the foot of the dialog. */
+  readonly formId: string;
+  readonly isWrong: boolean;
+  readonly onTyped: (isTyped: boolean) => void;
+  readonly onPassphrase: (passphrase: string) => void;
+};
+
+/** Asks for the passphrase of an encrypted file. */
+export function RestorePassphrase({
+  formId,
+  isWrong,
+  onTyped,
+  onPassphrase,
+}: RestorePassphraseProps) {
+  const [typed, setTyped] = useState('');
+  const controlId = useId();
+  useEffect(() => document.getElementById(controlId)?.focus(), [controlId]);
+  return (
+    <form
+      id={formId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed === '') document.getElementById(controlId)?.focus();
+        else onPassphrase(typed);
+      }}
+    >
+      <Field
+        label={t('restore.passphrase')}
+        help={t('restore.passphraseHelp')}
+        controlId={controlId}
+        error={isWrong ? problemText('wrong-passphrase') : undefined}
+      >
+        <Input
+          type="password"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            setTyped(value);
+            onTyped(value !== '');
+          }}
+        />
+      </Field>
+    </form>
+  );
+}
+
+type RestoreProgressBarProps = {
+  readonly fileName: string;
+  /** It is being restored; before that the file is only looked at. */
+  readonly isWriting: boolean;
+  readonly progress: RestoreProgress | null;
+};
+
+/** How far the look at a file has come, or its restore. */
+export function RestoreProgressBar({ fileName, isWriting, progress }: RestoreProgressBarProps) {
+  const { step, done, of } = progress ?? { step: 'check', done: 0, of: 0 };
+  if (isWriting) {
+    const isWritten = of > 0 && done >= of;
+    return (
+      <Stack gap={2}>
+        <SpokenProgress
+          label={t(isWritten ? 'restore.checkingWritten' : 'restore.writing')}
+          value={progress && !isWritten ? done : null}
+          max={Math.max(1, of)}
+          valueText={progress ? t('restore.writingCount', { done, of }) : ''}
+        />
+        <Text size="sm" tone="muted">
+          {t('restore.doNotClose')}
+        </Text>
+      </Stack>
+    );
+  }
+  if (step === 'compare') {
+    return (
+      <SpokenProgress
+        label={t('restore.comparing')}
+        value={null}
+        max={1}
+        valueText={t('restore.recordsSoFar', { count: done })}
+      />
+    );
+  }
+  if (step === 'rows') {
+    return (
+      <SpokenProgress
+        label={t('restore.checkingRows')}
+        value={of > 0 ? done : null}
+        max={Math.max(1, of)}
+        valueText={t('restore.writingCount', { done, of })}
+      />
+    );
+  }
+  const percent = of > 0 ? Math.floor((done / of) * 100) : 0;
+  return (
+    <SpokenProgress
+      label={progress ? t('restore.checking') : t('restore.opening', { name: fileName })}
+      value={progress ? done : null}
+      max={Math.max(1, of)}
+      valueText={progress ? t('restore.percent', { percent }) : ''}
+    />
+  );
+}
 
 type RestoreWindowProps = {
   /** The name of the database that is worked with now. */

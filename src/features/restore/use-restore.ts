@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { forgetUnsaved } from '@/components/forms/unsaved.ts';
 import type { RestoreChoice, RestorePlan } from '@/domain/backup/restore-plan.ts';
-import type { RestoreRefusal } from '@/domain/integrity/restore-refusal.ts';
+import type { RestoreRefusal } from '@/domain/integrity/restore-decisions.ts';
 import type { RestoreProblem } from '@/pipelines/restore-problem.ts';
 import type { RestoreStep } from '@/pipelines/restore-protocol.ts';
 import { openRestore, type RestoreEvent, type RestoreSession } from '@/pipelines/start-restore.ts';

@@ -3,7 +3,7 @@ import { AmountText } from '@/components/text/amount-text.tsx';
 import { DEFAULT_CURRENCY } from '@/config/limits.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { postingDate } from '@/domain/scheduled/occurrences.ts';
-import type { EnteredNext } from '@/live/use-entered-already.ts';
+import type { EnteredNext } from '@/live/scheduled/forecast.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';

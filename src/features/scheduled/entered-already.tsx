@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useFocusNext } from '@/components/rows/use-focus-next.ts';
 import { valueOr } from '@/live/live.ts';
-import { type EnteredNext, useEnteredAlready } from '@/live/use-entered-already.ts';
-import { useToday } from '@/live/use-today.ts';
+import { type EnteredNext, useEnteredAlready } from '@/live/scheduled/forecast.ts';
+import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Card } from '@/ui/layout/card.tsx';

@@ -5,7 +5,7 @@ import { FormDialog } from '@/components/forms/form-dialog.tsx';
 import { formResolver } from '@/components/forms/form-resolver.ts';
 import { useSubmitOnce } from '@/components/forms/form-submit-once.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
-import { useToday } from '@/live/use-today.ts';
+import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { AddingDialog } from './form-adding.tsx';
 import { ScheduledFields } from './form-fields.tsx';

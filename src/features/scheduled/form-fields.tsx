@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { addStarterCategories } from '@/commands/add-starter-categories.ts';
+import { addStarterCategories } from '@/commands/categories/categories.ts';
 import { AmountInput } from '@/components/forms/amount-input.tsx';
 import type { FormChoices } from '@/components/forms/form-choices.ts';
 import { FormField } from '@/components/forms/form-field.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { saveScheduled } from '@/commands/save-scheduled.ts';
+import { saveScheduled } from '@/commands/scheduled/scheduled.ts';
 import { dropGoneTags } from '@/components/forms/form-gone-tags.ts';
 import { showFieldErrors } from '@/components/forms/form-show-errors.ts';
 import { notifyError } from '@/components/notices/notify.ts';

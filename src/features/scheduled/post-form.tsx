@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { type PostOptions, postScheduled } from '@/commands/post-scheduled.ts';
+import { type PostOptions, postScheduled } from '@/commands/scheduled/posting.ts';
 import { AmountInput } from '@/components/forms/amount-input.tsx';
 import { DateInput } from '@/components/forms/date-input.tsx';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
@@ -16,7 +16,7 @@ import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-dat
 import { dueDateAfterNext, postingDate } from '@/domain/scheduled/occurrences.ts';
 import { isScheduledTransfer, type ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { useToday } from '@/live/use-today.ts';
+import { useToday } from '@/live/today.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/controls/field-row.tsx';

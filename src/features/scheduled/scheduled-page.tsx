@@ -3,8 +3,8 @@ import { ProposalsSection } from '@/features/scheduled/proposals/proposals-secti
 import { RemindersButton } from '@/features/scheduled/reminders/reminders-button.tsx';
 import { valueOr } from '@/live/live.ts';
 import { useScheduledTransactions } from '@/live/records.ts';
-import { useHasHistory } from '@/live/use-has-history.ts';
-import { useToday } from '@/live/use-today.ts';
+import { useHasHistory } from '@/live/scheduled/proposals.ts';
+import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { Skeleton } from '@/ui/feedback/skeleton.tsx';

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { claimRow } from '@/commands/claim-row.ts';
-import { keepBoth } from '@/commands/keep-both.ts';
 import type { Outcome } from '@/commands/outcome.ts';
+import { claimRow, keepBoth } from '@/commands/scheduled/posting.ts';
 import { notifyError } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo.tsx';
 import type { EnteredMatch } from '@/domain/scheduled/entered-refusal.ts';
+import type { EnteredNext } from '@/live/scheduled/forecast.ts';
 import { useServices } from '@/live/services-context.tsx';
-import type { EnteredNext } from '@/live/use-entered-already.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
 

@@ -3,8 +3,8 @@ import { type CalendarDate, monthOf } from '@/domain/core/calendar-date.ts';
 import { monthEndOf } from '@/domain/scheduled/occurrences.ts';
 import { type CalendarEntry, calendarEntries } from '@/domain/scheduled/scheduled-calendar.ts';
 import type { Live } from '@/live/live.ts';
-import { useScheduledPosted } from '@/live/use-scheduled-posted.ts';
-import { useUpcoming } from '@/live/use-upcoming.ts';
+import { useScheduledPosted } from '@/live/scheduled/proposals.ts';
+import { useUpcoming } from '@/live/transactions/upcoming-rows.ts';
 
 /** What schedules posted and will post in the month of a day, live. */
 export function useMonthEntries(first: CalendarDate): Live<readonly CalendarEntry[]> {

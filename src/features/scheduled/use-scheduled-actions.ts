@@ -1,6 +1,5 @@
-import { setScheduledPaused } from '@/commands/pause-scheduled.ts';
-import { removeScheduled } from '@/commands/remove-scheduled.ts';
-import { skipScheduled } from '@/commands/skip-scheduled.ts';
+import { skipScheduled } from '@/commands/scheduled/occurrences.ts';
+import { removeScheduled, setScheduledPaused } from '@/commands/scheduled/scheduled.ts';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo.tsx';

@@ -1,10 +1,24 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import Sparkles from 'lucide-react/icons/sparkles';
+import { useId, useState } from 'react';
+import { removeAiKey, saveAiKey } from '@/commands/settings.ts';
+import { useUnsaved } from '@/components/forms/unsaved.ts';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { notifyError } from '@/components/notices/notify.ts';
+import { AI_KEY_PAGE } from '@/config/ai-service.ts';
+import { endOfAiKey } from '@/domain/rules/ai-key.ts';
 import { mapLive, valueOr } from '@/live/live.ts';
-import { useAiKey } from '@/live/use-ai-key.ts';
-import { useUncategorisedCount } from '@/live/use-uncategorised-count.ts';
+import { useUncategorizedCount } from '@/live/record-usage.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { useAiKey } from '@/live/settings.ts';
+import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { Input } from '@/ui/controls/input.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { SkeletonLines } from '@/ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
@@ -13,7 +27,114 @@ import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { BulletList } from '@/ui/lists/bullet-list.tsx';
-import { AiKeyForm } from './ai-key-form.tsx';
+
+/** The key, masked unless shown. `stored` is '' where there is none. */
+function AiKeyForm({ stored }: { readonly stored: string }) {
+  const { draft, error, isPending, type, save, remove } = useKeyForm();
+  const [isShown, setIsShown] = useState(false);
+  useUnsaved(draft !== null && draft.trim() !== stored);
+  const controlId = useId();
+  return (
+    <form
+      noValidate
+      onSubmit={async (event) => {
+        event.preventDefault();
+        const isSaved = await save(draft ?? stored);
+        if (isSaved) setIsShown(false);
+        else document.getElementById(controlId)?.focus();
+      }}
+    >
+      <Stack gap={4}>
+        <Field
+          label={t('ai.key')}
+          controlId={controlId}
+          help={t('ai.keyHelp')}
+          {...(error ? { error } : {})}
+        >
+          <Input
+            type={isShown ? 'text' : 'password'}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={draft ?? stored}
+            onChange={(event) => type(event.currentTarget.value)}
+            trailing={
+              <IconButton
+                size="sm"
+                aria-label={t(isShown ? 'ai.hideKey' : 'ai.showKey')}
+                icon={isShown ? <EyeOff /> : <Eye />}
+                onClick={() => setIsShown(!isShown)}
+              />
+            }
+          />
+        </Field>
+        <Stack direction="row" gap={4} wrap align="center" justify="between">
+          <Stack direction="row" gap={2} wrap>
+            <Button type="submit" variant="solid" pending={isPending}>
+              {t('ai.saveKey')}
+            </Button>
+            {stored ? (
+              <Button
+                onClick={() => {
+                  setIsShown(false);
+                  void remove();
+                }}
+              >
+                {t('ai.removeKey')}
+              </Button>
+            ) : null}
+          </Stack>
+          <Text role="status" size="sm" tone="muted">
+            {stateOf(stored)}
+          </Text>
+        </Stack>
+        <a className={linkClass()} href={AI_KEY_PAGE} target="_blank" rel="noreferrer">
+          {t('ai.getKey')}
+        </a>
+      </Stack>
+    </form>
+  );
+}
+
+function stateOf(stored: string): string {
+  if (!stored) return t('ai.noKey');
+  const end = endOfAiKey(stored);
+  return end ? t('ai.keySavedEnding', { end }) : t('ai.keySaved');
+}
+
+function useKeyForm() {
+  const services = useServices();
+  /** What was typed since; null = the stored key stands in the field. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const [error, setError] = useState('');
+  const [isPending, setIsPending] = useState(false);
+  const change = async (run: typeof removeAiKey, failed: string): Promise<boolean> => {
+    setIsPending(true);
+    const outcome = await run(services).catch((reason: unknown) => {
+      services.log.error('the key could not be changed', reason);
+      return { ok: false, code: 'conflict' } as const;
+    });
+    setIsPending(false);
+    if (outcome.ok) setDraft(null);
+    else if ('fields' in outcome && outcome.fields?.key) setError(messageFor(outcome.fields.key));
+    else notifyError(failed, { description: messageFor(outcome.code) });
+    return outcome.ok;
+  };
+  return {
+    draft,
+    error,
+    isPending,
+    type: (text: string) => {
+      setDraft(text);
+      setError('');
+    },
+    save: (text: string) => change((given) => saveAiKey(given, text), t('ai.saveFailed')),
+    remove: () => {
+      setError('');
+      return change(removeAiKey, t('ai.removeFailed'));
+    },
+  };
+}
 
 /** The key to the AI, what it would be told, and the work itself. */
 export function AiTab() {
@@ -71,7 +192,7 @@ function Key() {
 
 function Run() {
   const { open } = useDialogs();
-  const text = mapLive(useUncategorisedCount(), (count) => t('ai.uncategorised', { count }));
+  const text = mapLive(useUncategorizedCount(), (count) => t('ai.uncategorised', { count }));
   return (
     <Stack gap={3} align="start">
       <Text as="p" tone="muted" role="status">

@@ -4,8 +4,10 @@ import Rows2 from 'lucide-react/icons/rows-2';
 import Rows3 from 'lucide-react/icons/rows-3';
 import Sun from 'lucide-react/icons/sun';
 import { useSyncExternalStore } from 'react';
+import { setAmountsHidden, useAmountsHidden } from '@/components/text/hidden-amounts.ts';
 import { t } from '@/messages/t.ts';
 import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
+import { Switch } from '@/ui/controls/switch.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
@@ -15,7 +17,19 @@ import {
   subscribeDensity,
 } from '@/ui/theme/density-choice.ts';
 import { readThemeChoice, setThemeChoice, subscribeThemeChoice } from '@/ui/theme/theme-choice.ts';
-import { HideAmountsSwitch } from './hide-amounts-switch.tsx';
+
+/** Masks every amount on screen, and says where they still stand. */
+export function HideAmountsSwitch() {
+  return (
+    <Switch
+      label={t('settings.hideAmounts')}
+      help={t('settings.hideAmountsHelp')}
+      place="end"
+      checked={useAmountsHidden()}
+      onChange={(event) => setAmountsHidden(event.currentTarget.checked)}
+    />
+  );
+}
 
 /** How Coffer looks: its theme, how close its rows stand, and whether amounts are seen. Takes effect at once. */
 export function AppearanceTab() {

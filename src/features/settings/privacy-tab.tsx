@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { routes, type SettingsTab } from '@/config/routes.ts';
-import { StorageFigures, useStorageEstimate } from '@/features/settings/data/storage-figures.tsx';
+import { StorageFigures, useStorageEstimate } from '@/features/settings/data/storage-section.tsx';
 import { mapLive, valueOr } from '@/live/live.ts';
-import { useAiKey } from '@/live/use-ai-key.ts';
+import { useAiKey } from '@/live/settings.ts';
 import { t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Card } from '@/ui/layout/card.tsx';
@@ -11,7 +11,7 @@ import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { BulletList } from '@/ui/lists/bullet-list.tsx';
-import { HideAmountsSwitch } from './hide-amounts-switch.tsx';
+import { HideAmountsSwitch } from './appearance-tab.tsx';
 
 /** Where the data lives, what leaves the device, who sees it on screen and what protects it, in plain words. */
 export function PrivacyTab() {

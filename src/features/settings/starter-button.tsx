@@ -1,4 +1,4 @@
-import { addStarterCategories } from '@/commands/add-starter-categories.ts';
+import { addStarterCategories } from '@/commands/categories/categories.ts';
 import { useUndo } from '@/components/notices/undo.tsx';
 import { StarterButton as SharedStarterButton } from '@/components/pickers/starter-categories.tsx';
 import { useServices } from '@/live/services-context.tsx';

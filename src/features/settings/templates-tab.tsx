@@ -1,6 +1,6 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Trash2 from 'lucide-react/icons/trash';
-import { removeImportTemplate } from '@/commands/remove-import-template.ts';
+import { removeImportTemplate } from '@/commands/import/import-records.ts';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo.tsx';
@@ -18,8 +18,7 @@ import { Card } from '@/ui/layout/card.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
-import { ListFailed } from './list-failed.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
+import { ListFailed, ListSkeleton } from './settings-list-parts.tsx';
 
 const NO_ACCOUNTS: readonly Account[] = [];
 

@@ -1,9 +1,9 @@
-import type { ConfirmedCategory } from '@/commands/categorise-rows.ts';
+import type { ConfirmedCategory } from '@/commands/transactions/transaction-details.ts';
 import { categoryOf } from '@/components/pickers/suggested-category.tsx';
 import { SUGGESTION_SURE_CONFIDENCE } from '@/config/limits.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import { NO_CATEGORY } from '@/domain/transactions/transaction.ts';
-import type { SuggestedGroup } from '@/live/use-suggestions.ts';
+import type { SuggestedGroup } from '@/live/rules/category-suggestions.ts';
 
 /** What is to become of a group. Without a category nothing is ticked. */
 export type Decision = { readonly categoryId: string; readonly isTicked: boolean };

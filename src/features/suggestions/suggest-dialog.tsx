@@ -1,14 +1,14 @@
 import ListChecks from 'lucide-react/icons/list-checks';
 import Shapes from 'lucide-react/icons/shapes';
 import { useLayoutEffect, useRef } from 'react';
-import { addStarterCategories } from '@/commands/add-starter-categories.ts';
+import { addStarterCategories } from '@/commands/categories/categories.ts';
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { InfoDialog } from '@/components/notices/info-dialog.tsx';
 import { useUndo } from '@/components/notices/undo.tsx';
 import { StarterButton } from '@/components/pickers/starter-categories.tsx';
 import { useCategories } from '@/live/records.ts';
+import { useSuggestions } from '@/live/rules/category-suggestions.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { useSuggestions } from '@/live/use-suggestions.ts';
 import { pageLanguage } from '@/messages/language.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { categoriseRows } from '@/commands/categorise-rows.ts';
+import { categorizeRows } from '@/commands/transactions/transaction-details.ts';
 import { useSubmitOnce } from '@/components/forms/form-submit-once.ts';
 import { useSaving } from '@/components/forms/unsaved.ts';
 import { useDiscardGuard } from '@/components/forms/use-discard-guard.tsx';
@@ -9,8 +9,8 @@ import { useUndo } from '@/components/notices/undo.tsx';
 import type { Category } from '@/domain/categories/category.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts } from '@/live/records.ts';
+import type { SuggestedGroup, Suggestions } from '@/live/rules/category-suggestions.ts';
 import { useServices } from '@/live/services-context.tsx';
-import type { SuggestedGroup, Suggestions } from '@/live/use-suggestions.ts';
 import { countText } from '@/messages/count-text.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
@@ -62,7 +62,7 @@ export function SuggestForm({ suggestions, categories, onClose }: SuggestFormPro
   };
   const apply = () =>
     submitOnce(async () => {
-      const outcome = await categoriseRows(services, chosenOf(groups, decisions));
+      const outcome = await categorizeRows(services, chosenOf(groups, decisions));
       if (!outcome.ok) {
         const [code = outcome.code] = Object.values(outcome.fields ?? {});
         fail(messageFor(code));

@@ -8,7 +8,7 @@ import type { Category } from '@/domain/categories/category.ts';
 import { formatDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { NO_CATEGORY } from '@/domain/transactions/transaction.ts';
-import type { SuggestedGroup } from '@/live/use-suggestions.ts';
+import type { SuggestedGroup } from '@/live/rules/category-suggestions.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Checkbox } from '@/ui/controls/checkbox.tsx';
 import { Field } from '@/ui/controls/field.tsx';

@@ -1,7 +1,7 @@
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { InfoDialog } from '@/components/notices/info-dialog.tsx';
 import type { Transaction, TransactionSource } from '@/domain/transactions/transaction.ts';
-import { type HistoryEntry, useTransactionHistory } from '@/live/use-transaction-history.ts';
+import { type HistoryEntry, useTransactionHistory } from '@/live/transactions/transaction.ts';
 import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
 import { Badge } from '@/ui/feedback/badge.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
@@ -12,7 +12,7 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { DataList } from '@/ui/lists/data-list.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
-import { fieldChanges } from './field-words.ts';
+import { fieldChanges } from './field-change-text.ts';
 import { type OneTransaction, WithTransaction } from './one-transaction.tsx';
 
 /** 'History': what happened to one transaction, newest first, down to how it came. */

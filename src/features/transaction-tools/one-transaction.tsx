@@ -5,7 +5,7 @@ import type { Category } from '@/domain/categories/category.ts';
 import type { Tag } from '@/domain/categories/tag.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { useAccounts, useCategories, useTags } from '@/live/records.ts';
-import { useTransaction } from '@/live/use-transaction.ts';
+import { useTransaction } from '@/live/transactions/transaction.ts';
 import { t } from '@/messages/t.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
@@ -33,11 +33,11 @@ export function WithTransaction({ id, title, onClose, children }: WithTransactio
   const failed = lives.find((live) => live.status === 'failed');
   if (failed?.status === 'failed') {
     return (
-      <NothingToShow title={title} onClose={onClose}>
+      <EmptyDialog title={title} onClose={onClose}>
         <ErrorState title={t('desk.failedTitle')} safe={t('desk.failedSafe')}>
           {failed.error.message}
         </ErrorState>
-      </NothingToShow>
+      </EmptyDialog>
     );
   }
   const [found, accounts, categories, tags] = lives;
@@ -51,9 +51,9 @@ export function WithTransaction({ id, title, onClose, children }: WithTransactio
   }
   if (found.value === null) {
     return (
-      <NothingToShow title={title} onClose={onClose}>
+      <EmptyDialog title={title} onClose={onClose}>
         <Notice tone="warn">{t('desk.gone')}</Notice>
-      </NothingToShow>
+      </EmptyDialog>
     );
   }
   const { transaction } = found.value;
@@ -74,7 +74,7 @@ type NothingToShowProps = {
 };
 
 /** A dialog that says why there is nothing in it. */
-export function NothingToShow({ title, onClose, children }: NothingToShowProps) {
+export function EmptyDialog({ title, onClose, children }: NothingToShowProps) {
   return (
     <InfoDialog title={title} onClose={onClose}>
       {children}

@@ -1,12 +1,16 @@
-import { addStarterCategories } from '@/commands/add-starter-categories.ts';
-import { duplicateTransaction } from '@/commands/duplicate-transaction.ts';
-import { editTransactions } from '@/commands/edit-transactions.ts';
-import { exportTransactions } from '@/commands/export-transactions.ts';
-import { removeFilter } from '@/commands/remove-filter.ts';
-import { removeTransactions } from '@/commands/remove-transactions.ts';
-import { saveFilter } from '@/commands/save-filter.ts';
-import { skipScheduled } from '@/commands/skip-scheduled.ts';
-import { unlinkTransfer } from '@/commands/unlink-transfer.ts';
+import { addStarterCategories } from '@/commands/categories/categories.ts';
+import { skipScheduled } from '@/commands/scheduled/occurrences.ts';
+import { editTransactions } from '@/commands/transactions/edit-transactions.ts';
+import {
+  exportTransactions,
+  removeFilter,
+  saveFilter,
+} from '@/commands/transactions/register-list.ts';
+import {
+  duplicateTransaction,
+  removeTransactions,
+  unlinkTransfer,
+} from '@/commands/transactions/transactions.ts';
 import type { RegisterCommands } from '@/components/register/register-commands.ts';
 import type { RegisterTools } from '@/components/register/register-tools.ts';
 import { pageLanguage } from '@/messages/language.ts';

@@ -1,16 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { saveTransaction } from '@/commands/save-transaction.ts';
+import { type Control, useForm } from 'react-hook-form';
+import { saveTransaction } from '@/commands/transactions/transaction-entry.ts';
+import { AmountInput } from '@/components/forms/amount-input.tsx';
+import { DateInput } from '@/components/forms/date-input.tsx';
 import type { FormChoices } from '@/components/forms/form-choices.ts';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
+import { FormField } from '@/components/forms/form-field.tsx';
 import { dropGoneTags } from '@/components/forms/form-gone-tags.ts';
 import { formResolver } from '@/components/forms/form-resolver.ts';
 import { showFieldErrors } from '@/components/forms/form-show-errors.ts';
 import { useSubmitOnce } from '@/components/forms/form-submit-once.ts';
 import { LockedQuestion } from '@/components/forms/locked-question.tsx';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo.tsx';
+import { AmountText } from '@/components/text/amount-text.tsx';
 import { DEFAULT_CURRENCY } from '@/config/limits.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import {
   isCategoryByHand,
   NO_CATEGORY,
@@ -18,19 +26,88 @@ import {
   type Transaction,
 } from '@/domain/transactions/transaction.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { useRuleOffer } from '@/live/use-rule-offer.ts';
+import { useRuleOffer } from '@/live/transactions/register-lookups.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { FieldGroup } from '@/ui/controls/field-group.tsx';
+import { DataList } from '@/ui/lists/data-list.tsx';
 import { TransactionFields } from './transaction-form-fields.tsx';
-import { OpeningFields } from './transaction-form-opening.tsx';
-import { SplitParts } from './transaction-form-parts.tsx';
 import {
   checkTransactionValues,
   type TransactionValues,
   transactionFormOf,
   transactionValuesOf,
   withTypedTag,
-} from './transaction-form-values.ts';
+} from './transaction-form-state.ts';
+
+type OpeningFieldsProps = {
+  readonly control: Control<TransactionValues>;
+  readonly accounts: readonly Account[];
+  readonly transaction: Transaction;
+  readonly today: CalendarDate;
+};
+
+/** An opening balance has its account and its name for good; its date and amount can be put right. */
+function OpeningFields({ control, accounts, transaction, today }: OpeningFieldsProps) {
+  const account = accounts.find(({ id }) => id === transaction.accountId);
+  return (
+    <>
+      <DataList
+        items={[
+          { label: t('transactionsForm.description'), value: transaction.description },
+          { label: t('transactionsForm.account'), value: account?.name },
+        ]}
+      />
+      <FormField control={control} name="date" label={t('transactionsForm.date')} required>
+        {({ onChange, ...field }) => <DateInput {...field} onValueChange={onChange} max={today} />}
+      </FormField>
+      <FormField control={control} name="amount" label={t('transactionsForm.amount')} required>
+        {(field) => <AmountInput {...field} data-autofocus signed currency={account?.currency} />}
+      </FormField>
+    </>
+  );
+}
+
+type SplitPartsProps = {
+  readonly transaction: Transaction;
+  readonly categories: readonly Category[];
+  readonly currency: string;
+};
+
+/** The parts of a split, to be looked at: their own dialog keeps them adding up to the whole. */
+function SplitParts({ transaction, categories, currency }: SplitPartsProps) {
+  const dialogs = useDialogs();
+  const nameOf = (wanted: string) =>
+    categories.find(({ id }) => id === wanted)?.name ?? t('common.uncategorized');
+  const parts = transaction.splits ?? [];
+  return (
+    <FieldGroup legend={t('transactionsForm.parts')}>
+      <DataList
+        items={[
+          {
+            key: 'whole',
+            label: t('transactionsForm.amount'),
+            value: <AmountText amount={transaction.amount} currency={currency} />,
+          },
+          ...parts.map((part, index) => ({
+            key: String(index),
+            label: nameOf(part.categoryId),
+            value: <AmountText amount={part.amount} currency={currency} />,
+          })),
+        ]}
+      />
+      <div>
+        <Button
+          size="sm"
+          onClick={() => dialogs.open('split-transaction', { transactionId: transaction.id })}
+        >
+          {t('transactionsForm.editSplit')}
+        </Button>
+      </div>
+    </FieldGroup>
+  );
+}
 
 type EditTransactionFormProps = {
   readonly transaction: Transaction;

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
-import { addStarterCategories } from '@/commands/add-starter-categories.ts';
+import { type Control, type UseFormReturn, useController, useWatch } from 'react-hook-form';
+import { addStarterCategories } from '@/commands/categories/categories.ts';
 import { AmountInput } from '@/components/forms/amount-input.tsx';
 import { DateInput } from '@/components/forms/date-input.tsx';
 import type { FormChoices } from '@/components/forms/form-choices.ts';
@@ -11,18 +11,46 @@ import { CategoryCombobox } from '@/components/pickers/category-combobox.tsx';
 import { provenanceText } from '@/components/pickers/category-provenance.tsx';
 import { PayeeCombobox } from '@/components/pickers/payee-combobox.tsx';
 import { StarterCategories } from '@/components/pickers/starter-categories.tsx';
+import { SuggestedCategory } from '@/components/pickers/suggested-category.tsx';
 import { TagMultiSelect } from '@/components/pickers/tag-multi-select.tsx';
 import { DESCRIPTION_MAX_CHARS, NOTES_MAX_CHARS } from '@/config/limits.ts';
 import type { Payee } from '@/domain/categories/payee.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { parseTypedMoney } from '@/domain/core/typed-money.ts';
 import { NO_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { pageLanguage } from '@/messages/language.ts';
-import { t } from '@/messages/t.ts';
+import { currentLocale, t } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { Textarea } from '@/ui/controls/textarea.tsx';
-import { SuggestionLine } from './transaction-form-suggestion.tsx';
-import type { TransactionValues } from './transaction-form-values.ts';
+import type { TransactionValues } from './transaction-form-state.ts';
+
+type SuggestionLineProps = {
+  readonly control: Control<TransactionValues>;
+  /** The bank's text of a stored row, which rules read. */
+  readonly importedDescription?: string | undefined;
+  readonly onUse: (categoryId: string) => void;
+};
+
+/** What would fit what is typed so far: by rule, by the rule book, or like the person's own rows. */
+function SuggestionLine({ control, importedDescription, onUse }: SuggestionLineProps) {
+  const [description, amount, accountId] = useWatch({
+    control,
+    name: ['description', 'amount', 'accountId'],
+  });
+  return (
+    <SuggestedCategory
+      draft={{
+        description,
+        importedDescription,
+        amount: parseTypedMoney(amount, currentLocale()) ?? cents(0),
+        accountId,
+      }}
+      onUse={onUse}
+    />
+  );
+}
 
 type TransactionFieldsProps = {
   readonly form: UseFormReturn<TransactionValues>;

@@ -5,7 +5,7 @@ import type { RegisterTools } from '@/components/register/register-tools.ts';
 import { useUrlFilter } from '@/components/register/use-url-filter.ts';
 import { routes } from '@/config/routes.ts';
 import { valueOr } from '@/live/live.ts';
-import { useUnreviewedCount } from '@/live/use-unreviewed-count.ts';
+import { useUnreviewedCount } from '@/live/transactions/unreviewed-count.ts';
 import { t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { fetchPart } from '@/ui/fetch-part.ts';

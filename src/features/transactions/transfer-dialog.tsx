@@ -1,8 +1,117 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { addTransfer } from '@/commands/transactions/transfer-entry.ts';
+import { FormDialog } from '@/components/forms/form-dialog.tsx';
+import { notifyRepeat } from '@/components/forms/form-notify-repeat.ts';
+import { formResolver } from '@/components/forms/form-resolver.ts';
+import { showFieldErrors } from '@/components/forms/form-show-errors.ts';
+import { useSubmitOnce } from '@/components/forms/form-submit-once.ts';
+import { LockedQuestion } from '@/components/forms/locked-question.tsx';
+import { NoAccounts } from '@/components/forms/no-accounts.tsx';
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
+import { notifyError } from '@/components/notices/notify.ts';
+import { useUndo } from '@/components/notices/undo.tsx';
 import { UnreadableDialog } from '@/components/notices/unreadable-dialog.tsx';
+import { type Account, selectableAccounts } from '@/domain/accounts/account.ts';
+import type { TransferForm } from '@/domain/transactions/transfer-form.ts';
 import { useAccounts } from '@/live/records.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
-import { AddTransferForm } from './transfer-form-add.tsx';
+import { TransferFields } from './transfer-form-fields.tsx';
+import {
+  checkTransferValues,
+  newTransferValues,
+  type TransferValues,
+  transferFormOf,
+} from './transfer-form-state.ts';
+
+type AddTransferFormProps = {
+  readonly accounts: readonly Account[];
+  /** The account that the money leaves, where one is meant. */
+  readonly accountId?: string | undefined;
+  readonly onClose: () => void;
+};
+
+type Options = { readonly anyway?: boolean; readonly unlock?: boolean };
+
+type Waiting = { readonly wanted: TransferForm; readonly options: Options };
+
+/** The open dialog for a new transfer. A refusal leaves it open with all that was entered. */
+export function AddTransferForm({ accounts, accountId, onClose }: AddTransferFormProps) {
+  const services = useServices();
+  const undo = useUndo();
+  const today = services.clock.today();
+  const { pending, submitOnce } = useSubmitOnce();
+  /** What waits for the answer whether it shall come into an agreed statement. */
+  const [locked, setLocked] = useState<Waiting | null>(null);
+  const choices = selectableAccounts(accounts);
+  const form = useForm<TransferValues>({
+    defaultValues: newTransferValues(today, accounts, accountId),
+    resolver: formResolver((values) => checkTransferValues(values, today, accounts)),
+  });
+
+  const fail = (description?: string) => {
+    notifyError(t('errors.transfer-failed'), description ? { description } : {});
+  };
+  const add = async (wanted: TransferForm, options: Options): Promise<boolean> => {
+    const outcome = await addTransfer(services, wanted, options);
+    setLocked(!outcome.ok && outcome.code === 'locked' ? { wanted, options } : null);
+    if (outcome.ok) {
+      undo.offer(outcome.change, t('transactionsForm.transferred'));
+      onClose();
+    } else if (outcome.code === 'invalid') {
+      showFieldErrors(form.setError, outcome.fields);
+    } else if (outcome.code === 'accounts-missing') {
+      notifyError(t('errors.transfer-accounts-missing'));
+    } else if (outcome.code === 'taken') {
+      const again = () => void submitOnce(() => add(wanted, { ...options, anyway: true }), fail);
+      notifyRepeat(t('errors.transfer-failed'), again, t('transactionsForm.transferRepeats'));
+    } else if (outcome.code !== 'locked') {
+      fail(messageFor(outcome.code));
+    }
+    return outcome.ok;
+  };
+
+  return (
+    <>
+      <FormDialog
+        title={t('transactionsForm.transferTitle')}
+        description={t('transactionsForm.transferHelp')}
+        submitLabel={t('transactionsForm.addTransfer')}
+        submitDisabled={choices.length === 0}
+        pending={pending}
+        dirty={form.formState.isDirty}
+        onClose={onClose}
+        onSubmit={form.handleSubmit((values) =>
+          submitOnce(() => add(transferFormOf(values), {}), fail),
+        )}
+      >
+        {choices.length < 2 ? (
+          <NoAccounts
+            text={t('transactionsForm.noTransferAccounts')}
+            onAdded={(id) =>
+              form.setValue(form.getValues('fromAccountId') ? 'toAccountId' : 'fromAccountId', id, {
+                shouldDirty: true,
+              })
+            }
+          />
+        ) : null}
+        <TransferFields control={form.control} accounts={accounts} today={today} />
+      </FormDialog>
+      <LockedQuestion
+        open={locked !== null}
+        message={t('transactionsForm.lockedAddText')}
+        pending={pending}
+        onConfirm={() =>
+          locked &&
+          void submitOnce(() => add(locked.wanted, { ...locked.options, unlock: true }), fail)
+        }
+        onCancel={() => setLocked(null)}
+      />
+    </>
+  );
+}
 
 /** 'Add a Transfer'. It appears with its accounts, a few milliseconds after it was asked for. */
 export function AddTransferDialog({ request, onClose }: DialogProps<'add-transfer'>) {

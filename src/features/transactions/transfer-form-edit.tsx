@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { saveTransfer } from '@/commands/save-transfer.ts';
+import { saveTransfer } from '@/commands/transactions/transfer-entry.ts';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
 import { formResolver } from '@/components/forms/form-resolver.ts';
 import { showFieldErrors } from '@/components/forms/form-show-errors.ts';
@@ -9,9 +9,9 @@ import { LockedQuestion } from '@/components/forms/locked-question.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
-import { transferLegs } from '@/domain/transactions/transfer-legs.ts';
+import { transferLegs } from '@/domain/transactions/transfer-link.ts';
 import { useServices } from '@/live/services-context.tsx';
-import type { TransactionInFull } from '@/live/use-transaction.ts';
+import type { TransactionInFull } from '@/live/transactions/transaction.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
 import { DataList } from '@/ui/lists/data-list.tsx';
@@ -21,7 +21,7 @@ import {
   type TransferValues,
   transferFormOf,
   transferValuesOf,
-} from './transfer-form-values.ts';
+} from './transfer-form-state.ts';
 
 type EditTransferFormProps = {
   readonly shown: TransactionInFull;

@@ -11,7 +11,7 @@ import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { Input } from '@/ui/controls/input.tsx';
 import { DataList } from '@/ui/lists/data-list.tsx';
-import type { TransferValues } from './transfer-form-values.ts';
+import type { TransferValues } from './transfer-form-state.ts';
 
 type TransferFieldsProps = {
   readonly control: Control<TransferValues>;

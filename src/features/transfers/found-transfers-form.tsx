@@ -1,6 +1,7 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useId, useRef, useState } from 'react';
-import { linkTransfers } from '@/commands/link-transfers.ts';
-import { refusePairs } from '@/commands/refuse-pairs.ts';
+import { linkTransfers } from '@/commands/transactions/transaction-pairs.ts';
+import { refusePairs } from '@/commands/write-checks.ts';
 import { useSubmitOnce } from '@/components/forms/form-submit-once.ts';
 import { useDiscardGuard } from '@/components/forms/use-discard-guard.tsx';
 import { useWorkingDialog } from '@/components/notices/dialogs.tsx';
@@ -17,11 +18,23 @@ import { t } from '@/messages/t.ts';
 import type { FoundTransfer } from '@/pipelines/find-transfers.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Checkbox } from '@/ui/controls/checkbox.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { FoundTransfersList } from './found-transfers-list.tsx';
-import { NothingFound } from './nothing-found.tsx';
+
+/** What is shown where no pair is there, or none is left. */
+export function NothingFound() {
+  return (
+    <EmptyState
+      size="compact"
+      icon={<ArrowLeftRight />}
+      title={t('transfers.emptyTitle')}
+      text={t('transfers.emptyText')}
+    />
+  );
+}
 
 type FoundTransfersFormProps = {
   readonly found: readonly FoundTransfer[];

@@ -1,20 +1,40 @@
+import Search from 'lucide-react/icons/search';
 import Trash2 from 'lucide-react/icons/trash';
 import { useDeferredValue, useRef, useState } from 'react';
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { FoundStatus } from '@/components/notices/found-status.tsx';
 import { TRASH_DAYS, TRASH_GROUPS_AT_A_TIME } from '@/config/limits.ts';
-import { type TrashPage, useTrash } from '@/live/use-trash.ts';
+import { type TrashPage, useTrash } from '@/live/trash.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { Input } from '@/ui/controls/input.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { SkeletonRows } from '@/ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
-import { EmptyTrashQuestion } from './empty-trash-question.tsx';
+import { EmptyTrashConfirm } from './delete-confirm.tsx';
 import { TrashList } from './trash-list.tsx';
-import { TrashSearch } from './trash-search.tsx';
+
+/** The search box over the trash. */
+export function TrashSearch(props: {
+  readonly value: string;
+  readonly onValueChange: (text: string) => void;
+}) {
+  return (
+    <Field label={t('trash.search')} hideLabel>
+      <Input
+        type="search"
+        icon={<Search />}
+        placeholder={t('trash.search')}
+        value={props.value}
+        onChange={(event) => props.onValueChange(event.currentTarget.value)}
+      />
+    </Field>
+  );
+}
 
 /** 'Trash': what was deleted, by the change that deleted it; to be brought back, or deleted for good. */
 export function TrashDialog({ onClose }: DialogProps<'trash'>) {
@@ -71,7 +91,7 @@ export function TrashDialog({ onClose }: DialogProps<'trash'>) {
         )}
       </Dialog>
       {asksToEmpty ? (
-        <EmptyTrashQuestion
+        <EmptyTrashConfirm
           onClose={() => {
             setAsksToEmpty(false);
             setTyped('');

@@ -1,20 +1,176 @@
+import Trash2 from 'lucide-react/icons/trash';
 import { type RefObject, useRef, useState } from 'react';
-import { useFocusNext } from '@/components/rows/use-focus-next.ts';
-import { TRASH_GROUPS_AT_A_TIME } from '@/config/limits.ts';
-import type { TrashGroup } from '@/domain/transactions/trash.ts';
+import { LEAVES_LIST, useFocusNext } from '@/components/rows/use-focus-next.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import { instantText } from '@/components/text/instant-text.ts';
+import { DEFAULT_CURRENCY, TRASH_GROUPS_AT_A_TIME, TRASH_ROWS_AT_A_TIME } from '@/config/limits.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { dateOfInstant, formatDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { goneForGoodAt, rowsIn, type TrashGroup } from '@/domain/transactions/trash.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts } from '@/live/records.ts';
-import type { TrashPage } from '@/live/use-trash.ts';
-import { t } from '@/messages/t.ts';
+import { type TrashItem, type TrashPage, useTrashItems } from '@/live/trash.ts';
+import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { SkeletonRows } from '@/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { RecordRow } from '@/ui/lists/record-row.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
-import { BringBackQuestions } from './bring-back-questions.tsx';
-import { DeleteForGoodQuestion } from './delete-for-good-question.tsx';
-import { TrashGroupRow } from './trash-group-row.tsx';
-import { whatOf } from './trash-texts.ts';
-import { useBringBack } from './use-bring-back.ts';
+import { DeleteConfirm } from './delete-confirm.tsx';
+import { RestoreConfirm, type TrashRestore, useTrashRestore } from './restore-confirm.tsx';
+import { trashGroupText } from './trash-text.ts';
+
+type TrashRowsProps = {
+  readonly at: string;
+  /** How many rows the group has. */
+  readonly count: number;
+  readonly what: string;
+  readonly accounts: readonly Account[];
+  readonly back: TrashRestore;
+};
+
+/** What one change deleted, row by row; a single transaction of it can be brought back. */
+function TrashRows({ at, count, what, accounts, back }: TrashRowsProps) {
+  const [most, setMost] = useState(TRASH_ROWS_AT_A_TIME);
+  const items = valueOr(useTrashItems(at, most), null);
+  if (!items) {
+    return (
+      <SkeletonGroup label={t('common.loading')}>
+        <SkeletonRows count={Math.min(count, 3)} />
+      </SkeletonGroup>
+    );
+  }
+  const left = Math.min(count - items.length, TRASH_ROWS_AT_A_TIME);
+  return (
+    <Stack gap={2}>
+      <RowList label={t('trash.rowsOf', { what })}>
+        {items.map((item) => (
+          <RowItem key={`${item.collection} ${item.id}`}>
+            <TrashRow item={item} at={at} isAlone={count === 1} accounts={accounts} back={back} />
+          </RowItem>
+        ))}
+      </RowList>
+      {left > 0 ? (
+        <Button size="sm" variant="ghost" onClick={() => setMost(most + TRASH_ROWS_AT_A_TIME)}>
+          {t('trash.moreRows', { count: left })}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}
+
+function TrashRow(props: {
+  readonly item: TrashItem;
+  readonly at: string;
+  readonly isAlone: boolean;
+  readonly accounts: readonly Account[];
+  readonly back: TrashRestore;
+}) {
+  const { item, at, isAlone, accounts, back } = props;
+  const { id, kind, name, date, amount, accountId } = item;
+  if (kind !== 'transaction' || amount === undefined) {
+    return <RecordRow depth={2} name={t(`trash.one-${kind}`, { name })} />;
+  }
+  const account = accounts.find((each) => each.id === accountId);
+  const day = parseCalendarDate(date ?? '');
+  const dayText = day ? formatDate(day, 'medium', currentLocale()) : '';
+  return (
+    <RecordRow
+      depth={2}
+      name={<Text>{name}</Text>}
+      detail={[dayText, account?.name].filter(Boolean).join(' · ')}
+      figure={
+        <AmountText
+          amount={cents(amount)}
+          currency={account?.currency ?? DEFAULT_CURRENCY}
+          signed
+        />
+      }
+      actions={
+        isAlone ? null : (
+          <Button
+            size="sm"
+            aria-label={t('trash.bringBackOf', { what: `${name}, ${dayText}` })}
+            onClick={() => back.start({ request: { at, ids: [id] }, what: name })}
+          >
+            {t('trash.bringBack')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+type TrashGroupRowProps = {
+  readonly group: TrashGroup;
+  readonly accounts: readonly Account[];
+  readonly back: TrashRestore;
+  readonly onBringBack: () => void;
+  readonly onDelete: () => void;
+};
+
+/** What one change deleted, and when; it comes back or goes for good as a whole. */
+function TrashGroupRow(props: TrashGroupRowProps) {
+  const { group, accounts, back, onBringBack, onDelete } = props;
+  const [isOpen, setOpen] = useState(false);
+  const what = trashGroupText(group);
+  const last = formatDate(
+    dateOfInstant(new Date(goneForGoodAt(group.at))),
+    'medium',
+    currentLocale(),
+  );
+  return (
+    <>
+      <RecordRow
+        roomy
+        longDetail
+        fold={{
+          open: isOpen,
+          label: t(isOpen ? 'trash.hideRows' : 'trash.showRows', { what }),
+          onToggle: () => setOpen(!isOpen),
+        }}
+        name={<Text weight="medium">{what}</Text>}
+        detail={[
+          t('trash.when', { when: instantText(group.at) }),
+          t('trash.until', { day: last }),
+        ].join(' · ')}
+        figure={
+          <Stack direction="row" gap={1} align="center">
+            <Button
+              size="sm"
+              aria-label={t('trash.bringBackOf', { what })}
+              pending={back.runningAt === group.at}
+              {...LEAVES_LIST}
+              onClick={onBringBack}
+            >
+              {t('trash.bringBack')}
+            </Button>
+            <IconButton
+              size="sm"
+              aria-label={t('trash.deleteForGoodOf', { what })}
+              icon={<Trash2 />}
+              onClick={onDelete}
+            />
+          </Stack>
+        }
+      />
+      {isOpen ? (
+        <TrashRows
+          at={group.at}
+          count={rowsIn(group)}
+          what={what}
+          accounts={accounts}
+          back={back}
+        />
+      ) : null}
+    </>
+  );
+}
 
 const NONE: readonly never[] = [];
 
@@ -32,7 +188,7 @@ export function TrashList({ page, closeButton, onMore }: TrashListProps) {
   const list = useRef<HTMLDivElement>(null);
   const focusNext = useFocusNext(list, closeButton, total);
   const place = useRef(0);
-  const back = useBringBack(() => focusNext(place.current));
+  const back = useTrashRestore(() => focusNext(place.current));
   const [going, setGoing] = useState<TrashGroup | null>(null);
   const more = Math.min(total - groups.length, TRASH_GROUPS_AT_A_TIME);
   return (
@@ -47,7 +203,7 @@ export function TrashList({ page, closeButton, onMore }: TrashListProps) {
                 back={back}
                 onBringBack={() => {
                   place.current = index;
-                  back.start({ request: { at: group.at }, what: whatOf(group) });
+                  back.start({ request: { at: group.at }, what: trashGroupText(group) });
                 }}
                 onDelete={() => {
                   place.current = index;
@@ -59,9 +215,9 @@ export function TrashList({ page, closeButton, onMore }: TrashListProps) {
         </RowList>
       </Card>
       {more > 0 ? <Button onClick={onMore}>{t('trash.showMore', { count: more })}</Button> : null}
-      <BringBackQuestions back={back} />
+      <RestoreConfirm back={back} />
       {going ? (
-        <DeleteForGoodQuestion
+        <DeleteConfirm
           group={going}
           onDeleted={() => focusNext(place.current)}
           onClose={() => setGoing(null)}

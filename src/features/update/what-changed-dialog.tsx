@@ -6,7 +6,7 @@ import { OLD_STORE_DAYS, PREVIOUS_DATABASE_DAYS } from '@/config/limits.ts';
 import { type MigrationReport, totalsOf } from '@/domain/backup/migration-report.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts } from '@/live/records.ts';
-import { useMigrationReport } from '@/live/use-migration-report.ts';
+import { useMigrationReport } from '@/live/settings.ts';
 import { countText } from '@/messages/count-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Notice } from '@/ui/feedback/notice.tsx';

@@ -1,6 +1,6 @@
 import { SCHEMA_VERSION } from '@/config/limits.ts';
 import { BACKUP_FORMAT, type BackupHead } from '@/domain/backup/backup.ts';
-import { isBackupHead } from '@/domain/backup/check-backup.ts';
+import { isBackupHead } from '@/domain/backup/backup-check.ts';
 import type { Encryption } from './backup-crypto.ts';
 import { BackupFault } from './backup-fault.ts';
 

@@ -1,5 +1,5 @@
 import type { BackupCounts, BackupHead, BackupRow } from '@/domain/backup/backup.ts';
-import { backupKeyOf, isBackupCollection } from '@/domain/backup/check-backup.ts';
+import { backupKeyOf, isBackupCollection } from '@/domain/backup/backup-check.ts';
 import { type Finding, labelOf } from '@/domain/integrity/integrity.ts';
 import { BackupFault } from './backup-fault.ts';
 import { headOfLine, plainHeadLine } from './backup-head.ts';

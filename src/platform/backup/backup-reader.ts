@@ -1,6 +1,6 @@
 import { SCHEMA_VERSION } from '@/config/limits.ts';
 import type { BackupCounts, BackupHead, BackupProblem, BackupRow } from '@/domain/backup/backup.ts';
-import { isBackupRecord } from '@/domain/backup/check-backup.ts';
+import { isBackupRecord } from '@/domain/backup/backup-check.ts';
 import { fail, ok, type Result } from '@/domain/core/result.ts';
 import type { Finding } from '@/domain/integrity/integrity.ts';
 import { keyForFile } from './backup-crypto.ts';

@@ -1,5 +1,5 @@
 import type { BackupRow } from '@/domain/backup/backup.ts';
-import { BACKUP_NOTE_SETTING, readBackupNote } from '@/domain/backup/backup-note.ts';
+import { BACKUP_NOTE_SETTING, readBackupNote } from '@/domain/backup/backup.ts';
 import { answerOf, chunksOf, openRaw } from './raw-read.ts';
 
 /** A database that is there does not open, or not in time. */

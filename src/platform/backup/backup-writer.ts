@@ -1,5 +1,5 @@
 import type { BackupCounts, BackupHead, BackupRow } from '@/domain/backup/backup.ts';
-import { backupKeyOf, isBackupCollection } from '@/domain/backup/check-backup.ts';
+import { backupKeyOf, isBackupCollection } from '@/domain/backup/backup-check.ts';
 import type { BackupKey } from './backup-crypto.ts';
 import { plainHeadLine } from './backup-head.ts';
 import { checksumText, inPieces, StreamChecksum } from './backup-pieces.ts';

@@ -1,20 +1,27 @@
 import { DESCRIPTION_MAX_CHARS, MAPPING_PREVIEW_ROWS } from '@/config/limits.ts';
-import { cutText } from '@/domain/core/visible-text.ts';
-import { tidyCell } from '@/domain/import/cell-text.ts';
-import { dateTest } from '@/domain/import/date-formats.ts';
-import { detectMark } from '@/domain/import/detect-mark.ts';
-import { detectDates, looksEuropean } from '@/domain/import/detect-reading.ts';
-import { countedGroups, groupRecords } from '@/domain/import/file-groups.ts';
-import { foreignRows, usedColumns } from '@/domain/import/foreign-rows.ts';
-import { headerAgain } from '@/domain/import/header-again.ts';
+import { cutText } from '@/domain/core/text-cleanup.ts';
+import type { CsvRecord, ImportNotice, RoleSuggestion } from '@/domain/import/file-contents.ts';
 import type { ColumnRole, FileReading } from '@/domain/import/import-template.ts';
-import { oddWidths } from '@/domain/import/odd-widths.ts';
-import { rowReader } from '@/domain/import/row-reader.ts';
-import { shiftedRows } from '@/domain/import/shifted-rows.ts';
-import { suggestRoles } from '@/domain/import/suggest-roles.ts';
-import { headerAgainNotice, markNotices, mixedDatesNotice } from '@/domain/import/table-notices.ts';
-import type { CsvRecord, ImportNotice, RoleSuggestion } from '@/domain/import/types.ts';
-import { unusedAmounts } from '@/domain/import/unused-amounts.ts';
+import { detectMark } from '@/domain/import/reading/amount-cells.ts';
+import { tidyCell } from '@/domain/import/reading/cell-text.ts';
+import { detectDates, looksEuropean } from '@/domain/import/reading/date-detection.ts';
+import { dateTest } from '@/domain/import/reading/date-formats.ts';
+import { countedGroups, groupRecords } from '@/domain/import/reading/file-groups.ts';
+import { headerAgain } from '@/domain/import/reading/headers.ts';
+import {
+  foreignRows,
+  oddWidths,
+  shiftedRows,
+  usedColumns,
+} from '@/domain/import/reading/irregular-rows.ts';
+import { rowReader } from '@/domain/import/reading/row-reader.ts';
+import {
+  headerAgainNotice,
+  markNotices,
+  mixedDatesNotice,
+  unusedAmounts,
+} from '@/domain/import/reading/table-notices.ts';
+import { suggestRoles } from '@/domain/import/suggestions/role-suggestion.ts';
 import type { CsvInspection, InspectRequest } from './csv-protocol.ts';
 import type { CsvTable } from './csv-table.ts';
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import type { ProvedRows } from '@/domain/import/verdict.ts';
+import type { ProvedRows } from '@/domain/import/review/import-review.ts';
 import type { CsvOutcome, CsvReply, RowsPart } from './csv-protocol.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import type { ColumnRole, FileReading, FurtherColumns } from '@/domain/import/import-template.ts';
 import type {
   DateDetection,
   FileGroup,
   ReadingOverrides,
   RoleSuggestion,
-} from '@/domain/import/types.ts';
-import type { ProvedRows } from '@/domain/import/verdict.ts';
+} from '@/domain/import/file-contents.ts';
+import type { ColumnRole, FileReading, FurtherColumns } from '@/domain/import/import-template.ts';
+import type { ProvedRows } from '@/domain/import/review/import-review.ts';
 
 /** Why a file, or a reading of it, is refused. */
 export type CsvErrorCode =

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { ReadingOverrides } from '@/domain/import/file-contents.ts';
 import type { ColumnRole, FurtherColumns } from '@/domain/import/import-template.ts';
-import type { ReadingOverrides } from '@/domain/import/types.ts';
-import type { ProvedRows } from '@/domain/import/verdict.ts';
+import type { ProvedRows } from '@/domain/import/review/import-review.ts';
 import { nameRefusal } from './csv-file.ts';
 import { RowsInParts } from './csv-parts.ts';
 import type {

@@ -1,10 +1,10 @@
-import { proofLinesOf, proveBalances } from '@/domain/import/balance-proof.ts';
-import { detectLayout } from '@/domain/import/detect-layout.ts';
-import { formerKeys } from '@/domain/import/former-keys.ts';
-import { readRows } from '@/domain/import/import-rows.ts';
 import type { ColumnRole, FileEncoding, FileReading } from '@/domain/import/import-template.ts';
-import { recogniseProgram } from '@/domain/import/programs.ts';
-import type { ProvedRows } from '@/domain/import/verdict.ts';
+import { proofLinesOf, proveBalances } from '@/domain/import/reading/balance-proof.ts';
+import { detectLayout } from '@/domain/import/reading/file-layout.ts';
+import { readRows } from '@/domain/import/reading/import-rows.ts';
+import { formerKeys } from '@/domain/import/reading/program-cells.ts';
+import type { ProvedRows } from '@/domain/import/review/import-review.ts';
+import { recognizeProgram } from '@/domain/import/suggestions/programs.ts';
 import { type CleanText, cleanText } from '@/platform/clean-text.ts';
 import { bytesRefusal, textRefusal } from './csv-file.ts';
 import { inspectTable } from './csv-inspect.ts';
@@ -76,7 +76,7 @@ export function createCsvSession(bytes: Uint8Array): CsvSession {
       const read = tableOf(reading);
       if (!read.ok) return read;
       const { header, body, columnCount, lineCounts } = read.value;
-      const program = recogniseProgram(header)?.program;
+      const program = recognizeProgram(header)?.program;
       const rows = readRows({ ...request, reading, records: body, header, columnCount, program });
       if (!rows.ok) return rows;
       const { printed, lines } = textIn(reading.encoding);

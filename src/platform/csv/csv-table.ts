@@ -1,8 +1,8 @@
 import { CSV_MAX_COLUMNS } from '@/config/limits.ts';
-import { isBlankRecord } from '@/domain/import/cell-text.ts';
+import type { CsvRecord, LineCounts } from '@/domain/import/file-contents.ts';
 import type { Delimiter } from '@/domain/import/import-template.ts';
-import { usualWidth } from '@/domain/import/odd-widths.ts';
-import type { CsvRecord, LineCounts } from '@/domain/import/types.ts';
+import { isBlankRecord } from '@/domain/import/reading/cell-text.ts';
+import { usualWidth } from '@/domain/import/reading/irregular-rows.ts';
 import type { CsvResult } from './csv-protocol.ts';
 import { linesFrom, splitText } from './csv-text.ts';
 

@@ -1,9 +1,8 @@
 import Papa from 'papaparse';
 import { CSV_MAX_COLUMNS } from '@/config/limits.ts';
-import { tidyCell } from '@/domain/import/cell-text.ts';
+import type { CsvRecord } from '@/domain/import/file-contents.ts';
 import type { Delimiter } from '@/domain/import/import-template.ts';
-import { heldRecord } from '@/domain/import/long-cells.ts';
-import type { CsvRecord } from '@/domain/import/types.ts';
+import { heldRecord, tidyCell } from '@/domain/import/reading/cell-text.ts';
 import { repairLine } from '@/platform/backup/repair-line.ts';
 
 export type SplitOutcome = {

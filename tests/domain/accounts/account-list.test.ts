@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '@/domain/accounts/account.ts';
+import { compareAccounts, firstAccount, selectableAccounts } from '@/domain/accounts/account.ts';
 import {
   accountTotals,
   groupNames,
@@ -7,11 +8,6 @@ import {
   movedInGroup,
   otherWorth,
 } from '@/domain/accounts/account-list.ts';
-import {
-  compareAccounts,
-  firstAccount,
-  selectableAccounts,
-} from '@/domain/accounts/account-order.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 

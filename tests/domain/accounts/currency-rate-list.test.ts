@@ -1,7 +1,7 @@
 import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import type { CurrencyRate } from '@/domain/accounts/currency-rate.ts';
-import { currenciesWithoutRate, ratePairs } from '@/domain/accounts/currency-rate-list.ts';
+import { currenciesWithoutRate, ratePairs } from '@/domain/accounts/currency-rate-settings.ts';
 import { scaled } from '@/domain/core/scaled.ts';
 
 const rate = (from: string, to: string, date: string): CurrencyRate => ({

@@ -9,7 +9,7 @@ import {
   currencyRateOf,
   rateInForce,
 } from '@/domain/accounts/currency-rate.ts';
-import { readCurrencyRate } from '@/domain/accounts/currency-rate-form.ts';
+import { readCurrencyRate } from '@/domain/accounts/currency-rate-settings.ts';
 import { cents } from '@/domain/core/money.ts';
 import { scaled } from '@/domain/core/scaled.ts';
 import {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isBackupDue } from '@/domain/backup/automatic-backup.ts';
-import { backupNeed } from '@/domain/backup/backup-need.ts';
-import { readBackupNote, withBackupNote } from '@/domain/backup/backup-note.ts';
+import { readBackupNote, withBackupNote } from '@/domain/backup/backup.ts';
+import { backupNeed, isBackupDue } from '@/domain/backup/backup-schedule.ts';
 import { passphraseStrength } from '@/domain/backup/passphrase.ts';
 
 const now = new Date('2026-03-15T16:00:00.000Z');

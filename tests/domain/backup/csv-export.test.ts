@@ -10,7 +10,7 @@ import {
 } from '@/domain/backup/csv-export.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { ALL_ROWS } from '@/domain/transactions/filter-question.ts';
+import { ALL_ROWS } from '@/domain/transactions/filter-query.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 
 const labels: ExportLabels = {

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { COLLECTION_NAMES } from '@/db/collections.ts';
 import type { ExportNames } from '@/domain/backup/csv-export.ts';
-import { CSV_COLLECTIONS, CSV_FIELDS, type CsvField } from '@/domain/backup/csv-record-columns.ts';
-import { csvRecordHead, csvRecordLine } from '@/domain/backup/csv-records.ts';
+import {
+  CSV_COLLECTIONS,
+  CSV_FIELDS,
+  type CsvField,
+  csvRecordHead,
+  csvRecordLine,
+} from '@/domain/backup/csv-records.ts';
 import { csv } from '@/messages/en/import/csv.ts';
 
 const names = {

@@ -10,9 +10,9 @@ import {
   setOverride,
   strayOverrides,
 } from '@/domain/budgets/budget-amounts.ts';
-import { periodAt, periodOf } from '@/domain/core/budget-period.ts';
 import { addDays } from '@/domain/core/calendar-date.ts';
 import { cents, MAX_AMOUNT } from '@/domain/core/money.ts';
+import { periodAt, periodOf } from '@/domain/core/periods.ts';
 
 const base = (budget: ReturnType<typeof givenBudget>, start: string) =>
   baseOf(budget, { start: day(start) }).amount;

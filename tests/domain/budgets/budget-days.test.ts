@@ -17,9 +17,9 @@ import { keysOfBudgets } from '@/domain/budgets/budget-keys.ts';
 import { spendingLines } from '@/domain/budgets/budget-spending.ts';
 import { unbudgetedSpending } from '@/domain/budgets/unbudgeted-spending.ts';
 import { zeroBasedMonths } from '@/domain/budgets/zero-based.ts';
-import { monthsFromDay, periodOf, periodsBetween } from '@/domain/core/budget-period.ts';
 import { addDays } from '@/domain/core/calendar-date.ts';
 import { cents, sumMoney } from '@/domain/core/money.ts';
+import { monthsFromDay, periodOf, periodsBetween } from '@/domain/core/periods.ts';
 
 /** food > (out > coffee, shop), home, pay (income). */
 const PARENTS: Readonly<Record<string, string>> = {

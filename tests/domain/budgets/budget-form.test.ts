@@ -12,8 +12,8 @@ import {
   newBudgetForm,
 } from '@/domain/budgets/budget-form.ts';
 import { DEFAULT_PLANNING, readPlanningSettings } from '@/domain/budgets/planning-settings.ts';
-import { periodOf } from '@/domain/core/budget-period.ts';
 import { cents } from '@/domain/core/money.ts';
+import { periodOf } from '@/domain/core/periods.ts';
 
 const TODAY = day('2026-03-15');
 

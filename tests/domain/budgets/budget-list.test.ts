@@ -15,8 +15,8 @@ import { amountInPeriod } from '@/domain/budgets/budget-part.ts';
 import { allInRange } from '@/domain/budgets/budget-range.ts';
 import { spendingLines } from '@/domain/budgets/budget-spending.ts';
 import { isAheadOfPace } from '@/domain/budgets/budgets-at-risk.ts';
-import { periodOf } from '@/domain/core/budget-period.ts';
 import { cents, sumMoney } from '@/domain/core/money.ts';
+import { periodOf } from '@/domain/core/periods.ts';
 
 const TODAY = '2026-03-10';
 const MARCH = { start: day('2026-03-01'), end: day('2026-03-31') };

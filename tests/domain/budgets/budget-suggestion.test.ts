@@ -3,8 +3,8 @@ import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { proposeBudgets } from '@/domain/budgets/budget-proposals.ts';
 import { keysOfSuggestions, medianOf, suggestAmounts } from '@/domain/budgets/budget-suggestion.ts';
-import { monthsFromDay } from '@/domain/core/budget-period.ts';
 import { cents } from '@/domain/core/money.ts';
+import { monthsFromDay } from '@/domain/core/periods.ts';
 
 const MONTHS = monthsFromDay(1);
 const material = (rows: readonly RowGiven[], historyFrom = '2025-01-01', today = '2026-03-10') => ({

@@ -13,7 +13,7 @@ import { BUDGET_PERIODS } from '@/domain/budgets/budget.ts';
 import { budgetBook } from '@/domain/budgets/budget-book.ts';
 import { listBudgets } from '@/domain/budgets/budget-list.ts';
 import { budgetsAtRisk, restsOf } from '@/domain/budgets/budgets-at-risk.ts';
-import { periodOf } from '@/domain/core/budget-period.ts';
+import { periodOf } from '@/domain/core/periods.ts';
 
 const risks = (given: Parameters<typeof givenBook>[0]) =>
   budgetsAtRisk(givenBook(given)).map(({ budget, kind, missing }) => [budget.id, kind, missing]);

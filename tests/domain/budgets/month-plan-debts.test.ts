@@ -3,8 +3,8 @@ import { day, scheduledItem } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { planDebt } from '@/domain/budgets/month-plan-debts.ts';
 import { stillToPay } from '@/domain/budgets/month-plan-due.ts';
-import { monthsFromDay, periodOf } from '@/domain/core/budget-period.ts';
 import { cents } from '@/domain/core/money.ts';
+import { monthsFromDay, periodOf } from '@/domain/core/periods.ts';
 import { debtMonth } from '@/domain/debts/debt-month.ts';
 
 const MARCH = periodOf(monthsFromDay(1), day('2026-03-10'));

@@ -9,9 +9,9 @@ import { proRataPart, proRataParts } from '@/domain/budgets/budget-pro-rata.ts';
 import { allInRange } from '@/domain/budgets/budget-range.ts';
 import { budgetInMonth } from '@/domain/budgets/month-plan-budgets.ts';
 import { budgetLedger, type LedgerStep } from '@/domain/budgets/month-plan-ledger.ts';
-import { monthsFromDay, type Period, periodOf, sharedDays } from '@/domain/core/budget-period.ts';
 import { addDays } from '@/domain/core/calendar-date.ts';
 import { cents, sumMoney } from '@/domain/core/money.ts';
+import { monthsFromDay, type Period, periodOf, sharedDays } from '@/domain/core/periods.ts';
 
 const MARCH = periodOf(monthsFromDay(1), day('2026-03-10'));
 const sumOf = (steps: readonly { readonly amount: number }[]) =>

@@ -1,11 +1,11 @@
 import { givenBook, type RowGiven } from '@tests/support/given-budget.ts';
 import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
-import { moneyAtHand } from '@/domain/accounts/at-hand.ts';
+import { moneyAtHand } from '@/domain/accounts/cash-at-hand.ts';
 import { monthPlan } from '@/domain/budgets/month-plan.ts';
 import { isPlanEmpty, planTerms, signedAmount } from '@/domain/budgets/month-plan-terms.ts';
-import { monthsFromDay, periodOf } from '@/domain/core/budget-period.ts';
 import { cents, sumMoney } from '@/domain/core/money.ts';
+import { monthsFromDay, periodOf } from '@/domain/core/periods.ts';
 
 const month = periodOf(monthsFromDay(1), day('2026-03-10'));
 

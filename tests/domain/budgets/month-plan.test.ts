@@ -6,9 +6,9 @@ import { BUDGET_PERIODS, ROLLOVERS } from '@/domain/budgets/budget.ts';
 import { budgetFigures } from '@/domain/budgets/budget-figures.ts';
 import { keysOfBudgets } from '@/domain/budgets/budget-keys.ts';
 import { type MonthPlanQuestion, monthPlan } from '@/domain/budgets/month-plan.ts';
-import { monthsFromDay, periodOf } from '@/domain/core/budget-period.ts';
 import { addDays } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
+import { monthsFromDay, periodOf } from '@/domain/core/periods.ts';
 
 const MARCH = periodOf(monthsFromDay(1), day('2026-03-10'));
 

@@ -9,8 +9,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unbudgetedSpending } from '@/domain/budgets/unbudgeted-spending.ts';
 import { zeroBasedMonths } from '@/domain/budgets/zero-based.ts';
-import { monthsFromDay, periodOf } from '@/domain/core/budget-period.ts';
 import { cents } from '@/domain/core/money.ts';
+import { monthsFromDay, periodOf } from '@/domain/core/periods.ts';
 
 const MONTHS = monthsFromDay(1);
 const MARCH = periodOf(MONTHS, day('2026-03-10'));

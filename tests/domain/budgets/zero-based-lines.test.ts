@@ -10,9 +10,9 @@ import { describe, expect, it } from 'vitest';
 import { BUDGET_PERIODS, ROLLOVERS } from '@/domain/budgets/budget.ts';
 import { zeroBasedMonths } from '@/domain/budgets/zero-based.ts';
 import { zeroBasedLines } from '@/domain/budgets/zero-based-lines.ts';
-import { monthsFromDay } from '@/domain/core/budget-period.ts';
 import { addDays } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
+import { monthsFromDay } from '@/domain/core/periods.ts';
 
 const DAYS = { since: day('2026-02-01'), until: day('2026-03-31') } as const;
 

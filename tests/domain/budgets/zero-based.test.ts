@@ -6,9 +6,9 @@ import { BUDGET_PERIODS, ROLLOVERS } from '@/domain/budgets/budget.ts';
 import { envelopeAt, envelopesOf } from '@/domain/budgets/budget-envelope.ts';
 import { keysOfBudgets } from '@/domain/budgets/budget-keys.ts';
 import { zeroBasedMonths } from '@/domain/budgets/zero-based.ts';
-import { monthsFromDay, periodsBetween } from '@/domain/core/budget-period.ts';
 import { addDays } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
+import { monthsFromDay, periodsBetween } from '@/domain/core/periods.ts';
 
 const MONTHS = monthsFromDay(1);
 

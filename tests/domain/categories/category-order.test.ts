@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Category } from '@/domain/categories/category.ts';
-import { inTreeOrder } from '@/domain/categories/category-order.ts';
+import { inTreeOrder } from '@/domain/categories/category.ts';
 
 const category = (id: string, parentId = ''): Category => ({
   id,

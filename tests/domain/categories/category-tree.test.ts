@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Category } from '@/domain/categories/category.ts';
-import { natureBelow } from '@/domain/categories/category-form.ts';
 import {
   idsOfBranch,
   idsUpwards,
@@ -9,17 +8,18 @@ import {
   matchesWithAncestors,
   possibleParents,
   unfolded,
-} from '@/domain/categories/category-order.ts';
-import { leastUsedColor } from '@/domain/categories/free-color.ts';
-import { mergedPayee } from '@/domain/categories/merge-payees.ts';
+} from '@/domain/categories/category.ts';
+import { natureBelow } from '@/domain/categories/category-form.ts';
 import type { Payee } from '@/domain/categories/payee.ts';
 import { rowsOfPayee } from '@/domain/categories/payee.ts';
+import { leastUsedColor } from '@/domain/categories/tag.ts';
 import {
+  mergedPayee,
   rowsByCategory,
   ruleWithCategory,
   withCategory,
   withIds,
-} from '@/domain/integrity/references.ts';
+} from '@/domain/integrity/record-replacement.ts';
 import type { Rule } from '@/domain/rules/rule.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evaluate, toWholeCents } from '@/domain/core/arithmetic.ts';
+import { evaluate, toWholeCents } from '@/domain/core/typed-money.ts';
 
 function centsOf(text: string, mark: '.' | ',' = '.'): number | null {
   const value = evaluate(text, mark);

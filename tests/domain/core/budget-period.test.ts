@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BUDGET_PERIODS, type BudgetPeriod } from '@/domain/budgets/budget.ts';
 import { proRataBase } from '@/domain/budgets/budget-pro-rata.ts';
+import { addDays } from '@/domain/core/calendar-date.ts';
 import {
   daysBegun,
   daysLeft,
@@ -13,9 +14,8 @@ import {
   periodAt,
   periodOf,
   periodsBetween,
-} from '@/domain/core/budget-period.ts';
-import { addDays } from '@/domain/core/calendar-date.ts';
-import { sumKeys } from '@/domain/transactions/budget-sums.ts';
+} from '@/domain/core/periods.ts';
+import { totalKeys } from '@/domain/transactions/category-totals.ts';
 
 const rule = (period: BudgetPeriod, startDate: string) => ({ period, startDate: day(startDate) });
 const anyPeriod = fc.constantFrom(...BUDGET_PERIODS);
@@ -69,7 +69,7 @@ describe('the periods of a budget', () => {
 
 describe('the sums of a range', () => {
   it('are months where it holds whole ones, and days elsewhere', () => {
-    expect(sumKeys(day('2026-01-30'), day('2026-04-02'))).toEqual([
+    expect(totalKeys(day('2026-01-30'), day('2026-04-02'))).toEqual([
       '2026-01-30',
       '2026-01-31',
       '2026-02',
@@ -77,8 +77,8 @@ describe('the sums of a range', () => {
       '2026-04-01',
       '2026-04-02',
     ]);
-    expect(sumKeys(day('2026-12-01'), day('2026-12-31'))).toEqual(['2026-12']);
-    expect(sumKeys(day('2026-12-02'), day('2026-12-01'))).toEqual([]);
+    expect(totalKeys(day('2026-12-01'), day('2026-12-31'))).toEqual(['2026-12']);
+    expect(totalKeys(day('2026-12-02'), day('2026-12-01'))).toEqual([]);
   });
 });
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeFraction } from '@/domain/core/change-fraction.ts';
 import { cents } from '@/domain/core/money.ts';
+import { shareOfAmount } from '@/domain/reports/categories.ts';
 import { ownAmount } from '@/domain/reports/report-amount.ts';
-import { shareOfAmount } from '@/domain/reports/report-categories.ts';
-import { changeOf } from '@/domain/reports/report-comparison.ts';
+import { changeOf } from '@/domain/reports/report-period.ts';
+import { changeFraction } from '@/domain/transactions/explained-figure.ts';
 
 const amount = fc.integer({ min: -1_000_000, max: 1_000_000 });
 

@@ -4,16 +4,21 @@ import { describe, expect, it } from 'vitest';
 import { checkAccountForm } from '@/domain/accounts/account-form.ts';
 import { checkBudgetForm } from '@/domain/budgets/budget-form.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { checkNameForm } from '@/domain/core/name-form.ts';
-import { nameKeyOf, storedNameKey, tidyName } from '@/domain/core/names.ts';
-import { cutText, withoutInvisible } from '@/domain/core/visible-text.ts';
+import { checkNameForm } from '@/domain/core/form-errors.ts';
+import {
+  cutText,
+  nameKeyOf,
+  storedNameKey,
+  tidyName,
+  withoutInvisible,
+} from '@/domain/core/text-cleanup.ts';
 import { checkDebtForm } from '@/domain/debts/debt-form.ts';
 import { checkGoalForm } from '@/domain/goals/goal-form.ts';
 import { checkHoldingForm } from '@/domain/investments/holding-form.ts';
-import { savedView } from '@/domain/reports/report-view.ts';
+import { savedView } from '@/domain/reports/explorer/explorer-view.ts';
 import { checkRuleForm } from '@/domain/rules/rule-form.ts';
 import { checkScheduledForm } from '@/domain/scheduled/scheduled-form.ts';
-import { savedFilterName } from '@/domain/transactions/saved-filter.ts';
+import { savedFilterName } from '@/domain/transactions/transaction-filter.ts';
 import { checkTransactionForm } from '@/domain/transactions/transaction-form.ts';
 
 /** Nobody sees any of these, wherever they stand between Latin letters. */

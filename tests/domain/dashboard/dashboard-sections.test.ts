@@ -8,7 +8,7 @@ import {
   readDashboardLayout,
   shownSections,
   withSectionHidden,
-} from '@/domain/dashboard/dashboard-sections.ts';
+} from '@/domain/dashboard/dashboard-layout.ts';
 
 const usual = readDashboardLayout(undefined);
 const hiding = (...hidden: readonly DashboardSection[]) => ({ ...usual, hidden });

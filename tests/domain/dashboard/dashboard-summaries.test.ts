@@ -5,7 +5,7 @@ import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import type { Account } from '@/domain/accounts/account.ts';
 import { cents, ZERO } from '@/domain/core/money.ts';
-import { explainNetWorth, explainNextDays } from '@/domain/dashboard/dashboard-explain.ts';
+import { explainNetWorth, explainNextDays } from '@/domain/dashboard/dashboard-explanations.ts';
 import { dashboardNetWorth, worthComparedWith } from '@/domain/dashboard/dashboard-net-worth.ts';
 import { debtFree } from '@/domain/dashboard/debt-free.ts';
 import { goalsSummary } from '@/domain/dashboard/goals-summary.ts';
@@ -13,10 +13,10 @@ import { debtView } from '@/domain/debts/debt-view.ts';
 import type { Goal } from '@/domain/goals/goal.ts';
 import type { GoalStatus } from '@/domain/goals/goal-status.ts';
 import type { GoalView } from '@/domain/goals/goal-view.ts';
-import { netWorthPoint } from '@/domain/reports/report-net-worth.ts';
+import { netWorthPoint } from '@/domain/reports/net-worth.ts';
 import { forecast } from '@/domain/scheduled/forecast.ts';
 import { nextDays } from '@/domain/scheduled/next-days.ts';
-import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import { newTransaction } from '@/domain/transactions/duplicates.ts';
 
 const today = day(TODAY);
 

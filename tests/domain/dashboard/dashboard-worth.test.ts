@@ -2,13 +2,13 @@ import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/domain/core/money.ts';
 import { scaled } from '@/domain/core/scaled.ts';
-import { dashboardScope } from '@/domain/dashboard/dashboard-scope.ts';
 import {
   dashboardWorths,
   worthHistory,
   worthHistoryDays,
-} from '@/domain/dashboard/dashboard-worth.ts';
-import type { WorthOnDay } from '@/domain/reports/report-net-worth.ts';
+} from '@/domain/dashboard/dashboard-net-worth.ts';
+import { dashboardScope } from '@/domain/dashboard/recent-months.ts';
+import type { WorthOnDay } from '@/domain/reports/net-worth.ts';
 
 const RATE = { from: 'USD', to: 'CAD', date: day('2026-01-01'), rate: scaled(150_000_000) };
 

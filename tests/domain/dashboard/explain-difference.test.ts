@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { type CheckedRow, explainDifference } from '@/domain/dashboard/explain-difference.ts';
+import { type CheckedRow, explainDifference } from '@/domain/transactions/statement-difference.ts';
 
 const END = '2026-03-31' as CalendarDate;
 

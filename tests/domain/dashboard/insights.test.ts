@@ -3,15 +3,21 @@ import { givenFlow } from '@tests/support/given-flow.ts';
 import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import type { Account } from '@/domain/accounts/account.ts';
-import { monthsFromDay } from '@/domain/core/budget-period.ts';
 import { addMonths } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { chooseInsights, type Insight } from '@/domain/dashboard/insight.ts';
-import { lowBalances } from '@/domain/dashboard/insight-balance.ts';
-import { comparedMonths, highCategories } from '@/domain/dashboard/insight-category.ts';
-import { dismissedKeysOf, withDismissed } from '@/domain/dashboard/insight-dismissals.ts';
-import { milestones, roundBelow } from '@/domain/dashboard/insight-milestone.ts';
-import { recurringInsights } from '@/domain/dashboard/insight-recurring.ts';
+import { monthsFromDay } from '@/domain/core/periods.ts';
+import {
+  chooseInsights,
+  dismissedKeysOf,
+  type Insight,
+  withDismissed,
+} from '@/domain/dashboard/insight.ts';
+import { lowBalances, milestones, roundBelow } from '@/domain/dashboard/insight-balances.ts';
+import {
+  comparedMonths,
+  highCategories,
+  recurringInsights,
+} from '@/domain/dashboard/insight-spending.ts';
 import { sizesOf, unusualRows } from '@/domain/dashboard/insight-unusual.ts';
 import { forecast } from '@/domain/scheduled/forecast.ts';
 import type { RecurringGroup } from '@/domain/scheduled/recurring.ts';

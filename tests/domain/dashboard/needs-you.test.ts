@@ -6,7 +6,7 @@ import {
   needsYou,
   overdueItems,
   stalePriceCount,
-} from '@/domain/dashboard/needs-you.ts';
+} from '@/domain/dashboard/needs.ts';
 import { possibleDuplicates, type TwinRow } from '@/domain/scheduled/possible-duplicates.ts';
 import { pairKey } from '@/domain/transactions/transfer-pairs.ts';
 

@@ -3,10 +3,15 @@ import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents, ZERO } from '@/domain/core/money.ts';
-import { hasKnownIncome, incomeHorizon, knownIncomeDays } from '@/domain/dashboard/next-income.ts';
-import { type SafeBasis, safeAnswer } from '@/domain/dashboard/safe-missing.ts';
 import type { SafeToSpend } from '@/domain/dashboard/safe-to-spend.ts';
-import { figureOf, termOf } from '@/domain/transactions/dashboard-figure.ts';
+import {
+  hasKnownIncome,
+  incomeHorizon,
+  knownIncomeDays,
+  type SafeBasis,
+  safeAnswer,
+} from '@/domain/dashboard/safe-to-spend.ts';
+import { figureOf, termOf } from '@/domain/transactions/explained-figure.ts';
 
 const TODAY = day('2026-03-10');
 

@@ -3,16 +3,15 @@ import { balancesOf, piecesOf, sampleOf, TODAYS } from '@tests/support/given-sam
 import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { budgetBook, budgetPostings } from '@/domain/budgets/budget-book.ts';
-import { monthsFromDay, periodOf } from '@/domain/core/budget-period.ts';
 import { addDays, addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
+import { monthsFromDay, periodOf } from '@/domain/core/periods.ts';
 import { cashAvailable, isAtHand } from '@/domain/dashboard/cash-available.ts';
-import { incomeHorizon, incomePostings } from '@/domain/dashboard/next-income.ts';
-import { servedDebts } from '@/domain/dashboard/safe-served-debts.ts';
-import { safeToSpend } from '@/domain/dashboard/safe-to-spend.ts';
+import { servedDebts } from '@/domain/dashboard/safe-holds.ts';
+import { incomeHorizon, incomePostings, safeToSpend } from '@/domain/dashboard/safe-to-spend.ts';
 import { debtView } from '@/domain/debts/debt-view.ts';
 import { upcomingPostings } from '@/domain/scheduled/upcoming-postings.ts';
-import { naturesOf } from '@/domain/transactions/report-nature.ts';
+import { naturesOf } from '@/domain/transactions/category-totals.ts';
 
 /** Safe to spend of the household of the sample data, and what of its savings no goal holds. */
 function safeOn(today: CalendarDate) {

@@ -3,15 +3,18 @@ import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Account, AccountType } from '@/domain/accounts/account.ts';
-import { moneyAtHand } from '@/domain/accounts/at-hand.ts';
-import { monthsFromDay, periodOf } from '@/domain/core/budget-period.ts';
+import { moneyAtHand } from '@/domain/accounts/cash-at-hand.ts';
 import { cents, ZERO } from '@/domain/core/money.ts';
+import { monthsFromDay, periodOf } from '@/domain/core/periods.ts';
 import { cashAvailable, cashCurrencies, isAtHand } from '@/domain/dashboard/cash-available.ts';
-import { incomeHorizon, incomePostings } from '@/domain/dashboard/next-income.ts';
-import type { ServedDebt } from '@/domain/dashboard/safe-debts.ts';
-import type { RowAhead } from '@/domain/dashboard/safe-due.ts';
-import { servedDebts } from '@/domain/dashboard/safe-served-debts.ts';
-import { type SafeQuestion, safeToSpend } from '@/domain/dashboard/safe-to-spend.ts';
+import type { RowAhead, ServedDebt } from '@/domain/dashboard/safe-holds.ts';
+import { servedDebts } from '@/domain/dashboard/safe-holds.ts';
+import {
+  incomeHorizon,
+  incomePostings,
+  type SafeToSpendInput,
+  safeToSpend,
+} from '@/domain/dashboard/safe-to-spend.ts';
 import type { SharingGoal } from '@/domain/goals/goal-backing.ts';
 import type { UpcomingPosting } from '@/domain/scheduled/upcoming.ts';
 
@@ -40,7 +43,7 @@ function transfer(date: string, amount: number, from: string, to: string): Upcom
   return [out, { ...out, accountId: to, amount: cents(amount), otherAccountId: from }];
 }
 
-function safe(more: Partial<SafeQuestion> & { readonly household?: readonly Given[] } = {}) {
+function safe(more: Partial<SafeToSpendInput> & { readonly household?: readonly Given[] } = {}) {
   const { household = HOUSEHOLD, ...rest } = more;
   const { accounts, cash } = cashOf(household);
   return safeToSpend({

@@ -4,17 +4,17 @@ import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { meanMoney, medianMoney } from '@/domain/budgets/median-money.ts';
-import { monthsFromDay } from '@/domain/core/budget-period.ts';
 import { addDays } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
+import { monthsFromDay } from '@/domain/core/periods.ts';
 import {
   explainAverage,
   explainCurve,
   explainMonth,
-} from '@/domain/dashboard/dashboard-explain.ts';
+} from '@/domain/dashboard/dashboard-explanations.ts';
 import { recentFlows, recentMonths } from '@/domain/dashboard/recent-months.ts';
 import { curveMonths, spendingCurve } from '@/domain/dashboard/spending-curve.ts';
-import { flowTotals } from '@/domain/reports/report-cash-series.ts';
+import { flowTotals } from '@/domain/reports/flow-totals.ts';
 
 const CALENDAR = monthsFromDay(1);
 

@@ -17,7 +17,7 @@ import {
 import { transferForGoal } from '@/domain/goals/goal-transfer.ts';
 import { goalBook } from '@/domain/goals/goal-view.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
-import type { CategorySums } from '@/domain/transactions/budget-sums.ts';
+import type { CategoryTotals } from '@/domain/transactions/category-totals.ts';
 
 const day = (text: string) => text as CalendarDate;
 const today = day('2026-11-22');
@@ -212,7 +212,7 @@ describe('a beginning', () => {
       createdAt: '2026-01-01T00:00:00.000Z',
       ...more,
     });
-    const sums: CategorySums = new Map([
+    const sums: CategoryTotals = new Map([
       [
         '2026-08',
         new Map([

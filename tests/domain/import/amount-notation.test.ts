@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isOtherNotation, readAmount } from '@/domain/import/amount-notation.ts';
+import { isOtherNotation, readAmount } from '@/domain/import/reading/amount-cells.ts';
 
 describe('an amount of a file is read in one notation or not at all', () => {
   test.each([

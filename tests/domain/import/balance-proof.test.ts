@@ -2,8 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
-import { type ProofLine, proofLinesOf, proveBalances } from '@/domain/import/balance-proof.ts';
-import type { ImportRows, LeftOutRow } from '@/domain/import/types.ts';
+import type { ImportRows, LeftOutRow } from '@/domain/import/file-contents.ts';
+import {
+  type ProofLine,
+  proofLinesOf,
+  proveBalances,
+} from '@/domain/import/reading/balance-proof.ts';
 
 const FIRST_DAY = '2024-01-31' as CalendarDate;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cents } from '@/domain/core/money.ts';
-import { type ClosingCandidate, checkClosing } from '@/domain/import/closing-check.ts';
-import type { Verdict } from '@/domain/import/verdict.ts';
+import { type ClosingCandidate, checkClosing } from '@/domain/import/review/closing-check.ts';
+import type { Verdict } from '@/domain/import/review/import-review.ts';
 
 const row = (place: number, amount: number) => ({ place, line: place + 2, amount: cents(amount) });
 

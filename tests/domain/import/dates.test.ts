@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CalendarDate, dateFromParts } from '@/domain/core/calendar-date.ts';
-import { DATE_FORMATS, type DateFormat, dateReader } from '@/domain/import/date-formats.ts';
-import { detectDateFormat, isDateLike } from '@/domain/import/detect-date-format.ts';
+import { detectDateFormat, isDateLike } from '@/domain/import/reading/date-detection.ts';
+import { DATE_FORMATS, type DateFormat, dateReader } from '@/domain/import/reading/date-formats.ts';
 
 const today = '2026-11-20' as CalendarDate;
 

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Category } from '@/domain/categories/category.ts';
 import type { Tag } from '@/domain/categories/tag.ts';
-import { nameKeyOf } from '@/domain/core/names.ts';
+import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
+import type { ImportRows } from '@/domain/import/file-contents.ts';
 import {
   defaultNameChoices,
   type NameChoice,
   type NameChoices,
+  NOTHING_REMEMBERED,
   namesOf,
   resolveNames,
-} from '@/domain/import/file-names.ts';
-import { NOTHING_REMEMBERED } from '@/domain/import/remembered-names.ts';
-import type { ImportRows } from '@/domain/import/types.ts';
+} from '@/domain/import/review/file-names.ts';
 
 const createdAt = '2026-03-15T16:00:00.000Z';
 

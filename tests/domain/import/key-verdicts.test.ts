@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CopyCount, type HeldCopies, keyVerdicts } from '@/domain/import/key-verdicts.ts';
+import { CopyCount, type HeldCopies, keyVerdicts } from '@/domain/import/review/import-review.ts';
 
 const file = (keys: readonly string[], totals: readonly number[] = []) => ({ keys, totals });
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
-import { dayNumber } from '@/domain/core/day-number.ts';
-import { type BankRow, matchOwnRows, type OwnRow } from '@/domain/import/match-own-rows.ts';
+import { addDays, type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
+import { type BankRow, matchOwnRows, type OwnRow } from '@/domain/import/review/own-rows.ts';
 
 const FIRST_DAY = '2024-02-20' as CalendarDate;
 

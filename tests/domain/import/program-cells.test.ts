@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { csvText } from '@/domain/backup/csv-export.ts';
-import { categoryPathOf, kindOfCell, plainCell, splitTags } from '@/domain/import/program-cells.ts';
+import {
+  categoryPathOf,
+  kindOfCell,
+  plainCell,
+  splitTags,
+} from '@/domain/import/reading/program-cells.ts';
 import { search } from '@/messages/en/transactions/search.ts';
 
 /** Texts in which the signs of formulas, separators, blanks and apostrophes come thick. */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { recogniseProgram } from '@/domain/import/programs.ts';
-import { validateRoles } from '@/domain/import/validate-roles.ts';
+import { validateRoles } from '@/domain/import/import-template.ts';
+import { recognizeProgram } from '@/domain/import/suggestions/programs.ts';
 import { search } from '@/messages/en/transactions/search.ts';
 
 const HEADERS = {
@@ -13,7 +13,7 @@ const HEADERS = {
   coffer: 'Date,Description,Account,Category,Amount,Currency,Tags,Notes,Kind',
 } as const;
 
-const recognised = (header: string) => recogniseProgram(header.split(','));
+const recognised = (header: string) => recognizeProgram(header.split(','));
 
 describe('exports of programs', () => {
   it.each(Object.entries(HEADERS))('are known by their header: %s', (program, header) => {
@@ -96,8 +96,8 @@ describe('exports of programs', () => {
     expect(recognised(`${HEADERS.actual},Extra`)).toBeNull();
     expect(recognised(`${HEADERS.mint},Date`)).toBeNull();
     expect(recognised(HEADERS.coffer.replace('Kind', 'Balance'))).toBeNull();
-    expect(recogniseProgram([])).toBeNull();
-    expect(recogniseProgram(['', '', ''])).toBeNull();
+    expect(recognizeProgram([])).toBeNull();
+    expect(recognizeProgram(['', '', ''])).toBeNull();
   });
 
   it('have the header that Coffer prints now', () => {
@@ -112,7 +112,7 @@ describe('exports of programs', () => {
       search.columnNotes,
       search.columnKind,
     ];
-    expect(recogniseProgram(printed)?.program).toBe('coffer');
+    expect(recognizeProgram(printed)?.program).toBe('coffer');
   });
 });
 
@@ -129,7 +129,7 @@ describe('files of banks', () => {
     for (const line of text.split(/\r\n?|\n/)) {
       for (const delimiter of [',', ';', '\t', '|']) {
         const [cells = []] = Papa.parse<string[]>(line, { delimiter }).data;
-        expect(recogniseProgram(cells)).toBeNull();
+        expect(recognizeProgram(cells)).toBeNull();
       }
     }
   });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { detectDecimalMark } from '@/domain/import/amount-column.ts';
-import { joinCells, tidyCell } from '@/domain/import/cell-text.ts';
-import { readRows } from '@/domain/import/import-rows.ts';
 import type { ColumnRole } from '@/domain/import/import-template.ts';
-import { validateRoles } from '@/domain/import/validate-roles.ts';
+import { validateRoles } from '@/domain/import/import-template.ts';
+import { detectDecimalMark } from '@/domain/import/reading/amount-cells.ts';
+import { joinCells, tidyCell } from '@/domain/import/reading/cell-text.ts';
+import { readRows } from '@/domain/import/reading/import-rows.ts';
 
 const reading = { dateFormat: 'YYYY-MM-DD', decimalMark: '.', invert: false } as const;
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { totalLines } from '@/domain/import/total-lines.ts';
-import { isTotalText } from '@/domain/import/total-words.ts';
+import { isTotalText, totalLines } from '@/domain/import/reading/total-lines.ts';
 
 describe('isTotalText', () => {
   test.each([

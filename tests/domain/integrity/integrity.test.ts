@@ -11,9 +11,12 @@ import {
   type Finding,
   isClean,
 } from '@/domain/integrity/integrity.ts';
-import { accountAnew, missingAccounts } from '@/domain/integrity/integrity-accounts.ts';
-import { keyFieldOf } from '@/domain/integrity/integrity-keys.ts';
-import { mendedRecord } from '@/domain/integrity/integrity-mend.ts';
+import { keyFieldOf } from '@/domain/integrity/integrity-checks.ts';
+import {
+  accountAnew,
+  missingAccounts,
+  repairedRecord,
+} from '@/domain/integrity/integrity-repair.ts';
 import { IntegrityScan } from '@/domain/integrity/integrity-scan.ts';
 
 const sound = soundHousehold();
@@ -58,7 +61,7 @@ function mendOf(finding: Finding, record: CheckedRecord, all: readonly CheckedRe
     return { changed: [{ ...record, fields }] };
   }
   for (let refusals = 0; refusals < 5; refusals++) {
-    const next = mendedRecord(finding, record.fields, refusals);
+    const next = repairedRecord(finding, record.fields, refusals);
     if (next === null) return { changed: [] };
     if (next === 'remove') return { changed: [], removed: [record] };
     const stored = storedOf(record.collection, dated(record.collection, next));

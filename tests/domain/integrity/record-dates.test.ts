@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { COLLECTION_NAMES } from '@/db/collections.ts';
-import { impossibleDates, RECORD_DATES } from '@/domain/integrity/record-dates.ts';
+import { impossibleDates, RECORD_DATES } from '@/domain/integrity/record-fields.ts';
 
 type Part = {
   readonly pattern?: string;

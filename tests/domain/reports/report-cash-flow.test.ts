@@ -14,19 +14,23 @@ import { describe, expect, it } from 'vitest';
 import { type AccountValue, valueOffset } from '@/domain/accounts/account-value.ts';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
-import { bucketsOf } from '@/domain/reports/report-buckets.ts';
 import {
   CASH_TERMS,
   type CashFlow,
   cashFlowReport,
   type KnownBalance,
-} from '@/domain/reports/report-cash-flow.ts';
-import { rowsOfBalance, rowsOfCashTerm } from '@/domain/reports/report-cash-rows.ts';
-import { flowSeries, flowTotals } from '@/domain/reports/report-cash-series.ts';
-import { comparedDays } from '@/domain/reports/report-comparison.ts';
-import { explainClosing, explainNet, explainSavingsRate } from '@/domain/reports/report-explain.ts';
-import { sumOfTerms } from '@/domain/reports/report-explanation.ts';
-import { overviewOf } from '@/domain/reports/report-overview.ts';
+  rowsOfBalance,
+  rowsOfCashTerm,
+} from '@/domain/reports/cash-flow.ts';
+import { flowSeries, flowTotals } from '@/domain/reports/flow-totals.ts';
+import { overviewOf } from '@/domain/reports/overview.ts';
+import {
+  explainClosing,
+  explainNet,
+  explainSavingsRate,
+  sumOfTerms,
+} from '@/domain/reports/report-explanation.ts';
+import { bucketsOf, comparedDays } from '@/domain/reports/report-period.ts';
 
 const MARCH = { from: day('2024-03-01'), to: day('2024-03-31') };
 

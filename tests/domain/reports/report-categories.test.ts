@@ -18,11 +18,15 @@ import {
   categoryReport,
   linesInOrder,
   pathToLine,
-} from '@/domain/reports/report-categories.ts';
-import { categoryChanges, largestChanges } from '@/domain/reports/report-category-changes.ts';
-import { explainCategory, explainShare, explainTotal } from '@/domain/reports/report-explain.ts';
-import { sumOfTerms } from '@/domain/reports/report-explanation.ts';
-import { paramsOfRows } from '@/domain/transactions/report-rows.ts';
+} from '@/domain/reports/categories.ts';
+import { categoryChanges, largestChanges } from '@/domain/reports/overview.ts';
+import {
+  explainCategory,
+  explainShare,
+  explainTotal,
+  sumOfTerms,
+} from '@/domain/reports/report-explanation.ts';
+import { paramsOfRows } from '@/domain/transactions/transaction-filter.ts';
 
 const MARCH = { from: day('2024-03-01'), to: day('2024-03-31') };
 

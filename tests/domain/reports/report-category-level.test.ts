@@ -12,10 +12,13 @@ import { day } from '@tests/support/given-scheduled.ts';
 import { figureOf, opened } from '@tests/support/recount-report.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { categoryReport } from '@/domain/reports/categories.ts';
+import {
+  type CategoryLevel,
+  categoryLevel,
+  levelTableRows,
+} from '@/domain/reports/category-level.ts';
 import { sumAmounts } from '@/domain/reports/report-amount.ts';
-import { categoryReport } from '@/domain/reports/report-categories.ts';
-import { type CategoryLevel, categoryLevel } from '@/domain/reports/report-category-level.ts';
-import { levelTableRows } from '@/domain/reports/report-category-level-rows.ts';
 
 const FEBRUARY = { from: day('2024-02-01'), to: day('2024-02-29') };
 const MARCH = { from: day('2024-03-01'), to: day('2024-03-31') };

@@ -9,31 +9,30 @@ import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { cents } from '@/domain/core/money.ts';
-import { ownAmount } from '@/domain/reports/report-amount.ts';
-import { namesFound, nextNameSort } from '@/domain/reports/report-name-order.ts';
-import type { NameLine } from '@/domain/reports/report-names.ts';
-import type { PivotMeasure, PivotQuestion } from '@/domain/reports/report-pivot.ts';
-import { pivotChart } from '@/domain/reports/report-pivot-chart.ts';
-import { pivotFold } from '@/domain/reports/report-pivot-fold.ts';
-import { topCategories } from '@/domain/reports/report-pivot-keys.ts';
-import { explorerFilter, paramsOfPivotRows } from '@/domain/reports/report-pivot-link.ts';
-import { rowsOfPivotCell } from '@/domain/reports/report-pivot-rows.ts';
+import type { PivotMeasure, PivotQuery } from '@/domain/reports/explorer/explorer-view.ts';
+import { pivotFold, topCategories } from '@/domain/reports/explorer/pivot-cells.ts';
+import { rowsOfPivotCell } from '@/domain/reports/explorer/pivot-figure.ts';
+import { explorerFilter, paramsOfPivotRows } from '@/domain/reports/explorer/pivot-link.ts';
 import {
   nextPivotSort,
   type PivotSort,
-  pivotSortIn,
-  pivotSortText,
-  sortedPivot,
-} from '@/domain/reports/report-pivot-sort.ts';
-import {
   type PivotTable,
   type PivotValue,
+  pivotChart,
+  pivotSortIn,
+  pivotSortText,
   pivotTable,
-} from '@/domain/reports/report-pivot-table.ts';
-import { questionOf } from '@/domain/transactions/filter-question.ts';
-import { passesFilter } from '@/domain/transactions/filter-rows.ts';
-import { REPORTED_ROWS } from '@/domain/transactions/report-rows.ts';
-import { filterFromParams, NO_FILTER } from '@/domain/transactions/transaction-filter.ts';
+  sortedPivot,
+} from '@/domain/reports/explorer/pivot-table.ts';
+import type { NameLine } from '@/domain/reports/payees-and-tags.ts';
+import { namesFound, nextNameSort } from '@/domain/reports/payees-and-tags.ts';
+import { ownAmount } from '@/domain/reports/report-amount.ts';
+import { filterQueryOf, passesFilter } from '@/domain/transactions/filter-query.ts';
+import {
+  filterFromParams,
+  NO_FILTER,
+  REPORTED_ROWS,
+} from '@/domain/transactions/transaction-filter.ts';
 
 const value = (amount: number, count = 1): PivotValue => ({
   amount: ownAmount(cents(amount)),
@@ -208,7 +207,7 @@ describe('what a cell under a filter opens', () => {
     fc.assert(
       fc.property(anyRows, filters, (rows, chosen) => {
         const filter = explorerFilter({ ...NO_FILTER, ...chosen });
-        const question: PivotQuestion = {
+        const question: PivotQuery = {
           rows: 'topCategory',
           columns: 'tag',
           subject: 'expense',
@@ -219,7 +218,7 @@ describe('what a cell under a filter opens', () => {
           monthStartDay: 1,
         };
         const today = DAYS.to;
-        const asked = questionOf({ ...filter, ...DAYS, status: 'reported' }, names, today);
+        const asked = filterQueryOf({ ...filter, ...DAYS, status: 'reported' }, names, today);
         const fold = pivotFold(question);
         for (const row of rows.filter((each) => passesFilter(stored(each), asked))) {
           const parts = (row.splits ?? [row]).filter(
@@ -235,7 +234,7 @@ describe('what a cell under a filter opens', () => {
             { dimension: 'tag', key: column },
           ]);
           const params = paramsOfPivotRows(cell, filter, CATEGORIES, today);
-          const opened = questionOf(filterFromParams(new URLSearchParams(params)), names, today);
+          const opened = filterQueryOf(filterFromParams(new URLSearchParams(params)), names, today);
           return rows.filter((each) => passesFilter(stored(each), opened)).length;
         };
         for (const line of table.lines) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CurrencyRate } from '@/domain/accounts/currency-rate.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { scaled } from '@/domain/core/scaled.ts';
-import { missingRates } from '@/domain/reports/report-missing-rates.ts';
+import { missingRates } from '@/domain/reports/report-params.ts';
 import { reportScope } from '@/domain/reports/report-scope.ts';
 
 const day = (text: string) => text as CalendarDate;

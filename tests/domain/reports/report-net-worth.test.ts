@@ -2,12 +2,11 @@ import { RATES } from '@tests/support/given-report.ts';
 import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/domain/core/money.ts';
+import { netWorthPoint, type WorthOnDay } from '@/domain/reports/net-worth.ts';
+import { netWorthDays, worthChange } from '@/domain/reports/net-worth-days.ts';
 import { amountsApart } from '@/domain/reports/report-amount.ts';
-import { bucketsOf } from '@/domain/reports/report-buckets.ts';
-import { explainNetWorth } from '@/domain/reports/report-explain.ts';
-import { sumOfTerms } from '@/domain/reports/report-explanation.ts';
-import { netWorthPoint, type WorthOnDay } from '@/domain/reports/report-net-worth.ts';
-import { netWorthDays, worthChange } from '@/domain/reports/report-net-worth-series.ts';
+import { explainNetWorth, sumOfTerms } from '@/domain/reports/report-explanation.ts';
+import { bucketsOf } from '@/domain/reports/report-period.ts';
 
 const rates = { currency: 'CAD', rates: RATES };
 

@@ -6,14 +6,21 @@ import { addDays } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { scaled } from '@/domain/core/scaled.ts';
 import { reportAmount } from '@/domain/reports/report-amount.ts';
-import { BUCKET_STEPS, bucketsOf, stepFor } from '@/domain/reports/report-buckets.ts';
-import { changeOf, comparedDays } from '@/domain/reports/report-comparison.ts';
-import { movedChoice, type PeriodChoice, periodOfChoice } from '@/domain/reports/report-period.ts';
 import {
   DEFAULT_PERIOD,
   paramsOfPeriod,
   periodFromParams,
-} from '@/domain/reports/report-period-params.ts';
+} from '@/domain/reports/report-params.ts';
+import {
+  BUCKET_STEPS,
+  bucketsOf,
+  changeOf,
+  comparedDays,
+  movedChoice,
+  type PeriodChoice,
+  periodOfChoice,
+  stepFor,
+} from '@/domain/reports/report-period.ts';
 
 const calendar = (today: string, monthStartDay = 1) => ({ monthStartDay, today: day(today) });
 const custom = (from: string, to: string): PeriodChoice => ({

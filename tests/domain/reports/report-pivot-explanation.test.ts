@@ -2,8 +2,8 @@ import { ACCOUNTS, CAD_ONLY, CONVERTED } from '@tests/support/given-report.ts';
 import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/domain/core/money.ts';
+import { explainPivot, type PivotFigure } from '@/domain/reports/explorer/pivot-figure.ts';
 import { ownAmount, reportAmount } from '@/domain/reports/report-amount.ts';
-import { explainPivot, type PivotFigure } from '@/domain/reports/report-pivot-explanation.ts';
 import { reportScope } from '@/domain/reports/report-scope.ts';
 
 const DAYS = { from: day('2024-01-01'), to: day('2024-12-31') };

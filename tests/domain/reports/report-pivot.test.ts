@@ -13,26 +13,23 @@ import { figureOf, opened } from '@tests/support/recount-report.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Payee } from '@/domain/categories/payee.ts';
-import { nameKeyOf } from '@/domain/core/names.ts';
-import { comparedNames, nameReport } from '@/domain/reports/report-names.ts';
-import {
-  PIVOT_DIMENSIONS,
-  PIVOT_SUBJECTS,
-  type PivotQuestion,
-} from '@/domain/reports/report-pivot.ts';
-import { pivotFold } from '@/domain/reports/report-pivot-fold.ts';
-import { payeesByKey, topCategories } from '@/domain/reports/report-pivot-keys.ts';
-import { type PivotContext, rowsOfPivotCell } from '@/domain/reports/report-pivot-rows.ts';
-import { measured, pivotTable } from '@/domain/reports/report-pivot-table.ts';
-import { amountAsked } from '@/domain/reports/report-rows-amount.ts';
+import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import {
   DEFAULT_VIEW,
+  PIVOT_DIMENSIONS,
+  PIVOT_SUBJECTS,
+  type PivotQuery,
   paramsOfView,
   savedView,
   savedViewOf,
   viewFromParams,
-} from '@/domain/reports/report-view.ts';
-import { REPORTED_ROWS } from '@/domain/transactions/report-rows.ts';
+} from '@/domain/reports/explorer/explorer-view.ts';
+import { payeesByKey, pivotFold, topCategories } from '@/domain/reports/explorer/pivot-cells.ts';
+import { type PivotContext, rowsOfPivotCell } from '@/domain/reports/explorer/pivot-figure.ts';
+import { measured, pivotTable } from '@/domain/reports/explorer/pivot-table.ts';
+import { comparedNames, nameReport } from '@/domain/reports/payees-and-tags.ts';
+import { amountInQuery } from '@/domain/reports/report-flows.ts';
+import { REPORTED_ROWS } from '@/domain/transactions/transaction-filter.ts';
 
 const DAYS = { from: day('2024-01-01'), to: day('2024-06-30') };
 
@@ -45,7 +42,7 @@ const payee = (id: string, name: string, aliases: readonly string[]): Payee => (
 });
 const PAYEES = [payee('p-shop', 'Corner Shop', []), payee('p-work', 'Employer', ['Work Ltd'])];
 
-function questionOf(more: Partial<PivotQuestion> = {}, choice = CAD_ONLY): PivotQuestion {
+function questionOf(more: Partial<PivotQuery> = {}, choice = CAD_ONLY): PivotQuery {
   const { scope, natures } = materialOf([], choice);
   return {
     rows: 'topCategory',
@@ -60,18 +57,18 @@ function questionOf(more: Partial<PivotQuestion> = {}, choice = CAD_ONLY): Pivot
   };
 }
 
-const contextOf = (question: PivotQuestion): PivotContext => ({
+const contextOf = (question: PivotQuery): PivotContext => ({
   ...question,
   days: DAYS,
   categories: CATEGORIES,
 });
 
 /** Lays out what the worker would: rows of the period that are neither moved nor left out. */
-function laidOut(rows: readonly GivenRow[], question: PivotQuestion) {
+function laidOut(rows: readonly GivenRow[], question: PivotQuery) {
   const fold = pivotFold(question);
   for (const each of rows) {
     const { accountId, date, description, tags, amount, categoryId, splits } = each;
-    if (amountAsked(each, { ...REPORTED_ROWS, ...DAYS }, question.natures, COUNTED) === null)
+    if (amountInQuery(each, { ...REPORTED_ROWS, ...DAYS }, question.natures, COUNTED) === null)
       continue;
     const parts = splits ?? [{ categoryId, amount }];
     fold.add({ accountId, date, description, payeeKey: nameKeyOf(description), tags, parts });
@@ -79,7 +76,7 @@ function laidOut(rows: readonly GivenRow[], question: PivotQuestion) {
   return fold;
 }
 
-const tableOf = (rows: readonly GivenRow[], question: PivotQuestion) =>
+const tableOf = (rows: readonly GivenRow[], question: PivotQuery) =>
   pivotTable(laidOut(rows, question).cells(), question);
 
 describe('the explorer', () => {
@@ -198,7 +195,7 @@ describe('the explorer', () => {
             const sign = subject === 'expense' ? -1 : 1;
             expect(figureOf(value.amount, sign)).toEqual(opened(given, asked, question.natures));
             const found = given.filter(
-              (each) => amountAsked(each, asked, question.natures, COUNTED) !== null,
+              (each) => amountInQuery(each, asked, question.natures, COUNTED) !== null,
             );
             expect(value.count).toBe(found.length);
           };

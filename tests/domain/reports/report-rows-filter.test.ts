@@ -4,24 +4,26 @@ import { describe, expect, it } from 'vitest';
 import { descriptionKeysOf } from '@/domain/categories/payee.ts';
 import { type CalendarDate, invertedDateKey } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { nameKeyOf } from '@/domain/core/names.ts';
-import { type AskedRow, amountAsked } from '@/domain/reports/report-rows-amount.ts';
-import { idsInParameter, paramsWithout } from '@/domain/reports/saved-filter-references.ts';
-import { needsNames, questionOf } from '@/domain/transactions/filter-question.ts';
+import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
+import { amountInQuery, type QueriedRow } from '@/domain/reports/report-flows.ts';
+import { idsInParameter, paramsWithout } from '@/domain/reports/saved-references.ts';
+import { naturesOf } from '@/domain/transactions/category-totals.ts';
 import {
   amountUnderFilter,
+  filterQueryOf,
+  needsNames,
   partsUnderFilter,
   passesFilter,
-} from '@/domain/transactions/filter-rows.ts';
-import { naturesOf } from '@/domain/transactions/report-nature.ts';
+} from '@/domain/transactions/filter-query.ts';
 import {
   COUNTED_ACCOUNTS,
+  filterFromParams,
+  isFilterEmpty,
   paramsOfRows,
   REPORTED_ROWS,
-  type RowsAsked,
+  type RowQuery,
   UNTAGGED,
-} from '@/domain/transactions/report-rows.ts';
-import { filterFromParams, isFilterEmpty } from '@/domain/transactions/transaction-filter.ts';
+} from '@/domain/transactions/transaction-filter.ts';
 import { TransactionColumns } from '@/transaction-index/columns.ts';
 import { matchColumns } from '@/transaction-index/columns-query.ts';
 
@@ -54,7 +56,7 @@ const counted = new Set(['a', 'euro']);
 
 const CATEGORIES = ['', 'pay', 'food', 'snacks', 'private', 'secret', 'gone'];
 
-type Row = AskedRow & { readonly id: string; readonly notes: string; readonly source: 'manual' };
+type Row = QueriedRow & { readonly id: string; readonly notes: string; readonly source: 'manual' };
 
 const arbitraryRow = fc
   .record({
@@ -78,7 +80,7 @@ const arbitraryRow = fc
     const categoryId = kind !== 'normal' ? '' : isSplit ? '~split' : (parts[0]?.categoryId ?? '');
     return {
       ...rest,
-      kind: kind as AskedRow['kind'],
+      kind: kind as QueriedRow['kind'],
       categoryId,
       amount: cents(parts.reduce((sum, { amount }) => sum + amount, 0)),
       ...(isSplit ? { splits } : {}),
@@ -92,7 +94,7 @@ const arbitraryRows = fc
   .array(arbitraryRow, { minLength: 1, maxLength: 12 })
   .map((rows) => rows.map((row, at): Row => ({ ...row, id: `r${String(at).padStart(2, '0')}` })));
 
-const arbitraryAsked: fc.Arbitrary<RowsAsked> = fc
+const arbitraryAsked: fc.Arbitrary<RowQuery> = fc
   .record({
     kind: fc.constantFrom(
       ...(['income', 'expense', 'reported', 'unreported'] as const),
@@ -113,15 +115,15 @@ const arbitraryAsked: fc.Arbitrary<RowsAsked> = fc
   })
   .map(({ payee: { payeeId, payeeKeys }, ...asked }) => ({ ...asked, payeeId, payeeKeys }));
 
-const filterOf = (asked: RowsAsked) => filterFromParams(new URLSearchParams(paramsOfRows(asked)));
-const questionFor = (asked: RowsAsked) => questionOf(filterOf(asked), names, TODAY);
+const filterOf = (asked: RowQuery) => filterFromParams(new URLSearchParams(paramsOfRows(asked)));
+const questionFor = (asked: RowQuery) => filterQueryOf(filterOf(asked), names, TODAY);
 
 describe('the list that a figure opens', () => {
   it('has exactly the rows of the figure, and adds up to it, in the domain and in the columns', () => {
     fc.assert(
       fc.property(arbitraryRows, arbitraryAsked, (rows, asked) => {
         const expected = rows.flatMap((row) => {
-          const amount = amountAsked(row, asked, natures, counted);
+          const amount = amountInQuery(row, asked, natures, counted);
           return amount === null ? [] : [{ id: row.id, amount }];
         });
         const question = questionFor(asked);
@@ -165,7 +167,7 @@ describe('the list that a figure opens', () => {
         { categoryId: 'pay', amount: cents(50), notes: '' },
       ],
     };
-    const parts = (kind: RowsAsked['kind']) =>
+    const parts = (kind: RowQuery['kind']) =>
       partsUnderFilter(row, questionFor({ ...REPORTED_ROWS, kind })).map(({ amount }) => amount);
     expect(parts('expense')).toEqual([-300]);
     expect(parts('income')).toEqual([50]);
@@ -185,7 +187,7 @@ describe('the list that a figure opens', () => {
       categoryId: 'food',
       amount: cents(700),
     });
-    const passes = (accountId: string, asked: Partial<RowsAsked>) =>
+    const passes = (accountId: string, asked: Partial<RowQuery>) =>
       passesFilter(refund(accountId), questionFor({ ...REPORTED_ROWS, ...asked }));
     expect(passes('a', { kind: 'expense' })).toBe(true);
     expect(passes('a', { kind: 'income' })).toBe(false);
@@ -194,7 +196,7 @@ describe('the list that a figure opens', () => {
   });
 
   it('waits for the names that it needs, and for no others', () => {
-    const needs = (asked: Partial<RowsAsked>) =>
+    const needs = (asked: Partial<RowQuery>) =>
       needsNames(filterOf({ ...REPORTED_ROWS, kind: 'all', accountIds: ['a'], ...asked }));
     expect(needs({})).toBe(false);
     expect(needs({ accountIds: ['a', 'b'], tagIds: ['t1', UNTAGGED] })).toBe(false);

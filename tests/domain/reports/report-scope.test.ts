@@ -1,19 +1,19 @@
 import { ACCOUNTS, CAD_ONLY, CONVERTED, RATES } from '@tests/support/given-report.ts';
 import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it, test } from 'vitest';
-import { reportScope } from '@/domain/reports/report-scope.ts';
+import { keysOfRanges, reportKeys } from '@/domain/reports/report-flows.ts';
 import {
   paramsOfScope,
   reportCurrencies,
   scopeFromParams,
-} from '@/domain/reports/report-scope-params.ts';
-import { keysOfRanges, reportKeys } from '@/domain/reports/report-sums.ts';
+} from '@/domain/reports/report-params.ts';
+import { reportScope } from '@/domain/reports/report-scope.ts';
 import {
   idsListed,
   listOfIds,
   paramsOfRows,
   REPORTED_ROWS,
-} from '@/domain/transactions/report-rows.ts';
+} from '@/domain/transactions/transaction-filter.ts';
 
 describe('what a report is about', () => {
   it('is the accounts of one currency, or all of them, but none that is left out', () => {

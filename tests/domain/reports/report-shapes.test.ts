@@ -11,9 +11,9 @@ import { day } from '@tests/support/given-scheduled.ts';
 import { opened } from '@tests/support/recount-report.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categoryReport } from '@/domain/reports/report-categories.ts';
-import { sankeyOf } from '@/domain/reports/report-sankey.ts';
-import { treemap } from '@/domain/reports/report-treemap.ts';
+import { categoryReport } from '@/domain/reports/categories.ts';
+import { sankeyOf } from '@/domain/reports/category-sankey.ts';
+import { treemap } from '@/domain/reports/category-treemap.ts';
 
 const DAYS = { from: day('2024-01-01'), to: day('2024-06-30') };
 

@@ -2,11 +2,11 @@ import { CATEGORIES, type GivenRow, materialOf, row } from '@tests/support/given
 import { day } from '@tests/support/given-scheduled.ts';
 import { figureOf, opened } from '@tests/support/recount-report.ts';
 import { describe, expect, it } from 'vitest';
-import { nameKeyOf } from '@/domain/core/names.ts';
-import type { PivotQuestion } from '@/domain/reports/report-pivot.ts';
-import { pivotFold } from '@/domain/reports/report-pivot-fold.ts';
-import { pivotTable } from '@/domain/reports/report-pivot-table.ts';
-import { sourceReport, sourceRows } from '@/domain/reports/report-sources.ts';
+import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
+import type { PivotQuery } from '@/domain/reports/explorer/explorer-view.ts';
+import { pivotFold } from '@/domain/reports/explorer/pivot-cells.ts';
+import { pivotTable } from '@/domain/reports/explorer/pivot-table.ts';
+import { sourceReport, sourceRows } from '@/domain/reports/payees-and-tags.ts';
 
 const DAYS = { from: day('2024-03-01'), to: day('2024-03-31') };
 
@@ -20,7 +20,7 @@ const ROWS: readonly GivenRow[] = [
 
 function reportOf(rows: readonly GivenRow[]) {
   const { scope, natures } = materialOf(rows);
-  const question: PivotQuestion = {
+  const question: PivotQuery = {
     rows: 'payee',
     columns: null,
     subject: 'income',

@@ -4,30 +4,32 @@ import { day, scheduledItem } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { BYTE_ORDER_MARK } from '@/domain/backup/csv-export.ts';
 import { cents } from '@/domain/core/money.ts';
+import { categoryReport } from '@/domain/reports/categories.ts';
+import { sankeyOf } from '@/domain/reports/category-sankey.ts';
+import { flowSeries } from '@/domain/reports/flow-totals.ts';
+import { debtsOnDay, netWorthPoint, worthOnDay } from '@/domain/reports/net-worth.ts';
+import { recurringLeft, recurringReport } from '@/domain/reports/recurring.ts';
 import { NO_AMOUNT, ownAmount, reportAmount } from '@/domain/reports/report-amount.ts';
-import { bucketsOf } from '@/domain/reports/report-buckets.ts';
-import { flowSeries } from '@/domain/reports/report-cash-series.ts';
-import { categoryReport } from '@/domain/reports/report-categories.ts';
-import { type TableCell, tableCsv } from '@/domain/reports/report-csv.ts';
-import { explainRecurring, explainTrendMean } from '@/domain/reports/report-explain.ts';
-import { explainRows } from '@/domain/reports/report-explanation.ts';
-import { heatDays } from '@/domain/reports/report-heat.ts';
-import { netWorthPoint } from '@/domain/reports/report-net-worth.ts';
-import { pivotRows } from '@/domain/reports/report-pivot-tables.ts';
-import { recurringLeft, recurringReport } from '@/domain/reports/report-recurring.ts';
-import { sankeyOf } from '@/domain/reports/report-sankey.ts';
+import {
+  explainRecurring,
+  explainRows,
+  explainTrendMean,
+} from '@/domain/reports/report-explanation.ts';
+import { bucketsOf } from '@/domain/reports/report-period.ts';
+import { type TableCell, tableCsv } from '@/domain/reports/report-table.ts';
 import {
   flowRowsOf,
   heatRows,
   netWorthRows,
+  pivotRows,
   recurringRows,
   sankeyRows,
   trendRows,
   yearRows,
-} from '@/domain/reports/report-tables.ts';
-import { type TrendQuestion, trendReport } from '@/domain/reports/report-trends.ts';
-import { debtsOnDay, worthOnDay } from '@/domain/reports/report-worth-day.ts';
-import { yearOverYear } from '@/domain/reports/report-years.ts';
+} from '@/domain/reports/report-table-rows.ts';
+import { heatDays } from '@/domain/reports/trend-heat.ts';
+import { yearOverYear } from '@/domain/reports/trend-years.ts';
+import { type TrendInput, trendReport } from '@/domain/reports/trends.ts';
 
 const DAYS = { from: day('2024-03-01'), to: day('2024-03-31') };
 const nameOf = (id: string) => `<${id}>`;
@@ -79,7 +81,7 @@ describe('a table as a file', () => {
       today: day('2024-03-31'),
       known: { from: day('2024-02-10'), to: day('2024-03-20') },
     };
-    const question: TrendQuestion = {
+    const question: TrendInput = {
       material,
       categories: CATEGORIES,
       nature: 'expense',

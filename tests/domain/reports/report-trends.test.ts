@@ -11,11 +11,16 @@ import { day } from '@tests/support/given-scheduled.ts';
 import { figureOf, opened } from '@tests/support/recount-report.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bucketsOf } from '@/domain/reports/report-buckets.ts';
-import { heatBounds, heatDays, heatKeys, heatLevel } from '@/domain/reports/report-heat.ts';
-import { heatWeeks } from '@/domain/reports/report-heat-years.ts';
-import { trendReport, wholeBefore } from '@/domain/reports/report-trends.ts';
-import { cumulated, type YearLine, yearOverYear } from '@/domain/reports/report-years.ts';
+import { bucketsOf } from '@/domain/reports/report-period.ts';
+import {
+  heatBounds,
+  heatDays,
+  heatKeys,
+  heatLevel,
+  heatWeeks,
+} from '@/domain/reports/trend-heat.ts';
+import { cumulated, type YearLine, yearOverYear } from '@/domain/reports/trend-years.ts';
+import { trendReport, wholeBefore } from '@/domain/reports/trends.ts';
 
 const YEAR = { from: day('2024-01-01'), to: day('2024-04-30') };
 const MONTHS = bucketsOf(YEAR, 'month', 1);

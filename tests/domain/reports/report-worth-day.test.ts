@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { debtsOnDay, debtsOnDays } from '@/domain/reports/report-worth-day.ts';
+import { debtsOnDay, debtsOnDays } from '@/domain/reports/net-worth.ts';
 
 const FIRST = day('2024-01-01');
 const anyDay = fc.integer({ min: 0, max: 800 }).map((days) => addDays(FIRST, days));

@@ -3,19 +3,16 @@ import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/domain/core/money.ts';
 import { worthStart } from '@/domain/investments/worth-start.ts';
+import { cashFlowReport } from '@/domain/reports/cash-flow.ts';
+import { closingSum } from '@/domain/reports/cash-flow-closing.ts';
+import { linesOfSide, netWorthPoint } from '@/domain/reports/net-worth.ts';
+import { netWorthDaysFromStart, worthRows } from '@/domain/reports/net-worth-days.ts';
 import { NO_AMOUNT, ownAmount } from '@/domain/reports/report-amount.ts';
-import { bucketsOf } from '@/domain/reports/report-buckets.ts';
-import { cashFlowReport } from '@/domain/reports/report-cash-flow.ts';
-import { closingSum } from '@/domain/reports/report-closing.ts';
-import { explainSide } from '@/domain/reports/report-explain-worth.ts';
-import { sumOfTerms } from '@/domain/reports/report-explanation.ts';
-import { heatKeys } from '@/domain/reports/report-heat.ts';
-import { heatStep, heatWeeks, yearsOfDays } from '@/domain/reports/report-heat-years.ts';
-import { linesOfSide, netWorthPoint } from '@/domain/reports/report-net-worth.ts';
-import { netWorthDaysFromStart } from '@/domain/reports/report-net-worth-series.ts';
-import { withoutEmptyColumns } from '@/domain/reports/report-table-columns.ts';
-import { trendStepOf, trendSteps, yearsBeside } from '@/domain/reports/report-trend-steps.ts';
-import { worthRows } from '@/domain/reports/report-worth-rows.ts';
+import { explainSide, sumOfTerms } from '@/domain/reports/report-explanation.ts';
+import { bucketsOf } from '@/domain/reports/report-period.ts';
+import { withoutEmptyColumns } from '@/domain/reports/report-table.ts';
+import { heatKeys, heatStep, heatWeeks, yearsOfDays } from '@/domain/reports/trend-heat.ts';
+import { trendStepOf, trendSteps, yearsBeside } from '@/domain/reports/trends.ts';
 
 const days = (from: string, to: string) => ({ from: day(from), to: day(to) });
 

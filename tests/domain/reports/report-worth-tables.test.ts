@@ -4,23 +4,26 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { spreadWords } from '@/components/charts/spread-words.ts';
 import { zeroTicks } from '@/components/charts/zero-ticks.ts';
-import { type CashFlowMaterial, cashFlowReport } from '@/domain/reports/report-cash-flow.ts';
-import { rowsOfCashTerm } from '@/domain/reports/report-cash-rows.ts';
-import { categoryPath } from '@/domain/reports/report-category-path.ts';
+import {
+  type CashFlowMaterial,
+  cashFlowReport,
+  rowsOfCashTerm,
+} from '@/domain/reports/cash-flow.ts';
 import {
   cashColumns,
   closingSum,
   closingTableRows,
   movedAccounts,
-} from '@/domain/reports/report-closing.ts';
+} from '@/domain/reports/cash-flow-closing.ts';
+import { categoryPath } from '@/domain/reports/categories.ts';
 import {
   cumulated,
   monthsOfYears,
   monthUnderWay,
   yearOverYear,
-} from '@/domain/reports/report-years.ts';
-import { naturesOf } from '@/domain/transactions/report-nature.ts';
-import { REPORTED_ROWS } from '@/domain/transactions/report-rows.ts';
+} from '@/domain/reports/trend-years.ts';
+import { naturesOf } from '@/domain/transactions/category-totals.ts';
+import { REPORTED_ROWS } from '@/domain/transactions/transaction-filter.ts';
 
 const march = { from: day('2024-03-01'), to: day('2024-03-31') };
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAiAnswer } from '@/domain/rules/ai-answer.ts';
-import { type AiPlan, aiPrompt, choicesOf } from '@/domain/rules/ai-plan.ts';
+import { type AiPlan, aiPrompt, choicesOf, readAiAnswer } from '@/domain/rules/ai-categories.ts';
 
 const one = { transactionId: '1', categoryName: 'Food' };
 const two = { transactionId: '2', categoryName: 'Rent' };

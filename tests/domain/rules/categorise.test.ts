@@ -6,10 +6,9 @@ import {
   starterNameIn,
 } from '@/domain/categories/starter-categories.ts';
 import type { Money } from '@/domain/core/money.ts';
-import { createCategoriser, createExplainer } from '@/domain/rules/categorise.ts';
+import type { BuiltInRuleSwitches, KeywordEntry } from '@/domain/rules/built-in/built-in-rules.ts';
+import { createCategorizer, createExplainer } from '@/domain/rules/categorizer.ts';
 import type { DescriptionOperator, Rule } from '@/domain/rules/rule.ts';
-import type { RuleBookSwitches } from '@/domain/rules/rule-book-switches.ts';
-import type { KeywordEntry } from '@/domain/rules/system-rule-book.ts';
 
 const category = (id: string, name: string): Category => ({
   id,
@@ -64,7 +63,7 @@ const ruleBook: readonly KeywordEntry[] = [
 ];
 
 const chosen = (description: string, rules: readonly Rule[] = []) =>
-  createCategoriser({ rules, categories, ruleBook })(row(description));
+  createCategorizer({ rules, categories, ruleBook })(row(description));
 
 describe('§4 auto-categorise: user rules', () => {
   it.each([
@@ -128,7 +127,7 @@ describe('§4 auto-categorise: user rules', () => {
   });
 
   it("reads the bank's text where there is one, and the description otherwise", () => {
-    const categorise = createCategoriser({
+    const categorise = createCategorizer({
       rules: [rule('r', 'contains', 'bank')],
       categories,
       ruleBook,
@@ -155,7 +154,7 @@ describe('§9 the system rule book', () => {
   it('finds its category by name whatever the case, and passes over keywords of categories that do not exist', () => {
     expect(chosen('CAFE')?.categoryId).toBe('out');
     expect(chosen('METROPOLIS')).toBeNull();
-    const onlyHome = createCategoriser({
+    const onlyHome = createCategorizer({
       rules: [],
       categories: [category('h', 'HOME')],
       ruleBook,
@@ -168,21 +167,21 @@ describe('§9 the system rule book', () => {
   });
 
   it('takes no notice of the sign of the amount', () => {
-    const categorise = createCategoriser({ rules: [], categories, ruleBook });
+    const categorise = createCategorizer({ rules: [], categories, ruleBook });
     expect(categorise(row('METRO REFUND', undefined, 1000))?.categoryId).toBe('food');
   });
 
   it('finds keywords of one and two characters too', () => {
     const tiny: readonly KeywordEntry[] = [{ keyword: 'A&', category: 'Groceries' }];
     expect(
-      createCategoriser({ rules: [], categories, ruleBook: tiny })(row('SHOP A&B'))?.source,
+      createCategorizer({ rules: [], categories, ruleBook: tiny })(row('SHOP A&B'))?.source,
     ).toBe('keyword:A&');
   });
 });
 
 describe('conditions on more than the description', () => {
   const asked = (condition: Rule['condition'], cents: number, accountId = 'a') =>
-    createCategoriser({ rules: [rule('r', 'contains', '', { condition })], categories, ruleBook })({
+    createCategorizer({ rules: [rule('r', 'contains', '', { condition })], categories, ruleBook })({
       description: 'SHOP',
       amount: cents as Money,
       accountId,
@@ -233,7 +232,7 @@ describe('what a rule does', () => {
     ];
     const rules = [rule('r', 'contains', 'cine', { actions }), rule('s', 'contains', 'cine')];
     const tagIds = new Set(['t1']);
-    expect(createCategoriser({ rules, categories, tagIds, ruleBook })(row('CINEPLEX'))).toEqual({
+    expect(createCategorizer({ rules, categories, tagIds, ruleBook })(row('CINEPLEX'))).toEqual({
       categoryId: 'fun',
       source: 'rule:r',
       addTags: ['t1'],
@@ -243,8 +242,8 @@ describe('what a rule does', () => {
 });
 
 describe('what is switched off of the rule book', () => {
-  const withSwitches = (switches: RuleBookSwitches) =>
-    createCategoriser({ rules: [], categories, ruleBook, switches });
+  const withSwitches = (switches: BuiltInRuleSwitches) =>
+    createCategorizer({ rules: [], categories, ruleBook, switches });
 
   it('is a category by its name, whatever its case', () => {
     const categorise = withSwitches({ categories: ['dining out'], keywords: [] });
@@ -334,13 +333,13 @@ describe('starter categories', () => {
     expect(new Set(french.map(({ name }) => name))).toContain('Épicerie');
     expect(french.filter(({ name, id }) => name === id)).toEqual([]);
     expect(missingStarters(french)).toEqual([]);
-    const choose = createCategoriser({ rules: [], categories: french });
+    const choose = createCategorizer({ rules: [], categories: french });
     expect(choose(row('LOBLAWS 1021 TORONTO'))?.categoryId).toBe('Groceries');
     const alike = [category('a', 'Transport'), category('b', 'Restaurants')];
-    const english = createCategoriser({ rules: [], categories: alike });
+    const english = createCategorizer({ rules: [], categories: alike });
     expect([english(row('PRESTO FARE')), english(row('TIM HORTONS 12'))]).toEqual([null, null]);
     const both = [category('fr', 'Épicerie'), category('en', 'groceries')];
-    expect(createCategoriser({ rules: [], categories: both })(row('LOBLAWS'))?.categoryId).toBe(
+    expect(createCategorizer({ rules: [], categories: both })(row('LOBLAWS'))?.categoryId).toBe(
       'en',
     );
   });

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SUGGESTION_MIN_CONFIDENCE, SUGGESTION_SURE_CONFIDENCE } from '@/config/limits.ts';
-import { isGuess } from '@/domain/rules/category-guess.ts';
 import { Classifier, rowWeight } from '@/domain/rules/classifier.ts';
 import type { ClassifierExample } from '@/domain/rules/classifier-counts.ts';
-import { PLACE_MARK, wordsOf } from '@/domain/rules/description-words.ts';
+import { PLACE_MARK, wordsOf } from '@/domain/rules/recurring-text.ts';
+import { isGuess } from '@/domain/transactions/transaction.ts';
 
 type Taught = Partial<Omit<ClassifierExample, 'words'>> & {
   readonly text: string;

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { RULE_BOOK_CATEGORIES } from '@/domain/rules/built-in/keyword-list.ts';
 import {
   afterSwitch,
   isCategoryOff,
   isKeywordOff,
-  listRuleBook,
-} from '@/domain/rules/rule-book-list.ts';
-import { NOTHING_OFF } from '@/domain/rules/rule-book-switches.ts';
-import { systemRuleBook } from '@/domain/rules/system-rule-book.ts';
+  listBuiltInRules,
+} from '@/domain/rules/built-in/built-in-rule-list.ts';
+import { builtInRules, NOTHING_OFF } from '@/domain/rules/built-in/built-in-rules.ts';
+import { BUILT_IN_CATEGORIES } from '@/domain/rules/built-in/keyword-list.ts';
 
-const small = listRuleBook([
+const small = listBuiltInRules([
   { keyword: 'PAYROLL', category: null },
   { keyword: 'ZOO', category: 'Entertainment' },
   { keyword: ' IGA ', category: 'Groceries' },
@@ -33,15 +32,15 @@ describe('the rule book as a list', () => {
   });
 
   it('holds the whole book, and no text under two categories: hits are counted by text', () => {
-    const listed = listRuleBook();
+    const listed = listBuiltInRules();
     const texts = listed.flatMap(({ keywords }) => keywords.map(({ text }) => text));
     expect(new Set(texts).size).toBe(texts.length);
     expect(listed.map(({ category }) => category)).toEqual([
-      ...[...RULE_BOOK_CATEGORIES].sort(),
+      ...[...BUILT_IN_CATEGORIES].sort(),
       null,
     ]);
     const forms = listed.flatMap(({ keywords }) => keywords.flatMap((each) => each.forms));
-    expect(forms.sort()).toEqual(systemRuleBook.map(({ keyword }) => keyword).sort());
+    expect(forms.sort()).toEqual(builtInRules.map(({ keyword }) => keyword).sort());
   });
 });
 

@@ -2,14 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '@/domain/core/money.ts';
 import type { Rule } from '@/domain/rules/rule.ts';
 import {
+  checkRuleForm,
   conditionOf,
   EMPTY_CONDITION,
+  formOfRule,
   operatorFor,
   type RuleConditionForm,
-} from '@/domain/rules/rule-condition-form.ts';
-import {
-  checkRuleForm,
-  formOfRule,
   type RuleForm,
   ruleWithForm,
 } from '@/domain/rules/rule-form.ts';

@@ -6,8 +6,12 @@ import {
   type Rule,
   type RuleCondition,
 } from '@/domain/rules/rule.ts';
-import { firstMatchOf } from '@/domain/rules/rule-index.ts';
-import { type PatternCompiler, ruleTest, ruleText } from '@/domain/rules/rule-match.ts';
+import {
+  firstMatchOf,
+  type PatternCompiler,
+  ruleTest,
+  ruleText,
+} from '@/domain/rules/rule-match.ts';
 
 // Few letters, so that rules and rows meet; ß grows when it is written in capitals.
 const texts = fc.string({ unit: fc.constantFrom('a', 'b', 'C', ' ', 'ß', 'é'), maxLength: 8 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseCalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import type { CategoryChoice } from '@/domain/rules/categorise.ts';
+import type { CategoryChoice } from '@/domain/rules/categorizer.ts';
+import { ruleOfferOf } from '@/domain/rules/category-choice.ts';
 import type { Rule } from '@/domain/rules/rule.ts';
-import { ruleOfferOf } from '@/domain/rules/rule-offer.ts';
 import { SPLIT_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
 
 const date = parseCalendarDate('2026-01-05');

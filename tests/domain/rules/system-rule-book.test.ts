@@ -9,8 +9,8 @@ import {
 import { reportMerchants } from '@tests/support/merchants-report.ts';
 import { describe, expect, it } from 'vitest';
 import { starterCategories } from '@/domain/categories/starter-categories.ts';
-import { RULE_BOOK_CATEGORIES } from '@/domain/rules/built-in/keyword-list.ts';
-import { systemRuleBook } from '@/domain/rules/system-rule-book.ts';
+import { builtInRules } from '@/domain/rules/built-in/built-in-rules.ts';
+import { BUILT_IN_CATEGORIES } from '@/domain/rules/built-in/keyword-list.ts';
 
 describe('§9 the system rule book on labelled descriptions', () => {
   it.each(MERCHANT_LISTS)('$file', ({ file, rows: count, least }) => {
@@ -54,40 +54,40 @@ describe('§9 the system rule book on labelled descriptions', () => {
 
 describe('the keywords', () => {
   it('are upper case, at least two characters beside their blanks, with single blanks only', () => {
-    const misshapen = systemRuleBook.filter(
+    const misshapen = builtInRules.filter(
       ({ keyword }) =>
         keyword !== keyword.toUpperCase() ||
         keyword.trim().length < 2 ||
         /\s\s|[^\S ]|[_,]/.test(keyword),
     );
     expect(misshapen).toEqual([]);
-    expect(systemRuleBook.length).toBeGreaterThan(1000);
+    expect(builtInRules.length).toBeGreaterThan(1000);
   });
 
   it('are each listed once', () => {
-    const keywords = systemRuleBook.map(({ keyword }) => keyword);
+    const keywords = builtInRules.map(({ keyword }) => keyword);
     expect(keywords.filter((keyword, place) => keywords.indexOf(keyword) !== place)).toEqual([]);
   });
 
   it('can each win: none contains an earlier one', () => {
-    const places = new Map(systemRuleBook.map(({ keyword }, place) => [keyword, place]));
-    const hidden = systemRuleBook.filter(({ keyword }, place) =>
+    const places = new Map(builtInRules.map(({ keyword }, place) => [keyword, place]));
+    const hidden = builtInRules.filter(({ keyword }, place) =>
       substringsOf(keyword).some((part) => (places.get(part) ?? place) < place),
     );
     expect(hidden).toEqual([]);
   });
 
   it('speak of all ten categories and of guards', () => {
-    const spokenOf = new Set(systemRuleBook.map(({ category }) => category));
-    expect(spokenOf).toEqual(new Set([...RULE_BOOK_CATEGORIES, null]));
+    const spokenOf = new Set(builtInRules.map(({ category }) => category));
+    expect(spokenOf).toEqual(new Set([...BUILT_IN_CATEGORIES, null]));
     const starters = starterCategories.map(({ name }) => name);
-    expect(starters).toEqual(expect.arrayContaining([...RULE_BOOK_CATEGORIES]));
+    expect(starters).toEqual(expect.arrayContaining([...BUILT_IN_CATEGORIES]));
   });
 
   it('decide as a plain reading of the list from its top does', () => {
     const naive = (description: string) => {
       const text = ` ${description.replace(/\s+/g, ' ').trim().toUpperCase()} `;
-      return systemRuleBook.find(({ keyword }) => text.includes(keyword))?.category ?? 'none';
+      return builtInRules.find(({ keyword }) => text.includes(keyword))?.category ?? 'none';
     };
     const descriptions = readMerchants('merchants.tsv').map(({ description }) => description);
     expect(descriptions.map(merchantCategory)).toEqual(descriptions.map(naive));

@@ -6,18 +6,21 @@ import type { CollectionName } from '@/db/collections.ts';
 import { COLLECTIONS } from '@/db/storage/collection-plans.ts';
 import { descriptionKeysOf } from '@/domain/categories/payee.ts';
 import { type CalendarDate, dateFromParts, invertedDateKey } from '@/domain/core/calendar-date.ts';
-import { nameKeyOf } from '@/domain/core/names.ts';
+import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import { IMPORT_PREFIX, type ImportBatch } from '@/domain/import/import-batch.ts';
 import {
   CONTRIBUTION_FACTS_PREFIX,
   readContributionFacts,
 } from '@/domain/investments/contribution-facts.ts';
-import { createCategoriser } from '@/domain/rules/categorise.ts';
-import { sampleData } from '@/domain/sample/sample-data.ts';
-import { SAMPLE_PREFIX } from '@/domain/sample/sample-ids.ts';
+import { createCategorizer } from '@/domain/rules/categorizer.ts';
+import { SAMPLE_PREFIX } from '@/domain/sample/sample-base.ts';
+import { sampleData } from '@/domain/sample/sample-records.ts';
 import { copyNumber, duplicateKey } from '@/domain/transactions/duplicates.ts';
-import { splitProblem } from '@/domain/transactions/split.ts';
-import { SPLIT_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
+import {
+  SPLIT_CATEGORY,
+  splitProblem,
+  type Transaction,
+} from '@/domain/transactions/transaction.ts';
 
 const everyId = (value: unknown): string[] =>
   value instanceof Object
@@ -123,7 +126,7 @@ describe('sample data', () => {
 
   it('gives its rows the category that its rules and the rule book give them, or says that a person chose', () => {
     const { transactions, rules, categories } = sampleOf(TODAY);
-    const categorise = createCategoriser({ rules, categories });
+    const categorise = createCategorizer({ rules, categories });
     const normal = transactions.filter(({ kind }) => kind === 'normal');
     const byHand = normal.filter(({ categorySource }) => categorySource === 'hand');
     const others = normal.filter(({ categorySource }) => categorySource !== 'hand');

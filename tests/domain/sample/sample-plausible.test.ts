@@ -11,17 +11,16 @@ import {
 import { describe, expect, it } from 'vitest';
 import { budgetBook } from '@/domain/budgets/budget-book.ts';
 import { periodFigures } from '@/domain/budgets/budget-figures.ts';
-import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
-import { dayNumber } from '@/domain/core/day-number.ts';
+import { addDays, type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { recurringInsights } from '@/domain/dashboard/insight-recurring.ts';
-import { transferMarks } from '@/domain/dashboard/transfer-spending.ts';
+import { recurringInsights } from '@/domain/dashboard/insight-spending.ts';
 import { replayDebt } from '@/domain/debts/debt-replay.ts';
 import { cashMovements } from '@/domain/investments/cash-side.ts';
 import { problemOfEvent } from '@/domain/investments/holding-events.ts';
-import { createCategoriser } from '@/domain/rules/categorise.ts';
+import { createCategorizer } from '@/domain/rules/categorizer.ts';
 import { recurringKey, recurringWords } from '@/domain/rules/recurring-text.ts';
 import { matchTextOf } from '@/domain/rules/rule-match.ts';
+import { transferMarks } from '@/domain/rules/transfer-spending.ts';
 import { sampleAccountId } from '@/domain/sample/sample-accounts.ts';
 import { dueDateAfterNext, occurrencesBefore, weekdayOf } from '@/domain/scheduled/occurrences.ts';
 import { possibleDuplicates } from '@/domain/scheduled/possible-duplicates.ts';
@@ -102,7 +101,7 @@ describe.each(TODAYS)('the household of the sample data on %s', (today) => {
     expect(unseen.length).toBeGreaterThan(7);
     expect(unseen.length).toBeLessThan(45);
     expect(possibleDuplicates(rows, new Set())).toHaveLength(1);
-    const marks = transferMarks({ choose: createCategoriser(data), categories: data.categories });
+    const marks = transferMarks({ choose: createCategorizer(data), categories: data.categories });
     const byId = new Map(rows.map((row) => [row.id, row]));
     const pairs = pairTransfers(
       rows

@@ -7,7 +7,7 @@ import { cents, type Money } from '@/domain/core/money.ts';
 import { type ForecastLine, forecast, totalKey } from '@/domain/scheduled/forecast.ts';
 import { floorOf, floorsOf } from '@/domain/scheduled/forecast-floor.ts';
 import type { UpcomingPosting } from '@/domain/scheduled/upcoming.ts';
-import { newTransaction } from '@/domain/transactions/new-transaction.ts';
+import { newTransaction } from '@/domain/transactions/duplicates.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 
 const TODAY = day('2026-03-15');

@@ -1,8 +1,7 @@
 import { seededRandom } from '@tests/support/generated-history.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
-import { dayNumber } from '@/domain/core/day-number.ts';
+import { addDays, addMonths, type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
 import { monthEndOf, weekdayOf } from '@/domain/scheduled/occurrences.ts';
 import type { RecurringGroup, RecurringOccurrence } from '@/domain/scheduled/recurring.ts';

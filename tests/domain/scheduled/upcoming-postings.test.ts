@@ -1,8 +1,7 @@
 import { day, scheduledItem } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
-import { dayNumber } from '@/domain/core/day-number.ts';
+import { addDays, type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
 import { enteredKey } from '@/domain/scheduled/entered-refusal.ts';
 import { occurrencesBefore, occurrencesFrom } from '@/domain/scheduled/occurrences.ts';

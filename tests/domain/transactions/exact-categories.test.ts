@@ -2,15 +2,18 @@ import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { countedRowsLink } from '@/components/rows/counted-rows-link.ts';
 import { cents } from '@/domain/core/money.ts';
-import { idsInParameter, paramsWithout } from '@/domain/reports/saved-filter-references.ts';
-import { questionOf } from '@/domain/transactions/filter-question.ts';
-import { amountUnderFilter, passesFilter } from '@/domain/transactions/filter-rows.ts';
+import { idsInParameter, paramsWithout } from '@/domain/reports/saved-references.ts';
+import {
+  amountUnderFilter,
+  filterQueryOf,
+  passesFilter,
+} from '@/domain/transactions/filter-query.ts';
 import {
   exactCategories,
   exactCategoriesIn,
   filterFromParams,
   NO_FILTER,
-  UNCATEGORISED,
+  UNCATEGORIZED,
 } from '@/domain/transactions/transaction-filter.ts';
 
 const names = {
@@ -42,7 +45,7 @@ const row = (categoryId: string, more: object = {}) => ({
 
 describe('a filter for some categories alone', () => {
   const asked = (categoryId: string) =>
-    questionOf({ ...NO_FILTER, categoryId }, names, day('2026-03-15')).categoryIds;
+    filterQueryOf({ ...NO_FILTER, categoryId }, names, day('2026-03-15')).categoryIds;
 
   it('leaves out what stands below them', () => {
     expect(asked('food')).toEqual(['food', 'snacks']);
@@ -54,7 +57,7 @@ describe('a filter for some categories alone', () => {
   it('tells itself from one with all below it', () => {
     expect(exactCategoriesIn('food')).toBeNull();
     expect(exactCategoriesIn('')).toBeNull();
-    expect(exactCategoriesIn(exactCategories(['food', '']))).toEqual(['food', UNCATEGORISED]);
+    expect(exactCategoriesIn(exactCategories(['food', '']))).toEqual(['food', UNCATEGORIZED]);
   });
 
   it('stands in the address of what a budget counts', () => {
@@ -67,7 +70,7 @@ describe('a filter for some categories alone', () => {
       from: '2026-03-01',
       to: '2026-03-31',
     });
-    const question = questionOf(filter, names, day('2026-03-15'));
+    const question = filterQueryOf(filter, names, day('2026-03-15'));
     expect(passesFilter(row('food'), question)).toBe(true);
     expect(passesFilter(row('snacks'), question)).toBe(false);
     expect(passesFilter(row('food', { excluded: true }), question)).toBe(false);
@@ -81,7 +84,7 @@ describe('a filter for some categories alone', () => {
     const asked = (status: 'received' | 'spent') => {
       const link = countedRowsLink([''], days, status);
       const filter = filterFromParams(new URLSearchParams(link.slice(link.indexOf('?'))));
-      return questionOf(filter, names, day('2026-03-15'));
+      return filterQueryOf(filter, names, day('2026-03-15'));
     };
     const parts = [
       { categoryId: '', amount: cents(-300), notes: '' },

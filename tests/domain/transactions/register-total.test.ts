@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countRows, totalsByCurrency } from '@/domain/transactions/register-total.ts';
+import { countRows, totalsByCurrency } from '@/domain/transactions/row-totals.ts';
 
 it('adds up by currency and never across', () => {
   const accounts = new Map([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/domain/core/money.ts';
-import { canSplit, remainingOf, splitProblem } from '@/domain/transactions/split.ts';
+import { canSplit, remainingOf, splitProblem } from '@/domain/transactions/transaction.ts';
 
 const parts = (...amounts: number[]) => amounts.map((amount) => ({ amount: cents(amount) }));
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import {
-  agreedBefore,
   balanceOfFigure,
   isLocked,
   lockedUntil,
+  reconciledBefore,
   withStatement,
 } from '@/domain/transactions/statement.ts';
 
@@ -35,9 +35,9 @@ describe('agreed statements', () => {
   });
 
   it('tell from where on a check has to look', () => {
-    expect(agreedBefore(account.statements, day('2026-03-31'))).toBe('2026-02-28');
-    expect(agreedBefore(account.statements, day('2026-02-28'))).toBe('2026-01-31');
-    expect(agreedBefore(account.statements, day('2026-01-31'))).toBe('');
+    expect(reconciledBefore(account.statements, day('2026-03-31'))).toBe('2026-02-28');
+    expect(reconciledBefore(account.statements, day('2026-02-28'))).toBe('2026-01-31');
+    expect(reconciledBefore(account.statements, day('2026-01-31'))).toBe('');
   });
 });
 

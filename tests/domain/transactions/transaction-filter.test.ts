@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { foldText } from '@/domain/core/fold-text.ts';
 import { cents } from '@/domain/core/money.ts';
+import { foldText } from '@/domain/core/text-cleanup.ts';
 import type { FilterNames } from '@/domain/transactions/filter-names.ts';
-import { questionOf } from '@/domain/transactions/filter-question.ts';
 import {
   amountUnderFilter,
+  filterQueryOf,
   partsUnderFilter,
   passesFilter,
-} from '@/domain/transactions/filter-rows.ts';
+} from '@/domain/transactions/filter-query.ts';
 import type { TransactionSplit } from '@/domain/transactions/transaction.ts';
 import {
   FILTER_STATUSES,
@@ -19,7 +19,7 @@ import {
   NO_FILTER,
   paramsFromFilter,
   type TransactionFilter,
-  UNCATEGORISED,
+  UNCATEGORIZED,
 } from '@/domain/transactions/transaction-filter.ts';
 
 const row = {
@@ -60,7 +60,7 @@ const names: FilterNames = {
 };
 
 const asked = (filter: Partial<TransactionFilter>) =>
-  questionOf({ ...NO_FILTER, ...filter }, names, '2026-03-15' as CalendarDate);
+  filterQueryOf({ ...NO_FILTER, ...filter }, names, '2026-03-15' as CalendarDate);
 const passes = (
   filter: Partial<TransactionFilter>,
   tested: Parameters<typeof passesFilter>[0] = row,
@@ -83,7 +83,7 @@ describe('transaction filter: what passes', () => {
     ['a word that is nowhere', { text: 'cafe pizza' }, false],
     ['another account', { accountId: 'a2' }, false],
     ['its category', { categoryId: 'food' }, true],
-    ['no category', { categoryId: UNCATEGORISED }, false],
+    ['no category', { categoryId: UNCATEGORIZED }, false],
     ['from that very day', { from: '2026-03-10' as CalendarDate }, true],
     ['to the day before', { to: '2026-03-09' as CalendarDate }, false],
     ['at least its size, whatever its sign', { minimum: cents(1_250) }, true],
@@ -131,7 +131,7 @@ describe('transaction filter: what passes', () => {
 
   it('finds a split by each of its parts, and counts only those of the category asked for', () => {
     expect(passes({ categoryId: 'food' }, split)).toBe(true);
-    expect(passes({ categoryId: UNCATEGORISED }, split)).toBe(true);
+    expect(passes({ categoryId: UNCATEGORIZED }, split)).toBe(true);
     expect(passes({ categoryId: 'home' }, split)).toBe(false);
     expect(amountUnderFilter(split, asked({ categoryId: 'food' }))).toBe(-1_000);
     expect(amountUnderFilter(split, asked({}))).toBe(-1_250);
@@ -150,7 +150,7 @@ describe('transaction filter: what passes', () => {
       { id: 'a', parentId: 'b' },
       { id: 'b', parentId: 'a' },
     ];
-    const question = questionOf(
+    const question = filterQueryOf(
       { ...NO_FILTER, categoryId: 'a' },
       { ...names, categories: circle },
       '2026-03-15' as CalendarDate,
@@ -176,9 +176,9 @@ describe('transaction filter: what passes', () => {
 
   it('never counts a transfer or an opening as uncategorised', () => {
     const none = { ...row, categoryId: '' };
-    expect(passes({ categoryId: UNCATEGORISED }, { ...none, kind: 'transfer' })).toBe(false);
-    expect(passes({ categoryId: UNCATEGORISED }, { ...none, kind: 'opening' })).toBe(false);
-    expect(passes({ categoryId: UNCATEGORISED }, none)).toBe(true);
+    expect(passes({ categoryId: UNCATEGORIZED }, { ...none, kind: 'transfer' })).toBe(false);
+    expect(passes({ categoryId: UNCATEGORIZED }, { ...none, kind: 'opening' })).toBe(false);
+    expect(passes({ categoryId: UNCATEGORIZED }, none)).toBe(true);
   });
 
   it('writes ligatures in two letters', () => {

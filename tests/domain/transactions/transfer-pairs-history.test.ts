@@ -6,10 +6,9 @@ import {
 } from '@tests/support/generated-history.ts';
 import { merchantCategory, NONE } from '@tests/support/merchants.ts';
 import { describe, expect, it } from 'vitest';
-import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
-import { dayNumber } from '@/domain/core/day-number.ts';
-import { type BankRow, matchOwnRows, type OwnRow } from '@/domain/import/match-own-rows.ts';
-import type { PairRow } from '@/domain/transactions/pair-row.ts';
+import { addDays, type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
+import { type BankRow, matchOwnRows, type OwnRow } from '@/domain/import/review/own-rows.ts';
+import type { PairRow } from '@/domain/transactions/transfer-candidates.ts';
 import { pairTransfers, type TransferPair } from '@/domain/transactions/transfer-pairs.ts';
 
 /** COFFER_HISTORY_ROWS asks for another size by hand. */

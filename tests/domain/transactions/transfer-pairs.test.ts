@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
-import { dayNumber } from '@/domain/core/day-number.ts';
-import type { PairOptions, PairRow } from '@/domain/transactions/pair-row.ts';
+import { addDays, type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
+import type { PairOptions, PairRow } from '@/domain/transactions/transfer-candidates.ts';
 import { pairKey, pairTransfers } from '@/domain/transactions/transfer-pairs.ts';
 
 const DAY = '2024-02-27' as CalendarDate;

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type TransferEvidence, transferEvidence } from '@/domain/transactions/transfer-words.ts';
+import {
+  type TransferEvidence,
+  transferEvidence,
+} from '@/domain/transactions/transfer-candidates.ts';
 
 const TEXTS: Readonly<Record<TransferEvidence, readonly string[]>> = {
   movement: [

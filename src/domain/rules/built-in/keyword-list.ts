@@ -1,5 +1,5 @@
 /** The categories that the system rule book speaks of. */
-export const RULE_BOOK_CATEGORIES = [
+export const BUILT_IN_CATEGORIES = [
   'Groceries',
   'Dining Out',
   'Transportation',
@@ -12,14 +12,14 @@ export const RULE_BOOK_CATEGORIES = [
   'Personal Care',
 ] as const;
 
-export type RuleBookCategory = (typeof RULE_BOOK_CATEGORIES)[number];
+export type BuiltInCategory = (typeof BUILT_IN_CATEGORIES)[number];
 
 /**
  * One category's keywords in four ranks. The book lists every category's `strong` ones first, then every `brands`,
  * `words` and `weak`; inside a rank the categories follow the order given in system-rule-book.ts.
  */
 export type CategoryKeywords = {
-  readonly category: RuleBookCategory;
+  readonly category: BuiltInCategory;
   /** Texts that decide whatever shop's name stands beside them: 'COSTCO GAS', 'PHARMACY', 'PARKING'. */
   readonly strong: readonly string[];
   /** Names that are hardly ever part of something else. */

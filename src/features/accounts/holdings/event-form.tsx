@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { saveHoldingEvent } from '@/commands/save-holding-event.ts';
+import { saveHoldingEvent } from '@/commands/investments/investment-entries.ts';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
 import { formResolver } from '@/components/forms/form-resolver.ts';
 import { useFormSave } from '@/components/forms/form-save.ts';
@@ -9,9 +9,9 @@ import type { Holding, HoldingEvent, HoldingEventType } from '@/domain/investmen
 import { otherLegOf } from '@/domain/investments/holding-edits.ts';
 import { formOfEvent } from '@/domain/investments/holding-event-form.ts';
 import { dayText } from '@/features/accounts/security-texts.ts';
+import type { Portfolio } from '@/live/investments/holdings.ts';
 import { useServices } from '@/live/services-context.tsx';
-import type { HoldingBook } from '@/live/use-holdings.ts';
-import { useToday } from '@/live/use-today.ts';
+import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { bringIntoView } from '@/ui/layout/bring-into-view.ts';
 import { EventFields } from './event-fields.tsx';
@@ -26,7 +26,7 @@ import {
 
 type EventFormProps = {
   readonly holding: Holding;
-  readonly book: HoldingBook;
+  readonly book: Portfolio;
   /** What is edited; missing = a new one. */
   readonly event?: HoldingEvent;
   /** Of a new one. */

@@ -2,13 +2,13 @@ import { type Ref, useDeferredValue } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { AmountText } from '@/components/text/amount-text.tsx';
 import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
-import { hasErrors } from '@/domain/core/check-form.ts';
+import { hasErrors } from '@/domain/core/form-errors.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { Holding } from '@/domain/investments/holding.ts';
 import { type HoldingPreview, previewSaving } from '@/domain/investments/holding-event-preview.ts';
 import { unitCostOf } from '@/domain/investments/holding-events.ts';
 import { dayText, unitsText } from '@/features/accounts/security-texts.ts';
-import type { HoldingBook } from '@/live/use-holdings.ts';
+import type { Portfolio } from '@/live/investments/holdings.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
 import { Notice } from '@/ui/feedback/notice.tsx';
@@ -23,7 +23,7 @@ import { priceText } from './holding-texts.ts';
 type EventPreviewProps = {
   readonly control: Control<EventValues>;
   readonly holding: Holding;
-  readonly book: HoldingBook;
+  readonly book: Portfolio;
   readonly eventId: string | undefined;
   readonly today: CalendarDate;
   /** What is said of losses, where something is. */

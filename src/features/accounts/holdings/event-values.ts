@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import type { FieldErrors } from '@/domain/core/check-form.ts';
+import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import type { HoldingEventType } from '@/domain/investments/holding.ts';
 import {
   checkHoldingEvent,

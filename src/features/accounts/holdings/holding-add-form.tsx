@@ -1,14 +1,14 @@
 import { useWatch } from 'react-hook-form';
-import { addHolding } from '@/commands/save-holding.ts';
+import { addHolding } from '@/commands/investments/holdings.ts';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
 import { FormField } from '@/components/forms/form-field.tsx';
 import { NoAccounts } from '@/components/forms/no-accounts.tsx';
 import { AccountSelect } from '@/components/pickers/account-select.tsx';
-import { selectableAccounts } from '@/domain/accounts/account-order.ts';
+import { selectableAccounts } from '@/domain/accounts/account.ts';
 import { isInvestmentAccount } from '@/domain/investments/holding-form.ts';
+import type { Portfolio } from '@/live/investments/holdings.ts';
 import { useServices } from '@/live/services-context.tsx';
-import type { HoldingBook } from '@/live/use-holdings.ts';
-import { useToday } from '@/live/use-today.ts';
+import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { HoldingNameFields, HoldingOpeningFields, HoldingTermsFields } from './holding-fields.tsx';
 import {
@@ -20,7 +20,7 @@ import {
 import { useHoldingForm } from './use-holding-form.ts';
 
 type AddHoldingFormProps = {
-  readonly book: HoldingBook;
+  readonly book: Portfolio;
   /** Where it shall be; missing = the first account that is there to invest. */
   readonly accountId?: string | undefined;
   /** What was typed elsewhere already. */

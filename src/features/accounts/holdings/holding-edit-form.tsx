@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { saveHolding } from '@/commands/save-holding.ts';
+import { saveHolding } from '@/commands/investments/holdings.ts';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
 import { type Holding, securityKeyOf } from '@/domain/investments/holding.ts';
 import { tiedHoldings } from '@/domain/investments/holding-detach.ts';
+import type { Portfolio } from '@/live/investments/holdings.ts';
 import { useServices } from '@/live/services-context.tsx';
-import type { HoldingBook } from '@/live/use-holdings.ts';
 import { t } from '@/messages/t.ts';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { HoldingNameFields, HoldingTermsFields } from './holding-fields.tsx';
@@ -14,7 +14,7 @@ import { useHoldingForm } from './use-holding-form.ts';
 
 type EditHoldingFormProps = {
   readonly holding: Holding;
-  readonly book: HoldingBook;
+  readonly book: Portfolio;
   readonly onClose: () => void;
 };
 

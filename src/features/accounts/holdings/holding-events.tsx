@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useFirstFew } from '@/components/rows/first-few.tsx';
 import type { EventLine, HoldingDetail, HoldingView } from '@/domain/investments/holding-view.ts';
+import type { Portfolio } from '@/live/investments/holdings.ts';
+import { useCashSides } from '@/live/investments/holdings.ts';
 import { valueOr } from '@/live/live.ts';
-import { useCashSides } from '@/live/use-cash-sides.ts';
-import type { HoldingBook } from '@/live/use-holdings.ts';
 import { t } from '@/messages/t.ts';
 import { Card } from '@/ui/layout/card.tsx';
 import { Section } from '@/ui/layout/section.tsx';
@@ -22,7 +22,7 @@ const FIRST = 20;
 type HoldingEventsProps = {
   readonly view: HoldingView;
   readonly detail: HoldingDetail;
-  readonly book: HoldingBook;
+  readonly book: Portfolio;
   readonly actions: HoldingActions;
 };
 

@@ -1,19 +1,19 @@
 import { type ReactNode, useRef } from 'react';
 import { UnreadableDialog } from '@/components/notices/unreadable-dialog.tsx';
 import type { Holding } from '@/domain/investments/holding.ts';
-import { type HoldingBook, useHoldingBook } from '@/live/use-holdings.ts';
+import { type Portfolio, usePortfolio } from '@/live/investments/holdings.ts';
 import { t } from '@/messages/t.ts';
 
 type BookGateProps = {
   /** Of the dialog that stands here while nothing can be read. */
   readonly title: string;
   readonly onClose: () => void;
-  readonly children: (book: HoldingBook) => ReactNode;
+  readonly children: (book: Portfolio) => ReactNode;
 };
 
 /** A dialog that needs the holdings and accounts: once they are read. */
 export function HoldingBookGate({ title, onClose, children }: BookGateProps) {
-  const book = useHoldingBook();
+  const book = usePortfolio();
   if (book.status === 'loading') return null;
   if (book.status === 'ready') return children(book.value);
   return (
@@ -28,7 +28,7 @@ export function HoldingBookGate({ title, onClose, children }: BookGateProps) {
 
 type HoldingGateProps = Omit<BookGateProps, 'children'> & {
   readonly holdingId: string;
-  readonly children: (holding: Holding, book: HoldingBook) => ReactNode;
+  readonly children: (holding: Holding, book: Portfolio) => ReactNode;
 };
 
 /** A dialog about one holding: once it is read, or in its place that it is gone. What is shown stays while the dialog closes. */

@@ -3,8 +3,8 @@ import Plus from 'lucide-react/icons/plus';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { holdingDetail, holdingView } from '@/domain/investments/holding-view.ts';
-import type { HoldingBook } from '@/live/use-holdings.ts';
-import { useToday } from '@/live/use-today.ts';
+import type { Portfolio } from '@/live/investments/holdings.ts';
+import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
@@ -22,7 +22,7 @@ import type { ShownHolding } from './use-shown-holding.ts';
 
 type HoldingInFullProps = {
   readonly holdingId: string;
-  readonly book: HoldingBook;
+  readonly book: Portfolio;
   readonly shown: ShownHolding;
 };
 

@@ -3,7 +3,7 @@ import { routes } from '@/config/routes.ts';
 import { unitCostOf } from '@/domain/investments/holding-events.ts';
 import type { HoldingDetail, HoldingView } from '@/domain/investments/holding-view.ts';
 import { moneyText, unitsText } from '@/features/accounts/security-texts.ts';
-import type { HoldingBook } from '@/live/use-holdings.ts';
+import type { Portfolio } from '@/live/investments/holdings.ts';
 import { t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Stack } from '@/ui/layout/stack.tsx';
@@ -13,7 +13,7 @@ import { priceText } from './holding-texts.ts';
 type HoldingPoolProps = {
   readonly view: HoldingView;
   readonly detail: HoldingDetail;
-  readonly book: HoldingBook;
+  readonly book: Portfolio;
 };
 
 /** What a holding has in common with the same security elsewhere: one cost base, and where the rest is. */

@@ -1,6 +1,6 @@
 import type { Account } from '@/domain/accounts/account.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import type { FieldErrors } from '@/domain/core/check-form.ts';
+import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import { SCALE, scaled } from '@/domain/core/scaled.ts';
 import type { Holding } from '@/domain/investments/holding.ts';
 import {

@@ -1,15 +1,15 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { addHolding } from '@/commands/save-holding.ts';
+import { addHolding } from '@/commands/investments/holdings.ts';
 import { AmountInput } from '@/components/forms/amount-input.tsx';
 import { FormField } from '@/components/forms/form-field.tsx';
 import { useUnsaved } from '@/components/forms/unsaved.ts';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
+import { useAccountRowCount } from '@/live/accounts/account.ts';
 import { valueOr } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { useAccountRowCount } from '@/live/use-account-row-count.ts';
-import { useToday } from '@/live/use-today.ts';
+import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { FieldRow } from '@/ui/controls/field-row.tsx';

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { isInvestmentAccount } from '@/domain/investments/holding-form.ts';
 import { holdingViews } from '@/domain/investments/holding-view.ts';
-import { useHoldingBook } from '@/live/use-holdings.ts';
-import { useToday } from '@/live/use-today.ts';
+import { usePortfolio } from '@/live/investments/holdings.ts';
+import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
@@ -22,7 +22,7 @@ import { useShownHolding } from './use-shown-holding.ts';
  */
 export function HoldingsSection({ accountId }: { readonly accountId: string }) {
   const dialogs = useDialogs();
-  const book = useHoldingBook();
+  const book = usePortfolio();
   const today = useToday();
   const shown = useShownHolding();
   // What the three fields of the empty state made takes the focus from them.

@@ -1,6 +1,5 @@
+import { removeHolding, removeHoldingEvent } from '@/commands/investments/holdings.ts';
 import type { Outcome } from '@/commands/outcome.ts';
-import { removeHolding } from '@/commands/remove-holding.ts';
-import { removeHoldingEvent } from '@/commands/remove-holding-event.ts';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo.tsx';

@@ -3,7 +3,7 @@ import type { Outcome } from '@/commands/outcome.ts';
 import { formResolver } from '@/components/forms/form-resolver.ts';
 import { useFormSave } from '@/components/forms/form-save.ts';
 import type { Holding } from '@/domain/investments/holding.ts';
-import { useToday } from '@/live/use-today.ts';
+import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { checkHoldingValues, type HoldingValues } from './holding-values.ts';
 

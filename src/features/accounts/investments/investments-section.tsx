@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { RoomSection } from '@/features/accounts/investments/room/room-section.tsx';
-import { type InvestmentsView, useInvestments } from '@/live/use-investments.ts';
+import { type InvestmentsView, useInvestments } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';

@@ -5,7 +5,7 @@ import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import EyeOff from 'lucide-react/icons/eye-off';
 import type { Ref } from 'react';
-import type { DashboardSection, SectionMove } from '@/domain/dashboard/dashboard-sections.ts';
+import type { DashboardSection, SectionMove } from '@/domain/dashboard/dashboard-layout.ts';
 import { sectionHelp, sectionTitle } from '@/features/dashboard/parts/section-words.ts';
 import { t } from '@/messages/t.ts';
 import { IconButton } from '@/ui/controls/icon-button.tsx';

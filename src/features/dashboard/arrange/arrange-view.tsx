@@ -3,7 +3,7 @@ import {
   type DashboardSection,
   isUsualLayout,
   shownSections,
-} from '@/domain/dashboard/dashboard-sections.ts';
+} from '@/domain/dashboard/dashboard-layout.ts';
 import { sectionHelp, sectionTitle } from '@/features/dashboard/parts/section-words.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-import type { DashboardLayout } from '@/domain/dashboard/dashboard-sections.ts';
+import type { DashboardLayout } from '@/domain/dashboard/dashboard-layout.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';

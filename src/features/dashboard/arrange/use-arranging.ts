@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveDashboardLayout } from '@/commands/save-dashboard-layout.ts';
+import { saveDashboardLayout } from '@/commands/dashboard.ts';
 import { useRecordChange } from '@/components/forms/use-record-change.ts';
 import {
   type DashboardLayout,
@@ -9,7 +9,7 @@ import {
   type SectionMove,
   shownSections,
   withSectionHidden,
-} from '@/domain/dashboard/dashboard-sections.ts';
+} from '@/domain/dashboard/dashboard-layout.ts';
 import { sectionTitle } from '@/features/dashboard/parts/section-words.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';

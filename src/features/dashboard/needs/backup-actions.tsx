@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dismissBackupReminder, noteBackup } from '@/commands/note-backup.ts';
+import { dismissBackupReminder, noteBackup } from '@/commands/backup-note.ts';
 import { notifyError } from '@/components/notices/notify.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';

@@ -4,7 +4,7 @@ import { DEFAULT_CURRENCY } from '@/config/limits.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { formatDate } from '@/domain/core/calendar-date.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
-import type { DuplicatePair } from '@/live/use-possible-duplicates.ts';
+import type { DuplicatePair } from '@/live/dashboard/dashboard-sections.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Badge } from '@/ui/feedback/badge.tsx';

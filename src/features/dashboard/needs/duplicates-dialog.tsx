@@ -9,9 +9,9 @@ import {
   SPLIT_CATEGORY,
   type Transaction,
 } from '@/domain/transactions/transaction.ts';
+import { type DuplicatePair, usePossibleDuplicates } from '@/live/dashboard/dashboard-sections.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts, useCategories } from '@/live/records.ts';
-import { type DuplicatePair, usePossibleDuplicates } from '@/live/use-possible-duplicates.ts';
 import { t } from '@/messages/t.ts';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';

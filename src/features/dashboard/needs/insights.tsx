@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { dismissInsight } from '@/commands/dismiss-insight.ts';
+import { dismissInsight } from '@/commands/dashboard.ts';
 import { useRecordChange } from '@/components/forms/use-record-change.ts';
 import { useFocusNext } from '@/components/rows/use-focus-next.ts';
 import type { Insight } from '@/domain/dashboard/insight.ts';
 import { sectionTitle } from '@/features/dashboard/parts/section-words.ts';
+import { useInsights } from '@/live/dashboard/dashboard-sections.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts, useCategories } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { useInsights } from '@/live/use-insights.ts';
-import { useToday } from '@/live/use-today.ts';
+import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { SkeletonRows } from '@/ui/feedback/skeleton.tsx';

@@ -4,7 +4,7 @@ import {
   type NeedCounts,
   type NeedKind,
   needsYou,
-} from '@/domain/dashboard/needs-you.ts';
+} from '@/domain/dashboard/needs.ts';
 import type { Live } from '@/live/live.ts';
 
 /** What of the list is known so far. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { routes } from '@/config/routes.ts';
-import type { Need, NeedPlace } from '@/domain/dashboard/needs-you.ts';
+import type { Need, NeedPlace } from '@/domain/dashboard/needs.ts';
 import { paramsFromFilter } from '@/domain/transactions/transaction-filter.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-import type { Need, NeedKind } from '@/domain/dashboard/needs-you.ts';
+import type { Need, NeedKind } from '@/domain/dashboard/needs.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 
 /** What a need says, and what the button for it is called. */

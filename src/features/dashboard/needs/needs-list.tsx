@@ -1,5 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { NEED_KINDS, type NeedKind } from '@/domain/dashboard/needs-you.ts';
+import { NEED_KINDS, type NeedKind } from '@/domain/dashboard/needs.ts';
 import { t } from '@/messages/t.ts';
 import { Skeleton } from '@/ui/feedback/skeleton.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import { isBackupDue } from '@/domain/backup/automatic-backup.ts';
-import type { NeedKind } from '@/domain/dashboard/needs-you.ts';
+import { isBackupDue } from '@/domain/backup/backup-schedule.ts';
+import type { NeedKind } from '@/domain/dashboard/needs.ts';
+import { useAutomaticBackup, useBackupNeed } from '@/live/backup.ts';
 import { type Live, mapLive } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { useAutomaticBackup } from '@/live/use-automatic-backup.ts';
-import { useBackupNeed } from '@/live/use-backup-note.ts';
 
 type BackupNeeds = Readonly<
   Record<

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { mergeDuplicates } from '@/commands/merge-duplicates.ts';
-import { refuseDuplicates } from '@/commands/refuse-duplicates.ts';
+import { mergeDuplicates, refuseDuplicates } from '@/commands/transactions/transaction-pairs.ts';
 import { useRecordChange } from '@/components/forms/use-record-change.ts';
 import { notifyError } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo.tsx';
+import type { DuplicatePair } from '@/live/dashboard/dashboard-sections.ts';
 import { useServices } from '@/live/services-context.tsx';
-import type { DuplicatePair } from '@/live/use-possible-duplicates.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
 

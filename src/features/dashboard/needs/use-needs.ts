@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
-import { stalePriceCount } from '@/domain/dashboard/needs-you.ts';
+import { stalePriceCount } from '@/domain/dashboard/needs.ts';
+import {
+  useOverdueItems,
+  usePossibleDuplicates,
+  useUncategorizedRows,
+} from '@/live/dashboard/dashboard-sections.ts';
 import { type Live, mapLive } from '@/live/live.ts';
-import { useEnteredAlready } from '@/live/use-entered-already.ts';
-import { useInvestments } from '@/live/use-investments.ts';
-import { useOverdueItems } from '@/live/use-overdue-items.ts';
-import { usePossibleDuplicates } from '@/live/use-possible-duplicates.ts';
-import { useUncategorisedRows } from '@/live/use-uncategorised-rows.ts';
-import { useUnreviewedCount } from '@/live/use-unreviewed-count.ts';
+import { useInvestments } from '@/live/reports/report-base.ts';
+import { useEnteredAlready } from '@/live/scheduled/forecast.ts';
+import { useUnreviewedCount } from '@/live/transactions/unreviewed-count.ts';
 import { type KnownNeeds, knownNeeds } from './known-needs.ts';
 import { useBackupNeeds } from './use-backup-needs.ts';
 import { useUnpairedTransfers } from './use-unpaired-transfers.ts';
@@ -25,7 +27,7 @@ export function useNeeds(): Needs {
   const entered = useEnteredAlready();
   const duplicates = usePossibleDuplicates();
   const unpaired = useUnpairedTransfers();
-  const uncategorised = useUncategorisedRows();
+  const uncategorised = useUncategorizedRows();
   const unreviewed = useUnreviewedCount();
   const investments = useInvestments();
   const backups = useBackupNeeds();

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { addDays } from '@/domain/core/calendar-date.ts';
+import { useBackgroundReading } from '@/live/background-reading.ts';
 import type { Live } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { useBackgroundReading } from '@/live/use-background-reading.ts';
-import { useToday } from '@/live/use-today.ts';
+import { useToday } from '@/live/today.ts';
 import { findTransfers } from '@/pipelines/find-transfers.ts';
 
 /** So many days back rows are looked at, so that the cost stays that of these days. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
-import type { FigureSource } from '@/domain/transactions/dashboard-figure.ts';
+import type { FigureSource } from '@/domain/transactions/explained-figure.ts';
 import { t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { FigureLine } from '@/ui/tables/figure-line.tsx';

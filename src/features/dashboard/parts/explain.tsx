@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ExplainPopover } from '@/components/notices/explain-popover.tsx';
 import { cents, type Money } from '@/domain/core/money.ts';
-import type { ExplainedFigure, FigureTerm } from '@/domain/transactions/dashboard-figure.ts';
+import type { ExplainedFigure, FigureTerm } from '@/domain/transactions/explained-figure.ts';
 import { FigureLine } from '@/ui/tables/figure-line.tsx';
 import { ExplainLine } from './explain-line.tsx';
 import type { SourceNames } from './figure-source.ts';

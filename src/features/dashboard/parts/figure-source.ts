@@ -1,9 +1,9 @@
 import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
 import { routes } from '@/config/routes.ts';
 import type { UpcomingPosting } from '@/domain/scheduled/upcoming.ts';
-import type { FigureSource } from '@/domain/transactions/dashboard-figure.ts';
-import type { RowsAsked } from '@/domain/transactions/report-rows.ts';
+import type { FigureSource } from '@/domain/transactions/explained-figure.ts';
 import { NO_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
+import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
 import { t } from '@/messages/t.ts';
 import { dayText } from './texts.ts';
 
@@ -17,7 +17,7 @@ export type SourceNames = {
   readonly accounts?: readonly Named[];
   readonly categories?: readonly Named[];
   /** Rows by their days, where no category parts them. */
-  readonly daysOf?: (asked: RowsAsked) => string;
+  readonly daysOf?: (asked: RowQuery) => string;
   readonly budgets?: readonly NamedBudget[];
   readonly goals?: readonly Named[];
   readonly debts?: readonly Named[];

@@ -1,4 +1,4 @@
-import type { DashboardSection } from '@/domain/dashboard/dashboard-sections.ts';
+import type { DashboardSection } from '@/domain/dashboard/dashboard-layout.ts';
 import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
 import { Skeleton, SkeletonRows } from '@/ui/feedback/skeleton.tsx';

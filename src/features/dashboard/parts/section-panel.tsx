@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { DashboardSection } from '@/domain/dashboard/dashboard-sections.ts';
+import type { DashboardSection } from '@/domain/dashboard/dashboard-layout.ts';
 import type { Live } from '@/live/live.ts';
 import { t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/controls/link-class.ts';

@@ -1,4 +1,4 @@
-import type { DashboardSection } from '@/domain/dashboard/dashboard-sections.ts';
+import type { DashboardSection } from '@/domain/dashboard/dashboard-layout.ts';
 import { t } from '@/messages/t.ts';
 
 /** What a section is called, above it and where sections are arranged. */

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import type { ClosingCandidate, ClosingQuestion } from '@/domain/import/closing-check.ts';
-import type { FileProof, ImportReview } from '@/domain/import/verdict.ts';
+import type { ClosingCandidate, ClosingCheckInput } from '@/domain/import/review/closing-check.ts';
+import type { FileProof, ImportReview } from '@/domain/import/review/import-review.ts';
 import { choiceAt, type ReviewChoices } from './review-state.ts';
 
 /** Places of the rows of one account of a file that repeat others and are not kept. */
@@ -98,9 +98,9 @@ export function closingRows(
   state: ReviewChoices,
   accountId: string,
   day: CalendarDate,
-): Pick<ClosingQuestion, 'rows' | 'candidates'> {
+): Pick<ClosingCheckInput, 'rows' | 'candidates'> {
   const { files, offsets, verdicts } = state.review;
-  const rows: ClosingQuestion['rows'][number][] = [];
+  const rows: ClosingCheckInput['rows'][number][] = [];
   const candidates: ClosingCandidate[] = [];
   files.forEach(({ rows: read }, file) => {
     const account = read.accountIds.indexOf(accountId);

@@ -1,14 +1,161 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Account } from '@/domain/accounts/account.ts';
-import type { FileProof } from '@/domain/import/verdict.ts';
-import { t } from '@/messages/t.ts';
+import { cents, formatMoney, type Money } from '@/domain/core/money.ts';
+import type { FileProof } from '@/domain/import/review/import-review.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
+import { closingProof, isTurnedRound, useClosingDifference } from './closing-balance.ts';
 import { type AskedClosing, ClosingNotice } from './closing-notice.tsx';
-import { bringsNothingNew, hasNoProof, lastDayOf } from './proof-facts.ts';
-import { ProofNotice } from './proof-notice.tsx';
-import type { ReadRaw } from './raw-line.tsx';
+import { bringsNothingNew, hasNoProof, lastDayOf, leftOutRepeats } from './proof-facts.ts';
+import { lineName } from './review-row.ts';
 import type { ReviewAction, ReviewState } from './review-state.ts';
-import { accountIdsOf } from './row-origin.tsx';
+import { accountIdsOf } from './row-cells.tsx';
+import { RawLine, type ReadRaw } from './table-parts.tsx';
+
+type ProofNoticeProps = {
+  readonly state: ReviewState;
+  readonly found: FileProof;
+  /** Names the file and account where there are several; '' = there is but one. */
+  readonly name: string;
+  readonly account: Account;
+  readonly readRaw: ReadRaw;
+  readonly onAction: (action: ReviewAction) => void;
+};
+
+/** Whether the balances of one account in one file prove its rows. */
+function ProofNotice(props: ProofNoticeProps) {
+  const { proof } = props.found;
+  switch (proof.state) {
+    case 'proved':
+      return isTurnedRound(proof, props.account) ? (
+        <TurnedRound {...props} proof={proof} />
+      ) : (
+        <Proved {...props} proof={proof} />
+      );
+    case 'broken':
+      return <Broken {...props} proof={proof} />;
+    case 'none':
+      return <Notice {...titled(props.name)}>{t(`importReview.none-${proof.reason}`)}</Notice>;
+  }
+}
+
+type ProofOf<State> = { readonly proof: Extract<FileProof['proof'], { state: State }> };
+
+function Proved(props: ProofNoticeProps & ProofOf<'proved'>) {
+  const { state, found, name, account, proof, onAction } = props;
+  const { review, choices, bulk } = state;
+  const title = useRef<HTMLSpanElement>(null);
+  /** Rows that were kept by the last press here. */
+  const [kept, setKept] = useState(0);
+  const repeats = useMemo(
+    () => leftOutRepeats({ review, choices, bulk }, found),
+    [review, choices, bulk, found],
+  );
+  const differs = useClosingDifference(state, account, proof);
+  // Of several files the one that closes last says it.
+  const isLast = useMemo(
+    () => closingProof(review, account)?.file === found.file,
+    [review, account, found],
+  );
+  const difference = isLast ? differs : '';
+  const { currency } = account;
+  const count = repeats.length;
+  const keep = () => {
+    onAction({ type: 'rows-chosen', places: repeats, choice: 'import' });
+    setKept(count);
+    // The button goes away with what it was about.
+    title.current?.focus();
+  };
+  return (
+    <Notice
+      tone={difference === '' ? 'good' : 'warn'}
+      title={
+        <Text ref={title} tabIndex={-1}>
+          {named(name, t('importReview.provedTitle'))}
+        </Text>
+      }
+      actions={
+        count > 0 ? (
+          <Button size="sm" onClick={keep}>
+            {t('importReview.keepThem', { count })}
+          </Button>
+        ) : null
+      }
+    >
+      <Text as="p">
+        {t('importReview.proved', {
+          count: proof.lines,
+          opening: money(proof.opening, currency),
+          closing: money(proof.closing, currency),
+        })}
+        {count > 0 ? ` ${t('importReview.happened', { count })}` : ''}
+      </Text>
+      {difference === '' ? null : (
+        <Text as="p" weight="medium">
+          {difference}
+        </Text>
+      )}
+      <VisuallyHidden as="p" role="status">
+        {count === 0 && kept > 0 ? t('importReview.repeatsKept', { count: kept }) : ''}
+      </VisuallyHidden>
+    </Notice>
+  );
+}
+
+/** The chain holds, but with every amount the other way. */
+function TurnedRound({ name, account, proof }: ProofNoticeProps & ProofOf<'proved'>) {
+  const { currency } = account;
+  return (
+    <Notice tone="warn" title={named(name, t('importReview.turnedRound'))}>
+      {t('importReview.turnedRoundText', {
+        opening: money(cents(-proof.opening), currency),
+        closing: money(cents(-proof.closing), currency),
+      })}
+    </Notice>
+  );
+}
+
+function Broken(props: ProofNoticeProps & ProofOf<'broken'>) {
+  const { state, found, name, proof } = props;
+  const { currency } = props.account;
+  const [isOpen, setOpen] = useState(false);
+  const { line } = proof;
+  const at = { file: found.file, line, name: lineName(state.review, found.file, line) };
+  return (
+    <Notice
+      tone="warn"
+      title={named(name, t('importReview.broken', { line }))}
+      actions={
+        <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('importReview.showLine', { line: at.name })}
+        </Button>
+      }
+    >
+      {t('importReview.brokenText', {
+        expected: money(proof.expected, currency),
+        printed: money(proof.printed, currency),
+        difference: money(cents(Math.abs(proof.difference)), currency),
+      })}
+      {isOpen ? <RawLine at={at} readRaw={props.readRaw} /> : null}
+    </Notice>
+  );
+}
+
+function named(name: string, text: string): string {
+  return name === '' ? text : t('common.named', { name, text });
+}
+
+function titled(name: string): { readonly title?: ReactNode } {
+  return name === '' ? {} : { title: name };
+}
+
+function money(amount: Money, currency: string): string {
+  return formatMoney(amount, currency, { locale: currentLocale() });
+}
 
 /** The proof of each file and account, and closing balances to type for the accounts that have none in any file. */
 export function Proofs(props: {

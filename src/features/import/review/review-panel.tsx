@@ -2,29 +2,92 @@ import { useMemo, useRef } from 'react';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import type { Tag } from '@/domain/categories/tag.ts';
-import { type CategoriserParts, createCategoriser } from '@/domain/rules/categorise.ts';
+import type { LineCounts } from '@/domain/import/file-contents.ts';
+import type { ImportReview } from '@/domain/import/review/import-review.ts';
+import { type CategorizerParts, createCategorizer } from '@/domain/rules/categorizer.ts';
 import { t } from '@/messages/t.ts';
+import { Switch } from '@/ui/controls/switch.tsx';
 import { scrollToStart } from '@/ui/layout/scroll-to-start.ts';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
 import { FocusBox } from '@/ui/lists/focus-box.tsx';
-import type { CategoryParts } from './category-of-row.ts';
-import { CreatedNote } from './created-note.tsx';
-import { DeletedSwitch } from './deleted-switch.tsx';
-import { leftOutList } from './left-out-list.ts';
+import { CreatedNote, NamesOfFile } from './imported-names.tsx';
 import { LeftOutTable } from './left-out-table.tsx';
-import { linesSentence } from './line-sums.ts';
-import { LockedNotices } from './locked-notices.tsx';
-import { NamesOfFile } from './names-of-file.tsx';
 import { Proofs } from './proofs.tsx';
-import type { ReadRaw } from './raw-line.tsx';
-import { filterCounts, planOf, tableOf } from './review-plan.ts';
-import type { ReviewAction, ReviewState } from './review-state.ts';
+import { filterCounts, leftOutList, planOf, type ReviewPlan, tableOf } from './review-plan.ts';
+import type { CategoryParts, NamesById } from './review-row.ts';
+import {
+  choiceAt,
+  type ReviewAction,
+  type ReviewChoices,
+  type ReviewState,
+} from './review-state.ts';
+import { LockedNotices, TextNotices } from './row-notices.tsx';
 import { RowsToImportTable } from './rows-to-import-table.tsx';
-import { TextNotices } from './text-notices.tsx';
-import type { NamesById } from './twin-text.ts';
+import type { ReadRaw } from './table-parts.tsx';
 import { VerdictFilters } from './verdict-filters.tsx';
+
+/** Whether rows that were deleted by hand come back with this import: all of them, by one switch. Nothing where there are none. */
+function DeletedSwitch(props: {
+  readonly state: ReviewChoices;
+  readonly onAction: (action: ReviewAction) => void;
+}) {
+  const { state, onAction } = props;
+  const places = deletedPlaces(state);
+  if (places.length === 0) return null;
+  const isOn = places.every((place) => choiceAt(state, place) === 'import');
+  return (
+    <Switch
+      label={t('importReview.bringBackDeleted', {
+        count: places.length,
+      })}
+      checked={isOn}
+      onChange={(event) => {
+        const choice = event.currentTarget.checked ? 'import' : 'skip';
+        onAction({ type: 'verdict-chosen', verdict: 'deleted', choice });
+      }}
+    />
+  );
+}
+
+function deletedPlaces({ review }: ReviewChoices): readonly number[] {
+  return review.verdicts.flatMap(({ verdict }, place) => (verdict === 'deleted' ? [place] : []));
+}
+
+/** Where the lines of all files went, together. */
+function lineTotals({ files }: ImportReview): LineCounts {
+  const sums = { total: 0, before: 0, header: 0, records: 0, continued: 0, blank: 0 };
+  for (const { rows } of files) {
+    for (const part of Object.keys(sums) as (keyof LineCounts)[]) {
+      sums[part] += rows.lineCounts[part];
+    }
+  }
+  return sums;
+}
+
+/** 'Of 26 lines: 16 rows, 1 header, 5 before it, 4 blank.' */
+export function linesSentence(review: ImportReview): string {
+  const sums = lineTotals(review);
+  const parts = [
+    t('importReview.lines-records', { count: sums.records }),
+    ...(sums.continued > 0 ? [t('importReview.lines-continued', { count: sums.continued })] : []),
+    ...(sums.header > 0 ? [t('importReview.lines-header', { count: sums.header })] : []),
+    ...(sums.before > 0
+      ? [
+          t(sums.header > 0 ? 'importReview.lines-before' : 'importReview.lines-beforeRows', {
+            count: sums.before,
+          }),
+        ]
+      : []),
+    ...(sums.blank > 0 ? [t('importReview.lines-blank', { count: sums.blank })] : []),
+  ].join(', ');
+  const files = review.files.length;
+  return files === 1
+    ? t('importReview.lines', { count: sums.total, parts })
+    : t('importReview.linesInFiles', { count: sums.total, files, parts });
+}
 
 /** Every row of the files with its verdict and what happens to it, and what proves them. */
 export function ReviewPanel(props: {
@@ -36,7 +99,7 @@ export function ReviewPanel(props: {
   /** By name. */
   readonly tags: readonly Tag[];
   /** What chooses categories; `null` until it is read. */
-  readonly matching: CategoriserParts | null;
+  readonly matching: CategorizerParts | null;
   /** By name; as in `matching`, in the order of a list. */
   readonly categories: readonly Category[];
   readonly readRaw: ReadRaw;
@@ -55,7 +118,7 @@ export function ReviewPanel(props: {
     [accounts, categories],
   ) satisfies NamesById;
   const categorise = useMemo(
-    () => (matching ? createCategoriser(matching) : () => null),
+    () => (matching ? createCategorizer(matching) : () => null),
     [matching],
   );
   const category = useMemo((): CategoryParts => {
@@ -131,5 +194,34 @@ export function ReviewPanel(props: {
         </Stack>
       </FocusBox>
     </Stack>
+  );
+}
+
+/**
+ * '14 rows to store, 1 to merge, 1 transfer to link, 2 skipped, 3 left out'.
+ * @param leftOut rows that stand in the lower table alone
+ */
+function plannedText({ stored, merged, linked, skipped }: ReviewPlan, leftOut: number): string {
+  return [
+    t('importReview.planned-stored', { count: stored }),
+    ...(merged > 0 ? [t('importReview.planned-merged', { count: merged })] : []),
+    ...(linked > 0 ? [t('importReview.planned-linked', { count: linked })] : []),
+    ...(skipped > 0 ? [t('importReview.planned-skipped', { count: skipped })] : []),
+    ...(leftOut > 0 ? [t('importReview.planned-leftOut', { count: leftOut })] : []),
+  ].join(', ');
+}
+
+/** What the import will do as things are chosen, in one sentence that stays in view whatever rows are shown. */
+export function PlannedStatus({ state }: { readonly state: ReviewState }) {
+  const { review, choices, bulk } = state;
+  const text = useMemo(() => {
+    const plan = planOf({ review, choices, bulk });
+    const all = filterCounts(review).get('all') ?? 0;
+    return plannedText(plan, all - plan.places.length);
+  }, [review, choices, bulk]);
+  return (
+    <Text as="p" role="status" size="sm" tone="muted">
+      {text}
+    </Text>
   );
 }

@@ -1,9 +1,10 @@
+import type { ImportRows } from '@/domain/import/file-contents.ts';
 import {
   type FileNames,
   type NameChoice,
   type NameChoices,
   namesOf,
-} from '@/domain/import/file-names.ts';
+} from '@/domain/import/review/file-names.ts';
 import {
   CHOICES,
   defaultChoice,
@@ -11,7 +12,7 @@ import {
   type RowChoice,
   type RowVerdict,
   type Verdict,
-} from '@/domain/import/verdict.ts';
+} from '@/domain/import/review/import-review.ts';
 
 /** Which rows the review shows: those of one verdict, or the ones that could not be read. */
 export type ReviewFilter = 'all' | Verdict | 'left-out';
@@ -157,7 +158,7 @@ function reviewedAgain(state: ReviewState, review: ImportReview): ReviewState {
  * Choices stay where the verdict did: a row that was stored meanwhile must not be stored again.
  * @param isStoredAlike nothing was stored meanwhile; else what was kept although it is stored may be stored twice by now
  */
-export function keptChoices(
+function keptChoices(
   { review: before, choices, bulk }: ReviewState,
   now: ImportReview,
   isStoredAlike: boolean,
@@ -181,4 +182,63 @@ function partnerOf({ verdicts }: ImportReview, verdict: RowVerdict): number | nu
   if (verdict.verdict !== 'transfer' || verdict.other.kind !== 'file') return null;
   const { place } = verdict.other;
   return verdicts[place]?.verdict === 'transfer' ? place : null;
+}
+
+/**
+ * A review that begins, with what was chosen in the one before it: what is done with rows where the rows are still the same,
+ * what becomes of names, and the closing balances.
+ */
+export function carriedOver(before: ReviewState | null, now: ReviewState): ReviewState {
+  if (!before) return now;
+  const kept = { ...now, names: withChosenNames(now.names, before), closings: before.closings };
+  if (!hasSameRows(before.review, now.review)) return kept;
+  const isStoredAlike = hasSameStored(before.review, now.review);
+  return { ...kept, ...keptChoices(before, now.review, isStoredAlike) };
+}
+
+/** Whether two reviews are of the same lines of the same files, read alike, for the same accounts. */
+function hasSameRows({ files: before }: ImportReview, { files: now }: ImportReview): boolean {
+  return (
+    before.length === now.length &&
+    before.every(({ fileName, rows }, file) => {
+      const other = now[file];
+      return (
+        other?.fileName === fileName &&
+        other.rows.count === rows.count &&
+        isEqual(rows.keys, other.rows.keys) &&
+        isEqual(rows.lines, other.rows.lines) &&
+        isEqual(accountsOf(rows), accountsOf(other.rows))
+      );
+    })
+  );
+}
+
+function accountsOf({ accountOf, accountIds }: ImportRows): readonly (string | undefined)[] {
+  return Array.from(accountOf, (index) => accountIds[index]);
+}
+
+function hasSameStored({ stored: before }: ImportReview, { stored: now }: ImportReview): boolean {
+  return before.size === now.size && [...before].every(([key, count]) => now.get(key) === count);
+}
+
+function isEqual<Item>(left: ArrayLike<Item>, right: ArrayLike<Item>): boolean {
+  if (left.length !== right.length) return false;
+  for (let index = 0; index < left.length; index++) {
+    if (left[index] !== right[index]) return false;
+  }
+  return true;
+}
+
+/** What somebody chose for names that are still there; the others as they are preset now. */
+function withChosenNames(now: NameChoices | null, before: ReviewState): NameChoices | null {
+  const { names, presetNames } = before;
+  if (!now || !names) return now;
+  const chosen = (kind: keyof NameChoices) =>
+    new Map(
+      [...now[kind]].map(([name, preset]) => {
+        const choice = names[kind].get(name);
+        return [name, choice && choice !== presetNames?.[kind].get(name) ? choice : preset];
+      }),
+    );
+  return { categories: chosen('categories'), tags: chosen('tags') };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CHOICES, type RowChoice, type Verdict } from '@/domain/import/verdict.ts';
+import { CHOICES, type RowChoice, type Verdict } from '@/domain/import/review/import-review.ts';
 import { countText } from '@/messages/count-text.ts';
 import { type MessageKey, t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type BudgetAmountChange, setBudgetAmount } from '@/commands/set-budget-amount.ts';
+import { type BudgetAmountChange, setBudgetAmount } from '@/commands/budget-amounts.ts';
 import { AmountInput } from '@/components/forms/amount-input.tsx';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
 import { FormField } from '@/components/forms/form-field.tsx';
@@ -8,8 +8,8 @@ import { formResolver } from '@/components/forms/form-resolver.ts';
 import { useFormSave } from '@/components/forms/form-save.ts';
 import type { Budget } from '@/domain/budgets/budget.ts';
 import { baseOf } from '@/domain/budgets/budget-amounts.ts';
-import type { Period } from '@/domain/core/budget-period.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Period } from '@/domain/core/periods.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';

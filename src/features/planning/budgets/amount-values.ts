@@ -1,5 +1,5 @@
 import { typedAmountError } from '@/components/forms/typed-amount-error.ts';
-import type { FieldErrors } from '@/domain/core/check-form.ts';
+import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import { type Money, ZERO } from '@/domain/core/money.ts';
 import { parseTypedMoney } from '@/domain/core/typed-money.ts';
 import { currentLocale } from '@/messages/t.ts';

@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
 import type { Budget } from '@/domain/budgets/budget.ts';
-import { neighbourPeriod, type Period, periodOf } from '@/domain/core/budget-period.ts';
 import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
+import { neighbourPeriod, type Period, periodOf } from '@/domain/core/periods.ts';
 import { useBudgets } from '@/live/records.ts';
-import { useToday } from '@/live/use-today.ts';
+import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { buttonClass } from '@/ui/controls/button-class.ts';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';

@@ -3,9 +3,8 @@ import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { UnreadableDialog } from '@/components/notices/unreadable-dialog.tsx';
 import type { Budget } from '@/domain/budgets/budget.ts';
 import { newBudgetForm } from '@/domain/budgets/budget-form.ts';
-import { useBudgetBook } from '@/live/use-budget-book.ts';
-import { useBudgetSuggestions } from '@/live/use-budget-suggestions.ts';
-import { useToday } from '@/live/use-today.ts';
+import { useBudgetPlan, useBudgetSuggestions } from '@/live/planning.ts';
+import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { AddBudgetForm } from './form-add.tsx';
 import { EditBudgetForm } from './form-edit.tsx';
@@ -15,7 +14,7 @@ import { startOfPresentMonth, valuesForCategory } from './new-budget.ts';
 /** 'Add Budget'. It appears with its data, a few milliseconds after it was asked for. */
 export function AddBudgetDialog({ request, onClose }: DialogProps<'add-budget'>) {
   const shown = useBudgetSuggestions();
-  const book = useBudgetBook(useToday());
+  const book = useBudgetPlan(useToday());
   const failed = [shown, book].find((live) => live.status === 'failed');
   const first = useMemo(() => {
     if (shown.status !== 'ready' || book.status !== 'ready') return null;
@@ -42,7 +41,7 @@ export function AddBudgetDialog({ request, onClose }: DialogProps<'add-budget'>)
 /** 'Edit Budget'. */
 export function EditBudgetDialog({ request, onClose }: DialogProps<'edit-budget'>) {
   const last = useRef<Budget>(undefined);
-  const book = useBudgetBook(useToday());
+  const book = useBudgetPlan(useToday());
   if (book.status === 'failed') return <Unreadable isEdit error={book.error} onClose={onClose} />;
   if (book.status === 'loading') return null;
   const { currency } = book.value;

@@ -1,5 +1,5 @@
 import { BudgetWarnings } from '@/features/planning/suggestions/budget-advice.tsx';
-import { useBudgetSuggestions } from '@/live/use-budget-suggestions.ts';
+import { useBudgetSuggestions } from '@/live/planning.ts';
 import { t } from '@/messages/t.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';

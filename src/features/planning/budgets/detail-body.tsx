@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { rowOf } from '@/domain/budgets/budget-list.ts';
-import type { Period } from '@/domain/core/budget-period.ts';
+import type { Period } from '@/domain/core/periods.ts';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Grid } from '@/ui/lists/grid.tsx';
 import { AmountDialog } from './amount-dialog.tsx';

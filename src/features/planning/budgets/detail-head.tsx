@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
 import type { BudgetRow } from '@/domain/budgets/budget-list.ts';
-import { neighbourPeriod } from '@/domain/core/budget-period.ts';
+import { neighbourPeriod } from '@/domain/core/periods.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { FittingMarks } from '@/ui/controls/fitting-marks.tsx';

@@ -1,6 +1,6 @@
 import type { Budget } from '@/domain/budgets/budget.ts';
-import type { Period } from '@/domain/core/budget-period.ts';
-import type { ShownBudgets } from '@/live/use-budget-book.ts';
+import type { Period } from '@/domain/core/periods.ts';
+import type { ShownBudgets } from '@/live/planning.ts';
 
 /** What every part of the view of one budget is drawn from. */
 export type DetailProps = {

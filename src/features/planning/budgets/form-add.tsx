@@ -1,4 +1,4 @@
-import { saveBudget } from '@/commands/save-budget.ts';
+import { saveBudget } from '@/commands/budgets.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 import { BudgetForm, type BudgetFormProps } from './budget-form.tsx';

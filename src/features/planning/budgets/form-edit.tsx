@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { saveBudget } from '@/commands/save-budget.ts';
+import { saveBudget } from '@/commands/budgets.ts';
 import type { Budget } from '@/domain/budgets/budget.ts';
 import { formOfBudget } from '@/domain/budgets/budget-form.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { useToday } from '@/live/use-today.ts';
+import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { BudgetForm, type BudgetFormProps } from './budget-form.tsx';
 import { budgetFormOf, budgetValuesOf } from './form-values.ts';

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { addStarterCategories } from '@/commands/add-starter-categories.ts';
+import { addStarterCategories } from '@/commands/categories/categories.ts';
 import { AmountInput } from '@/components/forms/amount-input.tsx';
 import { DateInput } from '@/components/forms/date-input.tsx';
 import { FormField } from '@/components/forms/form-field.tsx';
@@ -9,10 +9,10 @@ import { BUDGET_PERIODS, type Budget, ROLLOVERS } from '@/domain/budgets/budget.
 import { baseOf } from '@/domain/budgets/budget-amounts.ts';
 import { budgetable } from '@/domain/budgets/budget-coverage.ts';
 import type { Category } from '@/domain/categories/category.ts';
-import { periodAt, periodOf } from '@/domain/core/budget-period.ts';
 import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
+import { periodAt, periodOf } from '@/domain/core/periods.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { useToday } from '@/live/use-today.ts';
+import { useToday } from '@/live/today.ts';
 import { pageLanguage } from '@/messages/language.ts';
 import { t } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/controls/field-row.tsx';

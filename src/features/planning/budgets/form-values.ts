@@ -1,7 +1,7 @@
 import { typedAmountError } from '@/components/forms/typed-amount-error.ts';
 import type { BudgetForm } from '@/domain/budgets/budget-form.ts';
 import { checkBudgetForm } from '@/domain/budgets/budget-form.ts';
-import type { FieldErrors } from '@/domain/core/check-form.ts';
+import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import type { Money } from '@/domain/core/money.ts';
 import { parseTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
 import { currentLocale } from '@/messages/t.ts';

@@ -6,7 +6,7 @@ import {
   periodFigures,
 } from '@/domain/budgets/budget-figures.ts';
 import { HISTORY_PERIODS } from '@/domain/budgets/budget-history.ts';
-import { neighbourPeriod, periodOf } from '@/domain/core/budget-period.ts';
+import { neighbourPeriod, periodOf } from '@/domain/core/periods.ts';
 
 /** A period of the list, with where it stands as of today. */
 export type HistoryRow = {

@@ -1,5 +1,5 @@
-import { neighbourPeriod, type Period, type PeriodRule } from '@/domain/core/budget-period.ts';
 import { type CalendarDate, monthOf } from '@/domain/core/calendar-date.ts';
+import { neighbourPeriod, type Period, type PeriodRule } from '@/domain/core/periods.ts';
 import { t } from '@/messages/t.ts';
 import { periodText } from './period-text.ts';
 import { StepSwitch } from './step-switch.tsx';

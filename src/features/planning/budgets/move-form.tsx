@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { moveBudgetMoney } from '@/commands/move-money.ts';
+import { moveBudgetMoney } from '@/commands/budget-amounts.ts';
 import { AmountInput } from '@/components/forms/amount-input.tsx';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
 import { FormField } from '@/components/forms/form-field.tsx';

@@ -3,8 +3,8 @@ import { InfoDialog } from '@/components/notices/info-dialog.tsx';
 import { UnreadableDialog } from '@/components/notices/unreadable-dialog.tsx';
 import { rowOf } from '@/domain/budgets/budget-list.ts';
 import { parseCalendarDate } from '@/domain/core/calendar-date.ts';
-import { useBudgetBook } from '@/live/use-budget-book.ts';
-import { useToday } from '@/live/use-today.ts';
+import { useBudgetPlan } from '@/live/planning.ts';
+import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { MoveForm } from './move-form.tsx';
@@ -13,7 +13,7 @@ import { MoveForm } from './move-form.tsx';
 export function MoveMoneyDialog({ request, onClose }: DialogProps<'move-money'>) {
   const today = useToday();
   const day = parseCalendarDate(request.day) ?? today;
-  const shown = useBudgetBook(day);
+  const shown = useBudgetPlan(day);
   const title = t('budgets.moveTitle');
   if (shown.status === 'loading') return null;
   if (shown.status === 'failed') {

@@ -1,6 +1,6 @@
 import { typedAmountError } from '@/components/forms/typed-amount-error.ts';
 import type { BudgetRow } from '@/domain/budgets/budget-list.ts';
-import type { FieldErrors } from '@/domain/core/check-form.ts';
+import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
 import { parseTypedMoney } from '@/domain/core/typed-money.ts';
 import { currentLocale } from '@/messages/t.ts';

@@ -1,8 +1,8 @@
 import { formOfSuggestion } from '@/domain/budgets/suggested-budgets.ts';
-import { type PeriodRule, periodOf } from '@/domain/core/budget-period.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { ZERO } from '@/domain/core/money.ts';
-import type { ShownSuggestions } from '@/live/use-budget-suggestions.ts';
+import { type PeriodRule, periodOf } from '@/domain/core/periods.ts';
+import type { ShownSuggestions } from '@/live/planning.ts';
 import { type BudgetValues, budgetValuesOf } from './form-values.ts';
 
 /** The day on which a new budget begins unless somebody says otherwise. */

@@ -1,7 +1,7 @@
 import { shownMoney } from '@/components/text/shown-money.ts';
-import type { Period } from '@/domain/core/budget-period.ts';
 import { addDays, type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
+import type { Period } from '@/domain/core/periods.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 
 type Days = Pick<Period, 'start' | 'end'>;

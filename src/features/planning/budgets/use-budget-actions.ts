@@ -1,4 +1,4 @@
-import { removeBudget } from '@/commands/remove-budget.ts';
+import { removeBudget } from '@/commands/budgets.ts';
 import { useRecordChange } from '@/components/forms/use-record-change.ts';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import type { BudgetRow } from '@/domain/budgets/budget-list.ts';

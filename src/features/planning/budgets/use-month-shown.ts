@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Period, periodOf } from '@/domain/core/budget-period.ts';
 import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
+import { type Period, periodOf } from '@/domain/core/periods.ts';
 import { type Live, mapLive } from '@/live/live.ts';
-import { type ShownBudgets, useBudgetBook } from '@/live/use-budget-book.ts';
-import { useToday } from '@/live/use-today.ts';
+import { type ShownBudgets, useBudgetPlan } from '@/live/planning.ts';
+import { useToday } from '@/live/today.ts';
 
 /** The budgets with the month that is shown, and the day in it for which they are. */
 export type ShownMonth = ShownBudgets & {
@@ -25,7 +25,7 @@ export function useMonthShown(): Live<ShownMonth> {
   const today = useToday();
   const last = useRef<ShownMonth>(undefined);
   const asked = parseCalendarDate(`${search.get('month') ?? ''}-${DAY_OF_ANY_MONTH}`);
-  const live = useBudgetBook(asked ?? today);
+  const live = useBudgetPlan(asked ?? today);
   if (live.status === 'loading' && last.current) return { status: 'ready', value: last.current };
   return mapLive(live, (shown) => {
     const month = periodOf(shown.months, asked ?? today);

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { UnreadableDialog } from '@/components/notices/unreadable-dialog.tsx';
+import { useDebtViews } from '@/live/debts.ts';
 import { useAccounts, useTags } from '@/live/records.ts';
-import { useDebtViews } from '@/live/use-debt-views.ts';
-import { useToday } from '@/live/use-today.ts';
+import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { DebtFormDialog } from './form-dialog.tsx';
 import { debtValuesOf, newDebtForm, valuesOfForm } from './form-values.ts';

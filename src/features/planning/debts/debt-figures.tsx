@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { DEFAULT_PLANNING } from '@/domain/budgets/planning-settings.ts';
-import { monthsFromDay, periodOf } from '@/domain/core/budget-period.ts';
 import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import { cents, ZERO } from '@/domain/core/money.ts';
+import { monthsFromDay, periodOf } from '@/domain/core/periods.ts';
 import { paidBetween } from '@/domain/debts/debt-day.ts';
 import { valueOr } from '@/live/live.ts';
-import { usePlanningSettings } from '@/live/use-planning-settings.ts';
+import { usePlanningSettings } from '@/live/planning.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Card } from '@/ui/layout/card.tsx';

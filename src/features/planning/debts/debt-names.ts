@@ -1,4 +1,4 @@
-import { nameKeyOf } from '@/domain/core/names.ts';
+import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import { t } from '@/messages/t.ts';
 import type { DebtRow } from './debt-row.ts';
 

@@ -1,7 +1,6 @@
 import { shownMoney } from '@/components/text/shown-money.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { formatDate } from '@/domain/core/calendar-date.ts';
-import { monthsUntil } from '@/domain/core/day-number.ts';
+import { formatDate, monthsUntil } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
 import type { DebtOutlook, NoEnd } from '@/domain/debts/debt-outlook.ts';
 import { currentLocale, t } from '@/messages/t.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useDebtViews } from '@/live/debts.ts';
 import { useAccounts } from '@/live/records.ts';
-import { useDebtViews } from '@/live/use-debt-views.ts';
-import { useToday } from '@/live/use-today.ts';
+import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { DebtDetail } from './debt-detail.tsx';

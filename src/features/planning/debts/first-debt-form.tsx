@@ -4,7 +4,7 @@ import { AmountInput } from '@/components/forms/amount-input.tsx';
 import { FormField } from '@/components/forms/form-field.tsx';
 import { formResolver } from '@/components/forms/form-resolver.ts';
 import { useUnsaved } from '@/components/forms/unsaved.ts';
-import { useToday } from '@/live/use-today.ts';
+import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { FieldRow } from '@/ui/controls/field-row.tsx';

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
 import { formResolver } from '@/components/forms/form-resolver.ts';
 import type { DebtView } from '@/domain/debts/debt-view.ts';
-import { useToday } from '@/live/use-today.ts';
+import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import type { DebtChoices } from './form-choices.ts';
 import { DebtFields } from './form-fields.tsx';

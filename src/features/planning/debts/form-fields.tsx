@@ -5,7 +5,7 @@ import { FormField } from '@/components/forms/form-field.tsx';
 import { AccountSelect } from '@/components/pickers/account-select.tsx';
 import { DEBT_KINDS, type Debt } from '@/domain/debts/debt.ts';
 import { asksOwed, usualCompounding } from '@/domain/debts/debt-form.ts';
-import { useToday } from '@/live/use-today.ts';
+import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { Input } from '@/ui/controls/input.tsx';

@@ -1,8 +1,8 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { hasErrors } from '@/domain/core/check-form.ts';
+import { hasErrors } from '@/domain/core/form-errors.ts';
 import { type CheckedDebtForm, checkDebtForm, debtWithForm } from '@/domain/debts/debt-form.ts';
 import { outlookOfView } from '@/domain/debts/debt-outlook.ts';
-import { useToday } from '@/live/use-today.ts';
+import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { Text } from '@/ui/layout/text.tsx';
 import { endText, moneyText, noEndText } from './debt-texts.ts';

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { saveDebt } from '@/commands/save-debt.ts';
+import { saveDebt } from '@/commands/debts.ts';
 import { useFormSave } from '@/components/forms/form-save.ts';
 import type { Debt } from '@/domain/debts/debt.ts';
 import { useServices } from '@/live/services-context.tsx';

@@ -1,6 +1,6 @@
 import { typedAmountError } from '@/components/forms/typed-amount-error.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import type { FieldErrors } from '@/domain/core/check-form.ts';
+import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import { cents, type Money, ZERO } from '@/domain/core/money.ts';
 import { parseTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
 import { parseTypedRate, typedRateText } from '@/domain/core/typed-rate.ts';

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { setOwed } from '@/commands/set-owed.ts';
+import { setOwed } from '@/commands/debts.ts';
 import { AmountInput } from '@/components/forms/amount-input.tsx';
 import { DateInput } from '@/components/forms/date-input.tsx';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
@@ -9,12 +9,12 @@ import { useFormSave } from '@/components/forms/form-save.ts';
 import { typedAmountError } from '@/components/forms/typed-amount-error.ts';
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { UnreadableDialog } from '@/components/notices/unreadable-dialog.tsx';
-import { checkDatedAmount } from '@/domain/accounts/dated-amount-form.ts';
 import { parseTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
 import type { DebtView } from '@/domain/debts/debt-view.ts';
+import { checkDatedAmount } from '@/domain/transactions/transaction-form.ts';
+import { useDebtViews } from '@/live/debts.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { useDebtViews } from '@/live/use-debt-views.ts';
-import { useToday } from '@/live/use-today.ts';
+import { useToday } from '@/live/today.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 

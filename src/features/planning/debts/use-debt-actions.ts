@@ -1,5 +1,4 @@
-import { removeDebt } from '@/commands/remove-debt.ts';
-import { removeOwed } from '@/commands/set-owed.ts';
+import { removeDebt, removeOwed } from '@/commands/debts.ts';
 import { useRecordChange } from '@/components/forms/use-record-change.ts';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';

@@ -1,9 +1,9 @@
 import type { Account } from '@/domain/accounts/account.ts';
 import type { DebtForm } from '@/domain/debts/debt-form.ts';
+import { useBalances } from '@/live/accounts/balances.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts } from '@/live/records.ts';
-import { useBalances } from '@/live/use-balances.ts';
-import { useToday } from '@/live/use-today.ts';
+import { useToday } from '@/live/today.ts';
 import { newDebtForm } from './form-values.ts';
 
 /** What the first debt is begun with. */

@@ -8,10 +8,10 @@ import type { DebtClock } from '@/domain/debts/debt-clock.ts';
 import { asksOwed } from '@/domain/debts/debt-form.ts';
 import { owedByAccount } from '@/domain/debts/debt-replay.ts';
 import type { DebtView } from '@/domain/debts/debt-view.ts';
+import { useBalances } from '@/live/accounts/balances.ts';
+import { useBaseCurrencyChoice } from '@/live/accounts/base-currency-choice.ts';
 import { valueOr } from '@/live/live.ts';
-import { useBalances } from '@/live/use-balances.ts';
-import { useBaseCurrencyChoice } from '@/live/use-base-currency-choice.ts';
-import { useToday } from '@/live/use-today.ts';
+import { useToday } from '@/live/today.ts';
 import { currentLocale } from '@/messages/t.ts';
 import type { DebtValues } from './form-values.ts';
 

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { UnreadableDialog } from '@/components/notices/unreadable-dialog.tsx';
 import type { Goal } from '@/domain/goals/goal.ts';
+import { useGoalsQuery } from '@/live/goals.ts';
 import { useAccounts } from '@/live/records.ts';
-import { useGoalsQuestion } from '@/live/use-goal-views.ts';
 import { t } from '@/messages/t.ts';
 import { AddGoalForm } from './goal-form-add.tsx';
 import { EditGoalForm } from './goal-form-edit.tsx';
@@ -11,7 +11,7 @@ import { EditGoalForm } from './goal-form-edit.tsx';
 /** 'Add Goal'. It appears with its data, a few milliseconds after it was asked for. */
 export function AddGoalDialog({ onClose }: DialogProps<'add-goal'>) {
   const accounts = useAccounts();
-  const question = useGoalsQuestion();
+  const question = useGoalsQuery();
   const failed = [accounts, question].find((live) => live.status === 'failed');
   if (failed?.status === 'failed') {
     return <Unreadable title={t('goalForm.addTitle')} error={failed.error} onClose={onClose} />;
@@ -25,7 +25,7 @@ export function EditGoalDialog({ request, onClose }: DialogProps<'edit-goal'>) {
   const title = t('goalForm.editTitle');
   const last = useRef<Goal>(undefined);
   const accounts = useAccounts();
-  const question = useGoalsQuestion();
+  const question = useGoalsQuery();
   const failed = [accounts, question].find((live) => live.status === 'failed');
   if (failed?.status === 'failed') {
     return <Unreadable title={title} error={failed.error} onClose={onClose} />;

@@ -4,7 +4,7 @@ import { routes } from '@/config/routes.ts';
 import { monthsBetween, remainingOf } from '@/domain/goals/goal-required.ts';
 import { monthlyNeed } from '@/domain/goals/goal-status.ts';
 import type { GoalView } from '@/domain/goals/goal-view.ts';
-import { useToday } from '@/live/use-today.ts';
+import { useToday } from '@/live/today.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Stack } from '@/ui/layout/stack.tsx';

@@ -1,5 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { hasErrors } from '@/domain/core/check-form.ts';
+import { hasErrors } from '@/domain/core/form-errors.ts';
 import type { Goal } from '@/domain/goals/goal.ts';
 import {
   type CheckedGoalForm,

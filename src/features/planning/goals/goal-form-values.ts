@@ -1,6 +1,6 @@
 import { typedAmountError } from '@/components/forms/typed-amount-error.ts';
 import type { Account } from '@/domain/accounts/account.ts';
-import type { FieldErrors } from '@/domain/core/check-form.ts';
+import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import type { Money } from '@/domain/core/money.ts';
 import { parseTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
 import { checkGoalForm, type GoalForm } from '@/domain/goals/goal-form.ts';

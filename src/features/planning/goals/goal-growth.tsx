@@ -8,8 +8,8 @@ import {
   projectWay,
 } from '@/domain/goals/goal-projection.ts';
 import type { GoalView } from '@/domain/goals/goal-view.ts';
-import { useGoalHistory } from '@/live/use-goal-history.ts';
-import { useToday } from '@/live/use-today.ts';
+import { useGoalHistory } from '@/live/planning.ts';
+import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { Skeleton } from '@/ui/feedback/skeleton.tsx';

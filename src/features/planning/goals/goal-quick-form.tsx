@@ -7,7 +7,7 @@ import { AccountSelect } from '@/components/pickers/account-select.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import { newGoalForm } from '@/domain/goals/goal-form.ts';
 import { type GoalStart, proposedTarget } from '@/domain/goals/goal-start.ts';
-import { useToday } from '@/live/use-today.ts';
+import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { FieldRow } from '@/ui/controls/field-row.tsx';

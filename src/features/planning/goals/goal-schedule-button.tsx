@@ -4,7 +4,7 @@ import { transferForGoal } from '@/domain/goals/goal-transfer.ts';
 import type { GoalView } from '@/domain/goals/goal-view.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts, useDebts } from '@/live/records.ts';
-import { useToday } from '@/live/use-today.ts';
+import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 

@@ -1,7 +1,6 @@
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import { Link } from 'react-router-dom';
-import { saveGoal } from '@/commands/save-goal.ts';
-import { setGoalState } from '@/commands/set-goal-state.ts';
+import { saveGoal, setGoalState } from '@/commands/goals.ts';
 import { useRecordChange } from '@/components/forms/use-record-change.ts';
 import { routes } from '@/config/routes.ts';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
@@ -11,7 +10,7 @@ import { formOfGoal } from '@/domain/goals/goal-form.ts';
 import { paceStart } from '@/domain/goals/goal-pace.ts';
 import type { GoalAccount, GoalView } from '@/domain/goals/goal-view.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { useToday } from '@/live/use-today.ts';
+import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { LevelBar } from '@/ui/charts/level-bar.tsx';
 import { Button } from '@/ui/controls/button.tsx';

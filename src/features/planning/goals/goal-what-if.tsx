@@ -1,4 +1,4 @@
-import { saveGoal } from '@/commands/save-goal.ts';
+import { saveGoal } from '@/commands/goals.ts';
 import { AmountInput } from '@/components/forms/amount-input.tsx';
 import { DateInput } from '@/components/forms/date-input.tsx';
 import { useRecordChange } from '@/components/forms/use-record-change.ts';

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { useGoalStart } from '@/live/planning.ts';
 import { useAccounts } from '@/live/records.ts';
-import { useGoalStart } from '@/live/use-goal-start.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Card } from '@/ui/layout/card.tsx';

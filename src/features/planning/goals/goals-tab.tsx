@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useSearchParams } from 'react-router-dom';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import type { GoalBook } from '@/domain/goals/goal-view.ts';
-import { useGoalBook } from '@/live/use-goal-views.ts';
+import { useGoalOverview } from '@/live/goals.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
@@ -19,7 +19,7 @@ import { GoalsSkeleton } from './goals-skeleton.tsx';
 export function GoalsTab() {
   const [search] = useSearchParams();
   const id = search.get('id');
-  const book = useGoalBook();
+  const book = useGoalOverview();
   if (book.status === 'loading') return <GoalsSkeleton />;
   if (book.status === 'failed') {
     return (

@@ -1,5 +1,4 @@
-import { removeGoal } from '@/commands/remove-goal.ts';
-import { setGoalState } from '@/commands/set-goal-state.ts';
+import { removeGoal, setGoalState } from '@/commands/goals.ts';
 import { useRecordChange } from '@/components/forms/use-record-change.ts';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import type { GoalState } from '@/domain/goals/goal.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { orderGoals } from '@/commands/order-goals.ts';
+import { orderGoals } from '@/commands/goals.ts';
 import { useRecordChange } from '@/components/forms/use-record-change.ts';
 import type { Goal } from '@/domain/goals/goal.ts';
 import { useServices } from '@/live/services-context.tsx';

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { saveGoal } from '@/commands/save-goal.ts';
+import { saveGoal } from '@/commands/goals.ts';
 import { useFormSave } from '@/components/forms/form-save.ts';
 import type { Goal } from '@/domain/goals/goal.ts';
 import type { GoalForm } from '@/domain/goals/goal-form.ts';

@@ -4,7 +4,7 @@ import { formatDate } from '@/domain/core/calendar-date.ts';
 import { sumMoney } from '@/domain/core/money.ts';
 import { shareText } from '@/features/planning/budgets/month-share.tsx';
 import { spanText } from '@/features/planning/budgets/period-text.ts';
-import type { ShownPlan } from '@/live/use-month-plan.ts';
+import type { ShownPlan } from '@/live/planning.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Disclosure } from '@/ui/layout/disclosure.tsx';
 import { Text } from '@/ui/layout/text.tsx';

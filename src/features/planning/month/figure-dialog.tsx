@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type PlanFigureKind, planTerms } from '@/domain/budgets/month-plan-terms.ts';
 import { ZERO } from '@/domain/core/money.ts';
-import type { ShownPlan } from '@/live/use-month-plan.ts';
+import type { ShownPlan } from '@/live/planning.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';

@@ -7,7 +7,7 @@ import type { PlanLine } from '@/domain/budgets/month-plan.ts';
 import type { PlanTermKind } from '@/domain/budgets/month-plan-terms.ts';
 import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import { NO_CATEGORY } from '@/domain/transactions/transaction.ts';
-import type { ShownPlan } from '@/live/use-month-plan.ts';
+import type { ShownPlan } from '@/live/planning.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { RowButton } from '@/ui/lists/row-button.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
 import type { PlanFigure } from '@/domain/budgets/month-plan.ts';
 import type { PlanTermKind } from '@/domain/budgets/month-plan-terms.ts';
-import type { ShownPlan } from '@/live/use-month-plan.ts';
+import type { ShownPlan } from '@/live/planning.ts';
 import { t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Stack } from '@/ui/layout/stack.tsx';

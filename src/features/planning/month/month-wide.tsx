@@ -1,5 +1,5 @@
 import { type PlanFigureKind, planTerms } from '@/domain/budgets/month-plan-terms.ts';
-import type { ShownPlan } from '@/live/use-month-plan.ts';
+import type { ShownPlan } from '@/live/planning.ts';
 import { t } from '@/messages/t.ts';
 import { Equation, EquationTerm } from '@/ui/tables/equation.tsx';
 import { moneyText } from './month-words.ts';

@@ -1,7 +1,7 @@
 import { shownMoney } from '@/components/text/shown-money.ts';
-import type { Period } from '@/domain/core/budget-period.ts';
 import { addDays, formatDate } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
+import type { Period } from '@/domain/core/periods.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 
 /** A month by its name, or by its days where it does not begin on a first. */

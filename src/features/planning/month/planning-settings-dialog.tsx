@@ -1,6 +1,6 @@
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { UnreadableDialog } from '@/components/notices/unreadable-dialog.tsx';
-import { usePlanningSettings } from '@/live/use-planning-settings.ts';
+import { usePlanningSettings } from '@/live/planning.ts';
 import { t } from '@/messages/t.ts';
 import { SettingsForm } from './settings-form.tsx';
 

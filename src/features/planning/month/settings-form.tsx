@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { savePlanningSettings } from '@/commands/save-planning-settings.ts';
+import { savePlanningSettings } from '@/commands/budgets.ts';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
 import { FormField } from '@/components/forms/form-field.tsx';
 import { formResolver } from '@/components/forms/form-resolver.ts';
 import { useFormSave } from '@/components/forms/form-save.ts';
 import type { PlanningSettings } from '@/domain/budgets/planning-settings.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { useToday } from '@/live/use-today.ts';
+import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
 import { Switch } from '@/ui/controls/switch.tsx';

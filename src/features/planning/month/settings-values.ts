@@ -1,10 +1,10 @@
 import { typedAmountError } from '@/components/forms/typed-amount-error.ts';
 import { EARLIEST_DATE } from '@/config/limits.ts';
 import { LAST_MONTH_START, type PlanningSettings } from '@/domain/budgets/planning-settings.ts';
-import { monthsFromDay, periodOf } from '@/domain/core/budget-period.ts';
 import { addDays, type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
-import type { FieldErrors } from '@/domain/core/check-form.ts';
+import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import { ZERO } from '@/domain/core/money.ts';
+import { monthsFromDay, periodOf } from '@/domain/core/periods.ts';
 import { parseTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
 import { currentLocale } from '@/messages/t.ts';
 

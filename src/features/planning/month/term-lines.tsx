@@ -4,7 +4,7 @@ import {
   type PlanTerm,
   signedAmount,
 } from '@/domain/budgets/month-plan-terms.ts';
-import type { ShownPlan } from '@/live/use-month-plan.ts';
+import type { ShownPlan } from '@/live/planning.ts';
 import { t } from '@/messages/t.ts';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';

@@ -6,7 +6,7 @@ import { FormField } from '@/components/forms/form-field.tsx';
 import { addDays, type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import { typedMoneyText } from '@/domain/core/typed-money.ts';
 import { valueOr } from '@/live/live.ts';
-import { useAtHand } from '@/live/use-at-hand.ts';
+import { useAtHand } from '@/live/planning.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';

@@ -1,4 +1,4 @@
-import { usePayoffDebts } from '@/live/use-payoff-debts.ts';
+import { usePayoffDebts } from '@/live/planning.ts';
 import { t } from '@/messages/t.ts';
 import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';

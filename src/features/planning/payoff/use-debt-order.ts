@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { orderDebts } from '@/commands/order-debts.ts';
+import { orderDebts } from '@/commands/debts.ts';
 import { useRecordChange } from '@/components/forms/use-record-change.ts';
 import { movedAmong } from '@/domain/debts/payoff-debts.ts';
 import { useServices } from '@/live/services-context.tsx';

@@ -1,7 +1,7 @@
 import PiggyBank from 'lucide-react/icons/piggy-bank';
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { InfoDialog } from '@/components/notices/info-dialog.tsx';
-import { useBudgetSuggestions } from '@/live/use-budget-suggestions.ts';
+import { useBudgetSuggestions } from '@/live/planning.ts';
 import { t } from '@/messages/t.ts';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';

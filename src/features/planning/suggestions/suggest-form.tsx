@@ -3,7 +3,7 @@ import { shareOfDays } from '@/domain/budgets/budget-pro-rata.ts';
 import { SUGGESTIONS } from '@/domain/budgets/budget-suggestion.ts';
 import { sumMoney, ZERO } from '@/domain/core/money.ts';
 import { moneyText } from '@/features/planning/budgets/period-text.ts';
-import type { ShownSuggestions } from '@/live/use-budget-suggestions.ts';
+import type { ShownSuggestions } from '@/live/planning.ts';
 import { t } from '@/messages/t.ts';
 import { Field } from '@/ui/controls/field.tsx';
 import { FieldRow } from '@/ui/controls/field-row.tsx';

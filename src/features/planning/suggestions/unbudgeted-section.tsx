@@ -3,7 +3,7 @@ import Tag from 'lucide-react/icons/tag';
 import { type ReactNode, useState } from 'react';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { type UnbudgetedLine, unbudgetedSpending } from '@/domain/budgets/unbudgeted-spending.ts';
-import { ALL_ROWS } from '@/domain/transactions/filter-question.ts';
+import { ALL_ROWS } from '@/domain/transactions/filter-query.ts';
 import { NO_CATEGORY } from '@/domain/transactions/transaction.ts';
 import { moneyText, periodText } from '@/features/planning/budgets/period-text.ts';
 import type { ShownMonth } from '@/features/planning/budgets/use-month-shown.ts';

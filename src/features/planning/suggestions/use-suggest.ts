@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { addBudgets } from '@/commands/add-budgets.ts';
+import { setBudgetAmounts } from '@/commands/budget-amounts.ts';
+import { addBudgets } from '@/commands/budgets.ts';
 import type { Outcome } from '@/commands/outcome.ts';
-import { setBudgetAmounts } from '@/commands/set-budget-amounts.ts';
 import { useSubmitOnce } from '@/components/forms/form-submit-once.ts';
 import { notifyError } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo.tsx';
 import type { SuggestionKind } from '@/domain/budgets/budget-suggestion.ts';
 import { formOfSuggestion } from '@/domain/budgets/suggested-budgets.ts';
+import type { ShownSuggestions } from '@/live/planning.ts';
 import { useServices } from '@/live/services-context.tsx';
-import type { ShownSuggestions } from '@/live/use-budget-suggestions.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type ZeroBasedMonth, zeroBasedMonths } from '@/domain/budgets/zero-based.ts';
-import { periodOf } from '@/domain/core/budget-period.ts';
+import { periodOf } from '@/domain/core/periods.ts';
 import { dayText, moneyText, periodText } from '@/features/planning/budgets/period-text.ts';
 import type { ShownMonth } from '@/features/planning/budgets/use-month-shown.ts';
 import { t } from '@/messages/t.ts';

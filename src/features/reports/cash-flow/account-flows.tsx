@@ -1,22 +1,18 @@
 import { routes } from '@/config/routes.ts';
-import type {
-  CashFlow,
-  CashFlowMaterial,
-  CashFlowReport,
-} from '@/domain/reports/report-cash-flow.ts';
-import { rowsOfCashTerm } from '@/domain/reports/report-cash-rows.ts';
+import type { CashFlow, CashFlowMaterial, CashFlowReport } from '@/domain/reports/cash-flow.ts';
+import { rowsOfCashTerm } from '@/domain/reports/cash-flow.ts';
 import {
   type CashColumn,
   cashColumns,
   closingSum,
   movedAccounts,
-} from '@/domain/reports/report-closing.ts';
+} from '@/domain/reports/cash-flow-closing.ts';
 import type { ReportDays } from '@/domain/reports/report-flows.ts';
-import { amount, text } from '@/domain/reports/report-table-cells.ts';
-import type { RowsAsked } from '@/domain/transactions/report-rows.ts';
+import { amount, text } from '@/domain/reports/report-table.ts';
+import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
 import { accountName } from '@/features/reports/parts/names.ts';
 import { ReportSection } from '@/features/reports/parts/report-section.tsx';
-import type { ReportBase } from '@/live/use-report-base.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
 import { cashTermText } from './cash-words.ts';
 
@@ -71,7 +67,7 @@ function rowsOf(
   column: CashColumn,
   period: ReportDays,
   accountId: string,
-): RowsAsked | null {
+): RowQuery | null {
   if (column !== 'opening' && column !== 'closing') {
     return rowsOfCashTerm(column, material.scope, period, accountId);
   }

@@ -1,11 +1,10 @@
-import type { FlowTotals } from '@/domain/reports/report-cash-series.ts';
-import { type ComparedDays, changeOf } from '@/domain/reports/report-comparison.ts';
-import { explainNet } from '@/domain/reports/report-explain.ts';
-import { explainRows } from '@/domain/reports/report-explanation.ts';
+import type { FlowTotals } from '@/domain/reports/flow-totals.ts';
+import { explainNet, explainRows } from '@/domain/reports/report-explanation.ts';
+import { type ComparedDays, changeOf } from '@/domain/reports/report-period.ts';
 import { ChangeText } from '@/features/reports/parts/change-text.tsx';
 import { ReportFigure } from '@/features/reports/parts/report-figure.tsx';
 import { daysText, percentText } from '@/features/reports/parts/report-words.ts';
-import type { ReportBase } from '@/live/use-report-base.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
 import { Card } from '@/ui/layout/card.tsx';
 import { FigureGrid } from '@/ui/tables/figure-grid.tsx';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { ReportBucket } from '@/domain/reports/report-buckets.ts';
-import { type CashFlowMaterial, cashFlowReport } from '@/domain/reports/report-cash-flow.ts';
-import { flowSeries, flowTotals } from '@/domain/reports/report-cash-series.ts';
-import { categoryReport } from '@/domain/reports/report-categories.ts';
-import { movedAccounts } from '@/domain/reports/report-closing.ts';
+import { type CashFlowMaterial, cashFlowReport } from '@/domain/reports/cash-flow.ts';
+import { movedAccounts } from '@/domain/reports/cash-flow-closing.ts';
+import { categoryReport } from '@/domain/reports/categories.ts';
+import { flowSeries, flowTotals } from '@/domain/reports/flow-totals.ts';
+import type { ReportBucket } from '@/domain/reports/report-period.ts';
 import { FlowSankey } from '@/features/reports/flows/flow-sankey.tsx';
 import { NothingToReport } from '@/features/reports/parts/report-states.tsx';
 import type { ReportProps } from '@/features/reports/report-props.ts';

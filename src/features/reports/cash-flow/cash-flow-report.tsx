@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { weekStart } from '@/components/text/weekdays.ts';
-import { bucketsOf, stepFor } from '@/domain/reports/report-buckets.ts';
-import { keysOfRanges } from '@/domain/reports/report-sums.ts';
+import { keysOfRanges } from '@/domain/reports/report-flows.ts';
+import { bucketsOf, stepFor } from '@/domain/reports/report-period.ts';
 import { LiveReport } from '@/features/reports/parts/report-states.tsx';
 import type { ReportProps } from '@/features/reports/report-props.ts';
-import { useKnownBalances } from '@/live/use-known-balances.ts';
-import { useReportSums } from '@/live/use-report-sums.ts';
+import { useReportSums } from '@/live/reports/report-base.ts';
+import { useKnownBalances } from '@/live/reports/report-readings.ts';
 import { CashFlowBody } from './cash-flow-body.tsx';
 
 /** From one balance to the next: what came in, what went out, and all else that moved cash. */

@@ -1,4 +1,4 @@
-import type { CashTerm } from '@/domain/reports/report-cash-flow.ts';
+import type { CashTerm } from '@/domain/reports/cash-flow.ts';
 import { t } from '@/messages/t.ts';
 
 /** What a term of the sum is called. */

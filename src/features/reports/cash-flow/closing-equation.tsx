@@ -1,11 +1,15 @@
-import type { CashFlow, CashFlowMaterial } from '@/domain/reports/report-cash-flow.ts';
-import { type ClosingSum, closingSum, closingTableRows } from '@/domain/reports/report-closing.ts';
+import type { CashFlow, CashFlowMaterial } from '@/domain/reports/cash-flow.ts';
+import {
+  type ClosingSum,
+  closingSum,
+  closingTableRows,
+} from '@/domain/reports/cash-flow-closing.ts';
 import type { ExplainTerm } from '@/domain/reports/report-explanation.ts';
 import type { ReportDays } from '@/domain/reports/report-flows.ts';
 import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
 import { ExplainButton } from '@/features/reports/parts/explain-button.tsx';
 import { ReportSection } from '@/features/reports/parts/report-section.tsx';
-import type { ReportBase } from '@/live/use-report-base.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
 import { Text } from '@/ui/layout/text.tsx';
 import { BulletList } from '@/ui/lists/bullet-list.tsx';

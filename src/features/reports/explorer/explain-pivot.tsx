@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
+import type { PivotExplanation } from '@/domain/reports/explorer/pivot-figure.ts';
 import { isConverted } from '@/domain/reports/report-explanation.ts';
-import type { PivotExplanation } from '@/domain/reports/report-pivot-explanation.ts';
 import { conversionTexts } from '@/features/reports/parts/explain-words.ts';
 import { accountName } from '@/features/reports/parts/names.ts';
 import { daysText, moneyText } from '@/features/reports/parts/report-words.ts';
-import type { ReportBase } from '@/live/use-report-base.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 import { countText } from '@/messages/count-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/controls/link-class.ts';

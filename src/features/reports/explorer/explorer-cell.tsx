@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
-import type { PivotMeasure } from '@/domain/reports/report-pivot.ts';
-import { paramsOfPivotRows } from '@/domain/reports/report-pivot-link.ts';
-import { type PivotSide, rowsOfPivotCell } from '@/domain/reports/report-pivot-rows.ts';
-import type { PivotValue } from '@/domain/reports/report-pivot-table.ts';
+import type { PivotMeasure } from '@/domain/reports/explorer/explorer-view.ts';
+import { type PivotSide, rowsOfPivotCell } from '@/domain/reports/explorer/pivot-figure.ts';
+import { paramsOfPivotRows } from '@/domain/reports/explorer/pivot-link.ts';
+import type { PivotValue } from '@/domain/reports/explorer/pivot-table.ts';
 import { apartText } from '@/features/reports/parts/report-words.ts';
 import type { HeldPivot } from '@/features/reports/pivot/use-held-pivot.ts';
-import type { ReportBase } from '@/live/use-report-base.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Text } from '@/ui/layout/text.tsx';

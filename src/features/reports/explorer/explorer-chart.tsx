@@ -5,9 +5,9 @@ import {
   SeriesBarsChart,
   type SeriesPoint,
 } from '@/components/charts/series-bars-chart.tsx';
-import { pivotChart } from '@/domain/reports/report-pivot-chart.ts';
-import type { PivotTable } from '@/domain/reports/report-pivot-table.ts';
-import type { ExplorerView } from '@/domain/reports/report-view.ts';
+import type { ExplorerView } from '@/domain/reports/explorer/explorer-view.ts';
+import type { PivotTable } from '@/domain/reports/explorer/pivot-table.ts';
+import { pivotChart } from '@/domain/reports/explorer/pivot-table.ts';
 import { PivotProgress } from '@/features/reports/pivot/pivot-progress.tsx';
 import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';

@@ -1,10 +1,10 @@
+import type { ExplorerView } from '@/domain/reports/explorer/explorer-view.ts';
 import {
   PIVOT_DIMENSIONS,
   PIVOT_MEASURES,
   PIVOT_SUBJECTS,
   type PivotDimension,
-} from '@/domain/reports/report-pivot.ts';
-import type { ExplorerView } from '@/domain/reports/report-view.ts';
+} from '@/domain/reports/explorer/explorer-view.ts';
 import { t } from '@/messages/t.ts';
 import { Field } from '@/ui/controls/field.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useFilterState } from '@/components/register/register-filter-state.ts';
-import type { PivotQuestion } from '@/domain/reports/report-pivot.ts';
+import type { PivotQuery } from '@/domain/reports/explorer/explorer-view.ts';
 import { ReportSkeleton } from '@/features/reports/parts/report-skeleton.tsx';
 import { LiveReport, NothingToReport } from '@/features/reports/parts/report-states.tsx';
 import { ReadingProgress } from '@/features/reports/pivot/reading-progress.tsx';
@@ -56,7 +56,7 @@ function LaidOut({ scope, isConverted, base, period, lists, explorer }: LaidOutP
   // While somebody types, the figures may follow a little later than the letters.
   const filter = useDeferredValue(explorer.filter);
   const question = useMemo(
-    (): PivotQuestion => ({
+    (): PivotQuery => ({
       rows,
       columns,
       subject,

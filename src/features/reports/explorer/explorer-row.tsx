@@ -1,8 +1,12 @@
-import { measured, type PivotTable, type PivotValue } from '@/domain/reports/report-pivot-table.ts';
-import type { ExplorerView } from '@/domain/reports/report-view.ts';
+import type { ExplorerView } from '@/domain/reports/explorer/explorer-view.ts';
+import {
+  measured,
+  type PivotTable,
+  type PivotValue,
+} from '@/domain/reports/explorer/pivot-table.ts';
 import type { PivotNameOf } from '@/features/reports/pivot/pivot-names.ts';
 import type { HeldPivot } from '@/features/reports/pivot/use-held-pivot.ts';
-import type { ReportBase } from '@/live/use-report-base.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
 import { CrossCell } from '@/ui/tables/cross-table.tsx';
 import { cellLink, ExplorerCellBody } from './explorer-cell.tsx';

@@ -1,7 +1,12 @@
-import type { PivotSort } from '@/domain/reports/report-pivot-sort.ts';
-import { isSortedBy, nextPivotSort } from '@/domain/reports/report-pivot-sort.ts';
-import { measured, type PivotLine, type PivotTable } from '@/domain/reports/report-pivot-table.ts';
-import type { ExplorerView } from '@/domain/reports/report-view.ts';
+import type { ExplorerView } from '@/domain/reports/explorer/explorer-view.ts';
+import type { PivotSort } from '@/domain/reports/explorer/pivot-table.ts';
+import {
+  isSortedBy,
+  measured,
+  nextPivotSort,
+  type PivotLine,
+  type PivotTable,
+} from '@/domain/reports/explorer/pivot-table.ts';
 import { t } from '@/messages/t.ts';
 import { SortButton } from '@/ui/controls/sort-button.tsx';
 import { CrossCell, CrossTable } from '@/ui/tables/cross-table.tsx';

@@ -1,7 +1,6 @@
 import { cents } from '@/domain/core/money.ts';
-import type { PivotMeasure } from '@/domain/reports/report-pivot.ts';
-import { measured, type PivotValue } from '@/domain/reports/report-pivot-table.ts';
-import type { ExplorerView } from '@/domain/reports/report-view.ts';
+import type { ExplorerView, PivotMeasure } from '@/domain/reports/explorer/explorer-view.ts';
+import { measured, type PivotValue } from '@/domain/reports/explorer/pivot-table.ts';
 import { moneyText } from '@/features/reports/parts/report-words.ts';
 import { countText } from '@/messages/count-text.ts';
 import { t } from '@/messages/t.ts';

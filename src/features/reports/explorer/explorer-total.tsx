@@ -1,5 +1,5 @@
-import { explainPivot } from '@/domain/reports/report-pivot-explanation.ts';
-import type { ExplorerView } from '@/domain/reports/report-view.ts';
+import type { ExplorerView } from '@/domain/reports/explorer/explorer-view.ts';
+import { explainPivot } from '@/domain/reports/explorer/pivot-figure.ts';
 import { ExplainPopover } from '@/features/reports/parts/explain-popover.tsx';
 import { FigureLabel } from '@/features/reports/parts/figure-label.tsx';
 import { daysText } from '@/features/reports/parts/report-words.ts';

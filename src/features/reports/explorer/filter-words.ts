@@ -1,13 +1,14 @@
-import { exactPayeeIn, idsListed } from '@/domain/transactions/report-rows.ts';
 import {
   exactCategoriesIn,
+  exactPayeeIn,
+  idsListed,
   type TransactionFilter,
-  UNCATEGORISED,
+  UNCATEGORIZED,
 } from '@/domain/transactions/transaction-filter.ts';
 import { moneyText } from '@/features/reports/parts/report-words.ts';
 import { pivotNames } from '@/features/reports/pivot/pivot-names.ts';
 import type { PivotLists } from '@/features/reports/pivot/use-pivot-lists.ts';
-import type { ReportBase } from '@/live/use-report-base.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 
 /** What a filter of the explorer asks for, one sentence for each part; empty = it leaves everything in. */
@@ -22,7 +23,7 @@ export function filterWords(
   const listed = (type: 'conjunction' | 'disjunction', names: readonly string[]) =>
     new Intl.ListFormat(currentLocale(), { type }).format(names);
   const categories = (exactCategoriesIn(categoryId) ?? [categoryId]).map((id) =>
-    nameOf('category', id === UNCATEGORISED ? '' : id),
+    nameOf('category', id === UNCATEGORIZED ? '' : id),
   );
   const tags = (idsListed(tagId) ?? [tagId]).map((id) => nameOf('tag', id));
   const payee = exactPayeeIn(payeeId) ?? nameOf('payee', payeeId);

@@ -1,5 +1,5 @@
 import type { Payee } from '@/domain/categories/payee.ts';
-import { exactPayeeIn } from '@/domain/transactions/report-rows.ts';
+import { exactPayeeIn } from '@/domain/transactions/transaction-filter.ts';
 import { t } from '@/messages/t.ts';
 import { Field } from '@/ui/controls/field.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';

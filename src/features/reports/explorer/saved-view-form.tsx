@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { editView } from '@/commands/edit-view.ts';
-import { saveView } from '@/commands/save-view.ts';
+import { editView, saveView } from '@/commands/settings.ts';
 import { SaveNameForm } from '@/components/forms/save-name-form.tsx';
-import { SAVED_VIEW_NAME_CHARS, type SavedView } from '@/domain/reports/report-view.ts';
+import { SAVED_VIEW_NAME_CHARS, type SavedView } from '@/domain/reports/explorer/explorer-view.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 import { Checkbox } from '@/ui/controls/checkbox.tsx';

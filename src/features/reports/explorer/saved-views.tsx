@@ -1,12 +1,12 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import { useState } from 'react';
-import { removeView } from '@/commands/remove-view.ts';
+import { removeView } from '@/commands/settings.ts';
 import { SavedRow } from '@/components/forms/saved-row.tsx';
 import { useAddressParams } from '@/components/use-address-params.ts';
-import type { SavedView } from '@/domain/reports/report-view.ts';
+import type { SavedView } from '@/domain/reports/explorer/explorer-view.ts';
 import { valueOr } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { useSavedViews } from '@/live/use-saved-views.ts';
+import { useSavedViews } from '@/live/settings.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';

@@ -1,5 +1,5 @@
 import type { Category } from '@/domain/categories/category.ts';
-import type { PivotDimension } from '@/domain/reports/report-pivot.ts';
+import type { PivotDimension } from '@/domain/reports/explorer/explorer-view.ts';
 import { chartColor } from '@/ui/charts/chart-color.ts';
 import { chartHue } from '@/ui/charts/chart-hue.ts';
 import { type Hue, hueOf, hues } from '@/ui/charts/hue.ts';

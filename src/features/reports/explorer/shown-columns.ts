@@ -1,4 +1,4 @@
-import type { PivotTable } from '@/domain/reports/report-pivot-table.ts';
+import type { PivotTable } from '@/domain/reports/explorer/pivot-table.ts';
 
 /** The table with its first columns alone; totals stay those of all. */
 export function withColumns(table: PivotTable, most: number): PivotTable {

@@ -1,8 +1,16 @@
 import { useCallback, useMemo } from 'react';
 import { useAddressParams } from '@/components/use-address-params.ts';
-import { explorerFilter } from '@/domain/reports/report-pivot-link.ts';
-import { type PivotSort, pivotSortIn, pivotSortText } from '@/domain/reports/report-pivot-sort.ts';
-import { type ExplorerView, paramsOfView, viewFromParams } from '@/domain/reports/report-view.ts';
+import {
+  type ExplorerView,
+  paramsOfView,
+  viewFromParams,
+} from '@/domain/reports/explorer/explorer-view.ts';
+import { explorerFilter } from '@/domain/reports/explorer/pivot-link.ts';
+import {
+  type PivotSort,
+  pivotSortIn,
+  pivotSortText,
+} from '@/domain/reports/explorer/pivot-table.ts';
 import {
   filterFromParams,
   paramsFromFilter,

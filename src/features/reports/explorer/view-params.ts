@@ -1,4 +1,4 @@
-import { paramsOfView, viewFromParams } from '@/domain/reports/report-view.ts';
+import { paramsOfView, viewFromParams } from '@/domain/reports/explorer/explorer-view.ts';
 
 /** What a saved view keeps of the address: period, accounts, filter, layout and order, but not which report it is. */
 export function viewParams(params: URLSearchParams): string {

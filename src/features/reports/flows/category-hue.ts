@@ -1,4 +1,4 @@
-import type { ReportBase } from '@/live/use-report-base.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 import { type Hue, hueOf } from '@/ui/charts/hue.ts';
 
 /** The hue of a category; undefined = it is none, or gone. */

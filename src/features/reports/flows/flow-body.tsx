@@ -1,6 +1,6 @@
 import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
-import type { LevelLine } from '@/domain/reports/report-category-level.ts';
-import { levelTableRows } from '@/domain/reports/report-category-level-rows.ts';
+import type { LevelLine } from '@/domain/reports/category-level.ts';
+import { levelTableRows } from '@/domain/reports/category-level.ts';
 import { ReportSection } from '@/features/reports/parts/report-section.tsx';
 import { daysText } from '@/features/reports/parts/report-words.ts';
 import { t } from '@/messages/t.ts';

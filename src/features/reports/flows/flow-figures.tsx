@@ -1,11 +1,11 @@
-import type { ComparedFigure } from '@/domain/reports/report-category-level.ts';
+import type { ComparedFigure } from '@/domain/reports/category-level.ts';
 import {
   explainCategory,
   explainChange,
+  explainRows,
   explainShare,
   explainTotal,
-} from '@/domain/reports/report-explain.ts';
-import { explainRows } from '@/domain/reports/report-explanation.ts';
+} from '@/domain/reports/report-explanation.ts';
 import { ExplainButton } from '@/features/reports/parts/explain-button.tsx';
 import { FigureLabel } from '@/features/reports/parts/figure-label.tsx';
 import { ReportFigure } from '@/features/reports/parts/report-figure.tsx';

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
-import type { LevelLine } from '@/domain/reports/report-category-level.ts';
+import type { LevelLine } from '@/domain/reports/category-level.ts';
 import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
 import { percentText } from '@/features/reports/parts/report-words.ts';
 import { t } from '@/messages/t.ts';

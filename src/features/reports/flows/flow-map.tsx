@@ -1,8 +1,8 @@
 import { type TreemapArea, TreemapChart } from '@/components/charts/treemap-chart.tsx';
 import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
+import { shareOfAmount } from '@/domain/reports/categories.ts';
+import type { LevelLine } from '@/domain/reports/category-level.ts';
 import { amountsApart, sumAmounts } from '@/domain/reports/report-amount.ts';
-import { shareOfAmount } from '@/domain/reports/report-categories.ts';
-import type { LevelLine } from '@/domain/reports/report-category-level.ts';
 import { moneyText, percentText } from '@/features/reports/parts/report-words.ts';
 import { t } from '@/messages/t.ts';
 import { Text } from '@/ui/layout/text.tsx';

@@ -1,6 +1,6 @@
-import type { Sankey, SankeyNode } from '@/domain/reports/report-sankey.ts';
+import type { Sankey, SankeyNode } from '@/domain/reports/category-sankey.ts';
 import { categoryName } from '@/features/reports/parts/names.ts';
-import type { ReportBase } from '@/live/use-report-base.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
 
 /** What a node of the flow is called. */

@@ -1,6 +1,6 @@
 import type { CategoryNature } from '@/domain/categories/category.ts';
-import type { CategoryReport } from '@/domain/reports/report-categories.ts';
-import type { CategoryLevel } from '@/domain/reports/report-category-level.ts';
+import type { CategoryReport } from '@/domain/reports/categories.ts';
+import type { CategoryLevel } from '@/domain/reports/category-level.ts';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 
 /** What the parts of a report by category are drawn from. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CategoryNature } from '@/domain/categories/category.ts';
+import { categoryLevel } from '@/domain/reports/category-level.ts';
 import { isNothing } from '@/domain/reports/report-amount.ts';
-import { categoryLevel } from '@/domain/reports/report-category-level.ts';
 import { ReportSkeleton } from '@/features/reports/parts/report-skeleton.tsx';
 import { LiveReport, NothingToReport } from '@/features/reports/parts/report-states.tsx';
 import type { ReportProps } from '@/features/reports/report-props.ts';

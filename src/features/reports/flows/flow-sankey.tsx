@@ -1,12 +1,12 @@
 import { SankeyChart } from '@/components/charts/sankey-chart.tsx';
 import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
 import { cents } from '@/domain/core/money.ts';
-import type { CategoryReport } from '@/domain/reports/report-categories.ts';
-import { type SankeyNode, sankeyOf } from '@/domain/reports/report-sankey.ts';
-import { sankeyRows } from '@/domain/reports/report-tables.ts';
+import type { CategoryReport } from '@/domain/reports/categories.ts';
+import { type SankeyNode, sankeyOf } from '@/domain/reports/category-sankey.ts';
+import { sankeyRows } from '@/domain/reports/report-table-rows.ts';
 import { ReportSection } from '@/features/reports/parts/report-section.tsx';
 import { moneyText } from '@/features/reports/parts/report-words.ts';
-import type { ReportBase } from '@/live/use-report-base.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
 import { categoryHue } from './category-hue.ts';
 import { flowNodeName } from './flow-node-name.ts';

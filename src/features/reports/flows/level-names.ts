@@ -1,6 +1,6 @@
-import type { CategoryLevel, LevelLine } from '@/domain/reports/report-category-level.ts';
+import type { CategoryLevel, LevelLine } from '@/domain/reports/category-level.ts';
 import { categoryName } from '@/features/reports/parts/names.ts';
-import type { ReportBase } from '@/live/use-report-base.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
 import type { FlowProps } from './flow-props.ts';
 

@@ -1,4 +1,4 @@
-import type { ComparedFigure } from '@/domain/reports/report-category-level.ts';
+import type { ComparedFigure } from '@/domain/reports/category-level.ts';
 import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
 import { daysText, moneyText, percentText } from '@/features/reports/parts/report-words.ts';
 import { t } from '@/messages/t.ts';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { CategoryNature } from '@/domain/categories/category.ts';
-import { type CategoryReport, categoryReport } from '@/domain/reports/report-categories.ts';
-import { keysOfRanges } from '@/domain/reports/report-sums.ts';
+import { type CategoryReport, categoryReport } from '@/domain/reports/categories.ts';
+import { keysOfRanges } from '@/domain/reports/report-flows.ts';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 import { type Live, mapLive } from '@/live/live.ts';
-import { useReportSums } from '@/live/use-report-sums.ts';
+import { useReportSums } from '@/live/reports/report-base.ts';
 
 /** Spending or income by category in the period, and in the one that it is compared with. */
 export type FlowReports = {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PivotQuestion } from '@/domain/reports/report-pivot.ts';
+import type { PivotQuery } from '@/domain/reports/explorer/explorer-view.ts';
 import { exactCategories, NO_FILTER } from '@/domain/transactions/transaction-filter.ts';
 import type { FlowProps } from '@/features/reports/flows/flow-props.ts';
 import { ReportSkeleton } from '@/features/reports/parts/report-skeleton.tsx';
@@ -29,7 +29,7 @@ function Sources(props: IncomeSourcesProps & { readonly lists: PivotLists }) {
   const { period, scope, base, lists, shown } = props;
   const { natures, calendar, categories } = base;
   const question = useMemo(
-    (): PivotQuestion => ({
+    (): PivotQuery => ({
       rows: 'payee',
       columns: null,
       subject: 'income',

@@ -1,5 +1,5 @@
-import { type SourceLine, sourceReport, sourceRows } from '@/domain/reports/report-sources.ts';
-import { exactCategoriesIn, UNCATEGORISED } from '@/domain/transactions/transaction-filter.ts';
+import { type SourceLine, sourceReport, sourceRows } from '@/domain/reports/payees-and-tags.ts';
+import { exactCategoriesIn, UNCATEGORIZED } from '@/domain/transactions/transaction-filter.ts';
 import type { FlowProps } from '@/features/reports/flows/flow-props.ts';
 import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
 import { ReportSection } from '@/features/reports/parts/report-section.tsx';
@@ -31,7 +31,7 @@ export function SourceSection({ held, shown, lists }: SourceSectionProps) {
   const { base, currency } = shown;
   const { table, context, pivot, filter } = held;
   const ids = exactCategoriesIn(filter.categoryId);
-  const categoryIds = ids === null ? null : ids.map((id) => (id === UNCATEGORISED ? '' : id));
+  const categoryIds = ids === null ? null : ids.map((id) => (id === UNCATEGORIZED ? '' : id));
   const report = sourceReport(table, context, categoryIds);
   const { lines, total } = report;
   const { shown: first, more } = useShowMore(lines, STEP, filter.categoryId);

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
+import type { NetCompared } from '@/domain/reports/payees-and-tags.ts';
 import { isNothing, type ReportAmount } from '@/domain/reports/report-amount.ts';
-import type { NetCompared } from '@/domain/reports/report-names.ts';
-import type { RowsAsked } from '@/domain/transactions/report-rows.ts';
+import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
 import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
 import { moneyText, percentText } from '@/features/reports/parts/report-words.ts';
 import { countText } from '@/messages/count-text.ts';
@@ -13,7 +13,7 @@ import { Text } from '@/ui/layout/text.tsx';
 type NameFigureProps = {
   readonly amount: ReportAmount;
   readonly currency: string;
-  readonly rows: RowsAsked;
+  readonly rows: RowQuery;
   /** Whose figure, and which one. */
   readonly about: string;
 };
@@ -26,7 +26,7 @@ export function NameFigure({ amount, currency, rows, about }: NameFigureProps) {
 
 type NameCountProps = {
   readonly count: number;
-  readonly rows: RowsAsked;
+  readonly rows: RowQuery;
   readonly about: string;
 };
 

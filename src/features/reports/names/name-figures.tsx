@@ -1,13 +1,13 @@
+import type { NameReport } from '@/domain/reports/payees-and-tags.ts';
 import type { ReportAmount } from '@/domain/reports/report-amount.ts';
-import { changeOf } from '@/domain/reports/report-comparison.ts';
 import type { Explanation } from '@/domain/reports/report-explanation.ts';
 import { explainRows } from '@/domain/reports/report-explanation.ts';
-import type { NameReport } from '@/domain/reports/report-names.ts';
+import { changeOf } from '@/domain/reports/report-period.ts';
 import { ChangeText } from '@/features/reports/parts/change-text.tsx';
 import { ReportFigure } from '@/features/reports/parts/report-figure.tsx';
 import { PivotProgress } from '@/features/reports/pivot/pivot-progress.tsx';
-import type { ShownPivot } from '@/live/use-pivot.ts';
-import type { ReportBase } from '@/live/use-report-base.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
+import type { ShownPivot } from '@/live/reports/report-readings.ts';
 import { t } from '@/messages/t.ts';
 import { Card } from '@/ui/layout/card.tsx';
 import { FigureGrid } from '@/ui/tables/figure-grid.tsx';

@@ -1,5 +1,5 @@
+import type { NameFlows } from '@/domain/reports/payees-and-tags.ts';
 import { isNothing } from '@/domain/reports/report-amount.ts';
-import type { NameFlows } from '@/domain/reports/report-names.ts';
 import { percentText } from '@/features/reports/parts/report-words.ts';
 import { t } from '@/messages/t.ts';
 import { BarRow } from '@/ui/charts/bar-row.tsx';

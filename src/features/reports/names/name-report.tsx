@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { ComparedDays } from '@/domain/reports/report-comparison.ts';
-import { comparedNames, type NameDimension, nameReport } from '@/domain/reports/report-names.ts';
-import type { PivotQuestion } from '@/domain/reports/report-pivot.ts';
+import type { PivotQuery } from '@/domain/reports/explorer/explorer-view.ts';
+import { comparedNames, type NameDimension, nameReport } from '@/domain/reports/payees-and-tags.ts';
+import type { ComparedDays } from '@/domain/reports/report-period.ts';
 import { NO_FILTER } from '@/domain/transactions/transaction-filter.ts';
 import { ReportSkeleton } from '@/features/reports/parts/report-skeleton.tsx';
 import { LiveReport, NothingToReport } from '@/features/reports/parts/report-states.tsx';
@@ -36,7 +36,7 @@ type LaidOutProps = NameReportProps & { readonly lists: PivotLists };
 function LaidOutNames(props: LaidOutProps) {
   const { dimension, lists, base, scope, period, compared } = props;
   const question = useMemo(
-    (): PivotQuestion => ({
+    (): PivotQuery => ({
       rows: dimension,
       columns: 'nature',
       subject: 'net',
@@ -75,7 +75,7 @@ type HeldProps = LaidOutProps & { readonly held: HeldPivot };
 
 type ComparedNamesProps = HeldProps & {
   /** What is asked now: `held` may still be the answer to another question. */
-  readonly question: PivotQuestion;
+  readonly question: PivotQuery;
   readonly compared: ComparedDays;
 };
 

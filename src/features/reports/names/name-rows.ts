@@ -1,5 +1,9 @@
-import type { NameOrder, NameSort } from '@/domain/reports/report-name-order.ts';
-import type { NameLine, NameReport } from '@/domain/reports/report-names.ts';
+import type {
+  NameLine,
+  NameOrder,
+  NameReport,
+  NameSort,
+} from '@/domain/reports/payees-and-tags.ts';
 import type { PivotNameOf } from '@/features/reports/pivot/pivot-names.ts';
 
 /** Payees or tags as a table or a list shows them. */

@@ -1,5 +1,4 @@
-import type { NameOrder, NameSort } from '@/domain/reports/report-name-order.ts';
-import type { NameFlows, NameLine } from '@/domain/reports/report-names.ts';
+import type { NameFlows, NameLine, NameOrder, NameSort } from '@/domain/reports/payees-and-tags.ts';
 import { percentText } from '@/features/reports/parts/report-words.ts';
 import { t } from '@/messages/t.ts';
 import { ShareBar } from '@/ui/charts/share-bar.tsx';

@@ -1,11 +1,15 @@
 import { useMemo } from 'react';
-import type { ComparedDays } from '@/domain/reports/report-comparison.ts';
-import { type NameDimension, type NameReport, nameReport } from '@/domain/reports/report-names.ts';
-import type { PivotQuestion } from '@/domain/reports/report-pivot.ts';
+import type { PivotQuery } from '@/domain/reports/explorer/explorer-view.ts';
+import {
+  type NameDimension,
+  type NameReport,
+  nameReport,
+} from '@/domain/reports/payees-and-tags.ts';
+import type { ComparedDays } from '@/domain/reports/report-period.ts';
 import { NO_FILTER } from '@/domain/transactions/transaction-filter.ts';
 import { useHeldPivot } from '@/features/reports/pivot/use-held-pivot.ts';
 import { type Live, mapLive } from '@/live/live.ts';
-import type { ReportBase } from '@/live/use-report-base.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 
 /** Payees or tags in other days; the names of those that are no payee are the pivot's. */
 export type NamesBefore = {
@@ -15,7 +19,7 @@ export type NamesBefore = {
 
 /** What payees or tags came to in the days that a report is compared with; live, null until all of just those are read. */
 export function useNamesBefore(
-  question: PivotQuestion,
+  question: PivotQuery,
   dimension: NameDimension,
   { from, to }: ComparedDays,
   categories: ReportBase['categories'],

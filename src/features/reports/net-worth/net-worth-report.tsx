@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { weekStart } from '@/components/text/weekdays.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { formatDate } from '@/domain/core/calendar-date.ts';
-import { bucketsOf, stepFor } from '@/domain/reports/report-buckets.ts';
-import { netWorthDaysFromStart } from '@/domain/reports/report-net-worth-series.ts';
+import { netWorthDaysFromStart } from '@/domain/reports/net-worth-days.ts';
+import { bucketsOf, stepFor } from '@/domain/reports/report-period.ts';
 import { LiveReport, NothingToReport } from '@/features/reports/parts/report-states.tsx';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 import { useDebts, useHoldings } from '@/live/records.ts';
-import { useWorthOnDays } from '@/live/use-worth-on-days.ts';
-import { useWorthStart } from '@/live/use-worth-start.ts';
+import { useWorthOnDays } from '@/live/reports/report-base.ts';
+import { useWorthStart } from '@/live/reports/report-readings.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { NetWorthBody } from './net-worth-body.tsx';
 

@@ -1,5 +1,5 @@
 import { accountTypeLabel } from '@/components/pickers/account-type-label.ts';
-import type { WorthBand } from '@/domain/reports/report-net-worth.ts';
+import type { WorthBand } from '@/domain/reports/net-worth.ts';
 import { t } from '@/messages/t.ts';
 import type { Hue } from '@/ui/charts/hue.ts';
 

@@ -1,13 +1,12 @@
 import { DebtsApart } from '@/components/notices/debts-apart.tsx';
 import { formatDate } from '@/domain/core/calendar-date.ts';
-import { changeOf } from '@/domain/reports/report-comparison.ts';
-import { explainNetWorth } from '@/domain/reports/report-explain.ts';
-import { explainSide } from '@/domain/reports/report-explain-worth.ts';
-import { debtsApart, type NetWorthPoint } from '@/domain/reports/report-net-worth.ts';
-import { worthChange } from '@/domain/reports/report-net-worth-series.ts';
+import { debtsApart, type NetWorthPoint } from '@/domain/reports/net-worth.ts';
+import { worthChange } from '@/domain/reports/net-worth-days.ts';
+import { explainNetWorth, explainSide } from '@/domain/reports/report-explanation.ts';
+import { changeOf } from '@/domain/reports/report-period.ts';
 import { ChangeText } from '@/features/reports/parts/change-text.tsx';
 import { ReportFigure } from '@/features/reports/parts/report-figure.tsx';
-import type { ReportBase } from '@/live/use-report-base.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Card } from '@/ui/layout/card.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';

@@ -1,7 +1,7 @@
 import { routes } from '@/config/routes.ts';
-import type { WorthLine } from '@/domain/reports/report-net-worth.ts';
+import type { WorthLine } from '@/domain/reports/net-worth.ts';
 import { accountName } from '@/features/reports/parts/names.ts';
-import type { ReportBase } from '@/live/use-report-base.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
 
 /** What an account or a debt is called. @param debtNames by id */

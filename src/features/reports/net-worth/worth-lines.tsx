@@ -1,13 +1,9 @@
 import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
-import {
-  linesOfSide,
-  type NetWorthPoint,
-  type WorthLine,
-} from '@/domain/reports/report-net-worth.ts';
-import { amount, text } from '@/domain/reports/report-table-cells.ts';
-import type { RowsAsked } from '@/domain/transactions/report-rows.ts';
+import { linesOfSide, type NetWorthPoint, type WorthLine } from '@/domain/reports/net-worth.ts';
+import { amount, text } from '@/domain/reports/report-table.ts';
+import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
 import { ReportSection } from '@/features/reports/parts/report-section.tsx';
-import type { ReportBase } from '@/live/use-report-base.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { QuietSelect } from '@/ui/controls/quiet-select.tsx';
 import { Text } from '@/ui/layout/text.tsx';
@@ -22,7 +18,7 @@ type WorthLinesProps = {
   readonly point: NetWorthPoint;
   readonly onChoose: (date: CalendarDate) => void;
   /** What the amount of a line opens; null = no rows add up to it. */
-  readonly rowsOf: (line: WorthLine) => RowsAsked | null;
+  readonly rowsOf: (line: WorthLine) => RowQuery | null;
   readonly currency: string;
   readonly base: ReportBase;
   readonly debtNames: ReadonlyMap<string, string>;

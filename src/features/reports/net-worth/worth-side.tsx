@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
+import { WORTH_BANDS, type WorthLine } from '@/domain/reports/net-worth.ts';
 import type { ReportAmount } from '@/domain/reports/report-amount.ts';
-import { WORTH_BANDS, type WorthLine } from '@/domain/reports/report-net-worth.ts';
-import type { RowsAsked } from '@/domain/transactions/report-rows.ts';
+import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
 import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
-import type { ReportBase } from '@/live/use-report-base.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
 import { Dot } from '@/ui/charts/dot.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
@@ -22,7 +22,7 @@ type WorthSideProps = {
   readonly base: ReportBase;
   readonly debtNames: ReadonlyMap<string, string>;
   /** What the amount of a line opens; null = no rows add up to it. */
-  readonly rowsOf: (line: WorthLine) => RowsAsked | null;
+  readonly rowsOf: (line: WorthLine) => RowQuery | null;
 };
 
 /** What lies on one side of zero: each account and debt with its amount, in the order of their types. */

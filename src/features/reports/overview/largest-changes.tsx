@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { CategoryChange } from '@/domain/reports/report-category-changes.ts';
-import { amount, fraction, text } from '@/domain/reports/report-table-cells.ts';
+import type { CategoryChange } from '@/domain/reports/overview.ts';
+import { amount, fraction, text } from '@/domain/reports/report-table.ts';
 import { categoryHue } from '@/features/reports/flows/category-hue.ts';
 import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
 import { categoryName } from '@/features/reports/parts/names.ts';

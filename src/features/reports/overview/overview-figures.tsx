@@ -4,7 +4,7 @@ import {
   explainNet,
   explainSavingsRate,
   explainTotal,
-} from '@/domain/reports/report-explain.ts';
+} from '@/domain/reports/report-explanation.ts';
 import { ChangeText } from '@/features/reports/parts/change-text.tsx';
 import { ExplainButton } from '@/features/reports/parts/explain-button.tsx';
 import { FigureLabel } from '@/features/reports/parts/figure-label.tsx';

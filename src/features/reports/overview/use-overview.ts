@@ -1,14 +1,18 @@
 import { useMemo } from 'react';
 import { weekStart } from '@/components/text/weekdays.ts';
-import { bucketsOf, stepFor } from '@/domain/reports/report-buckets.ts';
-import { type FlowPoint, flowSeries } from '@/domain/reports/report-cash-series.ts';
-import { type CategoryReport, categoryReport } from '@/domain/reports/report-categories.ts';
-import { type CategoryChange, largestChanges } from '@/domain/reports/report-category-changes.ts';
-import { type Overview, overviewOf } from '@/domain/reports/report-overview.ts';
-import { keysOfRanges, type ReportSums } from '@/domain/reports/report-sums.ts';
+import { type CategoryReport, categoryReport } from '@/domain/reports/categories.ts';
+import { type FlowPoint, flowSeries } from '@/domain/reports/flow-totals.ts';
+import {
+  type CategoryChange,
+  largestChanges,
+  type Overview,
+  overviewOf,
+} from '@/domain/reports/overview.ts';
+import { keysOfRanges, type ReportTotals } from '@/domain/reports/report-flows.ts';
+import { bucketsOf, stepFor } from '@/domain/reports/report-period.ts';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 import { type Live, mapLive } from '@/live/live.ts';
-import { useReportSums } from '@/live/use-report-sums.ts';
+import { useReportSums } from '@/live/reports/report-base.ts';
 
 /** What the overview shows. */
 export type ShownOverview = {
@@ -45,7 +49,7 @@ export function useOverview(props: ReportProps): Live<ShownOverview> {
 }
 
 function shownOverview(
-  sums: ReportSums,
+  sums: ReportTotals,
   { period, compared, scope, base }: Omit<ReportProps, 'isConverted'>,
   buckets: ReturnType<typeof bucketsOf>,
 ): ShownOverview {

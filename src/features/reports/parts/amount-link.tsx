@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
 import type { ReportAmount } from '@/domain/reports/report-amount.ts';
-import type { RowsAsked } from '@/domain/transactions/report-rows.ts';
+import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
 import { t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Text } from '@/ui/layout/text.tsx';
@@ -13,7 +13,7 @@ type AmountLinkProps = {
   /** The report's. */
   readonly currency: string;
   /** What it sums; null = it opens nothing. */
-  readonly rows: RowsAsked | null;
+  readonly rows: RowQuery | null;
   /** More is told with a +. */
   readonly signed?: boolean;
   /** What the link leads to, for those who hear it alone: 'Groceries, March'. */

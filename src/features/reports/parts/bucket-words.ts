@@ -1,5 +1,5 @@
 import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
-import type { BucketStep, ReportBucket } from '@/domain/reports/report-buckets.ts';
+import type { BucketStep, ReportBucket } from '@/domain/reports/report-period.ts';
 import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
 import { daysText } from './report-words.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
 import { cents } from '@/domain/core/money.ts';
-import type { AmountChange } from '@/domain/reports/report-comparison.ts';
-import type { RowsAsked } from '@/domain/transactions/report-rows.ts';
+import type { AmountChange } from '@/domain/reports/report-period.ts';
+import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
 import { t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Text } from '@/ui/layout/text.tsx';
@@ -16,7 +16,7 @@ type ChangeTextProps = {
   /** The words of what it is compared with: 'October 2026'; without them the amount that it was. */
   readonly than?: string;
   /** What the amount before sums; the words open it. */
-  readonly beforeRows?: RowsAsked | null;
+  readonly beforeRows?: RowQuery | null;
 };
 
 /** How a figure moved against the one before: amount, percent and direction, in words too. */

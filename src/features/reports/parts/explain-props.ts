@@ -1,6 +1,6 @@
 import type { Explanation } from '@/domain/reports/report-explanation.ts';
-import type { RowsAsked } from '@/domain/transactions/report-rows.ts';
-import type { ReportBase } from '@/live/use-report-base.ts';
+import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 
 /** Words and rows that an explanation does not know by itself. */
 export type ExplainNames = {
@@ -12,7 +12,7 @@ export type ExplainNames = {
   readonly also?: Explanation;
   /** What the numbers of a ratio, a mean or a change open. */
   readonly termRows?: Readonly<
-    Partial<Record<'part' | 'whole' | 'sum' | 'now' | 'before', RowsAsked | null>>
+    Partial<Record<'part' | 'whole' | 'sum' | 'now' | 'before', RowQuery | null>>
   >;
 };
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ReportAmount } from '@/domain/reports/report-amount.ts';
 import type { ExplainLabel } from '@/domain/reports/report-explanation.ts';
-import type { RowsAsked } from '@/domain/transactions/report-rows.ts';
+import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { FormulaLine } from '@/ui/tables/formula.tsx';
 import { AmountLink } from './amount-link.tsx';
@@ -13,7 +13,7 @@ type AmountLineProps = {
   readonly amount: ReportAmount;
   readonly currency: string;
   /** What the amount sums; null = it opens nothing. */
-  readonly rows: RowsAsked | null;
+  readonly rows: RowQuery | null;
   /** What it is of, where its name leads there. */
   readonly label?: ExplainLabel;
   readonly result?: boolean;

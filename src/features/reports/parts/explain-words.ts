@@ -3,7 +3,7 @@ import { formatDate } from '@/domain/core/calendar-date.ts';
 import { formatScaled } from '@/domain/core/scaled.ts';
 import type { ForeignAmount, ReportAmount } from '@/domain/reports/report-amount.ts';
 import type { ExplainLabel } from '@/domain/reports/report-explanation.ts';
-import type { ReportBase } from '@/live/use-report-base.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { accountName, categoryName } from './names.ts';
 import { moneyText } from './report-words.ts';

@@ -1,4 +1,4 @@
-import type { ReportBase } from '@/live/use-report-base.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
 
 /** The name of a category as reports write it; '' = uncategorised. */

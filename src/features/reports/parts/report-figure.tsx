@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ReportAmount } from '@/domain/reports/report-amount.ts';
 import type { Explanation } from '@/domain/reports/report-explanation.ts';
-import type { RowsAsked } from '@/domain/transactions/report-rows.ts';
-import type { ReportBase } from '@/live/use-report-base.ts';
+import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 import { AmountLink } from './amount-link.tsx';
 import { ExplainButton } from './explain-button.tsx';
@@ -13,7 +13,7 @@ type ReportFigureProps = ExplainNames & {
   readonly label: string;
   readonly amount: ReportAmount;
   readonly currency: string;
-  readonly rows: RowsAsked | null;
+  readonly rows: RowQuery | null;
   readonly explanation: Explanation;
   readonly base: ReportBase;
   readonly signed?: boolean;

@@ -1,5 +1,5 @@
-import { type ReportTable, tableCsv } from '@/domain/reports/report-csv.ts';
 import type { ReportDays } from '@/domain/reports/report-flows.ts';
+import { type ReportTable, tableCsv } from '@/domain/reports/report-table.ts';
 import { t } from '@/messages/t.ts';
 import { saveFile } from '@/platform/browser/save-file.ts';
 

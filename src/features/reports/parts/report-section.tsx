@@ -2,7 +2,7 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import Download from 'lucide-react/icons/download';
 import Table2 from 'lucide-react/icons/table-2';
 import { type ReactNode, useState } from 'react';
-import type { ReportTable } from '@/domain/reports/report-csv.ts';
+import type { ReportTable } from '@/domain/reports/report-table.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Card } from '@/ui/layout/card.tsx';

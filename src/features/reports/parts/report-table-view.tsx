@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReportTable } from '@/domain/reports/report-csv.ts';
+import type { ReportTable } from '@/domain/reports/report-table.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Card } from '@/ui/layout/card.tsx';

@@ -6,8 +6,8 @@ import {
   amountsApart,
   type ReportAmount,
 } from '@/domain/reports/report-amount.ts';
-import type { TableCell } from '@/domain/reports/report-csv.ts';
 import type { ReportDays } from '@/domain/reports/report-flows.ts';
+import type { TableCell } from '@/domain/reports/report-table.ts';
 import { countText } from '@/messages/count-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
-import type { TableCell as Cell, ReportTable } from '@/domain/reports/report-csv.ts';
-import type { RowsAsked } from '@/domain/transactions/report-rows.ts';
+import type { TableCell as Cell, ReportTable } from '@/domain/reports/report-table.ts';
+import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
 import { t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Text } from '@/ui/layout/text.tsx';
@@ -12,11 +12,11 @@ import { cellText } from './report-words.ts';
 /** What the rows and cells of a table open. */
 export type TableLinks = {
   /** What the row opens; null = nothing. */
-  readonly rowsAt?: (row: number) => RowsAsked | null;
+  readonly rowsAt?: (row: number) => RowQuery | null;
   /** An address in the app that the row opens, where it is no rows (an account, an item). */
   readonly linkAt?: (row: number) => string | null;
   /** What an amount opens, where each column has rows of its own. */
-  readonly cellRowsAt?: (row: number, column: number) => RowsAsked | null;
+  readonly cellRowsAt?: (row: number, column: number) => RowQuery | null;
 };
 
 /** Which columns hold figures: those line up at the end. */
@@ -84,7 +84,7 @@ function RowName({ name, row, rowsAt, linkAt }: TableLinks & { name: string; row
 type CellBodyProps = {
   readonly cell: Cell;
   readonly currency: string;
-  readonly rows: RowsAsked | null;
+  readonly rows: RowQuery | null;
   readonly about: string;
 };
 

@@ -1,9 +1,9 @@
 import { categoryPath } from '@/domain/backup/csv-export.ts';
 import { parseCalendarDate } from '@/domain/core/calendar-date.ts';
-import type { PivotDimension } from '@/domain/reports/report-pivot.ts';
-import { exactPayeeIn, UNTAGGED } from '@/domain/transactions/report-rows.ts';
+import type { PivotDimension } from '@/domain/reports/explorer/explorer-view.ts';
+import { exactPayeeIn, UNTAGGED } from '@/domain/transactions/transaction-filter.ts';
 import { accountName } from '@/features/reports/parts/names.ts';
-import type { ReportBase } from '@/live/use-report-base.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import type { PivotLists } from './use-pivot-lists.ts';
 

@@ -1,4 +1,4 @@
-import type { ShownPivot } from '@/live/use-pivot.ts';
+import type { ShownPivot } from '@/live/reports/report-readings.ts';
 import { t } from '@/messages/t.ts';
 import { EdgeProgress } from '@/ui/feedback/edge-progress.tsx';
 

@@ -1,4 +1,4 @@
-import { useColumnsReading } from '@/live/use-columns-reading.ts';
+import { useColumnsReading } from '@/live/reports/report-readings.ts';
 import { t } from '@/messages/t.ts';
 import { EdgeProgress } from '@/ui/feedback/edge-progress.tsx';
 

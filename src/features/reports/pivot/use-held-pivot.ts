@@ -1,15 +1,15 @@
 import { useMemo, useRef } from 'react';
+import type { PivotQuery } from '@/domain/reports/explorer/explorer-view.ts';
+import type { PivotContext } from '@/domain/reports/explorer/pivot-figure.ts';
+import { type PivotTable, pivotTable } from '@/domain/reports/explorer/pivot-table.ts';
 import type { ReportDays } from '@/domain/reports/report-flows.ts';
-import type { PivotQuestion } from '@/domain/reports/report-pivot.ts';
-import type { PivotContext } from '@/domain/reports/report-pivot-rows.ts';
-import { type PivotTable, pivotTable } from '@/domain/reports/report-pivot-table.ts';
 import type { TransactionFilter } from '@/domain/transactions/transaction-filter.ts';
 import type { Live } from '@/live/live.ts';
-import { type ShownPivot, usePivot } from '@/live/use-pivot.ts';
+import { type ShownPivot, usePivot } from '@/live/reports/report-readings.ts';
 
 /** Rows as they are laid out, with what they were asked by. */
 export type HeldPivot = {
-  readonly question: PivotQuestion;
+  readonly question: PivotQuery;
   readonly filter: TransactionFilter;
   readonly context: PivotContext;
   readonly pivot: ShownPivot;
@@ -22,7 +22,7 @@ export type HeldPivot = {
  * @param filter its days are those of the report
  */
 export function useHeldPivot(
-  question: PivotQuestion,
+  question: PivotQuery,
   filter: TransactionFilter,
   days: ReportDays,
   categories: PivotContext['categories'],

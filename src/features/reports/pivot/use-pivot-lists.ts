@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Payee } from '@/domain/categories/payee.ts';
 import type { Tag } from '@/domain/categories/tag.ts';
-import { payeesByKey, topCategories } from '@/domain/reports/report-pivot-keys.ts';
+import { payeesByKey, topCategories } from '@/domain/reports/explorer/pivot-cells.ts';
 import type { Live } from '@/live/live.ts';
 import { usePayees, useTags } from '@/live/records.ts';
-import type { ReportBase } from '@/live/use-report-base.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 
 /** What rows are laid out by, beside what every report knows. */
 export type PivotLists = {

@@ -1,12 +1,12 @@
 import { cents } from '@/domain/core/money.ts';
+import { type RecurringReport, recurringLeft } from '@/domain/reports/recurring.ts';
 import { type ReportAmount, sumAmounts } from '@/domain/reports/report-amount.ts';
-import { explainRecurring } from '@/domain/reports/report-explain.ts';
 import type { Explanation } from '@/domain/reports/report-explanation.ts';
-import { type RecurringReport, recurringLeft } from '@/domain/reports/report-recurring.ts';
+import { explainRecurring } from '@/domain/reports/report-explanation.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import { ReportFigure } from '@/features/reports/parts/report-figure.tsx';
 import { moneyText } from '@/features/reports/parts/report-words.ts';
-import type { ReportBase } from '@/live/use-report-base.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
 import { Card } from '@/ui/layout/card.tsx';
 import { FigureGrid } from '@/ui/tables/figure-grid.tsx';

@@ -1,7 +1,7 @@
+import type { RecurringLine } from '@/domain/reports/recurring.ts';
 import type { ReportAmount } from '@/domain/reports/report-amount.ts';
-import type { RecurringLine } from '@/domain/reports/report-recurring.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
-import type { ReportBase } from '@/live/use-report-base.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 
 /** One side of what recurs, as a table or a list shows it. */
 export type RecurringRowsProps = {

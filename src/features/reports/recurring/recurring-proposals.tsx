@@ -2,7 +2,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { Link } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
 import { valueOr } from '@/live/live.ts';
-import { useProposals } from '@/live/use-proposals.ts';
+import { useProposals } from '@/live/scheduled/proposals.ts';
 import { t } from '@/messages/t.ts';
 import { buttonClass } from '@/ui/controls/button-class.ts';
 import { Notice } from '@/ui/feedback/notice.tsx';

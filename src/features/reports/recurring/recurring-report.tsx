@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
-import { recurringReport } from '@/domain/reports/report-recurring.ts';
+import { recurringReport } from '@/domain/reports/recurring.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import { ReportSkeleton } from '@/features/reports/parts/report-skeleton.tsx';
 import { LiveReport, NothingToReport } from '@/features/reports/parts/report-states.tsx';

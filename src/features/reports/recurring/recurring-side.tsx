@@ -1,8 +1,8 @@
 import Download from 'lucide-react/icons/download';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
+import type { RecurringReport } from '@/domain/reports/recurring.ts';
 import { sumAmounts } from '@/domain/reports/report-amount.ts';
-import type { RecurringReport } from '@/domain/reports/report-recurring.ts';
-import { recurringRows } from '@/domain/reports/report-tables.ts';
+import { recurringRows } from '@/domain/reports/report-table-rows.ts';
 import { saveReportTable } from '@/features/reports/parts/report-file.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { everyText } from '@/components/text/every-text.ts';
-import { shareOfAmount } from '@/domain/reports/report-categories.ts';
-import type { RecurringLine } from '@/domain/reports/report-recurring.ts';
+import { shareOfAmount } from '@/domain/reports/categories.ts';
+import type { RecurringLine } from '@/domain/reports/recurring.ts';
 import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
 import { accountName, categoryName } from '@/features/reports/parts/names.ts';
 import { percentText } from '@/features/reports/parts/report-words.ts';

@@ -1,13 +1,17 @@
 import { useMemo } from 'react';
 import { weekStart } from '@/components/text/weekdays.ts';
-import { bucketsOf, type ReportBucket } from '@/domain/reports/report-buckets.ts';
-import { categoryPath } from '@/domain/reports/report-category-path.ts';
-import type { ReportDays } from '@/domain/reports/report-flows.ts';
-import type { ReportSums } from '@/domain/reports/report-sums.ts';
-import { keysOfRanges } from '@/domain/reports/report-sums.ts';
-import { trendRows } from '@/domain/reports/report-tables.ts';
-import { type TrendStep, trendStepOf, trendSteps } from '@/domain/reports/report-trend-steps.ts';
-import { trendReport, wholeBefore } from '@/domain/reports/report-trends.ts';
+import { categoryPath } from '@/domain/reports/categories.ts';
+import type { ReportDays, ReportTotals } from '@/domain/reports/report-flows.ts';
+import { keysOfRanges } from '@/domain/reports/report-flows.ts';
+import { bucketsOf, type ReportBucket } from '@/domain/reports/report-period.ts';
+import { trendRows } from '@/domain/reports/report-table-rows.ts';
+import {
+  type TrendStep,
+  trendReport,
+  trendStepOf,
+  trendSteps,
+  wholeBefore,
+} from '@/domain/reports/trends.ts';
 import { FlowTrail } from '@/features/reports/flows/flow-trail.tsx';
 import { useLookLink } from '@/features/reports/flows/use-look-link.ts';
 import { bucketTitle } from '@/features/reports/parts/bucket-words.ts';
@@ -15,7 +19,7 @@ import { categoryName } from '@/features/reports/parts/names.ts';
 import { ReportSection } from '@/features/reports/parts/report-section.tsx';
 import { ReportSkeleton } from '@/features/reports/parts/report-skeleton.tsx';
 import { LiveReport, NothingToReport } from '@/features/reports/parts/report-states.tsx';
-import { useReportSums } from '@/live/use-report-sums.ts';
+import { useReportSums } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
 import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
 import { TrendCharts } from './trend-charts.tsx';
@@ -49,7 +53,7 @@ export function CategoryTrends(props: CategoryTrendsProps) {
 type TrendsProps = CategoryTrendsProps & {
   readonly step: TrendStep;
   readonly buckets: readonly ReportBucket[];
-  readonly sums: ReportSums;
+  readonly sums: ReportTotals;
 };
 
 function Trends(props: TrendsProps) {

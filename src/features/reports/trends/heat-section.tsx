@@ -1,9 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { CategoryNature } from '@/domain/categories/category.ts';
-import type { ReportDays } from '@/domain/reports/report-flows.ts';
-import { type HeatDay, heatDays } from '@/domain/reports/report-heat.ts';
-import { yearsOfDays } from '@/domain/reports/report-heat-years.ts';
-import type { ReportSums } from '@/domain/reports/report-sums.ts';
+import type { ReportDays, ReportTotals } from '@/domain/reports/report-flows.ts';
+import { type HeatDay, heatDays, yearsOfDays } from '@/domain/reports/trend-heat.ts';
 import { ReportSkeleton } from '@/features/reports/parts/report-skeleton.tsx';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 import type { Live } from '@/live/live.ts';
@@ -23,14 +21,14 @@ export function HeatSection(props: HeatSectionProps) {
     () => yearsOfDays(period, { known, today: calendar.today }),
     [period, known, calendar.today],
   );
-  const [read, setRead] = useState<ReadonlyMap<string, Live<ReportSums>>>(new Map());
-  const onRead = useCallback((year: string, found: Live<ReportSums>) => {
+  const [read, setRead] = useState<ReadonlyMap<string, Live<ReportTotals>>>(new Map());
+  const onRead = useCallback((year: string, found: Live<ReportTotals>) => {
     setRead((before) => new Map([...before, [year, found]]));
   }, []);
   const daysOf = useMemo(() => {
     // A year that is read stays the same days when another one comes.
-    const made = new WeakMap<ReportSums, readonly HeatDay[]>();
-    return (days: ReportDays, sums: ReportSums) => {
+    const made = new WeakMap<ReportTotals, readonly HeatDay[]>();
+    return (days: ReportDays, sums: ReportTotals) => {
       const all = made.get(sums) ?? heatDays({ sums, scope, natures }, days, nature);
       made.set(sums, all);
       return all;

@@ -1,6 +1,6 @@
 import { formatDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import type { HeatBounds, HeatDay, HeatLevel } from '@/domain/reports/report-heat.ts';
+import type { HeatBounds, HeatDay, HeatLevel } from '@/domain/reports/trend-heat.ts';
 import { apartText, moneyText } from '@/features/reports/parts/report-words.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 

@@ -8,13 +8,13 @@ import { weekStart } from '@/components/text/weekdays.ts';
 import type { CategoryNature } from '@/domain/categories/category.ts';
 import { formatDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
+import { heatRows } from '@/domain/reports/report-table-rows.ts';
 import {
   type HeatDay,
   type HeatLevel,
   heatBounds,
   heatLevel,
-} from '@/domain/reports/report-heat.ts';
-import { heatRows } from '@/domain/reports/report-tables.ts';
+} from '@/domain/reports/trend-heat.ts';
 import { ReportSection } from '@/features/reports/parts/report-section.tsx';
 import { moneyText } from '@/features/reports/parts/report-words.ts';
 import type { ReportProps } from '@/features/reports/report-props.ts';

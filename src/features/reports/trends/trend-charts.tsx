@@ -2,9 +2,8 @@ import { type ReactNode, useMemo } from 'react';
 import { useFirstFew } from '@/components/rows/first-few.tsx';
 import type { CategoryNature } from '@/domain/categories/category.ts';
 import type { ReportScope } from '@/domain/reports/report-scope.ts';
-import type { TrendStep } from '@/domain/reports/report-trend-steps.ts';
-import type { TrendQuestion, TrendReport } from '@/domain/reports/report-trends.ts';
-import type { ReportBase } from '@/live/use-report-base.ts';
+import type { TrendInput, TrendReport, TrendStep } from '@/domain/reports/trends.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Grid } from '@/ui/lists/grid.tsx';
@@ -20,7 +19,7 @@ type TrendChartsProps = {
   /** The way back from a category that is looked into; null = none is. */
   readonly trail: ReactNode;
   readonly lookLink: (categoryId: string) => string;
-  readonly isWhole: TrendQuestion['isWhole'];
+  readonly isWhole: TrendInput['isWhole'];
 };
 
 /** More are shown on demand. */

@@ -1,6 +1,6 @@
-import type { TrendLine } from '@/domain/reports/report-trends.ts';
+import type { TrendLine } from '@/domain/reports/trends.ts';
 import { categoryName } from '@/features/reports/parts/names.ts';
-import type { ReportBase } from '@/live/use-report-base.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
 
 /** What a line is called: a category, or what lies in the one that is looked into alone. */

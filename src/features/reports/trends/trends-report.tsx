@@ -1,7 +1,7 @@
 import { ReportSkeleton } from '@/features/reports/parts/report-skeleton.tsx';
 import { LiveReport } from '@/features/reports/parts/report-states.tsx';
 import type { ReportProps } from '@/features/reports/report-props.ts';
-import { useCountedDays } from '@/live/use-counted-days.ts';
+import { useCountedDays } from '@/live/reports/report-readings.ts';
 import { t } from '@/messages/t.ts';
 import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
 import { ShowIn } from '@/ui/layout/show-in.tsx';

@@ -1,6 +1,6 @@
 import { useAddressParams } from '@/components/use-address-params.ts';
 import type { CategoryNature } from '@/domain/categories/category.ts';
-import { YEAR_MEASURES, type YearMeasure } from '@/domain/reports/report-years.ts';
+import { YEAR_MEASURES, type YearMeasure } from '@/domain/reports/trend-years.ts';
 
 /** What the address says of trends alone. */
 export type TrendAddress = {

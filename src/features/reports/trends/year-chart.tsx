@@ -4,7 +4,7 @@ import { seriesSummary } from '@/components/charts/chart-summary.ts';
 import type { YearPoint } from '@/components/charts/year-lines-chart.tsx';
 import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
 import { cents } from '@/domain/core/money.ts';
-import type { YearLine, YearMeasure } from '@/domain/reports/report-years.ts';
+import type { YearLine, YearMeasure } from '@/domain/reports/trend-years.ts';
 import { moneyText } from '@/features/reports/parts/report-words.ts';
 import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';

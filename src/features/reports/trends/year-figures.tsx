@@ -1,8 +1,8 @@
 import { explainRows } from '@/domain/reports/report-explanation.ts';
-import type { YearLine, YearMeasure } from '@/domain/reports/report-years.ts';
+import type { YearLine, YearMeasure } from '@/domain/reports/trend-years.ts';
 import { ChangeText } from '@/features/reports/parts/change-text.tsx';
 import { ReportFigure } from '@/features/reports/parts/report-figure.tsx';
-import type { ReportBase } from '@/live/use-report-base.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
 import { FigureGrid } from '@/ui/tables/figure-grid.tsx';
 

@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
-import { keysOfRanges, type ReportSums } from '@/domain/reports/report-sums.ts';
-import { yearRows } from '@/domain/reports/report-tables.ts';
-import { yearsBeside } from '@/domain/reports/report-trend-steps.ts';
+import { keysOfRanges, type ReportTotals } from '@/domain/reports/report-flows.ts';
+import { yearRows } from '@/domain/reports/report-table-rows.ts';
 import {
   cumulated,
   monthsOfYears,
   monthUnderWay,
   YEAR_MEASURES,
   yearOverYear,
-} from '@/domain/reports/report-years.ts';
+} from '@/domain/reports/trend-years.ts';
+import { yearsBeside } from '@/domain/reports/trends.ts';
 import { ReportSection } from '@/features/reports/parts/report-section.tsx';
 import { ReportSkeleton } from '@/features/reports/parts/report-skeleton.tsx';
 import { LiveReport } from '@/features/reports/parts/report-states.tsx';
 import { daysText } from '@/features/reports/parts/report-words.ts';
-import { useReportSums } from '@/live/use-report-sums.ts';
+import { useReportSums } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
 import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
 import { ToggleButton } from '@/ui/controls/toggle-button.tsx';
@@ -43,7 +43,7 @@ export function YearSection(props: YearSectionProps) {
 
 type YearsProps = YearSectionProps & {
   readonly years: readonly number[];
-  readonly sums: ReportSums;
+  readonly sums: ReportTotals;
 };
 
 function Years({ scope, base, address, years, sums, known }: YearsProps) {

@@ -1,4 +1,4 @@
-import type { YearLine } from '@/domain/reports/report-years.ts';
+import type { YearLine } from '@/domain/reports/trend-years.ts';
 import { currentLocale } from '@/messages/t.ts';
 
 /** The names of the months in the order of a year. */

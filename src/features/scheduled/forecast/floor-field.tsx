@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { setForecastFloor } from '@/commands/set-forecast-floor.ts';
+import { setForecastFloor } from '@/commands/scheduled/scheduled.ts';
 import { AmountInput } from '@/components/forms/amount-input.tsx';
 import { useSaving, useUnsaved } from '@/components/forms/unsaved.ts';
 import { notifyError } from '@/components/notices/notify.ts';

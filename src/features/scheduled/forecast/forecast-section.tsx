@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Forecast } from '@/domain/scheduled/forecast.ts';
-import { useForecast } from '@/live/use-forecast.ts';
+import { useForecast } from '@/live/scheduled/forecast.ts';
 import { t } from '@/messages/t.ts';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { Skeleton } from '@/ui/feedback/skeleton.tsx';

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { ScheduledProposal } from '@/domain/scheduled/recurring.ts';
 import { openProposals } from '@/domain/scheduled/recurring-covered.ts';
 import { valueOr } from '@/live/live.ts';
-import { useDecidedProposals } from '@/live/use-decided-proposals.ts';
+import { useDecidedProposals } from '@/live/scheduled/proposals.ts';
 import { t } from '@/messages/t.ts';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { acceptProposal } from '@/commands/accept-proposal.ts';
 import type { Outcome } from '@/commands/outcome.ts';
-import { refuseProposal } from '@/commands/refuse-proposal.ts';
+import { acceptProposal, refuseProposal } from '@/commands/scheduled/scheduled.ts';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo.tsx';

@@ -3,7 +3,7 @@ import {
   REMINDER_DAYS,
   type ReminderSettings,
 } from '@/domain/scheduled/reminders.ts';
-import { useReminders } from '@/live/use-reminders.ts';
+import { useReminders } from '@/live/settings.ts';
 import { t } from '@/messages/t.ts';
 import { Field } from '@/ui/controls/field.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';

@@ -1,4 +1,4 @@
-import { saveReminders } from '@/commands/save-reminders.ts';
+import { saveReminders } from '@/commands/settings.ts';
 import { notifyError } from '@/components/notices/notify.ts';
 import type { ReminderSettings } from '@/domain/scheduled/reminders.ts';
 import { useServices } from '@/live/services-context.tsx';

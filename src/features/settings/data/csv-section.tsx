@@ -1,7 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { exportCollection } from '@/commands/record-export.ts';
 import { useUnsaved } from '@/components/forms/unsaved.ts';
+import { notifyError, notifyInfo, notifySuccess } from '@/components/notices/notify.ts';
 import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
-import { CSV_COLLECTIONS } from '@/domain/backup/csv-record-columns.ts';
+import {
+  CSV_COLLECTIONS,
+  CSV_FIELDS,
+  type CsvCollection,
+  type CsvField,
+} from '@/domain/backup/csv-records.ts';
+import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Field } from '@/ui/controls/field.tsx';
@@ -9,13 +17,85 @@ import { NativeSelect } from '@/ui/controls/native-select.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import { type CsvWish, useCsvExport } from './use-csv-export.ts';
 
-const CHOICES: readonly CsvWish[] = ['all', ...CSV_COLLECTIONS];
+/** The words of the first lines of CSV exports. */
+function csvLabels(): Readonly<Record<CsvField, string>> {
+  const labels = CSV_FIELDS.map((field) => [field, t(`csv.${field}`)] as const);
+  return Object.fromEntries(labels) as Readonly<Record<CsvField, string>>;
+}
+
+/** One kind of record, or all, each in a file of its own. */
+type CsvExportRequest = CsvCollection | 'all';
+
+type CsvProgress = { readonly collection: CsvCollection; readonly rows: number };
+
+/** Exports records as CSV files, one after the other. Leaving the page stops it. */
+function useCsvExport(): {
+  readonly progress: CsvProgress | null;
+  readonly start: (wish: CsvExportRequest) => void;
+  readonly stop: () => void;
+} {
+  const services = useServices();
+  const [progress, setProgress] = useState<CsvProgress | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = async (wish: CsvExportRequest, signal: AbortSignal) => {
+    const labels = csvLabels();
+    const saved: { readonly name: string; readonly rows: number }[] = [];
+    for (const collection of wish === 'all' ? CSV_COLLECTIONS : [wish]) {
+      setProgress({ collection, rows: 0 });
+      const onProgress = (rows: number) => setProgress({ collection, rows });
+      const outcome = await exportCollection(services, { collection, labels, signal, onProgress });
+      if (!outcome.ok) {
+        if (outcome.code === 'cancelled') notifyInfo(t('backup.csvCancelled'));
+        else notifyError(t('backup.csvFailed'), { description: t('backup.failed-unexpected') });
+        return;
+      }
+      saved.push(outcome.value);
+    }
+    tellOf(saved);
+  };
+
+  return {
+    progress,
+    start: (wish) => {
+      if (running.current) return;
+      const abort = new AbortController();
+      running.current = abort;
+      run(wish, abort.signal)
+        .catch((error: unknown) => {
+          services.log.error('the export failed', error);
+          notifyError(t('backup.csvFailed'));
+        })
+        .finally(() => {
+          running.current = null;
+          setProgress(null);
+        });
+    },
+    stop: () => running.current?.abort(),
+  };
+}
+
+function tellOf(saved: readonly { readonly name: string; readonly rows: number }[]): void {
+  const [first, ...others] = saved;
+  if (!first) return;
+  const rows = saved.reduce((sum, file) => sum + file.rows, 0);
+  const description = t('backup.csvDoneRows', {
+    count: rows,
+  });
+  const title =
+    others.length === 0
+      ? t('backup.csvDone', { name: first.name })
+      : t('backup.csvDoneAll', { count: saved.length });
+  notifySuccess(title, { description });
+}
+
+const CHOICES: readonly CsvExportRequest[] = ['all', ...CSV_COLLECTIONS];
 
 /** Records as tables for spreadsheets. */
 export function CsvSection() {
-  const [wish, setWish] = useState<CsvWish>('transactions');
+  const [wish, setWish] = useState<CsvExportRequest>('transactions');
   const { progress, start, stop } = useCsvExport();
   useUnsaved(progress !== null, {
     words: {
@@ -68,6 +148,6 @@ export function CsvSection() {
   );
 }
 
-function nameOf(wish: CsvWish): string {
+function nameOf(wish: CsvExportRequest): string {
   return wish === 'all' ? t('backup.csvAll') : t(`restore.${wish}`);
 }

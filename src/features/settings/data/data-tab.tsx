@@ -1,17 +1,130 @@
-import { useSample } from '@/components/notices/sample.tsx';
-import { ImportsSection } from '@/features/settings/imports-section.tsx';
-import { SampleSection } from '@/features/settings/sample-section.tsx';
+import { useState } from 'react';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { notifyError } from '@/components/notices/notify.ts';
+import { ExploreSample, useSample } from '@/components/notices/sample.tsx';
+import { instantText } from '@/components/text/instant-text.ts';
+import { PREVIOUS_DATABASE_DAYS, TRASH_DAYS } from '@/config/limits.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { useTrash } from '@/live/trash.ts';
 import { t } from '@/messages/t.ts';
+import { readPreviousDatabase } from '@/platform/backup/active-database.ts';
+import { leaveRestored } from '@/platform/backup/leave-restored.ts';
+import { leaveRestoreNotice } from '@/platform/backup/restore-notice.ts';
+import { beginAnew } from '@/platform/browser/sample-wish.ts';
+import { Button } from '@/ui/controls/button.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
+import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import { AutomaticSection } from './automatic-section.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
+import { AutomaticSection } from './automatic-backup-section.tsx';
 import { BackupSection } from './backup-section.tsx';
 import { CsvSection } from './csv-section.tsx';
+import { ImportsSection } from './imports-section.tsx';
 import { KeptFilesSection } from './kept-files-section.tsx';
-import { PreviousSection } from './previous-section.tsx';
-import { RestoreSection } from './restore-section.tsx';
 import { StorageSection } from './storage-section.tsx';
-import { TrashSection } from './trash-section.tsx';
+
+/** The way into the sample household, whatever own data there is, and out of it. */
+export function SampleSection() {
+  const sample = useSample();
+  if (!sample) return null;
+  return (
+    <Section
+      title={t('sample.settingsTitle')}
+      detail={t(sample.isActive ? 'sample.settingsActive' : 'sample.settingsText')}
+      actions={
+        sample.isActive ? (
+          <Button onClick={sample.leave}>{t('sample.leave')}</Button>
+        ) : (
+          <ExploreSample />
+        )
+      }
+    />
+  );
+}
+
+/** The way back to the data before a restore, while it is kept. */
+export function PreviousSection() {
+  const { clock, log } = useServices();
+  const [previous] = useState(readPreviousDatabase);
+  const [isAsked, setAsked] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  if (!previous) return null;
+  const when = instantText(previous.since);
+  const goBack = async () => {
+    setLeaving(true);
+    const hasLeft = await leaveRestored(clock.now()).catch((error: unknown) => {
+      log.error('the data before the restore could not be gone back to', error);
+      return false;
+    });
+    if (hasLeft) {
+      leaveRestoreNotice({ kind: 'back' });
+      beginAnew();
+      return;
+    }
+    setLeaving(false);
+    setAsked(false);
+    notifyError(t('backup.goBackFailed'));
+  };
+  return (
+    <>
+      <Section
+        title={t('backup.previousTitle', { when })}
+        detail={t('backup.previousText', { count: PREVIOUS_DATABASE_DAYS })}
+        actions={<Button onClick={() => setAsked(true)}>{t('backup.goBack')}</Button>}
+      />
+      <AlertDialog
+        open={isAsked}
+        careful
+        title={t('backup.goBackTitle')}
+        message={t('backup.goBackText', { when })}
+        confirmLabel={t('backup.goBack')}
+        cancelLabel={t('common.cancel')}
+        pending={isLeaving}
+        onConfirm={() => void goBack()}
+        onCancel={() => setAsked(false)}
+      />
+    </>
+  );
+}
+
+/** The way to bring a backup back. */
+function RestoreSection() {
+  const dialogs = useDialogs();
+  return (
+    <Section
+      title={t('restore.sectionTitle')}
+      detail={t('restore.sectionDetail')}
+      actions={<Button onClick={() => dialogs.open('restore', {})}>{t('restore.button')}</Button>}
+    />
+  );
+}
+
+/** How much can be brought back of what was deleted, and the way there. */
+function TrashSection() {
+  const dialogs = useDialogs();
+  const trash = useTrash('', 0);
+  return (
+    <Section
+      title={t('trash.title')}
+      detail={t('trash.detail', { days: TRASH_DAYS })}
+      actions={<Button onClick={() => dialogs.open('trash', {})}>{t('trash.open')}</Button>}
+    >
+      <Text as="p" size="sm" tone="muted">
+        {trash.status === 'failed'
+          ? t('trash.readFailed')
+          : trash.status === 'loading'
+            ? t('common.loading')
+            : countText(trash.value.total)}
+      </Text>
+    </Section>
+  );
+}
+
+function countText(count: number): string {
+  if (count === 0) return t('trash.nothing');
+  return t('trash.count', { count });
+}
 
 /** Where the data goes and comes from: backups, exports, imports, and the sample that stands apart from it. */
 export function DataTab() {

@@ -107,7 +107,7 @@ export const search: Translation<typeof english> = {
   exported_other: '{{count}} opérations exportées.',
   exportFailed: 'Le fichier n’a pas été écrit.',
   exportFailedSafe: 'Rien n’a été modifié. Veuillez réessayer.',
-  // The words of the exported file stay English: an import knows Coffer's own files by them (domain/import/programs.ts, program-cells.ts).
+  // The words of the exported file stay English: an import knows Coffer's own files by them (domain/import/suggestions/programs.ts, program-cells.ts).
   columnDate: 'Date',
   columnDescription: 'Description',
   columnAccount: 'Account',

@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash';
 import { useRef } from 'react';
-import { removePrice } from '@/commands/add-prices.ts';
+import { removePrice } from '@/commands/investments/investment-entries.ts';
 import { notifyError } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo.tsx';
 import { LEAVES_LIST, useFocusNext } from '@/components/rows/use-focus-next.ts';

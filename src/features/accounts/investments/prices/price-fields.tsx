@@ -5,7 +5,7 @@ import type { Security } from '@/domain/investments/holding.ts';
 import { priceOn } from '@/domain/investments/holding-price.ts';
 import { priceText, shortName } from '@/features/accounts/investments/investment-texts.ts';
 import { dayText } from '@/features/accounts/security-texts.ts';
-import { useToday } from '@/live/use-today.ts';
+import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { NumberInput } from '@/ui/controls/number-input.tsx';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { parseCalendarDate } from '@/domain/core/calendar-date.ts';
-import type { FieldErrors } from '@/domain/core/check-form.ts';
+import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import type { Security } from '@/domain/investments/holding.ts';
 import { readTypedPrice, type SecurityPrice } from '@/domain/investments/price-form.ts';
 import { dateError } from '@/domain/transactions/transaction-form.ts';

@@ -1,7 +1,7 @@
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { InfoDialog } from '@/components/notices/info-dialog.tsx';
 import { UnreadableDialog } from '@/components/notices/unreadable-dialog.tsx';
-import { useInvestments } from '@/live/use-investments.ts';
+import { useInvestments } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { pricedSecurities } from './priced-securities.ts';

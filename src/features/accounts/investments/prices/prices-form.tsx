@@ -4,7 +4,7 @@ import { FormDialog } from '@/components/forms/form-dialog.tsx';
 import { formResolver } from '@/components/forms/form-resolver.ts';
 import type { Security } from '@/domain/investments/holding.ts';
 import { shortName } from '@/features/accounts/investments/investment-texts.ts';
-import { useToday } from '@/live/use-today.ts';
+import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
 import { EnteredPrices } from './entered-prices.tsx';

@@ -1,4 +1,4 @@
-import { addPrices } from '@/commands/add-prices.ts';
+import { addPrices } from '@/commands/investments/investment-entries.ts';
 import { useSubmitOnce } from '@/components/forms/form-submit-once.ts';
 import { notifyError } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo.tsx';

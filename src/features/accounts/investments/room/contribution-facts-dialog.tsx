@@ -4,8 +4,8 @@ import { UnreadableDialog } from '@/components/notices/unreadable-dialog.tsx';
 import { accountTypeLabel } from '@/components/pickers/account-type-label.ts';
 import type { ContributionFacts } from '@/domain/investments/contribution-facts.ts';
 import { yearOf } from '@/domain/investments/contribution-flows.ts';
-import { useContributionFacts } from '@/live/use-contribution-facts.ts';
-import { useToday } from '@/live/use-today.ts';
+import { useContributionFacts } from '@/live/investments/contributions.ts';
+import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { FactsForm } from './facts-form.tsx';
 

@@ -2,7 +2,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import {
   removeContributionFacts,
   saveContributionFacts,
-} from '@/commands/save-contribution-facts.ts';
+} from '@/commands/investments/investment-entries.ts';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
 import { formResolver } from '@/components/forms/form-resolver.ts';
 import { useFormSave } from '@/components/forms/form-save.ts';

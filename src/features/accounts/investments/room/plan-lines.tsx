@@ -3,7 +3,7 @@ import { accountTypeLabel } from '@/components/pickers/account-type-label.ts';
 import { routes } from '@/config/routes.ts';
 import { type ContributionLine, PLAN_CURRENCY } from '@/domain/investments/contribution-flows.ts';
 import { moneyText } from '@/features/accounts/security-texts.ts';
-import type { PlanRoom } from '@/live/use-contribution-room.ts';
+import type { PlanRoom } from '@/live/investments/contributions.ts';
 import { t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Stack } from '@/ui/layout/stack.tsx';

@@ -7,7 +7,7 @@ import type { ContributionPlan } from '@/domain/investments/contribution-facts.t
 import { PLAN_CURRENCY } from '@/domain/investments/contribution-flows.ts';
 import type { ContributionRoom } from '@/domain/investments/contribution-room.ts';
 import { moneyText } from '@/features/accounts/security-texts.ts';
-import type { PlanRoom } from '@/live/use-contribution-room.ts';
+import type { PlanRoom } from '@/live/investments/contributions.ts';
 import { t } from '@/messages/t.ts';
 import { LevelBar } from '@/ui/charts/level-bar.tsx';
 import { Button } from '@/ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { yearOf } from '@/domain/investments/contribution-flows.ts';
-import { useContributionRoom } from '@/live/use-contribution-room.ts';
-import { useToday } from '@/live/use-today.ts';
+import { useContributionRoom } from '@/live/investments/contributions.ts';
+import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { Card } from '@/ui/layout/card.tsx';

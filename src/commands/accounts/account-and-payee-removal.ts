@@ -1,0 +1,243 @@
+import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { readHoldings, readKnownAccountTypes } from '@/db/queries/holdings.ts';
+import type { StoredTransaction } from '@/db/read.ts';
+import { readSettings } from '@/db/read-settings.ts';
+import { recordOf } from '@/db/storage/stored-record.ts';
+import type { Change, WriteOutcome } from '@/db/write.ts';
+import type { Payee } from '@/domain/categories/payee.ts';
+import type { Setting } from '@/domain/core/setting.ts';
+import { accountsOfTemplate, withoutAccount } from '@/domain/import/template-accounts.ts';
+import { mergedPayee } from '@/domain/integrity/record-replacement.ts';
+import { type Holding, securitiesOf } from '@/domain/investments/holding.ts';
+import { detachEdits } from '@/domain/investments/holding-detach.ts';
+import { withOwnEdits } from '@/domain/investments/holding-edits.ts';
+import {
+  type FilterReference,
+  paramsWithout,
+  savedParamsOf,
+} from '@/domain/reports/saved-references.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
+
+/** The changes that delete holdings. What was transferred from them to others keeps the cost that it had. */
+export async function holdingRemovals(
+  database: CofferDatabase,
+  isGoing: (holding: Holding) => boolean,
+): Promise<readonly Change<'holdings'>[]> {
+  const holdings = await readHoldings(database);
+  const accounts = await readKnownAccountTypes(database);
+  const going = new Set(holdings.filter(isGoing).map(({ id }) => id));
+  const edits = securitiesOf(holdings, accounts)
+    .filter((security) => security.holdings.some(({ id }) => going.has(id)))
+    .flatMap((security) => detachEdits(security, going));
+  const kept = [...new Set(edits.map(({ holdingId }) => holdingId))];
+  return [
+    ...[...going].map((id): Change<'holdings'> => ({ id, remove: 'free-key' })),
+    ...kept.map((id): Change<'holdings'> => {
+      return { id, update: (current) => withOwnEdits(current, edits) };
+    }),
+  ];
+}
+
+/**
+ * Takes removed records out of the saved filters and views that name them: `into` takes their place, '' = they ask for the rest
+ * of what they asked. May be repeated.
+ */
+export async function replaceInFilters(
+  database: CofferDatabase,
+  reference: FilterReference,
+  removed: ReadonlySet<string>,
+  into: string,
+  change: ChangeNote,
+): Promise<WriteOutcome> {
+  const rewritten = (setting: Setting): Setting | null => {
+    const saved = savedParamsOf(setting);
+    const params = saved && paramsWithout(saved.params, reference, removed, into);
+    if (!saved || params === null) return null;
+    return { ...setting, value: { name: saved.name, params } };
+  };
+  for (;;) {
+    const settings = await readSettings(database, '');
+    const named = settings.filter((setting) => rewritten(setting) !== null);
+    const outcome = await database.store.write(
+      'settings',
+      named.map(({ key }) => ({ id: key, update: rewritten })),
+      change,
+    );
+    // Another tab deleted one of them meanwhile: the others are looked up again.
+    if (outcome.ok || outcome.code !== 'gone') return outcome;
+  }
+}
+
+const DONE: WriteOutcome = { ok: true, rows: 0 };
+
+/**
+ * Removes an account with its transactions and schedules, and clears the links of templates, goals, debts and saved filters
+ * to it. The other legs of its transfers stay. Each step may be repeated: what is gone already is passed over.
+ */
+export async function removeEverythingOfAccount(
+  database: CofferDatabase,
+  accountId: string,
+  change: ChangeNote,
+): Promise<WriteOutcome> {
+  // The account goes first: from then on no other tab stores rows in it. Rows that were on their way are met by the last step.
+  for (const step of [
+    removeAccountRecord,
+    removeTransactions,
+    removeSchedules,
+    removeHoldings,
+    clearLinks,
+    clearFilters,
+    removeTransactions,
+  ]) {
+    const outcome = await step(database, accountId, change);
+    if (!outcome.ok) return outcome;
+  }
+  return DONE;
+}
+
+async function removeTransactions(
+  database: CofferDatabase,
+  accountId: string,
+  change: ChangeNote,
+): Promise<WriteOutcome> {
+  const rows = database.dexie.transactions.table<StoredTransaction, string>('docs');
+  for (;;) {
+    const ids = await rows
+      .where('[_deleted+accountId+dateKey+id]')
+      .between(['0', accountId], ['0', accountId, []])
+      .limit(WRITE_BATCH_ROWS)
+      .primaryKeys();
+    if (ids.length === 0) return DONE;
+    const outcome = await database.store.write(
+      'transactions',
+      ids.map((id) => ({ id, remove: 'free-key' })),
+      change,
+    );
+    if (!outcome.ok && outcome.code !== 'gone') return outcome;
+  }
+}
+
+async function liveRecords(
+  database: CofferDatabase,
+  name: 'scheduledTransactions' | 'goals' | 'debts' | 'importTemplates',
+  belongs: (record: Readonly<Record<string, unknown>>) => boolean,
+): Promise<string[]> {
+  const records = await database.dexie[name]
+    .table<Record<string, unknown>, string>('docs')
+    .toArray();
+  return records
+    .filter((each) => each._deleted === '0' && belongs(each))
+    .map((each) => String(each.id));
+}
+
+async function removeSchedules(
+  database: CofferDatabase,
+  accountId: string,
+  change: ChangeNote,
+): Promise<WriteOutcome> {
+  const ids = await liveRecords(
+    database,
+    'scheduledTransactions',
+    (each) => each.accountId === accountId || each.targetAccountId === accountId,
+  );
+  return database.store.write(
+    'scheduledTransactions',
+    ids.map((id) => ({ id, remove: 'free-key' })),
+    change,
+  );
+}
+
+async function removeHoldings(
+  database: CofferDatabase,
+  accountId: string,
+  change: ChangeNote,
+): Promise<WriteOutcome> {
+  const changes = await holdingRemovals(database, (each) => each.accountId === accountId);
+  return database.store.write('holdings', changes, change);
+}
+
+async function clearLinks(
+  database: CofferDatabase,
+  accountId: string,
+  change: ChangeNote,
+): Promise<WriteOutcome> {
+  for (const name of ['goals', 'debts'] as const) {
+    const ids = await liveRecords(database, name, (each) => each.linkedAccountId === accountId);
+    const changes: Change<'goals' | 'debts'>[] = ids.map((id) => ({
+      id,
+      update: (current) => ({ ...current, linkedAccountId: '' }),
+    }));
+    const outcome = await database.store.write(name, changes, change);
+    if (!outcome.ok) return outcome;
+  }
+  const templates = await liveRecords(database, 'importTemplates', ({ mapping }) =>
+    accountsOfTemplate(mapping).includes(accountId),
+  );
+  return database.store.write(
+    'importTemplates',
+    templates.map((id) => ({
+      id,
+      update: (current) => ({ ...current, mapping: withoutAccount(current.mapping, accountId) }),
+    })),
+    change,
+  );
+}
+
+function clearFilters(
+  database: CofferDatabase,
+  accountId: string,
+  change: ChangeNote,
+): Promise<WriteOutcome> {
+  return replaceInFilters(database, 'account', new Set([accountId]), '', change);
+}
+
+async function removeAccountRecord(
+  database: CofferDatabase,
+  accountId: string,
+  change: ChangeNote,
+): Promise<WriteOutcome> {
+  const outcome = await database.store.write(
+    'accounts',
+    [{ id: accountId, remove: 'free-key' }],
+    change,
+  );
+  return !outcome.ok && outcome.code === 'gone' ? DONE : outcome;
+}
+
+/**
+ * Removes payees, in two writes. With `into` their names become its aliases, and saved filters that named them ask for it;
+ * with '' those filters ask for the rest of what they asked. `gone`: one of them, or `into`, is not there any more.
+ */
+export async function replacePayees(
+  database: CofferDatabase,
+  payeeIds: readonly string[],
+  into: string,
+  change: ChangeNote,
+): Promise<WriteOutcome> {
+  const payees = await readPayees(database, payeeIds);
+  const removed = payees.filter((payee) => payee !== null);
+  const merged = (current: Payee): Payee => mergedPayee(current, removed);
+  const written = await database.store.write(
+    'payees',
+    [
+      ...(into === '' ? [] : [{ id: into, update: merged }]),
+      ...payeeIds.map((id) => ({ id, remove: 'free-key' as const })),
+    ],
+    change,
+  );
+  if (!written.ok) return written;
+  const replaced = await replaceInFilters(database, 'payee', new Set(payeeIds), into, change);
+  return replaced.ok ? written : replaced;
+}
+
+/** The live payees among these ids, in their order; null where one is not there (any more). */
+export async function readPayees(
+  database: CofferDatabase,
+  ids: readonly string[],
+): Promise<readonly (Payee | null)[]> {
+  const rows = await database.dexie.payees
+    .table<Payee & { readonly _deleted: '0' | '1' }, string>('docs')
+    .bulkGet([...ids]);
+  return rows.map((row) => (row?._deleted === '0' ? recordOf<Payee>('payees', row) : null));
+}

@@ -1,0 +1,232 @@
+import { invalid, newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
+import { runOperation } from '@/commands/pending-operations.ts';
+import { findAccount } from '@/commands/write-checks.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { countReferences } from '@/db/queries/references.ts';
+import { readScheduledItems } from '@/db/queries/scheduled-items.ts';
+import { readSums, readTogether } from '@/db/read.ts';
+import type { Services } from '@/db/services.ts';
+import { ALL_TIME, CELL_EVERY_ROW, CELL_TRANSFERS, cellOf } from '@/db/sums.ts';
+import { ACCOUNT_TYPES, type Account } from '@/domain/accounts/account.ts';
+import { type AccountForm, checkAccountForm } from '@/domain/accounts/account-form.ts';
+import { OPENING_DESCRIPTION } from '@/domain/accounts/opening-balance.ts';
+import { hasErrors } from '@/domain/core/form-errors.ts';
+import { cents } from '@/domain/core/money.ts';
+import { tidyName } from '@/domain/core/text-cleanup.ts';
+import { isScheduledTransfer } from '@/domain/scheduled/scheduled.ts';
+import { changedFields } from '@/domain/transactions/changed-fields.ts';
+import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import { newRecordId, newTransactionPrefix, transactionId } from '@/platform/ids.ts';
+
+type AccountFields = Omit<AccountForm, 'balance'>;
+
+/**
+ * Changes an account's name, type and currency, and where given its group and exclusion: with `before`, what the form showed
+ * when it opened, only what differs from that. `taken`: the name is in use. `invalid` names the field:
+ * currency-has-transfers, currency-has-scheduled (transfers), currency-has-statements (with their `count`): their amounts mean
+ * the former currency.
+ */
+export async function saveAccount(
+  services: Services,
+  id: string,
+  form: AccountFields,
+  before?: AccountFields,
+): Promise<Outcome<null>> {
+  const { database, clock } = services;
+  const errors = checkAccountForm({ ...form, balance: cents(0) });
+  const type = ACCOUNT_TYPES.find((each) => each === form.type);
+  if (hasErrors(errors) || !type) return invalid(errors);
+  const changed: Partial<AccountFields> = before ? changedFields(before, form) : form;
+  const counts = await countTransfers(database, id);
+  const change = newChange(clock, 'account-edited', { name: tidyName(form.name) });
+  let refused = null as Outcome<null> | null;
+  const written = await database.store.write(
+    'accounts',
+    [
+      {
+        id,
+        update: (current) => {
+          const { name = current.name, currency = current.currency } = changed;
+          const next = {
+            ...current,
+            name: tidyName(name),
+            type: changed.type === undefined ? current.type : type,
+            currency: currency.trim().toUpperCase(),
+          };
+          refused = currencyRefusal(current, next, counts);
+          return refused ? null : withOptions(next, changed);
+        },
+      },
+    ],
+    change,
+  );
+  return refused ?? outcomeOf(written, null, change);
+}
+
+type TransferCounts = { readonly transfers: number; readonly scheduled: number };
+
+function currencyRefusal(
+  current: Account,
+  next: Account,
+  { transfers, scheduled }: TransferCounts,
+): Outcome<null> | null {
+  if (next.currency === current.currency) return null;
+  if (transfers > 0) return invalid({ currency: 'currency-has-transfers' }, { count: transfers });
+  if (scheduled > 0) return invalid({ currency: 'currency-has-scheduled' }, { count: scheduled });
+  const count = current.statements.length;
+  return count > 0 ? invalid({ currency: 'currency-has-statements' }, { count }) : null;
+}
+
+/** How many sides of transfers stand in an account, and how many scheduled ones go out of it or into it. */
+async function countTransfers(database: CofferDatabase, id: string): Promise<TransferCounts> {
+  const transfers = await readTogether(database, async (tables) => {
+    const allTime = (await readSums(tables, [ALL_TIME])).get(ALL_TIME);
+    return cellOf(allTime, id, CELL_TRANSFERS)[2];
+  });
+  const scheduled = (await readScheduledItems(database)).filter(
+    (item) => isScheduledTransfer(item) && [item.accountId, item.targetAccountId].includes(id),
+  );
+  return { transfers, scheduled: scheduled.length };
+}
+
+/** No group and not excluded are stored by leaving the field out. */
+function withOptions(
+  account: Account,
+  { group, excluded }: Pick<AccountForm, 'group' | 'excluded'>,
+): Account {
+  const { group: formerGroup, excluded: formerExcluded, ...rest } = account;
+  const nextGroup = group === undefined ? formerGroup : tidyName(group);
+  const nextExcluded = excluded ?? formerExcluded;
+  return {
+    ...rest,
+    ...(nextGroup ? { group: nextGroup } : {}),
+    ...(nextExcluded ? { excluded: true } : {}),
+  };
+}
+
+/** Puts an account away, or brings it back: its rows and balance stay. */
+export async function setAccountArchived(
+  services: Services,
+  id: string,
+  archived: boolean,
+): Promise<Outcome<null>> {
+  const account = await findAccount(services.database, id);
+  if (!account) return { ok: false, code: 'gone' };
+  const code = archived ? 'account-archived' : 'account-unarchived';
+  const change = newChange(services.clock, code, { name: account.name });
+  const written = await services.database.store.write(
+    'accounts',
+    [{ id, update: (current) => ({ ...current, archived }) }],
+    change,
+  );
+  return outcomeOf(written, null, change);
+}
+
+/**
+ * Adds an account; with a nonzero balance also its Opening Balance, dated today (spec §4). `taken`: the name is in use,
+ * upper and lower case being the same.
+ */
+export async function addAccount(services: Services, form: AccountForm): Promise<Outcome<Account>> {
+  const { database, clock } = services;
+  const errors = checkAccountForm(form);
+  const type = ACCOUNT_TYPES.find((each) => each === form.type);
+  if (hasErrors(errors) || form.balance === null || !type) return invalid(errors);
+  const now = clock.now();
+  const account: Account = {
+    id: newRecordId(now),
+    name: tidyName(form.name),
+    type,
+    currency: form.currency.trim().toUpperCase(),
+    archived: false,
+    position: 0,
+    statements: [],
+    values: [],
+    createdAt: now.toISOString(),
+  };
+  const opening =
+    form.balance === 0
+      ? null
+      : newTransaction({
+          id: transactionId(newTransactionPrefix(now), 0),
+          accountId: account.id,
+          date: clock.today(),
+          description: OPENING_DESCRIPTION,
+          amount: form.balance,
+          kind: 'opening',
+          source: 'opening',
+          createdAt: now.toISOString(),
+        });
+  const change = newChange(clock, 'account-added', { name: account.name });
+  const done = await runOperation(database, account.id, {
+    verb: 'add-account',
+    account,
+    opening,
+    change,
+  });
+  return outcomeOf(done, account, change);
+}
+
+/** What goes with an account, and what is changed by its going. Numbers of rows. */
+export type AccountLosses = {
+  readonly transactions: number;
+  /** Of them, legs of transfers: the other leg stays. */
+  readonly transferLegs: number;
+  readonly scheduled: number;
+  readonly holdings: number;
+  readonly savedFilters: number;
+  /** Of the explorer. */
+  readonly savedViews: number;
+  readonly linked: number;
+};
+
+/** Counts what removing an account would take along, for the question before it. */
+export async function countAccountLosses(
+  services: Services,
+  accountId: string,
+): Promise<AccountLosses> {
+  const { database } = services;
+  const allTime = await readTogether(database, async (tables) =>
+    (await readSums(tables, [ALL_TIME])).get(ALL_TIME),
+  );
+  const { byKind } = await countReferences(database, 'accounts', accountId);
+  const of = (
+    name: 'scheduledTransactions' | 'holdings' | 'goals' | 'debts',
+    fields: readonly string[],
+  ) => countRecords(database, name, fields, accountId);
+  return {
+    transactions: cellOf(allTime, accountId, CELL_EVERY_ROW)[2],
+    transferLegs: cellOf(allTime, accountId, CELL_TRANSFERS)[2],
+    scheduled: await of('scheduledTransactions', ['accountId', 'targetAccountId']),
+    holdings: await of('holdings', ['accountId']),
+    savedFilters: byKind.savedFilters ?? 0,
+    savedViews: byKind.savedViews ?? 0,
+    linked: (await of('goals', ['linkedAccountId'])) + (await of('debts', ['linkedAccountId'])),
+  };
+}
+
+async function countRecords(
+  database: CofferDatabase,
+  name: 'scheduledTransactions' | 'holdings' | 'goals' | 'debts',
+  fields: readonly string[],
+  accountId: string,
+): Promise<number> {
+  const records = await database.dexie[name]
+    .table<Record<string, unknown>, string>('docs')
+    .toArray();
+  return records.filter(
+    (each) => each._deleted === '0' && fields.some((field) => each[field] === accountId),
+  ).length;
+}
+
+/** Removes an account and everything of it, whole: a killed tab's rest is finished at the next start. */
+export async function removeAccount(services: Services, accountId: string): Promise<Outcome<null>> {
+  const id = newRecordId(services.clock.now());
+  const account = await services.database.dexie.accounts.table('docs').get(accountId);
+  const change = newChange(services.clock, 'account-removed', { name: account?.name ?? '' });
+  const done = await runOperation(services.database, id, {
+    verb: 'remove-account',
+    accountId,
+    change,
+  });
+  return outcomeOf(done, null, change);
+}

@@ -1,0 +1,206 @@
+import type { CofferDatabase } from '@/db/database.ts';
+import { readBudgets } from '@/db/queries/budgets.ts';
+import type { Services } from '@/db/services.ts';
+import { recordOf } from '@/db/storage/stored-record.ts';
+import type { Budget } from '@/domain/budgets/budget.ts';
+import {
+  type BudgetForm,
+  budgetWithForm,
+  type CheckedBudgetForm,
+  checkBudgetForm,
+  formOfBudget,
+} from '@/domain/budgets/budget-form.ts';
+import {
+  isStartDay,
+  PLANNING_SETTING,
+  type PlanningSettings,
+} from '@/domain/budgets/planning-settings.ts';
+import { type FieldErrors, hasErrors } from '@/domain/core/form-errors.ts';
+import { nameKeyOf, tidyName } from '@/domain/core/text-cleanup.ts';
+import { changedFields, withChangedIds } from '@/domain/transactions/changed-fields.ts';
+import { newRecordId } from '@/platform/ids.ts';
+import { invalid, newChange, type Outcome, outcomeOf, putSetting } from './outcome.ts';
+import { goneFields, readMissing } from './write-checks.ts';
+
+type Refusal = Extract<Outcome<never>, { readonly ok: false }>;
+
+/**
+ * Adds a budget or, with an id, changes one. Of `before`, what the form showed when it opened, only those fields are written
+ * that differ. Another amount holds from the present period on. `invalid`: codes of checkBudgetForm. `taken`: another budget has
+ * the name (budget-name-taken on name). `gone`: the budget is not there any more, or (with fields) a category.
+ */
+export async function saveBudget(
+  services: Services,
+  form: BudgetForm,
+  id?: string,
+  before?: BudgetForm,
+): Promise<Outcome<Budget>> {
+  const errors = checkBudgetForm(form);
+  if (hasErrors(errors)) return invalid(errors);
+  const wanted = form as CheckedBudgetForm;
+  const outcome =
+    id === undefined ? await addNow(services, wanted) : await editNow(services, id, wanted, before);
+  const isTaken = !outcome.ok && outcome.code === 'taken';
+  return isTaken ? { ...outcome, fields: { name: 'budget-name-taken' } } : outcome;
+}
+
+async function addNow(services: Services, form: CheckedBudgetForm): Promise<Outcome<Budget>> {
+  const { database, clock } = services;
+  const now = clock.now();
+  const base = { id: newRecordId(now), createdAt: now.toISOString() };
+  const budget = budgetWithForm(base, form, clock.today());
+  const refusal = (await readRefusals(services, form.categoryIds))(budget);
+  if (refusal) return refusal;
+  const change = newChange(clock, 'budget-added', { name: budget.name });
+  const written = await database.store.write('budgets', [{ insert: budget }], change);
+  return outcomeOf(written, budget, change);
+}
+
+async function editNow(
+  services: Services,
+  id: string,
+  form: CheckedBudgetForm,
+  before: BudgetForm | undefined,
+): Promise<Outcome<Budget>> {
+  const { database, clock } = services;
+  const today = clock.today();
+  const refusalOf = await readRefusals(services, form.categoryIds);
+  const change = newChange(clock, 'budget-edited', { name: tidyName(form.name) });
+  let refused: Refusal | null = null;
+  let saved: Budget | null = null;
+  const update = (current: Budget) => {
+    const shown = formOfBudget(current, today);
+    const merged = before ? mergedForm(shown, form, before as CheckedBudgetForm) : form;
+    // Two edits, each of them sound, may not be so together.
+    const errors = checkBudgetForm(merged);
+    saved = budgetWithForm(current, merged, today);
+    refused = hasErrors(errors) ? invalid(errors) : refusalOf(saved, current);
+    return refused ? null : saved;
+  };
+  const written = await database.store.write('budgets', [{ id, update }], change);
+  if (refused) return refused;
+  if (!written.ok || !saved) return { ok: false, code: written.ok ? 'gone' : written.code };
+  return outcomeOf(written, saved, change);
+}
+
+/** The budget's own fields with those that the person changed. */
+function mergedForm(
+  shown: CheckedBudgetForm,
+  form: CheckedBudgetForm,
+  before: CheckedBudgetForm,
+): CheckedBudgetForm {
+  return {
+    ...shown,
+    ...changedFields(before, form),
+    categoryIds: withChangedIds(shown.categoryIds, before.categoryIds, form.categoryIds),
+  };
+}
+
+type Named = Pick<Budget, 'categoryIds'>;
+
+/** Asks of the categories whether they are there, right before a write; what a budget named before may be gone. */
+async function readRefusals(
+  { database }: Services,
+  categories: readonly string[],
+): Promise<(budget: Named, before?: Named) => Refusal | null> {
+  const missing = await readMissing(database, { categories });
+  const referencesOf = ({ categoryIds }: Named) => ({ categories: categoryIds });
+  return (budget, before) => {
+    const had = before && referencesOf(before);
+    const fields = goneFields(missing, referencesOf(budget), had, 'categoryIds');
+    return fields && { ok: false, code: 'gone', fields };
+  };
+}
+
+/**
+ * Adds some budgets, all or none, as one change. `invalid`, `taken` and `gone` as saveBudget has them; their fields carry the
+ * place of the form: '0.name', '2.amount'. A name that two of the forms share is taken, too.
+ */
+export async function addBudgets(
+  services: Services,
+  forms: readonly BudgetForm[],
+): Promise<Outcome<readonly Budget[]>> {
+  if (forms.length === 0) return { ok: true, value: [] };
+  const errors = placed(forms.map(checkBudgetForm));
+  if (hasErrors(errors)) return invalid(errors);
+  const { database, clock } = services;
+  const gone = await goneCategories(services, forms);
+  if (hasErrors(gone)) return { ok: false, code: 'gone', fields: gone };
+  const taken = takenNames(forms, await readBudgets(database));
+  if (hasErrors(taken)) return { ok: false, code: 'taken', fields: taken };
+  const now = clock.now();
+  const budgets = forms.map((form) =>
+    budgetWithForm(
+      { id: newRecordId(now), createdAt: now.toISOString() },
+      form as CheckedBudgetForm,
+      clock.today(),
+    ),
+  );
+  const change = newChange(clock, 'budgets-added', { count: budgets.length });
+  const inserts = budgets.map((insert) => ({ insert }));
+  return outcomeOf(await database.store.write('budgets', inserts, change), budgets, change);
+}
+
+async function goneCategories(
+  { database }: Services,
+  forms: readonly BudgetForm[],
+): Promise<FieldErrors> {
+  const categories = forms.flatMap(({ categoryIds }) => categoryIds);
+  const missing = await readMissing(database, { categories });
+  return placed(
+    forms.map(
+      ({ categoryIds }) =>
+        goneFields(missing, { categories: categoryIds }, {}, 'categoryIds') ?? {},
+    ),
+  );
+}
+
+function takenNames(forms: readonly BudgetForm[], stored: readonly Budget[]): FieldErrors {
+  const names = new Set(stored.map(({ name }) => nameKeyOf(name)));
+  return placed(
+    forms.map(({ name }): FieldErrors => {
+      const key = nameKeyOf(name);
+      if (names.has(key)) return { name: 'budget-name-taken' };
+      names.add(key);
+      return {};
+    }),
+  );
+}
+
+/** The errors of each form under its place. */
+function placed(errors: readonly FieldErrors[]): FieldErrors {
+  return Object.fromEntries(
+    errors.flatMap((each, index) =>
+      Object.entries(each).map(([field, code]) => [`${index}.${field}`, code]),
+    ),
+  );
+}
+
+/** A budget as it is stored; null where it was deleted. */
+export async function findBudget(database: CofferDatabase, id: string): Promise<Budget | null> {
+  const row = await database.dexie.budgets.table('docs').get(id);
+  return row?._deleted === '0' ? recordOf<Budget>('budgets', row) : null;
+}
+
+/** Deletes a budget; what was spent stays. `gone`: it was deleted before. */
+export async function removeBudget(
+  { database, clock }: Services,
+  id: string,
+): Promise<Outcome<null>> {
+  const budget = await findBudget(database, id);
+  if (!budget) return { ok: false, code: 'gone' };
+  const change = newChange(clock, 'budget-removed', { name: budget.name });
+  const written = await database.store.write('budgets', [{ id, remove: 'free-key' }], change);
+  return outcomeOf(written, null, change);
+}
+
+/** Keeps how a person plans. `invalid`: month-start-day where it is no day that each month has. */
+export async function savePlanningSettings(
+  { database, clock }: Services,
+  settings: PlanningSettings,
+): Promise<Outcome<null>> {
+  if (!isStartDay(settings.monthStartDay)) return invalid({ monthStartDay: 'month-start-day' });
+  const change = newChange(clock, 'planning-settings-set');
+  const written = await putSetting(database, PLANNING_SETTING, () => settings, change);
+  return outcomeOf(written, null, change);
+}

@@ -1,0 +1,172 @@
+import { invalid, newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import type { Services } from '@/db/services.ts';
+import { recordOf } from '@/db/storage/stored-record.ts';
+import { type Category, idsUpwards } from '@/domain/categories/category.ts';
+import { type CategoryForm, checkCategoryForm } from '@/domain/categories/category-form.ts';
+import {
+  missingStarters,
+  type StarterLanguage,
+  starterNameIn,
+} from '@/domain/categories/starter-categories.ts';
+import { hasErrors } from '@/domain/core/form-errors.ts';
+import { tidyName } from '@/domain/core/text-cleanup.ts';
+import { changedFields } from '@/domain/transactions/changed-fields.ts';
+import { newRecordId } from '@/platform/ids.ts';
+import { withLock } from '@/platform/locks.ts';
+
+/** Whoever changes the tree holds this lock: two tabs could else make a circle of two good moves. */
+export const CATEGORY_TREE_LOCK = 'coffer-category-tree';
+
+/**
+ * Adds a category. `taken`: the name is in use, upper and lower case being the same. `invalid` names the field:
+ * category-name-too-short, category-parent-gone.
+ */
+export async function addCategory(
+  services: Services,
+  form: CategoryForm,
+): Promise<Outcome<Category>> {
+  const errors = checkCategoryForm(form);
+  if (hasErrors(errors)) return invalid(errors);
+  const { database, clock } = services;
+  return withLock(CATEGORY_TREE_LOCK, async () => {
+    const others = await readCategories(database);
+    if (isParentGone(others, form)) return invalid({ parentId: 'category-parent-gone' });
+    const now = clock.now();
+    const category = withForm(
+      {
+        id: newRecordId(now),
+        name: '',
+        parentId: '',
+        nature: 'expense',
+        color: 1,
+        icon: '',
+        createdAt: now.toISOString(),
+      },
+      form,
+    );
+    const change = newChange(clock, 'category-added', { name: category.name });
+    const written = await database.store.write('categories', [{ insert: category }], change);
+    return outcomeOf(written, category, change);
+  });
+}
+
+/**
+ * Changes a category: with `before`, what the form showed when it opened, only what differs from that. `taken`: the name is in use. `invalid` names the field: category-name-too-short,
+ * category-parent-gone, category-cycle (it would stand below itself).
+ */
+export async function saveCategory(
+  services: Services,
+  id: string,
+  form: CategoryForm,
+  before?: CategoryForm,
+): Promise<Outcome<null>> {
+  const errors = checkCategoryForm(form);
+  if (hasErrors(errors)) return invalid(errors);
+  const { database, clock } = services;
+  return withLock(CATEGORY_TREE_LOCK, async () => {
+    const others = await readCategories(database);
+    const changed = before ? changedFields(before, form) : form;
+    const { parentId = '' } = changed;
+    if (isParentGone(others, { parentId })) return invalid({ parentId: 'category-parent-gone' });
+    if (parentId && idsUpwards(others, parentId).has(id)) {
+      return invalid({ parentId: 'category-cycle' });
+    }
+    const change = newChange(clock, 'category-edited', { name: tidyName(form.name) });
+    const written = await database.store.write(
+      'categories',
+      [{ id, update: (current) => withForm(current, { ...formOf(current), ...changed }) }],
+      change,
+    );
+    return outcomeOf(written, null, change);
+  });
+}
+
+/** Takes a category out of the choices, or brings it back: rows that have it keep it. */
+export async function setCategoryHidden(
+  services: Services,
+  { id, name }: Pick<Category, 'id' | 'name'>,
+  hidden: boolean,
+): Promise<Outcome<null>> {
+  const { database, clock } = services;
+  const change = newChange(clock, hidden ? 'category-hidden' : 'category-shown', { name });
+  const written = await database.store.write(
+    'categories',
+    [{ id, update: ({ hidden: _hidden, ...rest }) => (hidden ? { ...rest, hidden } : rest) }],
+    change,
+  );
+  return outcomeOf(written, null, change);
+}
+
+/** All live categories by id. */
+export async function readCategories(
+  database: CofferDatabase,
+): Promise<ReadonlyMap<string, Category>> {
+  const rows = await database.dexie.categories
+    .table<Category & { readonly _deleted: '0' | '1' }, string>('docs')
+    .toArray();
+  const live = rows.filter((row) => row._deleted === '0');
+  return new Map(live.map((row) => [row.id, recordOf<Category>('categories', row)]));
+}
+
+function isParentGone(
+  others: ReadonlyMap<string, Category>,
+  form: Pick<CategoryForm, 'parentId'>,
+): boolean {
+  return form.parentId !== '' && !others.has(form.parentId);
+}
+
+function formOf(category: Category): CategoryForm {
+  const { name, parentId, nature, color, hidden = false, excluded = false } = category;
+  return { name, parentId, nature, color, hidden, excluded };
+}
+
+/** Flags that are off are left out, as in rows that never had them. */
+function withForm(
+  { hidden: _hidden, excluded: _excluded, ...category }: Category,
+  form: CategoryForm,
+): Category {
+  return {
+    ...category,
+    name: tidyName(form.name),
+    parentId: form.parentId,
+    nature: form.nature,
+    color: form.color,
+    ...(form.hidden ? { hidden: true } : {}),
+    ...(form.excluded ? { excluded: true } : {}),
+  };
+}
+
+/**
+ * Adds the starter categories whose names are not in use yet, all or none, and says how many those were; none missing
+ * adds nothing. `taken`: another tab added one of them at the same moment.
+ * @param language that of their names
+ * @param only adds but those of these names, in English
+ */
+export async function addStarterCategories(
+  services: Services,
+  language: StarterLanguage,
+  only?: readonly string[],
+): Promise<Outcome<number>> {
+  const { database, clock } = services;
+  const rows = await database.dexie.categories.table<StoredCategory, string>('docs').toArray();
+  const existing = rows
+    .filter((row) => row._deleted === '0')
+    .map((row) => recordOf<Category>('categories', row));
+  const now = clock.now();
+  const wanted = missingStarters(existing).filter(({ name }) => only?.includes(name) ?? true);
+  const inserts = wanted.map((starter) => ({
+    insert: {
+      ...starter,
+      name: starterNameIn(language, starter.name),
+      id: newRecordId(now),
+      parentId: '',
+      createdAt: now.toISOString(),
+    },
+  }));
+  const change = newChange(clock, 'categories-added', { count: inserts.length });
+  const written = await database.store.write('categories', inserts, change);
+  return outcomeOf(written, inserts.length, inserts.length > 0 ? change : undefined);
+}
+
+type StoredCategory = Category & { readonly _deleted: '0' | '1' };

@@ -1,0 +1,193 @@
+import { invalid, newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
+import { goneFields, readMissing } from '@/commands/write-checks.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import type { Services } from '@/db/services.ts';
+import type { Payee, PayeeForm } from '@/domain/categories/payee.ts';
+import type { Tag, TagForm } from '@/domain/categories/tag.ts';
+import { checkNameForm, type FieldErrors, hasErrors } from '@/domain/core/form-errors.ts';
+import { nameKeyOf, tidyName } from '@/domain/core/text-cleanup.ts';
+import { changedFields, withChangedIds } from '@/domain/transactions/changed-fields.ts';
+import { newRecordId } from '@/platform/ids.ts';
+
+/**
+ * Adds a payee. `taken`: the name is in use, upper and lower case being the same. `invalid` names the field:
+ * payee-name-too-short, payee-name-is-alias (rows of that description belong to another payee). `gone` with fields: the
+ * default category is not there any more.
+ */
+export async function addPayee(services: Services, form: PayeeForm): Promise<Outcome<Payee>> {
+  const { database, clock } = services;
+  const errors = await problemsOf(database, form, '');
+  if (hasErrors(errors)) return invalid(errors);
+  const named = { categories: [form.defaultCategoryId] };
+  const gone = goneFields(await readMissing(database, named), named, {}, 'defaultCategoryId');
+  if (gone) return { ok: false, code: 'gone', fields: gone };
+  const now = clock.now();
+  const empty = { name: '', defaultCategoryId: '', aliases: [] };
+  const payee = payeeWithForm(
+    { ...empty, id: newRecordId(now), createdAt: now.toISOString() },
+    form,
+  );
+  const change = newChange(clock, 'payee-added', { name: payee.name });
+  const written = await database.store.write('payees', [{ insert: payee }], change);
+  return outcomeOf(written, payee, change);
+}
+
+/**
+ * Changes a payee: with `before`, what the form showed when it opened, only what differs from that. Its rows keep their
+ * description, so a former name stays as another name: they still belong to it. Failures as of addPayee.
+ */
+export async function savePayee(
+  services: Services,
+  id: string,
+  form: PayeeForm,
+  before?: PayeeForm,
+): Promise<Outcome<null>> {
+  const { database, clock } = services;
+  const errors = await problemsOf(database, form, id);
+  if (hasErrors(errors)) return invalid(errors);
+  const named = { categories: [form.defaultCategoryId] };
+  const missing = await readMissing(database, named);
+  const change = newChange(clock, 'payee-edited', { name: tidyName(form.name) });
+  let gone = null as FieldErrors | null;
+  const written = await database.store.write(
+    'payees',
+    [
+      {
+        id,
+        update: (current) => {
+          const wanted = merged(current, form, before);
+          const had = { categories: [current.defaultCategoryId] };
+          const has = { categories: [wanted.defaultCategoryId] };
+          gone = goneFields(missing, has, had, 'defaultCategoryId');
+          return gone ? null : payeeWithForm(current, wanted);
+        },
+      },
+    ],
+    change,
+  );
+  return gone ? { ok: false, code: 'gone', fields: gone } : outcomeOf(written, null, change);
+}
+
+/** Takes a payee out of the suggestions, or brings it back. */
+export async function setPayeeHidden(
+  services: Services,
+  { id, name }: Pick<Payee, 'id' | 'name'>,
+  hidden: boolean,
+): Promise<Outcome<null>> {
+  const { database, clock } = services;
+  const change = newChange(clock, hidden ? 'payee-hidden' : 'payee-shown', { name });
+  const written = await database.store.write(
+    'payees',
+    [{ id, update: ({ hidden: _hidden, ...rest }) => (hidden ? { ...rest, hidden } : rest) }],
+    change,
+  );
+  return outcomeOf(written, null, change);
+}
+
+async function problemsOf(
+  database: CofferDatabase,
+  form: PayeeForm,
+  ownId: string,
+): Promise<FieldErrors> {
+  const errors = checkNameForm('payee', form);
+  if (hasErrors(errors)) return errors;
+  const key = nameKeyOf(form.name);
+  const payees = await database.dexie.payees.table('docs').toArray();
+  const isAlias = payees.some(
+    (other) =>
+      other._deleted === '0' &&
+      other.id !== ownId &&
+      other.aliases.some((alias: string) => nameKeyOf(alias) === key),
+  );
+  return isAlias ? { name: 'payee-name-is-alias' } : {};
+}
+
+/** The payee's own fields with those that the person changed, and its former name among the others. */
+function merged(current: Payee, form: PayeeForm, before: PayeeForm | undefined): PayeeForm {
+  const { name, defaultCategoryId, aliases, hidden = false } = current;
+  const wanted = before
+    ? {
+        name,
+        defaultCategoryId,
+        hidden,
+        ...changedFields(before, form),
+        aliases: withChangedIds(aliases, before.aliases, form.aliases),
+      }
+    : form;
+  const known = [wanted.name, ...wanted.aliases].map(nameKeyOf);
+  if (known.includes(nameKeyOf(name))) return wanted;
+  return { ...wanted, aliases: [...wanted.aliases, name] };
+}
+
+function payeeWithForm({ hidden: _hidden, ...payee }: Payee, form: PayeeForm): Payee {
+  const key = nameKeyOf(form.name);
+  return {
+    ...payee,
+    name: tidyName(form.name),
+    defaultCategoryId: form.defaultCategoryId,
+    aliases: form.aliases.filter((alias) => nameKeyOf(alias) !== key),
+    ...(form.hidden ? { hidden: true } : {}),
+  };
+}
+
+/** Adds a tag. `taken`: the name is in use, upper and lower case being the same. `invalid`: tag-name-too-short. */
+export async function addTag(services: Services, form: TagForm): Promise<Outcome<Tag>> {
+  const errors = checkNameForm('tag', form);
+  if (hasErrors(errors)) return invalid(errors);
+  const { database, clock } = services;
+  const now = clock.now();
+  const tag = tagWithForm(
+    { id: newRecordId(now), name: '', color: 1, createdAt: now.toISOString() },
+    form,
+  );
+  const change = newChange(clock, 'tag-added', { name: tag.name });
+  const written = await database.store.write('tags', [{ insert: tag }], change);
+  return outcomeOf(written, tag, change);
+}
+
+/** Changes a tag: with `before`, what the form showed when it opened, only what differs from that. Failures as of addTag. */
+export async function saveTag(
+  services: Services,
+  id: string,
+  form: TagForm,
+  before?: TagForm,
+): Promise<Outcome<null>> {
+  const errors = checkNameForm('tag', form);
+  if (hasErrors(errors)) return invalid(errors);
+  const { database, clock } = services;
+  const changed = before ? changedFields(before, form) : form;
+  const change = newChange(clock, 'tag-edited', { name: tidyName(form.name) });
+  const written = await database.store.write(
+    'tags',
+    [{ id, update: (current) => tagWithForm(current, { ...formOf(current), ...changed }) }],
+    change,
+  );
+  return outcomeOf(written, null, change);
+}
+
+/** Takes a tag out of the choices, or brings it back: rows that have it keep it. */
+export async function setTagHidden(
+  services: Services,
+  { id, name }: Pick<Tag, 'id' | 'name'>,
+  hidden: boolean,
+): Promise<Outcome<null>> {
+  const { database, clock } = services;
+  const change = newChange(clock, hidden ? 'tag-hidden' : 'tag-shown', { name });
+  const written = await database.store.write(
+    'tags',
+    [{ id, update: ({ hidden: _hidden, ...rest }) => (hidden ? { ...rest, hidden } : rest) }],
+    change,
+  );
+  return outcomeOf(written, null, change);
+}
+
+const formOf = ({ name, color, hidden = false }: Tag): TagForm => ({ name, color, hidden });
+
+function tagWithForm({ hidden: _hidden, ...tag }: Tag, form: TagForm): Tag {
+  return {
+    ...tag,
+    name: tidyName(form.name),
+    color: form.color,
+    ...(form.hidden ? { hidden: true } : {}),
+  };
+}

@@ -1,0 +1,120 @@
+import { readPayees, replacePayees } from '@/commands/accounts/account-and-payee-removal.ts';
+import { newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
+import { runOperation, whollyOrNot } from '@/commands/pending-operations.ts';
+import type { Services } from '@/db/services.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import type { Payee } from '@/domain/categories/payee.ts';
+import type { Tag } from '@/domain/categories/tag.ts';
+import { newRecordId } from '@/platform/ids.ts';
+import { withLock, withLongWriteLock } from '@/platform/locks.ts';
+import { CATEGORY_TREE_LOCK, readCategories } from './categories.ts';
+
+/**
+ * Removes a category, whole: a killed tab's rest is finished at the next start. What referred to it goes on with `moveTo`
+ * ('' = rows are uncategorised). `gone`: it, or the category to move to, is not there any more.
+ */
+export async function removeCategory(
+  services: Services,
+  id: string,
+  moveTo: string,
+): Promise<Outcome<null>> {
+  const { database, clock } = services;
+  return withLock(CATEGORY_TREE_LOCK, async () => {
+    const categories = await readCategories(database);
+    const category: Category | undefined = categories.get(id);
+    const isTargetThere = moveTo === '' || (moveTo !== id && categories.has(moveTo));
+    if (!category || !isTargetThere) return { ok: false, code: 'gone' };
+    const change = newChange(clock, 'category-removed', { name: category.name });
+    const done = await runOperation(database, newRecordId(clock.now()), {
+      verb: 'remove-category',
+      category: { id, parentId: category.parentId },
+      moveTo,
+      change,
+    });
+    return outcomeOf(done, null, change);
+  });
+}
+
+/**
+ * Removes a payee, whole or not at all. Its rows keep their description; saved filters that name it ask for the rest of what
+ * they asked. `gone`: another tab was quicker.
+ */
+export function removePayee(
+  services: Services,
+  { id, name }: Pick<Payee, 'id' | 'name'>,
+): Promise<Outcome<null>> {
+  const { database, clock } = services;
+  return withLongWriteLock(async () => {
+    const [payee] = await readPayees(database, [id]);
+    if (!payee) return { ok: false, code: 'gone' };
+    const change = newChange(clock, 'payee-removed', { name });
+    const done = await whollyOrNot(services, change.id, () =>
+      replacePayees(database, [id], '', change),
+    );
+    return outcomeOf(done, null, change);
+  });
+}
+
+/** Removes a tag and takes it off every row, whole: a killed tab's rest is finished at the next start. */
+export async function removeTag(
+  services: Services,
+  { id, name }: Pick<Tag, 'id' | 'name'>,
+): Promise<Outcome<null>> {
+  const { database, clock } = services;
+  const change = newChange(clock, 'tag-removed', { name });
+  const done = await runOperation(database, newRecordId(clock.now()), {
+    verb: 'replace-tags',
+    tagIds: [id],
+    into: '',
+    change,
+  });
+  return outcomeOf(done, null, change);
+}
+
+/**
+ * Merges payees into one that stays, whole or not at all: their names become its aliases, so that their rows belong to it and
+ * keep their descriptions; saved filters that name them ask for it. `gone`: the one that stays, or one of the others, is not
+ * there any more.
+ */
+export async function mergePayees(
+  services: Services,
+  keptId: string,
+  mergedIds: readonly string[],
+): Promise<Outcome<null>> {
+  const { database, clock } = services;
+  const ids = [...new Set(mergedIds)].filter((id) => id !== keptId);
+  if (ids.length === 0) return { ok: true, value: null };
+  return withLongWriteLock(async () => {
+    const [kept, ...merged] = await readPayees(database, [keptId, ...ids]);
+    if (!kept || merged.includes(null)) return { ok: false, code: 'gone' };
+    const change = newChange(clock, 'payees-merged', { count: ids.length, name: kept.name });
+    const done = await whollyOrNot(services, change.id, () =>
+      replacePayees(database, ids, keptId, change),
+    );
+    return outcomeOf(done, null, change);
+  });
+}
+
+/**
+ * Merges tags into one that stays: rows get it in place of theirs, none twice. Whole: a killed tab's rest is finished at the
+ * next start. `gone`: the one that stays is not there any more.
+ */
+export async function mergeTags(
+  services: Services,
+  keptId: string,
+  mergedIds: readonly string[],
+): Promise<Outcome<null>> {
+  const { database, clock } = services;
+  const tagIds = [...new Set(mergedIds)].filter((id) => id !== keptId);
+  if (tagIds.length === 0) return { ok: true, value: null };
+  const kept = await database.dexie.tags.table('docs').get(keptId);
+  if (kept?._deleted !== '0') return { ok: false, code: 'gone' };
+  const change = newChange(clock, 'tags-merged', { count: tagIds.length, name: kept.name });
+  const done = await runOperation(database, newRecordId(clock.now()), {
+    verb: 'replace-tags',
+    tagIds,
+    into: keptId,
+    change,
+  });
+  return outcomeOf(done, null, change);
+}

@@ -1,0 +1,202 @@
+import type { CofferDatabase } from '@/db/database.ts';
+import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
+import { readDebts } from '@/db/queries/debts.ts';
+import type { Services } from '@/db/services.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { type FieldErrors, hasErrors } from '@/domain/core/form-errors.ts';
+import { tidyName } from '@/domain/core/text-cleanup.ts';
+import type { Debt } from '@/domain/debts/debt.ts';
+import {
+  type CheckedDebtForm,
+  checkDebtForm,
+  type DebtForm,
+  debtWithForm,
+  formOfDebt,
+} from '@/domain/debts/debt-form.ts';
+import type { ChangeCode } from '@/domain/transactions/change.ts';
+import { changedFields } from '@/domain/transactions/changed-fields.ts';
+import {
+  checkDatedAmount,
+  type DatedAmountForm,
+  datedAmountOf,
+} from '@/domain/transactions/transaction-form.ts';
+import { newRecordId } from '@/platform/ids.ts';
+import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
+import { readMissing } from './write-checks.ts';
+
+type Refusal = Extract<Outcome<never>, { readonly ok: false }>;
+
+/**
+ * Adds a debt, last in the person's order, or, with an id, changes one. Of `before`, what the form showed when it opened, only
+ * those fields are written that differ. `invalid`: codes of checkDebtForm, debt-account-taken and debt-tag-taken: what is owed
+ * or paid would count twice. `taken`: another debt has the name (debt-name-taken on name). `gone`: the debt is not there any
+ * more, or (with fields) the account or the tag.
+ */
+export async function saveDebt(
+  services: Services,
+  form: DebtForm,
+  id?: string,
+  before?: DebtForm,
+): Promise<Outcome<Debt>> {
+  const outcome =
+    id === undefined ? await addNow(services, form) : await editNow(services, id, form, before);
+  const isTaken = !outcome.ok && outcome.code === 'taken';
+  return isTaken ? { ...outcome, fields: { name: 'debt-name-taken' } } : outcome;
+}
+
+async function addNow(services: Services, form: DebtForm): Promise<Outcome<Debt>> {
+  const { database, clock } = services;
+  const errors = checkDebtForm(form, clock.today());
+  if (hasErrors(errors)) return invalid(errors);
+  const now = clock.now();
+  const others = await readDebts(database);
+  const position = Math.max(-1, ...others.map((each) => each.position)) + 1;
+  const base = { id: newRecordId(now), position, createdAt: now.toISOString(), anchors: [] };
+  const debt = debtWithForm(base, form as CheckedDebtForm);
+  const refusal = (await readRefusals(services, form, others))(debt);
+  if (refusal) return refusal;
+  const change = newChange(clock, 'debt-added', { name: debt.name });
+  const written = await database.store.write('debts', [{ insert: debt }], change);
+  return outcomeOf(written, debt, change);
+}
+
+async function editNow(
+  services: Services,
+  id: string,
+  form: DebtForm,
+  before: DebtForm | undefined,
+): Promise<Outcome<Debt>> {
+  const { database, clock } = services;
+  const others = (await readDebts(database)).filter((each) => each.id !== id);
+  const refusalOf = await readRefusals(services, form, others);
+  const change = newChange(clock, 'debt-edited', { name: tidyName(form.name) });
+  let refused: Refusal | null = null;
+  let saved: Debt | null = null;
+  const update = (current: Debt) => {
+    const merged = before ? { ...formOfDebt(current), ...changedFields(before, form) } : form;
+    // Two edits, each of them sound, may not be so together.
+    const errors = checkDebtForm(merged, clock.today(), current.anchors);
+    if (hasErrors(errors)) {
+      refused = invalid(errors);
+      return null;
+    }
+    saved = debtWithForm(current, merged as CheckedDebtForm);
+    refused = refusalOf(saved, current);
+    return refused ? null : saved;
+  };
+  const written = await database.store.write('debts', [{ id, update }], change);
+  if (refused) return refused;
+  if (!written.ok || !saved) return { ok: false, code: written.ok ? 'gone' : written.code };
+  return outcomeOf(written, saved, change);
+}
+
+type Named = Pick<Debt, 'linkedAccountId' | 'tagId'>;
+
+/** Asks of what a debt names whether it is there and free, right before a write; what it named before may be gone or shared. */
+async function readRefusals(
+  { database }: Services,
+  { tagId }: DebtForm,
+  others: readonly Debt[],
+): Promise<(debt: Named, before?: Named) => Refusal | null> {
+  const accounts = await readAccountsById(database);
+  const missing = await readMissing(database, { tags: tagId === '' ? [] : [tagId] });
+  return (debt, before) => {
+    const isNew = (field: keyof Named) => debt[field] !== '' && debt[field] !== before?.[field];
+    const has = (field: keyof Named) => others.some((each) => each[field] === debt[field]);
+    const gone: FieldErrors = {
+      ...(isNew('linkedAccountId') && !accounts.has(debt.linkedAccountId)
+        ? { linkedAccountId: 'account-gone' }
+        : {}),
+      ...(isNew('tagId') && missing.tags.has(debt.tagId) ? { tagId: 'tag-gone' } : {}),
+    };
+    if (hasErrors(gone)) return { ok: false, code: 'gone', fields: gone };
+    const taken: FieldErrors = {
+      ...(isNew('linkedAccountId') && has('linkedAccountId')
+        ? { linkedAccountId: 'debt-account-taken' }
+        : {}),
+      ...(isNew('tagId') && has('tagId') ? { tagId: 'debt-tag-taken' } : {}),
+    };
+    return hasErrors(taken) ? invalid(taken) : null;
+  };
+}
+
+/** A debt as it is stored now; null where it is not there (any more). */
+async function findDebt(database: CofferDatabase, id: string): Promise<Debt | null> {
+  const [debt] = await readDebts(database, [id]);
+  return debt ?? null;
+}
+
+/**
+ * Says what was owed at the end of a day (cents, positive = owed), in place of what was said of that day: the debt is replayed
+ * from the last such day on. `invalid`: codes of checkDatedAmount. `gone`: the debt is not there any more.
+ */
+export async function setOwed(
+  services: Services,
+  id: string,
+  form: DatedAmountForm,
+): Promise<Outcome<null>> {
+  const today = services.clock.today();
+  const anchor = datedAmountOf(form, today);
+  if (!anchor) return invalid(checkDatedAmount(form, today));
+  return writeAnchors(services, id, 'debt-owed-set', (anchors) =>
+    [...without(anchors, anchor.date), anchor].sort((a, b) => (a.date < b.date ? -1 : 1)),
+  );
+}
+
+/** Takes away what was said of a day. `gone`: the debt is not there any more. */
+export async function removeOwed(
+  services: Services,
+  id: string,
+  date: CalendarDate,
+): Promise<Outcome<null>> {
+  return writeAnchors(services, id, 'debt-edited', (anchors) => without(anchors, date));
+}
+
+const without = (anchors: Debt['anchors'], day: CalendarDate) =>
+  anchors.filter(({ date }) => date !== day);
+
+async function writeAnchors(
+  { database, clock }: Services,
+  id: string,
+  code: ChangeCode,
+  next: (anchors: Debt['anchors']) => Debt['anchors'],
+): Promise<Outcome<null>> {
+  const debt = await findDebt(database, id);
+  if (!debt) return { ok: false, code: 'gone' };
+  const change = newChange(clock, code, { name: debt.name });
+  const written = await database.store.write(
+    'debts',
+    [{ id, update: (current) => ({ ...current, anchors: next(current.anchors) }) }],
+    change,
+  );
+  return outcomeOf(written, null, change);
+}
+
+/** Has the debts paid off in this order where a plan goes by the person's own; `ids` are all of them. `gone`: one of them is not there any more. */
+export async function orderDebts(
+  { database, clock }: Services,
+  ids: readonly string[],
+): Promise<Outcome<null>> {
+  const change = newChange(clock, 'debts-ordered');
+  const written = await database.store.write(
+    'debts',
+    ids.map((id, position) => ({
+      id,
+      update: (current) => (current.position === position ? null : { ...current, position }),
+    })),
+    change,
+  );
+  return outcomeOf(written, null, change);
+}
+
+/** Deletes a debt; its account, its tag and its payments stay. `gone`: it was deleted before. */
+export async function removeDebt(
+  { database, clock }: Services,
+  id: string,
+): Promise<Outcome<null>> {
+  const debt = await findDebt(database, id);
+  if (!debt) return { ok: false, code: 'gone' };
+  const change = newChange(clock, 'debt-removed', { name: debt.name });
+  const written = await database.store.write('debts', [{ id, remove: 'free-key' }], change);
+  return outcomeOf(written, null, change);
+}

@@ -1,0 +1,175 @@
+import type { CofferDatabase } from '@/db/database.ts';
+import { readGoals } from '@/db/queries/goal-book.ts';
+import { liveAccounts } from '@/db/queries/live-accounts.ts';
+import type { Services } from '@/db/services.ts';
+import { recordOf } from '@/db/storage/stored-record.ts';
+import type { Change } from '@/db/write.ts';
+import { type FieldErrors, hasErrors } from '@/domain/core/form-errors.ts';
+import { tidyName } from '@/domain/core/text-cleanup.ts';
+import type { Goal, GoalState } from '@/domain/goals/goal.ts';
+import {
+  type CheckedGoalForm,
+  checkGoalForm,
+  formOfGoal,
+  type GoalForm,
+  goalWithForm,
+  orderWithGoal,
+} from '@/domain/goals/goal-form.ts';
+import type { ChangeCode } from '@/domain/transactions/change.ts';
+import { changedFields } from '@/domain/transactions/changed-fields.ts';
+import { newRecordId } from '@/platform/ids.ts';
+import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
+
+/**
+ * Adds a goal or, with an id, changes one; the others make room for its place in the same write. Of `before`, what the form
+ * showed when it opened, only those fields are written that differ. `invalid`: codes of checkGoalForm. `taken`: another goal has the
+ * name. `gone`: the goal is not there any more, or (with fields: account-gone) its account.
+ */
+export async function saveGoal(
+  services: Services,
+  form: GoalForm,
+  id?: string,
+  before?: GoalForm,
+): Promise<Outcome<Goal>> {
+  const errors = checkGoalForm(form);
+  if (hasErrors(errors)) return invalid(errors);
+  const wanted = form as CheckedGoalForm;
+  return id === undefined ? addNow(services, wanted) : editNow(services, id, wanted, before);
+}
+
+async function addNow(services: Services, form: CheckedGoalForm): Promise<Outcome<Goal>> {
+  const { database, clock } = services;
+  if (!(await hasAccount(services, form.linkedAccountId))) return ACCOUNT_GONE;
+  const now = clock.now();
+  const id = newRecordId(now);
+  const goals = await readGoals(database);
+  const order = orderWithGoal(goals, id, form.place);
+  const base = { id, priority: order.indexOf(id), createdAt: now.toISOString() };
+  const goal = goalWithForm({ ...base, state: 'active' }, form);
+  const change = newChange(clock, 'goal-added', { name: goal.name });
+  const written = await database.store.write(
+    'goals',
+    [{ insert: goal }, ...prioritiesOf(order, id, goals)],
+    change,
+  );
+  return outcomeOf(written, goal, change);
+}
+
+async function editNow(
+  services: Services,
+  id: string,
+  form: CheckedGoalForm,
+  before: GoalForm | undefined,
+): Promise<Outcome<Goal>> {
+  const { database, clock } = services;
+  const goals = await readGoals(database);
+  const stored = goals.find((goal) => goal.id === id);
+  if (!stored) return { ok: false, code: 'gone' };
+  const changed = before ? changedFields<GoalForm>(before, form) : form;
+  const isOtherAccount = form.linkedAccountId !== stored.linkedAccountId;
+  if ('linkedAccountId' in changed && isOtherAccount) {
+    if (!(await hasAccount(services, form.linkedAccountId))) return ACCOUNT_GONE;
+  }
+  const order = changed.place === undefined ? [] : orderWithGoal(goals, id, changed.place);
+  const change = newChange(clock, 'goal-edited', { name: tidyName(form.name) });
+  let refused: FieldErrors = {};
+  let saved: Goal = stored;
+  const update = (current: Goal): Goal | null => {
+    const merged = { ...formOfGoal(current, goals), ...changed };
+    // Two edits, each of them sound, may not be so together.
+    refused = checkGoalForm(merged);
+    if (hasErrors(refused)) return null;
+    saved = goalWithForm(current, merged as CheckedGoalForm);
+    if (order.length > 0) saved = { ...saved, priority: order.indexOf(id) };
+    return saved;
+  };
+  const written = await database.store.write(
+    'goals',
+    [{ id, update }, ...prioritiesOf(order, id, goals, () => !hasErrors(refused))],
+    change,
+  );
+  return hasErrors(refused) ? invalid(refused) : outcomeOf(written, saved, change);
+}
+
+const ACCOUNT_GONE = {
+  ok: false,
+  code: 'gone',
+  fields: { linkedAccountId: 'account-gone' },
+} as const;
+
+async function hasAccount({ database }: Services, id: string): Promise<boolean> {
+  return id === '' || (await liveAccounts(database, [id])).has(id);
+}
+
+/** The writes that put the other goals where an order has them, after the goal itself is found right; none where they are there already. */
+function prioritiesOf(
+  order: readonly string[],
+  id: string,
+  goals: readonly Goal[],
+  isWanted: () => boolean = () => true,
+): readonly Change<'goals'>[] {
+  return goals
+    .filter(
+      (goal) => goal.id !== id && order.length > 0 && order.indexOf(goal.id) !== goal.priority,
+    )
+    .map((goal) => ({
+      id: goal.id,
+      update: (current) => (isWanted() ? { ...current, priority: order.indexOf(goal.id) } : null),
+    }));
+}
+
+/** A goal as it is stored now; null where it is not there (any more). */
+async function findGoal({ dexie }: CofferDatabase, id: string): Promise<Goal | null> {
+  const row = await dexie.goals.table('docs').get(id);
+  return row?._deleted === '0' ? recordOf<Goal>('goals', row) : null;
+}
+
+/** Has the goals served in this order; `ids` are all of them. `gone`: one of them is not there any more. */
+export async function orderGoals(
+  { database, clock }: Services,
+  ids: readonly string[],
+): Promise<Outcome<null>> {
+  const change = newChange(clock, 'goals-ordered');
+  const written = await database.store.write(
+    'goals',
+    ids.map((id, priority) => ({
+      id,
+      update: (current) => (current.priority === priority ? null : { ...current, priority }),
+    })),
+    change,
+  );
+  return outcomeOf(written, null, change);
+}
+
+/** Deletes a goal; the money stays where it is. `gone`: it was deleted before. */
+export async function removeGoal(
+  { database, clock }: Services,
+  id: string,
+): Promise<Outcome<null>> {
+  const goal = await findGoal(database, id);
+  if (!goal) return { ok: false, code: 'gone' };
+  const change = newChange(clock, 'goal-removed', { name: goal.name });
+  const written = await database.store.write('goals', [{ id, remove: 'free-key' }], change);
+  return outcomeOf(written, null, change);
+}
+
+const CODES = {
+  active: 'goal-resumed',
+  paused: 'goal-paused',
+  done: 'goal-done',
+  archived: 'goal-archived',
+} as const satisfies Readonly<Record<GoalState, ChangeCode>>;
+
+/** Pauses a goal, takes it up again, marks it as done or puts it away. `gone`: it was deleted before. */
+export async function setGoalState(
+  { database, clock }: Services,
+  id: string,
+  state: GoalState,
+): Promise<Outcome<null>> {
+  const goal = await findGoal(database, id);
+  if (!goal) return { ok: false, code: 'gone' };
+  const change = newChange(clock, CODES[state], { name: goal.name });
+  const update = (current: typeof goal) => (current.state === state ? null : { ...current, state });
+  const written = await database.store.write('goals', [{ id, update }], change);
+  return outcomeOf(written, null, change);
+}

@@ -1,0 +1,225 @@
+import { invalid, newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
+import { MATCH_DAYS } from '@/config/limits.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { readImportBatches, readTouchedNotes } from '@/db/queries/import-batches.ts';
+import { readImportNames } from '@/db/queries/import-names.ts';
+import { readLiveRows } from '@/db/queries/other-legs.ts';
+import { rowsOfDays } from '@/db/queries/rows-of-days.ts';
+import { readTogether } from '@/db/read.ts';
+import type { Services } from '@/db/services.ts';
+import { addDays } from '@/domain/core/calendar-date.ts';
+import { checkNameForm, hasErrors } from '@/domain/core/form-errors.ts';
+import type { Setting } from '@/domain/core/setting.ts';
+import { tidyName } from '@/domain/core/text-cleanup.ts';
+import { IMPORT_PREFIX } from '@/domain/import/import-batch.ts';
+import type {
+  ColumnRole,
+  FileReading,
+  FurtherColumnKeys,
+  ImportTemplate,
+} from '@/domain/import/import-template.ts';
+import {
+  IMPORT_NAMES_SETTING,
+  NOTHING_REMEMBERED,
+  type RememberedNames,
+  type ResolvedNames,
+  rememberedNamesOf,
+  withNames,
+} from '@/domain/import/review/file-names.ts';
+import type { PlacedRow } from '@/domain/import/review/import-review.ts';
+import { isOwnRow } from '@/domain/import/review/own-rows.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
+import { newRecordId } from '@/platform/ids.ts';
+import { eachInTurns } from '@/platform/in-turns.ts';
+
+/**
+ * Keeps how a bank's files are read, for the next one. `invalid` with template-name-required on `name` where it is blank
+ * (spec §5); `taken`: a template of this name exists.
+ * @param columns, further by header, or by 1-based number where there is none
+ * @param accounts of each group of the file by its key, '' = left out; absent = the file is not split
+ */
+export async function saveImportTemplate(
+  services: Services,
+  template: {
+    readonly name: string;
+    readonly columns: Readonly<Record<string, ColumnRole>>;
+    readonly accountId: string;
+    readonly reading: FileReading;
+    readonly further?: FurtherColumnKeys;
+    readonly accounts?: Readonly<Record<string, string>>;
+  },
+): Promise<Outcome<ImportTemplate>> {
+  const errors = checkNameForm('importTemplate', { name: template.name });
+  if (hasErrors(errors)) return invalid(errors);
+  const { columns, accountId, further = {}, accounts } = template;
+  const now = services.clock.now();
+  const record: ImportTemplate = {
+    id: newRecordId(now),
+    name: tidyName(template.name),
+    mapping: {
+      columns,
+      accountId,
+      ...(Object.keys(further).length > 0 ? { further } : {}),
+      ...(accounts ? { accounts } : {}),
+    },
+    reading: template.reading,
+    createdAt: now.toISOString(),
+  };
+  const change = newChange(services.clock, 'template-added', { name: record.name });
+  const written = await services.database.store.write(
+    'importTemplates',
+    [{ insert: record }],
+    change,
+  );
+  return outcomeOf(written, record, change);
+}
+
+/** Has a template read files as `reading` and `mapping` say from now on; its name stays. `gone`: it was deleted meanwhile. */
+export async function updateImportTemplate(
+  services: Services,
+  { id, name }: Pick<ImportTemplate, 'id' | 'name'>,
+  changed: Pick<ImportTemplate, 'mapping' | 'reading'>,
+): Promise<Outcome<null>> {
+  const { database, clock } = services;
+  const change = newChange(clock, 'template-edited', { name });
+  const { mapping, reading } = changed;
+  const written = await database.store.write(
+    'importTemplates',
+    [{ id, update: (current) => ({ ...current, mapping, reading }) }],
+    change,
+  );
+  return outcomeOf(written, null, change);
+}
+
+/** Deletes an import template; its name is free at once. `gone`: it was deleted before. */
+export async function removeImportTemplate(
+  services: Services,
+  template: Pick<ImportTemplate, 'id' | 'name'>,
+): Promise<Outcome<null>> {
+  const change = newChange(services.clock, 'template-removed', { name: template.name });
+  const written = await services.database.store.write(
+    'importTemplates',
+    [{ id: template.id, remove: 'free-key' }],
+    change,
+  );
+  return outcomeOf(written, null, change);
+}
+
+/** What the names of categories and tags in files were taken for; records that are gone since among them. */
+export function rememberedImportNames({ database }: Services): Promise<RememberedNames> {
+  return readImportNames(database);
+}
+
+/**
+ * Remembers what names in files were taken for, so that it is asked once; what another tab remembered meanwhile stays. As a
+ * part of an import it has no Undo. `conflict`: another tab wrote the first names at the same moment.
+ */
+export async function rememberImportNames(
+  { database }: Services,
+  names: Pick<ResolvedNames, 'categoryOf' | 'tagOf'>,
+): Promise<Outcome<null>> {
+  if (names.categoryOf.size + names.tagOf.size === 0) return { ok: true, value: null };
+  const former = await database.dexie.settings.table('docs').get(IMPORT_NAMES_SETTING);
+  const first: Setting = { key: IMPORT_NAMES_SETTING, value: withNames(NOTHING_REMEMBERED, names) };
+  const write = !former
+    ? { insert: first }
+    : former._deleted === '0'
+      ? {
+          id: IMPORT_NAMES_SETTING,
+          update: (current: Setting) => ({
+            ...current,
+            value: withNames(rememberedNamesOf(current.value), names),
+          }),
+        }
+      : { restore: first };
+  return outcomeOf(await database.store.write('settings', [write]), null);
+}
+
+/** Forgets an import that was reverted. `gone`: it is not there, or its rows are (again). */
+export async function unlistImport(
+  { database, clock }: Services,
+  importId: string,
+): Promise<Outcome<null>> {
+  const batch = (await readImportBatches(database)).find((each) => each.importId === importId);
+  if (batch?.revertedAt === undefined) return { ok: false, code: 'gone' };
+  const notes = await readTouchedNotes(database, [importId]);
+  const keys = [IMPORT_PREFIX + importId, ...notes.map(({ key }) => key)];
+  const change = newChange(clock, 'import-unlisted', { name: batch.fileName });
+  const written = await database.store.write(
+    'settings',
+    keys.map((id) => ({ id, remove: 'free-key' })),
+    change,
+  );
+  return outcomeOf(written, null, change);
+}
+
+/** Stored rows that may be the same as a row of a file, or the other side of its transfer. */
+export type ReviewCandidates = {
+  /** Entered by hand or by a schedule, and not known to any bank's file yet. */
+  readonly own: readonly Transaction[];
+  /** Normal rows of the same size as one of the file's rows. */
+  readonly forPairs: readonly Transaction[];
+  readonly byId: ReadonlyMap<string, Transaction>;
+};
+
+/**
+ * Reads the stored rows of the days of some rows, and of those around them, and keeps what has the size of one of them.
+ * @param fresh the rows of the files that are not stored; not empty
+ * @param taken ids of stored rows that are known to be other rows of the files
+ */
+export async function readCandidates(
+  database: CofferDatabase,
+  fresh: readonly PlacedRow[],
+  taken: ReadonlySet<string>,
+): Promise<ReviewCandidates> {
+  const sizes = new Set<number>();
+  const accounts = new Set<string>();
+  let from = fresh[0]?.date;
+  let to = from;
+  await eachInTurns(fresh, ({ amount, accountId, date }) => {
+    sizes.add(Math.abs(amount));
+    accounts.add(accountId);
+    if (from === undefined || date < from) from = date;
+    if (to === undefined || date > to) to = date;
+  });
+  const own: Transaction[] = [];
+  const forPairs: Transaction[] = [];
+  if (from === undefined || to === undefined) return { own, forPairs, byId: new Map() };
+  const days = rowsOfDays(database, addDays(from, -MATCH_DAYS), addDays(to, MATCH_DAYS));
+  for await (const rows of days) {
+    for (const row of rows) {
+      if (!sizes.has(Math.abs(row.amount))) continue;
+      if (accounts.has(row.accountId) && isOwnRow(row) && !taken.has(row.id)) own.push(row);
+      if (row.kind === 'normal') forPairs.push(row);
+    }
+  }
+  return { own, forPairs, byId: new Map(own.map((row) => [row.id, row])) };
+}
+
+const ROWS_PER_READ = 1_000;
+
+/**
+ * Which of some stored rows are own ones. Rows of an import are known by their ids, which begin with the import's: only the
+ * others, a few as a rule, are read.
+ */
+export async function readOwnIds(
+  database: CofferDatabase,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const own = new Set<string>();
+  if (ids.length === 0) return own;
+  const imports = new Set((await readImportBatches(database)).map(({ importId }) => importId));
+  const lengths = [...new Set([...imports].map(({ length }) => length))];
+  const asked: string[] = [];
+  await eachInTurns(ids, (id) => {
+    if (!lengths.some((length) => imports.has(id.slice(0, length)))) asked.push(id);
+  });
+  for (let from = 0; from < asked.length; from += ROWS_PER_READ) {
+    const part = asked.slice(from, from + ROWS_PER_READ);
+    const rows = await readTogether(database, (tables) => readLiveRows(tables, part));
+    for (const row of rows) if (isOwnRow(row)) own.add(row.id);
+    await yieldToPage();
+  }
+  return own;
+}

@@ -1,0 +1,280 @@
+import { newChange, type Outcome } from '@/commands/outcome.ts';
+import { whollyOrNot } from '@/commands/pending-operations.ts';
+import { idsNamed, REFERRING } from '@/commands/undo/undo-preview.ts';
+import { LONG_EDIT_BATCH_ROWS } from '@/config/limits.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { readImportBatches, type StoredBatch } from '@/db/queries/import-batches.ts';
+import { countReferences } from '@/db/queries/references.ts';
+import type { Services } from '@/db/services.ts';
+import type { Change, WriteOutcome } from '@/db/write.ts';
+import type { Setting } from '@/domain/core/setting.ts';
+import {
+  type CreatedRecords,
+  IMPORT_PREFIX,
+  type ImportBatch,
+  importLock,
+} from '@/domain/import/import-batch.ts';
+import { otherKey } from '@/domain/import/touched-rows.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { heldLocks } from '@/platform/browser/held-locks.ts';
+import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
+import { withLongWriteLock } from '@/platform/locks.ts';
+import { countLockedIn, parts, type RevertPlan, readRevertPlan } from './revert-plan.ts';
+
+type Kind = keyof CreatedRecords;
+type Row = Readonly<Record<string, unknown>> & { readonly _deleted: '0' | '1' };
+
+const KINDS: readonly Kind[] = ['tags', 'categories', 'accounts'];
+
+/**
+ * Removes the accounts, categories and tags that were made for imports, after the rows went: those that nothing uses, and
+ * that no other import of the same run holds.
+ */
+async function removeCreated(
+  database: CofferDatabase,
+  batches: readonly StoredBatch[],
+  change: ChangeNote,
+): Promise<WriteOutcome> {
+  const reverted = new Set(batches.map(({ importId }) => importId));
+  const others = (await readImportBatches(database)).filter(
+    ({ importId, revertedAt }) => !reverted.has(importId) && revertedAt === undefined,
+  );
+  for (const kind of KINDS) {
+    const held = new Set(others.flatMap(({ created }) => created?.[kind] ?? []));
+    const ids = new Set(batches.flatMap(({ created }) => created?.[kind] ?? []));
+    const removed = await removeUnused(
+      database,
+      kind,
+      [...ids].filter((id) => !held.has(id)),
+      change,
+    );
+    if (!removed.ok) return removed;
+  }
+  return { ok: true, rows: 0 };
+}
+
+async function removeUnused(
+  database: CofferDatabase,
+  kind: Kind,
+  ids: readonly string[],
+  change: ChangeNote,
+): Promise<WriteOutcome> {
+  // A category goes before the one above it.
+  for (let left = ids; ; ) {
+    const unused: string[] = [];
+    const named = left.length > 0 ? await namedIds(database, kind) : new Set();
+    for (const id of left) {
+      if (!named.has(id) && (await isFree(database, kind, id))) unused.push(id);
+    }
+    if (unused.length === 0) return { ok: true, rows: 0 };
+    const written = await database.store.write(
+      kind,
+      unused.map((id) => ({ id, remove: 'free-key' as const })),
+      change,
+    );
+    // Removed in another tab between the look and the write: the next look finds it gone.
+    if (!written.ok && written.code !== 'gone') return written;
+    left = left.filter((id) => !unused.includes(id));
+  }
+}
+
+/** Is there, is in no row, and a person entered nothing of their own about it. */
+async function isFree(database: CofferDatabase, kind: Kind, id: string): Promise<boolean> {
+  const record = await database.dexie[kind].table<Row, string>('docs').get(id);
+  if (record?._deleted !== '0') return false;
+  const { transactions, records } = await countReferences(database, kind, id);
+  return transactions + records === 0 && !hasList(record.statements) && !hasList(record.values);
+}
+
+const hasList = (value: unknown) => Array.isArray(value) && value.length > 0;
+
+/** What the records of the small collections name. */
+async function namedIds(database: CofferDatabase, kind: Kind): Promise<ReadonlySet<string>> {
+  const named = new Set<string>();
+  for (const collection of REFERRING) {
+    if (collection === 'transactions') continue;
+    const rows = await database.dexie[collection].table<Row, string>('docs').toArray();
+    for (const row of rows) {
+      if (row._deleted !== '0') continue;
+      for (const id of idsNamed(collection, { ...row, _deleted: false }, kind)) named.add(id);
+    }
+  }
+  return named;
+}
+
+/** How many rows went, and how many others became what they were. */
+type RevertedImport = { readonly count: number; readonly restored: number };
+
+type RevertOptions = {
+  /** Goes on with rows that stand in an agreed statement. */
+  readonly unlock?: boolean;
+  /** Rows done so far, of all. */
+  readonly onProgress?: (done: number, total: number) => void;
+};
+
+/**
+ * `locked`: so many rows stand in an agreed statement; `running`: an import is still under way; `gone`: not there, or reverted
+ * already. Nothing was changed then.
+ */
+type RevertOutcome =
+  | Outcome<RevertedImport, 'running'>
+  | { readonly ok: false; readonly code: 'locked'; readonly locked: number };
+
+type RevertRefusal = Extract<RevertOutcome, { readonly ok: false }>;
+
+/** One revert on its way. */
+type Revert = {
+  readonly services: Services;
+  readonly plan: RevertPlan;
+  readonly change: ChangeNote;
+  readonly options: RevertOptions;
+};
+
+/** Removes the rows of the imports batch by batch, and frees the duplicate keys of those that were deleted before. Null where nothing refused. */
+async function removeRows(revert: Revert): Promise<RevertRefusal | null> {
+  const { services, plan, change } = revert;
+  const deletedAt = services.clock.now().toISOString();
+  const { rows, deleted, deletedOthers, revived } = plan;
+  let done = 0;
+  for (const batch of parts(rows, LONG_EDIT_BATCH_ROWS)) {
+    const gone = new Set<string>();
+    for (;;) {
+      const live = batch.filter(({ id }) => !gone.has(id));
+      const refused = await refusalOfLocked(revert, live, []);
+      if (refused) return refused;
+      const changes = batch.flatMap(({ id }): readonly Change<'transactions'>[] => {
+        const keepsKey = revived.has(id);
+        if (!gone.has(id)) return [{ id, remove: keepsKey ? 'keep-key' : 'free-key', deletedAt }];
+        // Deleted in another tab meanwhile: what is left to do is to give its key up.
+        return keepsKey ? [] : [{ id, freeKeyOfDeleted: true }];
+      });
+      const written = await services.database.store.write('transactions', changes, change);
+      if (written.ok) break;
+      if (written.code !== 'gone') return { ok: false, code: written.code };
+      for (const id of written.ids) gone.add(id);
+    }
+    done += batch.length;
+    await progress(revert, done);
+  }
+  for (const ids of parts([...deleted, ...deletedOthers], LONG_EDIT_BATCH_ROWS)) {
+    const freed = ids.map((id) => ({ id, freeKeyOfDeleted: true }) as const);
+    const written = await services.database.store.write('transactions', freed, change);
+    if (!written.ok) return { ok: false, code: written.code };
+    await yieldToPage();
+  }
+  return null;
+}
+
+/** Makes what the imports merged or linked what it was. Null where nothing refused. */
+async function restoreOthers(revert: Revert): Promise<RevertRefusal | null> {
+  const { services, plan, change } = revert;
+  const { others, restore } = plan;
+  let done = plan.rows.length;
+  for (const batch of parts(others, LONG_EDIT_BATCH_ROWS)) {
+    let rest: readonly Transaction[] = batch;
+    /** How many keys were refused to a row. */
+    const tried = new Map<string, number>();
+    const restored = (row: Transaction) => {
+      const next = restore(row);
+      const refusals = tried.get(row.id) ?? 0;
+      return refusals === 0 ? next : { ...next, uniqueHash: otherKey(row, next, refusals) };
+    };
+    for (;;) {
+      const refused = await refusalOfLocked(revert, [], rest);
+      if (refused) return refused;
+      const changes = rest.map(({ id }) => ({ id, update: restored }));
+      const written = await services.database.store.write('transactions', changes, change);
+      if (written.ok) break;
+      if (written.code === 'taken') {
+        for (const { id } of written.taken) tried.set(id, (tried.get(id) ?? 0) + 1);
+      } else if (written.code === 'gone') {
+        const gone = new Set(written.ids);
+        rest = rest.filter(({ id }) => !gone.has(id));
+      } else return { ok: false, code: written.code };
+    }
+    done += batch.length;
+    await progress(revert, done);
+  }
+  return null;
+}
+
+/** Another tab may have agreed an account meanwhile: nothing of the whole is done then. */
+async function refusalOfLocked(
+  { services, plan, options }: Revert,
+  rows: readonly Transaction[],
+  others: readonly Transaction[],
+): Promise<RevertRefusal | null> {
+  if (options.unlock) return null;
+  const { restore } = plan;
+  if ((await countLockedIn(services, { rows, others, restore })) === 0) return null;
+  return { ok: false, code: 'locked', locked: await countLockedIn(services, plan) };
+}
+
+async function progress({ plan, options }: Revert, done: number): Promise<void> {
+  options.onProgress?.(done, plan.rows.length + plan.others.length);
+  await yieldToPage();
+}
+
+/**
+ * Takes imports back under one change, whole or not at all: their rows go and give their duplicate keys up, those deleted by
+ * hand too, so that the files can be imported again; rows that they merged or linked become what they were, as far as nobody
+ * changed them since; records that were made for them go where nothing uses them. Undo brings all of it back.
+ */
+export function revertImports(
+  services: Services,
+  importIds: readonly string[],
+  options: RevertOptions = {},
+): Promise<RevertOutcome> {
+  return withLongWriteLock(() => revertNow(services, importIds, options));
+}
+
+async function revertNow(
+  services: Services,
+  importIds: readonly string[],
+  options: RevertOptions,
+): Promise<RevertOutcome> {
+  const held = await heldLocks();
+  if (importIds.some((id) => held.has(importLock(id)))) return { ok: false, code: 'running' };
+  const plan = await readRevertPlan(services, importIds);
+  if (plan.batches.length === 0) return { ok: false, code: 'gone' };
+  const locked = options.unlock ? 0 : await countLockedIn(services, plan);
+  if (locked > 0) return { ok: false, code: 'locked', locked };
+  const change = newChange(services.clock, 'import-reverted', {
+    name: [...new Set(plan.batches.map(({ fileName }) => fileName))].join(', '),
+    count: plan.rows.length,
+  });
+  return whollyOrNot(services, change.id, () => carryOut({ services, plan, change, options }));
+}
+
+async function carryOut(revert: Revert): Promise<RevertOutcome> {
+  const { services, plan, change } = revert;
+  // The rows go first: the keys that they held may be those that others had before.
+  const refused =
+    (await removeRows(revert)) ??
+    (await restoreOthers(revert)) ??
+    refusalOf(await removeCreated(services.database, plan.batches, change)) ??
+    (await noteReverted(revert));
+  if (refused) return refused;
+  return { ok: true, value: { count: plan.rows.length, restored: plan.others.length }, change };
+}
+
+async function noteReverted({ services, plan, change }: Revert): Promise<RevertRefusal | null> {
+  const { database, clock } = services;
+  const revertedAt = clock.now().toISOString();
+  const written = await database.store.write(
+    'settings',
+    plan.batches.map(({ importId }) => ({
+      id: IMPORT_PREFIX + importId,
+      update: ({ key, value }: Setting) => ({
+        key,
+        value: { ...(value as ImportBatch), revertedAt },
+      }),
+    })),
+    change,
+  );
+  return refusalOf(written);
+}
+
+const refusalOf = (written: WriteOutcome): RevertRefusal | null =>
+  written.ok ? null : { ok: false, code: written.code };

@@ -1,0 +1,55 @@
+import { SCHEMA_VERSION } from '@/config/limits.ts';
+import { readExportNames } from '@/db/queries/export.ts';
+import type { Services } from '@/db/services.ts';
+import { BYTE_ORDER_MARK } from '@/domain/backup/csv-export.ts';
+import type { CsvCollection, CsvField } from '@/domain/backup/csv-records.ts';
+import { csvRecordHead, csvRecordLine } from '@/domain/backup/csv-records.ts';
+import { readDatabaseRows } from '@/platform/backup/backup-source.ts';
+import { saveFile } from '@/platform/browser/save-file.ts';
+
+export type CollectionExport = {
+  readonly collection: CsvCollection;
+  /** The words of the first line. */
+  readonly labels: Readonly<Record<CsvField, string>>;
+  readonly signal?: AbortSignal;
+  /** Records read so far, deleted ones among them. */
+  readonly onProgress?: (rows: number) => void;
+};
+
+export type CollectionExportOutcome =
+  | { readonly ok: true; readonly value: { readonly name: string; readonly rows: number } }
+  | { readonly ok: false; readonly code: 'cancelled' | 'unreadable' };
+
+/**
+ * Writes every live record of one kind to a CSV file and hands it to the browser's downloads. Read in batches, each of which becomes a
+ * part of the file at once. Writes nothing to the database. `cancelled`, `unreadable`: no file was saved.
+ */
+export async function exportCollection(
+  { database, clock, log }: Services,
+  request: CollectionExport,
+  save: (file: Blob, name: string) => void = saveFile,
+): Promise<CollectionExportOutcome> {
+  const { collection, labels, signal, onProgress } = request;
+  const parts = [new Blob([BYTE_ORDER_MARK + csvRecordHead(collection, labels)])];
+  let [rows, read] = [0, 0];
+  try {
+    const names = await readExportNames(database);
+    const batches = readDatabaseRows(database.name, SCHEMA_VERSION, [collection], signal);
+    for await (const batch of batches) {
+      const lines = batch.flatMap(({ record, deleted }) =>
+        deleted ? [] : csvRecordLine(collection, record, names) || [],
+      );
+      parts.push(new Blob([lines.join('')]));
+      rows += lines.length;
+      read += batch.length;
+      onProgress?.(read);
+    }
+  } catch (error) {
+    if (signal?.aborted) return { ok: false, code: 'cancelled' };
+    log.error(`${collection} could not be exported`, error);
+    return { ok: false, code: 'unreadable' };
+  }
+  const name = `coffer-${collection}-${clock.today()}.csv`;
+  save(new Blob(parts, { type: 'text/csv;charset=utf-8' }), name);
+  return { ok: true, value: { name, rows } };
+}

@@ -1,0 +1,192 @@
+import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
+import { columnsOf } from '@/db/queries/columns.ts';
+import { missingRecords } from '@/db/queries/live-records.ts';
+import { readRules } from '@/db/queries/rules.ts';
+import type { Services } from '@/db/services.ts';
+import { type FieldErrors, hasErrors } from '@/domain/core/form-errors.ts';
+import { tidyName } from '@/domain/core/text-cleanup.ts';
+import { afterSwitch, type BuiltInRuleSwitch } from '@/domain/rules/built-in/built-in-rule-list.ts';
+import {
+  BUILT_IN_RULES_SETTING,
+  NOTHING_OFF,
+  readSwitches,
+} from '@/domain/rules/built-in/built-in-rules.ts';
+import { conditionsOf, type Rule } from '@/domain/rules/rule.ts';
+import {
+  checkRuleForm,
+  formOfRule,
+  placeBefore,
+  type RuleForm,
+  ruleWithForm,
+} from '@/domain/rules/rule-form.ts';
+import { needPatterns, noPatterns } from '@/domain/rules/rule-match.ts';
+import { changedFields } from '@/domain/transactions/changed-fields.ts';
+import { newRecordId } from '@/platform/ids.ts';
+import { loadPatterns } from '@/platform/patterns.ts';
+import { invalid, newChange, type Outcome, outcomeOf, putSetting } from './outcome.ts';
+
+/**
+ * What keeps a rule from being saved, by field: what checkRuleForm finds, and category-gone, tag-gone, rule-account-gone and
+ * rule-pattern-slow (of 'conditions.0.value'). Tags that the rule had `before` may be gone.
+ */
+async function refusalOfRule(
+  { database }: Services,
+  form: RuleForm,
+  rule: Rule,
+  before?: RuleForm,
+): Promise<FieldErrors | null> {
+  const patterns = needPatterns([rule]) ? await loadPatterns() : noPatterns;
+  const errors = checkRuleForm(form, patterns);
+  if (hasErrors(errors)) return errors;
+  const newTags = form.tags.filter((id) => !before?.tags.includes(id));
+  const [accounts, categories, tags] = await Promise.all([
+    readAccountsById(database),
+    missingRecords(database, 'categories', [form.categoryId]),
+    missingRecords(database, 'tags', newTags),
+  ]);
+  const gone: Record<string, string> = {};
+  if (categories.size > 0) gone.categoryId = 'category-gone';
+  if (tags.size > 0) gone.tags = 'tag-gone';
+  conditionsOf(rule).forEach(({ field, value }, index) => {
+    if (field === 'account' && !accounts.has(value)) {
+      gone[`conditions.${index}.value`] = 'rule-account-gone';
+    }
+  });
+  if (hasErrors(gone)) return gone;
+  return (await isTooSlow(database, rule)) ? slowField(rule) : null;
+}
+
+/** Whether the patterns of a rule take longer on the stored rows than a person waits. Where nobody can say they are not. */
+async function isTooSlow(database: Services['database'], rule: Rule): Promise<boolean> {
+  if (!needPatterns([rule])) return false;
+  const found = await columnsOf(database).findChoices({
+    parts: { rules: [rule], categories: [] },
+    ruleId: rule.id,
+    sample: 0,
+    withReplaced: false,
+  });
+  return found.ok && found.value.isCut;
+}
+
+function slowField(rule: Rule): FieldErrors {
+  const index = conditionsOf(rule).findIndex(({ operator }) => operator === 'matches');
+  return { [`conditions.${index}.value`]: 'rule-pattern-slow' };
+}
+
+/**
+ * Adds a rule, switched on, behind all others, or right before the one of the id `before` where that is there. `taken`: the name is in use, upper and lower case being the same. `invalid`:
+ * codes of refusalOfRule.
+ */
+export async function addRule(
+  services: Services,
+  form: RuleForm,
+  before?: string,
+): Promise<Outcome<Rule>> {
+  const { database, clock } = services;
+  const now = clock.now();
+  const rules = await readRules(database);
+  const rule = ruleWithForm(
+    {
+      id: newRecordId(now),
+      position: placeBefore(rules, before),
+      enabled: true,
+      createdAt: now.toISOString(),
+    },
+    form,
+  );
+  const errors = await refusalOfRule(services, form, rule);
+  if (errors) return invalid(errors);
+  const change = newChange(clock, 'rule-added', { name: rule.name });
+  const written = await database.store.write('rules', [{ insert: rule }], change);
+  return outcomeOf(written, rule, change);
+}
+
+/**
+ * Changes a rule: with `before`, what the form showed when it opened, only what differs from that. Its place, and whether it
+ * is on, stay. Failures as of addRule.
+ */
+export async function saveRule(
+  services: Services,
+  id: string,
+  form: RuleForm,
+  before?: RuleForm,
+): Promise<Outcome<null>> {
+  const { database, clock } = services;
+  const asked = ruleWithForm({ id, position: 0, enabled: true, createdAt: '' }, form);
+  const errors = await refusalOfRule(services, form, asked, before);
+  if (errors) return invalid(errors);
+  const changed = before ? changedFields(before, form) : form;
+  const change = newChange(clock, 'rule-edited', { name: tidyName(form.name) });
+  const written = await database.store.write(
+    'rules',
+    [
+      {
+        id,
+        update: (current) => ruleWithForm(current, { ...formOfRule(current), ...changed }),
+      },
+    ],
+    change,
+  );
+  return outcomeOf(written, null, change);
+}
+
+/** Switches a rule on or off. `gone`: another tab deleted it. */
+export async function setRuleEnabled(
+  services: Services,
+  { id, name }: Pick<Rule, 'id' | 'name'>,
+  enabled: boolean,
+): Promise<Outcome<null>> {
+  const { database, clock } = services;
+  const change = newChange(clock, enabled ? 'rule-on' : 'rule-off', { name });
+  const written = await database.store.write(
+    'rules',
+    [{ id, update: (current) => (current.enabled === enabled ? null : { ...current, enabled }) }],
+    change,
+  );
+  return outcomeOf(written, null, change);
+}
+
+/** Deletes a rule; its name is free at once, and what it categorised stays so. `gone`: it was deleted before. */
+export async function removeRule(
+  { database, clock }: Services,
+  { id, name }: Pick<Rule, 'id' | 'name'>,
+): Promise<Outcome<null>> {
+  const change = newChange(clock, 'rule-removed', { name });
+  const written = await database.store.write('rules', [{ id, remove: 'free-key' }], change);
+  return outcomeOf(written, null, change);
+}
+
+/** Has the rules tried in this order; `ids` are all of them. `gone`: one of them is not there any more. */
+export async function orderRules(
+  { database, clock }: Services,
+  ids: readonly string[],
+): Promise<Outcome<null>> {
+  const change = newChange(clock, 'rules-ordered');
+  const written = await database.store.write(
+    'rules',
+    ids.map((id, position) => ({
+      id,
+      update: (current) => (current.position === position ? null : { ...current, position }),
+    })),
+    change,
+  );
+  return outcomeOf(written, null, change);
+}
+
+/**
+ * Switches a category of the rule book, or all forms of a keyword, on or off; what another tab switched meanwhile stays.
+ */
+export async function saveBuiltInRuleSwitches(
+  services: Services,
+  turned: BuiltInRuleSwitch,
+): Promise<Outcome<null>> {
+  const { database, clock } = services;
+  const change = newChange(clock, 'rule-book-changed');
+  const written = await putSetting(
+    database,
+    BUILT_IN_RULES_SETTING,
+    (value) => afterSwitch(value === undefined ? NOTHING_OFF : readSwitches(value), turned),
+    change,
+  );
+  return outcomeOf(written, null, change);
+}

@@ -1,0 +1,248 @@
+import { invalid, newChange, type Outcome, outcomeOf, putSetting } from '@/commands/outcome.ts';
+import { goneFields, readMissing } from '@/commands/write-checks.ts';
+import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
+import type { Services } from '@/db/services.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { type FieldErrors, hasErrors } from '@/domain/core/form-errors.ts';
+import type { Money } from '@/domain/core/money.ts';
+import { visibleText } from '@/domain/core/text-cleanup.ts';
+import type { ForecastLine } from '@/domain/scheduled/forecast.ts';
+import { FORECAST_FLOOR_PREFIX, type ForecastFloor } from '@/domain/scheduled/forecast-floor.ts';
+import { firstDueDateFrom } from '@/domain/scheduled/occurrences.ts';
+import type { ScheduledProposal } from '@/domain/scheduled/recurring.ts';
+import { refusalSetting } from '@/domain/scheduled/recurring-refusals.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
+import {
+  type CheckedScheduledForm,
+  checkScheduledForm,
+  formOfScheduled,
+  type ScheduledForm,
+  scheduledCurrencyError,
+  scheduledWithForm,
+} from '@/domain/scheduled/scheduled-form.ts';
+import { changedFields, withChangedIds } from '@/domain/transactions/changed-fields.ts';
+import { newRecordId } from '@/platform/ids.ts';
+import { findScheduled } from './occurrences.ts';
+
+/**
+ * Adds a scheduled transaction or, with an id, changes one. Of `before`, what the form showed when it opened, only those
+ * fields are written that differ: what another tab, or a run, changed meanwhile stays. `invalid`: codes of checkScheduledForm
+ * and scheduledCurrencyError. `gone`: the item is not there any more, or (with fields) an account, the category or a tag.
+ */
+export async function saveScheduled(
+  services: Services,
+  form: ScheduledForm,
+  id?: string,
+  before?: ScheduledForm,
+): Promise<Outcome<ScheduledTransaction>> {
+  const errors = checkScheduledForm(form);
+  if (hasErrors(errors)) return invalid(errors);
+  const wanted = form as CheckedScheduledForm;
+  return id === undefined ? addNow(services, wanted) : editNow(services, id, wanted, before);
+}
+
+async function addNow(
+  services: Services,
+  form: CheckedScheduledForm,
+): Promise<Outcome<ScheduledTransaction>> {
+  const { database, clock } = services;
+  const now = clock.now();
+  const base = { id: newRecordId(now), paused: false, createdAt: now.toISOString() };
+  const item = scheduledWithForm(base, form);
+  const refusal = (await readRefusals(services, [item]))(item);
+  if (refusal) return refusal;
+  const change = newChange(clock, 'scheduled-added', { name: item.description });
+  const written = await database.store.write('scheduledTransactions', [{ insert: item }], change);
+  return outcomeOf(written, item, change);
+}
+
+async function editNow(
+  services: Services,
+  id: string,
+  form: CheckedScheduledForm,
+  before: ScheduledForm | undefined,
+): Promise<Outcome<ScheduledTransaction>> {
+  const { database, clock } = services;
+  const refusalOf = await readRefusals(services, [form]);
+  const change = newChange(clock, 'scheduled-edited', { name: visibleText(form.description) });
+  let refused: Refusal | null = null;
+  let saved: ScheduledTransaction | null = null;
+  const written = await database.store.write(
+    'scheduledTransactions',
+    [
+      {
+        id,
+        update: (current) => {
+          const merged = mergedForm(current, form, before);
+          // Two edits, each of them sound, may not be so together.
+          const errors = checkScheduledForm(merged);
+          saved = scheduledWithForm(current, merged);
+          refused = hasErrors(errors) ? invalid(errors) : refusalOf(saved, current);
+          return refused ? null : saved;
+        },
+      },
+    ],
+    change,
+  );
+  if (refused) return refused;
+  if (!written.ok || !saved) return { ok: false, code: written.ok ? 'gone' : written.code };
+  return outcomeOf(written, saved, change);
+}
+
+/** The item's own fields with those that the person changed. */
+function mergedForm(
+  current: ScheduledTransaction,
+  form: CheckedScheduledForm,
+  before: ScheduledForm | undefined,
+): CheckedScheduledForm {
+  if (!before) return form;
+  return {
+    ...formOfScheduled(current),
+    ...changedFields<CheckedScheduledForm>(before as CheckedScheduledForm, form),
+    tags: withChangedIds(current.tags, before.tags, form.tags),
+  };
+}
+
+type Named = Pick<ScheduledTransaction, 'accountId' | 'targetAccountId' | 'categoryId' | 'tags'>;
+
+type Refusal = Extract<Outcome<never>, { readonly ok: false }>;
+
+/** Asks of what an item names whether it is there, right before a write; what it named before may be gone. */
+async function readRefusals(
+  { database }: Services,
+  named: readonly Named[],
+): Promise<(item: Named, before?: Named) => Refusal | null> {
+  const accounts = await readAccountsById(database);
+  const missing = await readMissing(database, {
+    categories: named.map(({ categoryId }) => categoryId),
+    tags: named.flatMap(({ tags }) => tags),
+  });
+  const referencesOf = ({ categoryId, tags }: Named) => ({ categories: [categoryId], tags });
+  return (item, before) => {
+    const fields: FieldErrors = {
+      ...(accounts.has(item.accountId) ? {} : { accountId: 'account-gone' }),
+      ...(item.targetAccountId === '' || accounts.has(item.targetAccountId)
+        ? {}
+        : { targetAccountId: 'account-gone' }),
+      ...goneFields(missing, referencesOf(item), before && referencesOf(before)),
+    };
+    if (hasErrors(fields)) return { ok: false, code: 'gone', fields };
+    const currencies = scheduledCurrencyError(item, [...accounts.values()]);
+    return hasErrors(currencies) ? invalid(currencies) : null;
+  };
+}
+
+/**
+ * Pauses a scheduled transaction, or lets it go on. What fell into the pause is passed over: it goes on with the first
+ * occurrence from today on. Answers with the item as it stands then. `ended`: there is none before its end date, and it stays paused. `gone`: it was deleted before.
+ */
+export async function setScheduledPaused(
+  { database, clock }: Services,
+  id: string,
+  paused: boolean,
+): Promise<Outcome<ScheduledTransaction, 'ended'>> {
+  const item = await findScheduled(database, id);
+  if (!item) return { ok: false, code: 'gone' };
+  const today = clock.today();
+  const code = paused ? 'scheduled-paused' : 'scheduled-resumed';
+  const change = newChange(clock, code, { name: item.description });
+  let turned: ScheduledTransaction | null = item;
+  const update = (current: ScheduledTransaction) => {
+    turned = turnedTo(paused, current, today);
+    return turned;
+  };
+  const written = await database.store.write('scheduledTransactions', [{ id, update }], change);
+  return turned ? outcomeOf(written, turned, change) : { ok: false, code: 'ended' };
+}
+
+/** null = nothing is left of it before its end date. */
+function turnedTo(
+  paused: boolean,
+  current: ScheduledTransaction,
+  today: CalendarDate,
+): ScheduledTransaction | null {
+  if (paused || !current.paused) return { ...current, paused };
+  const nextDueDate = firstDueDateFrom(current, today);
+  return nextDueDate && { ...current, paused, nextDueDate };
+}
+
+/** Deletes a scheduled transaction; what it posted stays. `gone`: it was deleted before. */
+export async function removeScheduled(
+  { database, clock }: Services,
+  id: string,
+): Promise<Outcome<null>> {
+  const item = await findScheduled(database, id);
+  if (!item) return { ok: false, code: 'gone' };
+  const change = newChange(clock, 'scheduled-removed', { name: item.description });
+  const written = await database.store.write(
+    'scheduledTransactions',
+    [{ id, remove: 'free-key' }],
+    change,
+  );
+  return outcomeOf(written, null, change);
+}
+
+/**
+ * Makes a scheduled transaction of a proposal, as it stands. A category that is not there any more is left out. `gone` with
+ * account-gone on `accountId`: the account was deleted.
+ */
+export async function acceptProposal(
+  { database, clock }: Services,
+  proposal: ScheduledProposal,
+): Promise<Outcome<ScheduledTransaction>> {
+  const accounts = await readAccountsById(database);
+  if (!accounts.has(proposal.accountId)) {
+    return { ok: false, code: 'gone', fields: { accountId: 'account-gone' } };
+  }
+  const missing = await readMissing(database, { categories: [proposal.categoryId] });
+  const now = clock.now();
+  const { accountId, description, amount, categoryId, frequency, interval } = proposal;
+  const { nextDueDate, anchorDate = nextDueDate, monthEnd } = proposal;
+  const item: ScheduledTransaction = {
+    id: newRecordId(now),
+    accountId,
+    description,
+    amount,
+    categoryId: missing.categories.has(categoryId) ? '' : categoryId,
+    frequency,
+    nextDueDate,
+    endDate: '',
+    anchorDate,
+    interval,
+    weekendRule: 'none',
+    targetAccountId: '',
+    tags: [],
+    paused: false,
+    ...(monthEnd ? { monthEnd } : {}),
+    createdAt: now.toISOString(),
+  };
+  const change = newChange(clock, 'scheduled-added', { name: description });
+  const written = await database.store.write('scheduledTransactions', [{ insert: item }], change);
+  return outcomeOf(written, item, change);
+}
+
+/** Remembers that this is not to be proposed again, by whomever; Undo brings the proposal back. */
+export async function refuseProposal(
+  { database, clock }: Services,
+  proposal: Pick<ScheduledProposal, 'key' | 'description' | 'amount'>,
+): Promise<Outcome<null>> {
+  const { key, value } = refusalSetting(proposal);
+  const change = newChange(clock, 'proposal-refused', { name: proposal.description });
+  const written = await putSetting(database, key, (former) => (former ? null : value), change);
+  return outcomeOf(written, null, change);
+}
+
+/**
+ * Keeps the balance below which a line of the forecast shall not fall, cents; null = it may fall as it likes.
+ * @param line its key, and its name for people
+ */
+export async function setForecastFloor(
+  { database, clock }: Services,
+  line: Pick<ForecastLine, 'key'> & { readonly name: string },
+  amount: Money | null,
+): Promise<Outcome<null>> {
+  const change = newChange(clock, 'forecast-floor-set', { name: line.name });
+  const value: ForecastFloor = { amount };
+  const key = FORECAST_FLOOR_PREFIX + line.key;
+  return outcomeOf(await putSetting(database, key, () => value, change), null, change);
+}

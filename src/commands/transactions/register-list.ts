@@ -1,0 +1,101 @@
+import { invalid, newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
+import { EXPORT_BATCH_ROWS } from '@/config/limits.ts';
+import { columnsOf } from '@/db/queries/columns.ts';
+import { readExportNames, readTransactions } from '@/db/queries/export.ts';
+import type { Services } from '@/db/services.ts';
+import {
+  BYTE_ORDER_MARK,
+  type ExportLabels,
+  exportHead,
+  exportLines,
+} from '@/domain/backup/csv-export.ts';
+import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
+import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
+import { type SavedFilter, savedFilterName } from '@/domain/transactions/transaction-filter.ts';
+import { saveFile } from '@/platform/browser/save-file.ts';
+
+/** `cancelled` by the person; `gone`, `unreadable`: the rows could not be read. No file was saved then. */
+type ExportOutcome =
+  | { readonly ok: true; readonly value: { readonly name: string; readonly rows: number } }
+  | { readonly ok: false; readonly code: 'cancelled' | 'gone' | 'unreadable' };
+
+type ExportRequest = {
+  /** Which rows: the question of the list that is shown, its account included. */
+  readonly question: FilterQuery;
+  /** Missing = newest first. */
+  readonly sort?: RegisterSort;
+  readonly labels: ExportLabels;
+  readonly signal?: AbortSignal;
+  /** Rows done, of how many. */
+  readonly onProgress?: (done: number, total: number) => void;
+};
+
+/**
+ * Writes every row of a list to a CSV file, in the order of the list, and hands it to the browser's downloads. Read in batches:
+ * the page stays free, and memory holds text, not rows. Writes nothing to the database.
+ */
+export async function exportTransactions(
+  services: Services,
+  request: ExportRequest,
+  save: (file: Blob, name: string) => void = saveFile,
+): Promise<ExportOutcome> {
+  const { database, clock } = services;
+  const { question, sort, labels, signal, onProgress } = request;
+  const listed = await columnsOf(database).allIds(question, sort);
+  if (!listed.ok) return listed;
+  const ids = listed.value;
+  const names = await readExportNames(database);
+  const texts = [BYTE_ORDER_MARK + exportHead(labels)];
+  let rows = 0;
+  for (let start = 0; start < ids.length; start += EXPORT_BATCH_ROWS) {
+    if (signal?.aborted) return { ok: false, code: 'cancelled' };
+    onProgress?.(start, ids.length);
+    const found = await readTransactions(database, ids.slice(start, start + EXPORT_BATCH_ROWS));
+    texts.push(found.map((row) => exportLines(row, question, names, labels)).join(''));
+    rows += found.length;
+  }
+  if (signal?.aborted) return { ok: false, code: 'cancelled' };
+  onProgress?.(ids.length, ids.length);
+  const name = `coffer-transactions-${clock.today()}.csv`;
+  save(new Blob(texts, { type: 'text/csv;charset=utf-8' }), name);
+  return { ok: true, value: { name, rows } };
+}
+
+/**
+ * Keeps a filter under a name. `invalid` with filter-name-required or filter-name-too-long on `name`; `taken`: a filter of
+ * this name (nameKeyOf) is there.
+ * @param filter.params the filter as it stands in the address (paramsFromFilter)
+ */
+export async function saveFilter(
+  services: Services,
+  filter: { readonly name: string; readonly params: string },
+): Promise<Outcome<SavedFilter>> {
+  const { database, clock } = services;
+  const named = savedFilterName(filter.name);
+  if (typeof named === 'string') return invalid({ name: named });
+  const { key, name } = named;
+  const row = { key, value: { name, params: filter.params } };
+  const former = await database.dexie.settings.table('docs').get(key);
+  if (former?._deleted === '0') return { ok: false, code: 'taken' };
+  const change = newChange(clock, 'saved-filter-added', { name });
+  // The row of a deleted filter of this name is still there, and comes back with new contents.
+  const write = former ? { restore: row } : { insert: row };
+  const written = await database.store.write('settings', [write], change);
+  // Another tab was quicker with the same name.
+  if (!written.ok && written.code === 'conflict') return { ok: false, code: 'taken' };
+  return outcomeOf(written, { key, name, params: filter.params }, change);
+}
+
+/** Deletes a saved filter; its name is free at once. `gone`: it was deleted before. */
+export async function removeFilter(
+  services: Services,
+  filter: Pick<SavedFilter, 'key' | 'name'>,
+): Promise<Outcome<null>> {
+  const change = newChange(services.clock, 'saved-filter-removed', { name: filter.name });
+  const written = await services.database.store.write(
+    'settings',
+    [{ id: filter.key, remove: 'free-key' }],
+    change,
+  );
+  return outcomeOf(written, null, change);
+}

@@ -1,0 +1,197 @@
+import { invalid, newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
+import {
+  goneFields,
+  readMissing,
+  refusalOfInsert,
+  writeOverTombstones,
+} from '@/commands/write-checks.ts';
+import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
+import type { Services } from '@/db/services.ts';
+import {
+  type CalendarDate,
+  invertedDateKey,
+  parseCalendarDate,
+} from '@/domain/core/calendar-date.ts';
+import { type FieldErrors, hasErrors } from '@/domain/core/form-errors.ts';
+import type { Money } from '@/domain/core/money.ts';
+import { visibleText } from '@/domain/core/text-cleanup.ts';
+import { changedFields, withChangedIds } from '@/domain/transactions/changed-fields.ts';
+import { keyAfterEdit, newTransaction } from '@/domain/transactions/duplicates.ts';
+import { SPLIT_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
+import { breaksStatement } from '@/domain/transactions/transaction-edit.ts';
+import {
+  checkTransactionForm,
+  type TransactionForm,
+} from '@/domain/transactions/transaction-form.ts';
+import { newTransactionPrefix, transactionId } from '@/platform/ids.ts';
+
+/** Why a row stays as it is, though the form is sound. */
+type Refusal = 'locked' | 'split-amount' | 'gone';
+
+/**
+ * Changes one transaction. Of `before`, what the form showed when it opened, only those fields are written that differ: what
+ * another tab changed meanwhile stays. `taken`: it would equal another one. `locked`: its date, amount or account stand in an agreed
+ * statement, or would from then on; `unlock` goes on. `split-amount`: the amount of a split follows from its parts, which are
+ * kept. `gone`: the row or the account is not there any more, or (with fields) the category or a tag. The duplicate key of a row by hand follows its edits; an imported or scheduled row keeps its key, so that the bank's
+ * file brings nothing back, save for the account in it.
+ */
+export async function saveTransaction(
+  services: Services,
+  id: string,
+  form: TransactionForm,
+  options: { readonly unlock?: boolean; readonly before?: TransactionForm } = {},
+): Promise<Outcome<null, Refusal>> {
+  const { database, clock } = services;
+  const errors = checkTransactionForm(form, clock.today());
+  const date = parseCalendarDate(form.date);
+  const amount = form.amount;
+  if (hasErrors(errors) || !date || amount === null) return invalid(errors);
+  const accounts = await readAccountsById(database);
+  const named = { categories: [form.categoryId], tags: form.tags };
+  const missing = await readMissing(database, named);
+  const editedAt = clock.now().toISOString();
+  const change = newChange(clock, 'transaction-edited', { name: visibleText(form.description) });
+  let refused = null as Refusal | FieldErrors | null;
+  const written = await writeOverTombstones(
+    database,
+    [
+      {
+        id,
+        update: (current) => {
+          const wanted = merged(current, { ...form, date, amount }, options.before);
+          const next = edited(current, wanted, editedAt);
+          const had = { categories: [current.categoryId], tags: current.tags };
+          const has = { categories: [next.categoryId], tags: next.tags };
+          const isSplit = current.categoryId === SPLIT_CATEGORY;
+          // The store may ask again, of a row that changed meanwhile.
+          refused = goneFields(missing, has, had);
+          if (!accounts.has(next.accountId)) refused = 'gone';
+          else if (isSplit && next.amount !== current.amount) refused = 'split-amount';
+          else if (!options.unlock && breaksStatement(current, next, accounts)) {
+            refused ??= 'locked';
+          }
+          return refused === null ? next : null;
+        },
+      },
+    ],
+    change,
+  );
+  return refusalOf(refused) ?? outcomeOf(written, null, change);
+}
+
+function refusalOf(refused: Refusal | FieldErrors | null): Outcome<null, Refusal> | null {
+  if (refused === null) return null;
+  if (typeof refused === 'string') return { ok: false, code: refused };
+  return { ok: false, code: 'gone', fields: refused };
+}
+
+type CheckedForm = TransactionForm & { readonly date: CalendarDate; readonly amount: Money };
+
+/** The row's own fields with those that the person changed. */
+function merged(
+  current: Transaction,
+  form: CheckedForm,
+  before: TransactionForm | undefined,
+): CheckedForm {
+  if (!before) return form;
+  const { date, description, amount, accountId, categoryId, notes } = current;
+  return {
+    date,
+    description,
+    amount,
+    accountId,
+    categoryId,
+    notes,
+    ...changedFields<CheckedForm>(before as CheckedForm, form),
+    tags: withChangedIds(current.tags, before.tags, form.tags),
+  };
+}
+
+function edited(current: Transaction, form: CheckedForm, editedAt: string): Transaction {
+  // Splitting and joining are commands of their own: a form that was opened before or after keeps what stands.
+  const keepsCategory = [current.categoryId, form.categoryId].includes(SPLIT_CATEGORY);
+  const categoryId = keepsCategory ? current.categoryId : form.categoryId;
+  const next = {
+    ...current,
+    accountId: form.accountId,
+    date: form.date,
+    dateKey: invertedDateKey(form.date),
+    description: visibleText(form.description),
+    amount: form.amount,
+    categoryId,
+    tags: form.tags,
+    notes: form.notes,
+    editedAt,
+  };
+  return {
+    ...next,
+    uniqueHash: keyAfterEdit(current, next),
+    ...(categoryId === current.categoryId
+      ? {}
+      : { categorySource: categoryId ? ('hand' as const) : ('' as const) }),
+  };
+}
+
+const MOST_COPIES = 1_000;
+
+type AddOptions = { readonly anyway?: boolean; readonly unlock?: boolean };
+
+/**
+ * Adds one transaction by hand. Refuses an equal row with `taken` (spec §8); `anyway` stores it as a further copy.
+ * A row that was deleted before does not stand in the way. `locked`: its day stands in an agreed statement; `unlock` goes
+ * on. `gone`: the account is not there any more, or (with fields) the category or a tag.
+ */
+export async function addTransaction(
+  services: Services,
+  form: TransactionForm,
+  options: AddOptions = {},
+): Promise<Outcome<Transaction, 'locked'>> {
+  const outcome = await addNow(services, form, options);
+  // Every failure is logged (spec §8). 'locked' is not one: it asks about a date inside a reconciled statement.
+  if (!outcome.ok && outcome.code !== 'locked') {
+    const why = outcome.code === 'taken' ? 'it equals a stored one' : outcome.code;
+    services.log.warn(`a transaction by hand was refused: ${why}`, outcome.fields);
+  }
+  return outcome;
+}
+
+async function addNow(
+  services: Services,
+  form: TransactionForm,
+  options: AddOptions,
+): Promise<Outcome<Transaction, 'locked'>> {
+  const { database, clock } = services;
+  const errors = checkTransactionForm(form, clock.today());
+  const date = parseCalendarDate(form.date);
+  if (hasErrors(errors) || !date || form.amount === null) return invalid(errors);
+  const place = { accountId: form.accountId, date };
+  const named = { categories: [form.categoryId], tags: form.tags };
+  const asked = () => refusalOfInsert(database, [place], options.unlock);
+  const [missing, firstRefusal] = await Promise.all([readMissing(database, named), asked()]);
+  if (firstRefusal === 'gone') return { ok: false, code: 'gone' };
+  const gone = goneFields(missing, named);
+  if (gone) return { ok: false, code: 'gone', fields: gone };
+  const now = clock.now();
+  const base = {
+    id: transactionId(newTransactionPrefix(now), 0),
+    ...place,
+    description: visibleText(form.description),
+    amount: form.amount,
+    categoryId: form.categoryId,
+    tags: form.tags,
+    notes: form.notes,
+    source: 'manual',
+    createdAt: now.toISOString(),
+    ...(form.categoryId ? { categorySource: 'hand' as const } : {}),
+  } as const;
+  const change = newChange(clock, 'transaction-added', { name: base.description });
+  for (let copy = 1; copy <= MOST_COPIES; copy++) {
+    const row = newTransaction({ ...base, copy });
+    const refusal = copy === 1 ? firstRefusal : await asked();
+    if (refusal) return { ok: false, code: refusal };
+    const written = await writeOverTombstones(database, [{ insert: row }], change);
+    if (!written.ok && written.code === 'taken' && options.anyway) continue;
+    return outcomeOf(written, row, change);
+  }
+  return { ok: false, code: 'taken' };
+}

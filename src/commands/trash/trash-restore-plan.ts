@@ -1,0 +1,251 @@
+import {
+  isLive,
+  nameOf,
+  type Row,
+  type Rows,
+  type UndoPreview,
+} from '@/commands/undo/undo-preview.ts';
+import { COLLECTION_NAMES, type CollectionName } from '@/db/collections.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { type ChangePart, readChangePartsAt } from '@/db/queries/history.ts';
+import { readTrashAt, type TrashedRow } from '@/db/queries/trash.ts';
+import { freedKey, type JournalledRow, replayed } from '@/db/storage/journal.ts';
+import { primaryKeyOf } from '@/db/storage/stored-record.ts';
+import { duplicateKey } from '@/domain/transactions/duplicates.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { type MissingPart, missingReferences, withoutGone } from './trash-references.ts';
+
+/** What a change did to each row, the last write first. */
+type Journalled = ReadonlyMap<CollectionName, ReadonlyMap<string, readonly JournalledRow[]>>;
+
+/** By row, so that each can be taken back on its own. */
+function byRow(parts: readonly ChangePart[]): Journalled {
+  const found = new Map<CollectionName, Map<string, JournalledRow[]>>();
+  for (const { collection, entry } of [...parts].reverse()) {
+    const rows = found.get(collection) ?? new Map<string, JournalledRow[]>();
+    for (const row of entry.rows) rows.set(row.id, [...(rows.get(row.id) ?? []), row]);
+    found.set(collection, rows);
+  }
+  return found;
+}
+
+/**
+ * A deleted row as it was before its change; where the journal knows nothing of it any more, or it was changed in the trash,
+ * as it lies there, with the duplicate key that its contents make.
+ */
+function restoredFromDeletion(
+  collection: CollectionName,
+  row: Row,
+  writes: readonly JournalledRow[],
+): Row {
+  const before = takenBack(row, writes);
+  if (before && !before._deleted) return withoutMark(before);
+  const alive = { ...withoutMark(row), _deleted: false };
+  if (collection !== 'transactions' || row.uniqueHash !== freedKey(String(row.id))) return alive;
+  const [known] = writes.flatMap(({ fields }) => fields.uniqueHash?.[0] ?? []);
+  const key =
+    typeof known === 'string' && !known.startsWith('~')
+      ? known
+      : keyOfContents(alive as unknown as Transaction);
+  return { ...alive, uniqueHash: key };
+}
+
+/** By the bank's text, where there is one: so its file knows the row again. */
+function keyOfContents(row: Transaction): string {
+  return duplicateKey({ ...row, description: row.importedDescription ?? row.description });
+}
+
+/** A row as it was before a change; null where something else changed it since. */
+function takenBack(row: Row, writes: readonly JournalledRow[]): Row | null {
+  let current: Row | null = row;
+  for (const write of writes) current = current && replayed(write, current, 'undone');
+  return current;
+}
+
+/** Whether the change made the row: taking that back would delete it, which bringing back never does. */
+function isCreation(writes: readonly JournalledRow[]): boolean {
+  return writes.some(({ fields }) => fields._deleted?.[0] === true && fields._deleted[1] === false);
+}
+
+/** Whether it only let a row that lay in the trash already give its duplicate key up. */
+function isKeyFreed(writes: readonly JournalledRow[]): boolean {
+  return writes.every(({ id, fields }) => {
+    const [name, ...others] = Object.keys(fields);
+    return others.length === 0 && name === 'uniqueHash' && fields[name]?.[1] === freedKey(id);
+  });
+}
+
+/** Whether the change deleted the row. */
+function isDeletion(writes: readonly JournalledRow[]): boolean {
+  return writes.some(({ fields }) => fields._deleted?.[1] === true);
+}
+
+function withoutMark(row: Row): Row {
+  const copy: Record<string, unknown> & { _deleted: boolean } = { ...row };
+  delete copy.deletedAt;
+  return copy;
+}
+
+/** What bringing groups of the trash back would write. */
+export type TrashRestorePlan = {
+  readonly preview: UndoPreview;
+  /** Rows that the change touched beside, and that were changed since: they stay as they are. */
+  readonly kept: number;
+  /** What the rows belong to and lies in the trash itself. */
+  readonly parts: readonly MissingPart[];
+  /** Names of rows whose account is nowhere any more: they can't come back. */
+  readonly homeless: readonly string[];
+};
+
+export type Asked = {
+  /** The instants of the groups. */
+  readonly groups: readonly string[];
+  /** Of a group only these transactions, with the other sides of their transfers; of the others everything. */
+  readonly only?: { readonly at: string; readonly ids: readonly string[] };
+};
+
+type Found = {
+  readonly before: Map<CollectionName, Map<string, Row>>;
+  readonly after: Map<CollectionName, Map<string, Row>>;
+  kept: number;
+};
+
+/** Each journalled row on its own: what was changed since the deletion stays as it is. Nothing is written. */
+export async function readTrashRestorePlan(
+  database: CofferDatabase,
+  { groups, only }: Asked,
+): Promise<TrashRestorePlan> {
+  const found: Found = { before: new Map(), after: new Map(), kept: 0 };
+  for (const at of groups) {
+    const trashed = await readTrashAt(database, at);
+    await addGroup(database, found, at, only?.at === at ? ofIds(trashed, only.ids) : trashed, {
+      isWhole: only?.at !== at,
+    });
+  }
+  await addOtherLegs(database, found);
+  const first = previewOf(found, groups);
+  const { parts, gone } = await missingReferences(database, first);
+  const homeless: string[] = [];
+  for (const [collection, rows] of found.after) {
+    for (const [id, row] of rows) {
+      const own = isLive(row) ? withoutGone(collection, row, gone) : row;
+      if (own) rows.set(id, own);
+      else {
+        homeless.push(nameOf(row));
+        rows.delete(id);
+        found.before.get(collection)?.delete(id);
+      }
+    }
+  }
+  return { preview: previewOf(found, groups), kept: found.kept, parts, homeless };
+}
+
+/** Transactions by their ids, each with the other side of its transfer. */
+function ofIds(
+  trashed: ReadonlyMap<CollectionName, readonly TrashedRow[]>,
+  ids: readonly string[],
+): ReadonlyMap<CollectionName, readonly TrashedRow[]> {
+  const rows = trashed.get('transactions') ?? [];
+  const asked = new Set(ids);
+  const transfers = new Set(
+    rows.flatMap(({ id, transferId }) => (asked.has(String(id)) && transferId ? [transferId] : [])),
+  );
+  const chosen = rows.filter(
+    ({ id, transferId }) => asked.has(String(id)) || transfers.has(transferId ?? ''),
+  );
+  return new Map([['transactions', chosen]]);
+}
+
+async function addGroup(
+  database: CofferDatabase,
+  found: Found,
+  at: string,
+  trashed: ReadonlyMap<CollectionName, readonly TrashedRow[]>,
+  { isWhole }: { readonly isWhole: boolean },
+): Promise<void> {
+  const journalled = byRow(await readChangePartsAt(database, Date.parse(at)));
+  for (const collection of COLLECTION_NAMES) {
+    const before = mapOf(found.before, collection);
+    const after = mapOf(found.after, collection);
+    const writes = journalled.get(collection);
+    for (const row of trashed.get(collection) ?? []) {
+      const id = String(row[primaryKeyOf(collection)]);
+      const current = { ...row, _deleted: true };
+      before.set(id, current);
+      after.set(id, restoredFromDeletion(collection, current, writes?.get(id) ?? []));
+    }
+    if (!isWhole || !writes) continue;
+    const touched = [...writes].filter(
+      ([, each]) => !isCreation(each) && !isDeletion(each) && !isKeyFreed(each),
+    );
+    const stored = await database.dexie[collection]
+      .table<TrashedRow, string>('docs')
+      .bulkGet(touched.map(([id]) => id));
+    touched.forEach(([id, each], index) => {
+      const row = stored[index];
+      const current = row && { ...row, _deleted: row._deleted === '1' };
+      const former = isLive(current) && current ? takenBack(current, each) : null;
+      if (current && former && isLive(former)) {
+        before.set(id, current);
+        after.set(id, former);
+      } else found.kept++;
+    });
+  }
+}
+
+/** The other side of a transfer that was deleted by itself comes back with it, where its account is there. */
+async function addOtherLegs(database: CofferDatabase, found: Found): Promise<void> {
+  const before = mapOf(found.before, 'transactions');
+  const after = mapOf(found.after, 'transactions');
+  const returning = [...after].filter(([id, row]) => isLive(row) && !isLive(before.get(id)));
+  const transfers = new Set(returning.flatMap(([, { transferId }]) => transferId ?? []));
+  if (transfers.size === 0) return;
+  const rows = await database.dexie.transactions
+    .table<TrashedRow, string>('docs')
+    .where('transferId')
+    .anyOf([...transfers].map(String))
+    .toArray();
+  const live = new Set(rows.flatMap((row) => (row._deleted === '0' ? [row.transferId] : [])));
+  const accounts = database.dexie.accounts.table<TrashedRow, string>('docs');
+  for (const row of rows) {
+    const id = String(row.id);
+    if (after.has(id) || row.deletedAt === undefined || live.has(row.transferId)) continue;
+    const account = String(row.accountId);
+    const isThere =
+      found.after.get('accounts')?.has(account) || (await accounts.get(account))?._deleted === '0';
+    if (!isThere) continue;
+    const current = { ...row, _deleted: true };
+    before.set(id, current);
+    after.set(id, restoredFromDeletion('transactions', current, []));
+  }
+}
+
+function mapOf(
+  maps: Map<CollectionName, Map<string, Row>>,
+  collection: CollectionName,
+): Map<string, Row> {
+  const known = maps.get(collection) ?? new Map<string, Row>();
+  maps.set(collection, known);
+  return known;
+}
+
+/** In the form in which the checks of Undo look at a change. */
+function previewOf({ before, after }: Found, groups: readonly string[]): UndoPreview {
+  const none: Rows = new Map();
+  return {
+    parts: groups.map((at) => ({
+      collection: 'transactions',
+      entry: {
+        k: '',
+        change: '',
+        label: { code: 'trash-brought-back', params: {} },
+        state: 'done',
+        at: Date.parse(at),
+        ids: [],
+        rows: [],
+      },
+    })),
+    before: (collection) => before.get(collection) ?? none,
+    after: (collection) => after.get(collection) ?? none,
+  };
+}

@@ -1,0 +1,163 @@
+import type { CofferDatabase } from '@/db/database.ts';
+import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
+import { missingRecords } from '@/db/queries/live-records.ts';
+import type { Services } from '@/db/services.ts';
+import type { TakenKey } from '@/db/storage/side-tables-refusals.ts';
+import { recordOf } from '@/db/storage/stored-record.ts';
+import type { Change, WriteOutcome } from '@/db/write.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { FieldErrors } from '@/domain/core/form-errors.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
+import { isLocked } from '@/domain/transactions/statement.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { TRANSFER_REFUSALS_SETTING, withRefusals } from '@/domain/transactions/transfer-pairs.ts';
+import { newChange, type Outcome, outcomeOf, putSetting } from './outcome.ts';
+
+/** What a row or form names: categories ('' and the marks that begin with a tilde are none) and tags. */
+type References = {
+  readonly categories?: readonly string[] | undefined;
+  readonly tags?: readonly string[] | undefined;
+};
+
+/** Those of the names that are not there (any more). */
+type MissingReferences = {
+  readonly categories: ReadonlySet<string>;
+  readonly tags: ReadonlySet<string>;
+};
+
+/** Asked right before a write: another tab may have deleted what a form still offers. */
+export async function readMissing(
+  database: CofferDatabase,
+  { categories = [], tags = [] }: References,
+): Promise<MissingReferences> {
+  const records = categories.filter((id) => id !== '' && !id.startsWith('~'));
+  const [missingCategories, missingTags] = await Promise.all([
+    missingRecords(database, 'categories', records),
+    missingRecords(database, 'tags', tags),
+  ]);
+  return { categories: missingCategories, tags: missingTags };
+}
+
+/**
+ * The fields that newly name something missing: category-gone on `categoryField`, tag-gone on tags; null where none does.
+ * What the row named `before` may stay.
+ */
+export function goneFields(
+  missing: MissingReferences,
+  wanted: References,
+  before: References = {},
+  categoryField = 'categoryId',
+): FieldErrors | null {
+  const isGone = (
+    set: ReadonlySet<string>,
+    ids: readonly string[] = [],
+    had: readonly string[] = [],
+  ) => ids.some((id) => set.has(id) && !had.includes(id));
+  const category = isGone(missing.categories, wanted.categories, before.categories);
+  const tag = isGone(missing.tags, wanted.tags, before.tags);
+  if (!category && !tag) return null;
+  return {
+    ...(category ? { [categoryField]: 'category-gone' } : {}),
+    ...(tag ? { tags: 'tag-gone' } : {}),
+  };
+}
+
+/** An account as it is stored now; null where it is not there (any more). */
+export async function findAccount(database: CofferDatabase, id: string): Promise<Account | null> {
+  const found = await database.dexie.accounts.table('docs').get(id);
+  return found?._deleted === '0' ? recordOf<Account>('accounts', found) : null;
+}
+
+type TransactionChange = Change<'transactions'>;
+
+/**
+ * Writes changes that a person meant. An imported row that was deleted keeps its duplicate key, so that its file does not
+ * bring it back; where only such rows stand in the way, they give their keys up in the same write. A row that takes a key
+ * over, new or edited, also takes over the bank's identity (importedDescription): deleted again, it keeps the key in its
+ * turn. `rows` counts the changes alone, not the deleted rows.
+ */
+export async function writeOverTombstones(
+  database: CofferDatabase,
+  changes: readonly TransactionChange[],
+  note?: ChangeNote,
+): Promise<WriteOutcome> {
+  const written = await database.store.write('transactions', changes, note);
+  if (
+    written.ok ||
+    written.code !== 'taken' ||
+    !written.taken.every((key) => key.holderIsDeleted)
+  ) {
+    return written;
+  }
+  // Two of the changes may want the key of one deleted row.
+  const holders = new Set(written.taken.flatMap(({ holderId }) => holderId ?? []));
+  const freed = [...holders].map((id): TransactionChange => ({ id, freeKeyOfDeleted: true }));
+  const over = await database.store.write(
+    'transactions',
+    [...freed, ...changes.map((change) => withBankIdentity(change, written.taken))],
+    note,
+  );
+  return over.ok ? { ...over, rows: Math.max(0, over.rows - freed.length) } : over;
+}
+
+function withBankIdentity(
+  change: TransactionChange,
+  taken: readonly TakenKey[],
+): TransactionChange {
+  const identified = (row: Transaction): Transaction => {
+    const takesOver = taken.some(({ id, key }) => id === row.id && key === row.uniqueHash);
+    return takesOver ? { importedDescription: row.description, ...row } : row;
+  };
+  if ('insert' in change) return { insert: identified(change.insert) };
+  if ('restore' in change) return { restore: identified(change.restore) };
+  if (!('update' in change)) return change;
+  const { id, update } = change;
+  return {
+    id,
+    update: (current) => {
+      const next = update(current);
+      return next && identified(next);
+    },
+  };
+}
+
+/**
+ * Why rows must not be added, asked right before each try to write them: another tab may have deleted an account (`gone`) or
+ * agreed it with the bank (`locked`, which `unlock` passes over). null = they may.
+ */
+export async function refusalOfInsert(
+  database: CofferDatabase,
+  rows: readonly Pick<Transaction, 'accountId' | 'date'>[],
+  unlock = false,
+): Promise<'gone' | 'locked' | null> {
+  const accounts = await readAccountsById(database);
+  let refusal: 'locked' | null = null;
+  for (const { accountId, date } of rows) {
+    const account = accounts.get(accountId);
+    if (!account) return 'gone';
+    if (!unlock && isLocked(account, date)) refusal = 'locked';
+  }
+  return refusal;
+}
+
+/**
+ * Remembers that these pairs are no transfers, so that they are not offered again; what was refused before stays.
+ * @param keys pairKey of domain/transfer-pairs
+ */
+export async function refusePairs(
+  { database, clock }: Services,
+  keys: readonly string[],
+): Promise<Outcome<null>> {
+  const change = newChange(clock, 'pairs-refused', { count: keys.length });
+  return outcomeOf(await writeRefusals(database, keys, change), null, change);
+}
+
+/** As refusePairs, as a part of another change; without a note it can't be undone. */
+export function writeRefusals(
+  database: CofferDatabase,
+  keys: readonly string[],
+  change?: ChangeNote,
+): Promise<WriteOutcome> {
+  const next = (value: unknown) => withRefusals(value ?? null, keys);
+  return putSetting(database, TRANSFER_REFUSALS_SETTING, next, change);
+}

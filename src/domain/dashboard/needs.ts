@@ -1,0 +1,83 @@
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Investments } from '@/domain/investments/investments.ts';
+import { postingDate } from '@/domain/scheduled/occurrences.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
+import { isDue } from '@/domain/scheduled/scheduled-merge.ts';
+import {
+  NO_FILTER,
+  type TransactionFilter,
+  UNCATEGORIZED,
+} from '@/domain/transactions/transaction-filter.ts';
+
+/** What may wait for the person, the most pressing first. */
+export const NEED_KINDS = [
+  'overdue',
+  'enteredAlready',
+  'possibleDuplicates',
+  'unpairedTransfers',
+  'uncategorised',
+  'unreviewed',
+  'stalePrices',
+  'backupNotAllowed',
+  'backupFailed',
+  'noBackup',
+  'missingBackup',
+] as const;
+
+export type NeedKind = (typeof NEED_KINDS)[number];
+
+/** Where a need is seen to. */
+export type NeedPlace =
+  | { readonly kind: 'transactions'; readonly filter: TransactionFilter }
+  | { readonly kind: 'scheduled' | 'duplicates' | 'transfers' | 'investments' | 'backup' };
+
+/** One line of the list; `count` > 0. */
+export type Need = {
+  readonly kind: NeedKind;
+  readonly count: number;
+  readonly place: NeedPlace;
+};
+
+/**
+ * How much there is of each; null = not known yet, or there is no such thing. `missingBackup`: days without one; the others of
+ * backups: 1 where it is so.
+ */
+export type NeedCounts = Readonly<Record<NeedKind, number | null>>;
+
+const PLACES: Readonly<Record<NeedKind, NeedPlace>> = {
+  overdue: { kind: 'scheduled' },
+  enteredAlready: { kind: 'scheduled' },
+  possibleDuplicates: { kind: 'duplicates' },
+  unpairedTransfers: { kind: 'transfers' },
+  uncategorised: {
+    kind: 'transactions',
+    filter: { ...NO_FILTER, categoryId: UNCATEGORIZED },
+  },
+  unreviewed: { kind: 'transactions', filter: { ...NO_FILTER, status: 'unreviewed' } },
+  stalePrices: { kind: 'investments' },
+  backupNotAllowed: { kind: 'backup' },
+  backupFailed: { kind: 'backup' },
+  noBackup: { kind: 'backup' },
+  missingBackup: { kind: 'backup' },
+};
+
+/** The list of what waits, the most pressing first; what is nothing, or not known yet, is not in it. */
+export function needsYou(counts: NeedCounts): readonly Need[] {
+  return NEED_KINDS.flatMap((kind): Need[] => {
+    const count = counts[kind];
+    return count === null || count <= 0 ? [] : [{ kind, count, place: PLACES[kind] }];
+  });
+}
+
+/** The scheduled transactions whose posting day is past and which nobody posted: the run at the start failed, or is to come. */
+export function overdueItems(
+  items: readonly ScheduledTransaction[],
+  today: CalendarDate,
+): readonly ScheduledTransaction[] {
+  return items.filter((item) => isDue(item, today) && postingDate(item, item.nextDueDate) < today);
+}
+
+/** How many securities that are held have an old price, or none. */
+export function stalePriceCount({ currencies }: Pick<Investments, 'currencies'>): number {
+  return currencies.reduce((count, { stale, unpriced }) => count + stale + unpriced, 0);
+}

@@ -1,0 +1,208 @@
+import type { CsvRecord, ImportNotice } from '@/domain/import/file-contents.ts';
+import type { ColumnRole, FurtherColumns, SignColumn } from '@/domain/import/import-template.ts';
+import { isAmountLike } from './amount-cells.ts';
+import { tidyCell } from './cell-text.ts';
+import { isDateLike } from './date-detection.ts';
+import { headerWords, isHeaderLike, isHeaderOfRows, isValue } from './headers.ts';
+import { hasStrangeMoney, type RowReader } from './row-reader.ts';
+
+/** Rows that stand below another header than the file's. */
+type ForeignRows = {
+  /** Lines of the other headers. */
+  readonly headers: ReadonlySet<number>;
+  /** Lines of the records below them. */
+  readonly lines: ReadonlySet<number>;
+  readonly notices: readonly Extract<ImportNotice, { code: 'columns-change' }>[];
+};
+
+/** The columns whose meaning matters, ascending. */
+export function usedColumns(
+  roles: readonly ColumnRole[],
+  further: FurtherColumns,
+  signColumn: SignColumn | undefined,
+): readonly number[] {
+  const inRoles = roles.flatMap((role, column) => (role === 'ignore' ? [] : [column]));
+  const inFurther = Object.values(further).flat();
+  const all = [...inRoles, ...inFurther, ...(signColumn ? [signColumn.index] : [])];
+  return [...new Set(all)].sort((a, b) => a - b);
+}
+
+/**
+ * Where a header comes that names one of the used columns otherwise, what stands below it means something else, until the
+ * names are the file's own again. Nothing is foreign in a file without a header. Linear in the records.
+ * @param isOwnHeader see headerAgain
+ */
+export function foreignRows(
+  records: readonly CsvRecord[],
+  header: readonly string[],
+  used: readonly number[],
+  isOwnHeader: (cells: readonly string[]) => boolean,
+): ForeignRows {
+  const names = header.map(headerWords);
+  const known = new Set(names.filter((name) => name !== ''));
+  const headers = new Set<number>();
+  const lines = new Set<number>();
+  const found: { line: number; width: number; rows: number }[] = [];
+  let isForeign = false;
+  let isAtTop = true;
+  for (const { line, cells } of known.size < 2 ? [] : records) {
+    if (isOwnHeader(cells)) {
+      isForeign = false;
+      continue;
+    }
+    if (isHeader(cells, known, isAtTop)) {
+      isForeign = !namesAlike(cells, names, used);
+      if (isForeign) {
+        headers.add(line);
+        found.push({ line, width: cells.length, rows: 0 });
+      }
+      continue;
+    }
+    isAtTop = false;
+    const last = found.at(-1);
+    if (!isForeign || !last) continue;
+    lines.add(line);
+    last.rows++;
+  }
+  const notices = found.flatMap(({ line, width, rows }) =>
+    rows === 0
+      ? []
+      : [
+          {
+            code: 'columns-change',
+            line,
+            rows,
+            width,
+            usual: header.length,
+            isNewHeader: true,
+          } as const,
+        ],
+  );
+  return { headers, lines, notices };
+}
+
+/** Most records are told from a header by a look for a date or an amount. */
+const TRACE_OF_VALUE = /\d[-.,/:]\d|\d{4}/;
+
+/** Names of the file's own header make one anywhere; other words only below rows: on top they are its second line. */
+function isHeader(cells: readonly string[], known: ReadonlySet<string>, isAtTop: boolean): boolean {
+  if (cells.some((cell) => TRACE_OF_VALUE.test(cell))) return false;
+  const filled = cells.map(tidyCell).filter((cell) => cell !== '');
+  if (filled.length < 2 || filled.some(isValue)) return false;
+  const own = filled.filter((cell) => known.has(headerWords(cell))).length;
+  if (own >= 2 && own * 2 >= filled.length) return true;
+  return !isAtTop && isHeaderLike(cells) && isHeaderOfRows(cells);
+}
+
+/** Behind its last name a header says nothing: rows end there. */
+function namesAlike(
+  cells: readonly string[],
+  names: readonly string[],
+  used: readonly number[],
+): boolean {
+  const others = cells.map(headerWords);
+  const end = others.findLastIndex((name) => name !== '');
+  return used.every((column) => column > end || others[column] === (names[column] ?? ''));
+}
+
+/** Records in a row with another width from here on are no accident. */
+const RUN = 3;
+
+type OddWidths = {
+  /** Lines of single records with an amount behind the last column: a cell was torn, nobody knows where. */
+  readonly strays: ReadonlySet<number>;
+  readonly notices: readonly Extract<ImportNotice, { code: 'columns-change' }>[];
+};
+
+/**
+ * Records whose width differs from the usual one. Cells without text beyond the last column, and cells that are missing
+ * where no role needs them, mean nothing: banks print both.
+ * @param columnCount columns of the table
+ * @param isShifted whether a shorter record does not read as a row under the roles
+ */
+export function oddWidths(
+  records: readonly CsvRecord[],
+  columnCount: number,
+  isShifted: (cells: readonly string[]) => boolean,
+): OddWidths {
+  const usual = usualWidth(records);
+  const strays = new Set<number>();
+  const changes = new Map<number, { line: number; rows: number }>();
+  let run: CsvRecord[] = [];
+  const closeRun = (): void => {
+    const width = run[0]?.cells.length ?? 0;
+    if (run.length >= RUN) {
+      const known = changes.get(width) ?? { line: run[0]?.line ?? 0, rows: 0 };
+      changes.set(width, { ...known, rows: known.rows + run.length });
+    } else {
+      for (const { cells, line } of run)
+        if (cells.slice(columnCount).some((cell) => isAmountLike(tidyCell(cell)))) strays.add(line);
+    }
+    run = [];
+  };
+  for (const record of records) {
+    const { cells } = record;
+    const isOdd =
+      (cells.length > columnCount && holdsMore(cells, columnCount)) ||
+      (cells.length < usual && isShifted(cells) && holdsRow(cells));
+    if (!isOdd || cells.length !== run[0]?.cells.length) closeRun();
+    if (isOdd) run.push(record);
+  }
+  closeRun();
+  const notices = [...changes].map(
+    ([width, { line, rows }]) => ({ code: 'columns-change', line, rows, width, usual }) as const,
+  );
+  return { strays, notices };
+}
+
+function holdsMore(cells: readonly string[], columnCount: number): boolean {
+  return cells.slice(columnCount).some((cell) => tidyCell(cell) !== '');
+}
+
+/** A date and an amount: a row of whatever columns, and no footer. */
+function holdsRow(cells: readonly string[]): boolean {
+  const tidy = cells.map(tidyCell);
+  const date = tidy.findIndex(isDateLike);
+  return date >= 0 && tidy.some((cell, column) => column !== date && isAmountLike(cell));
+}
+
+/** The width that most records have: single ragged rows add no column. */
+export function usualWidth(records: readonly CsvRecord[]): number {
+  const counts = new Map<number, number>();
+  for (const { cells } of records) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])[0] ?? 0;
+}
+
+/** Whether a record that is shorter than the others does not read under the roles: its cells stand elsewhere. */
+export function shiftedRows(reader: RowReader): (cells: readonly string[]) => boolean {
+  return (cells) => {
+    const amount = reader.amount(cells);
+    const description = reader.description(cells);
+    return (
+      amount === null ||
+      amount === 0 ||
+      description === '' ||
+      isMoneyText(description) ||
+      reader.date(cells) === null
+    );
+  };
+}
+
+/** An amount stands where the text belongs, or a text where an amount does. */
+export function isOffTheColumns(
+  cells: readonly string[],
+  columnCount: number,
+  usualWidth: number,
+  { columns }: Pick<RowReader, 'columns'>,
+  description: string,
+): boolean {
+  if (cells.length === usualWidth) return false;
+  const isLonger = cells.slice(columnCount).some((cell) => tidyCell(cell) !== '');
+  if (!isLonger && cells.length >= usualWidth) return false;
+  return isMoneyText(description) || (isLonger && hasStrangeMoney(cells, columns));
+}
+
+/** '118' may be the number of a cheque; '-5.00' is an amount. */
+function isMoneyText(text: string): boolean {
+  return /\d[.,]\d/.test(text) && isAmountLike(text);
+}

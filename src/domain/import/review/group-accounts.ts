@@ -1,0 +1,111 @@
+import { DEFAULT_CURRENCY } from '@/config/limits.ts';
+import type { Account, AccountType } from '@/domain/accounts/account.ts';
+import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
+import type { FileGroup } from '@/domain/import/file-contents.ts';
+import { storableName } from '@/domain/import/reading/cell-text.ts';
+
+/** Digits of an account number by which people tell their accounts apart. */
+const LAST_DIGITS = 4;
+
+/**
+ * The account of each group by its key, where the file itself says which: an account has the group's label for its name, or
+ * has the last four digits of the label's number in it. Where two accounts would do, or two sections have the same label,
+ * nothing is preset.
+ */
+export function presetAccounts(
+  groups: readonly FileGroup[],
+  accounts: readonly Account[],
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    groups.flatMap((group) => {
+      const { key, label } = group;
+      if (isLabelShared(group, groups)) return [];
+      const id = accountOfLabel(label, accounts);
+      return id ? [[key, id]] : [];
+    }),
+  );
+}
+
+/** Whether another section of the file has the label, too: the label alone does not tell them apart. */
+export function isLabelShared({ key, label }: FileGroup, groups: readonly FileGroup[]): boolean {
+  const own = nameKeyOf(plainLabel(label));
+  return groups.some((other) => other.key !== key && nameKeyOf(plainLabel(other.label)) === own);
+}
+
+/** A label without the quotes that banks put around numbers, so that a spreadsheet takes them for text. */
+export function plainLabel(label: string): string {
+  const inner = label.trim().replace(/^['"\u2018\u201c]+|['"\u2019\u201d]+$/g, '');
+  return inner.trim() || label;
+}
+
+/** A number of more digits than people tell accounts apart by, with what masks it. */
+const LONG_NUMBER = /[\d*\u2022][\d*\u2022 -]*\d{4}(?!\d)/;
+
+/**
+ * What an account of a label is called by: its words, '' where there are none, and the last four digits of its number. `null`:
+ * the label has no long number and is a name itself.
+ */
+export function labelParts(
+  label: string,
+): { readonly words: string; readonly digits: string } | null {
+  const plain = plainLabel(label);
+  const number = plain.match(LONG_NUMBER)?.[0];
+  if (number === undefined) return null;
+  const words = plain
+    .replace(number, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,#:.-]+|[\s,#:.-]+$/g, '');
+  return { words, digits: number.slice(-LAST_DIGITS) };
+}
+
+function accountOfLabel(label: string, accounts: readonly Account[]): string | undefined {
+  const own = nameKeyOf(storableName(plainLabel(label)));
+  const named = accounts.find(({ name }) => nameKeyOf(name) === own);
+  if (named) return named.id;
+  const digits = lastDigits(label);
+  if (!digits) return undefined;
+  const ending = new RegExp(`${digits}(?!\\d)`);
+  const numbered = accounts.filter(({ name }) => ending.test(name));
+  return numbered.length === 1 ? numbered[0]?.id : undefined;
+}
+
+/** '4567' of 'Chequing 00002-1234567'; '' where the label has no number. */
+function lastDigits(label: string): string {
+  const number = label.match(/\d[\d -]*/g)?.at(-1) ?? '';
+  const digits = number.replace(/\D/g, '');
+  return digits.length >= LAST_DIGITS ? digits.slice(-LAST_DIGITS) : '';
+}
+
+const TYPE_WORDS: readonly (readonly [pattern: RegExp, type: AccountType])[] = [
+  [/tfsa|\bceli\b/i, 'TFSA'],
+  [/rrsp|reer/i, 'RRSP'],
+  [/fhsa|celiapp/i, 'FHSA'],
+  // Owed like a card, and no card: there is no type of its own.
+  [/line of credit|credit line|marge de cr[ée]dit|\bloc\b/i, 'other'],
+  [/visa|master ?card|\bcard\b|\bcarte\b|credit|cr[ée]dit|amex|american express/i, 'credit_card'],
+  [/saving|[ée]pargne/i, 'savings'],
+];
+
+/**
+ * An account as the label of a group describes it: its type by the words in it, chequing unless they say otherwise, in US
+ * dollars where it says so. Too long a name is cut.
+ * @param name its label unless told otherwise
+ */
+export function accountOfGroup(
+  label: string,
+  id: string,
+  createdAt: string,
+  name: string = plainLabel(label),
+): Account {
+  return {
+    id,
+    name: storableName(name),
+    type: TYPE_WORDS.find(([pattern]) => pattern.test(label))?.[1] ?? 'chequing',
+    currency: /\bUSD\b|us dollar/i.test(label) ? 'USD' : DEFAULT_CURRENCY,
+    archived: false,
+    position: 0,
+    statements: [],
+    values: [],
+    createdAt,
+  };
+}

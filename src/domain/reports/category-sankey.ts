@@ -1,0 +1,130 @@
+import { cents, type Money, sumMoney } from '@/domain/core/money.ts';
+import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
+import type { CategoryLine, CategoryReport } from './categories.ts';
+
+/**
+ * `income`, `expense`: categories; `refund`: a category of expense that brought in more than it took; `repaid`: one of
+ * income that took more than it brought; `total`: where all runs together; `below`: a category under one of expense;
+ * `otherIncome`, `otherExpense`: the small ones together; `saved`: what is left; `drawn`: what was spent beyond the income.
+ */
+export type SankeyKind =
+  | 'income'
+  | 'refund'
+  | 'otherIncome'
+  | 'drawn'
+  | 'total'
+  | 'expense'
+  | 'repaid'
+  | 'otherExpense'
+  | 'below'
+  | 'saved';
+
+export type SankeyNode = {
+  readonly id: string;
+  readonly kind: SankeyKind;
+  /** Of a category, '' = uncategorised; null = of none, or of several. */
+  readonly categoryId: string | null;
+  /** What runs through it, cents, > 0. */
+  readonly amount: Money;
+  /** null = saved, drawn and total, which open no rows of their own. */
+  readonly rows: RowQuery | null;
+};
+
+/** Cents, > 0. */
+export type SankeyLink = { readonly from: string; readonly to: string; readonly amount: Money };
+
+/** At each node but the ends, what comes in equals what goes out. No places: those are the picture's. */
+export type Sankey = {
+  readonly nodes: readonly SankeyNode[];
+  readonly links: readonly SankeyLink[];
+};
+
+const TOTAL = 'total';
+
+/**
+ * Income by category -> all -> expense by category, and what was saved; from two reports of the same days and scope.
+ * @param most so many nodes on each side; the smallest others become one
+ */
+export function sankeyOf(income: CategoryReport, expense: CategoryReport, most: number): Sankey {
+  const sources = [...nodesOf(income, 'income', 1), ...nodesOf(expense, 'refund', -1)];
+  const sinks = [...nodesOf(expense, 'expense', 1), ...nodesOf(income, 'repaid', -1)];
+  const left = cents(sumOf(sources) - sumOf(sinks));
+  const before = [...largest(sources, most, 'otherIncome'), ...rest('drawn', -left)];
+  const after = [...largest(sinks, most, 'otherExpense'), ...rest('saved', left)];
+  if (before.length === 0) return { nodes: [], links: [] };
+  const total: SankeyNode = { ...ofNone('total', sumOf(before)), id: TOTAL };
+  const below = after.flatMap((node) => nodesBelow(node, expense.lines));
+  return {
+    nodes: [...before, total, ...after, ...below.map(({ node }) => node)],
+    links: [
+      ...before.map(({ id, amount }) => ({ from: id, to: TOTAL, amount })),
+      ...after.map(({ id, amount }) => ({ from: TOTAL, to: id, amount })),
+      ...below.map(({ from, node }) => ({ from, to: node.id, amount: node.amount })),
+    ],
+  };
+}
+
+/** The lines of one sign, as amounts above zero. */
+function nodesOf({ lines }: CategoryReport, kind: SankeyKind, sign: 1 | -1): SankeyNode[] {
+  return lines
+    .filter(({ total }) => sign * total.amount > 0)
+    .map((line) => nodeOf(line, kind, cents(sign * line.total.amount)));
+}
+
+function nodeOf({ categoryId, rows }: CategoryLine, kind: SankeyKind, amount: Money): SankeyNode {
+  return { id: `${kind}:${categoryId}`, kind, categoryId, amount, rows };
+}
+
+const sumOf = (nodes: readonly SankeyNode[]) => sumMoney(nodes.map(({ amount }) => amount));
+
+function ofNone(kind: SankeyKind, amount: Money): SankeyNode {
+  return { id: kind, kind, categoryId: null, amount, rows: null };
+}
+
+function rest(kind: 'saved' | 'drawn', amount: number): SankeyNode[] {
+  return amount > 0 ? [ofNone(kind, cents(amount))] : [];
+}
+
+function largest(
+  nodes: readonly SankeyNode[],
+  most: number,
+  kind: 'otherIncome' | 'otherExpense',
+): SankeyNode[] {
+  const sorted = [...nodes].sort((a, b) => b.amount - a.amount);
+  if (sorted.length <= most) return sorted;
+  const small = sorted.slice(most - 1);
+  return [...sorted.slice(0, most - 1), { ...ofNone(kind, sumOf(small)), rows: rowsOfAll(small) }];
+}
+
+/** Rows of both natures together are no question that one list answers. */
+function rowsOfAll(nodes: readonly SankeyNode[]): RowQuery | null {
+  const [first] = nodes;
+  if (!first?.rows || nodes.some(({ kind }) => kind !== first.kind)) return null;
+  return { ...first.rows, categoryIds: nodes.flatMap(({ rows }) => rows?.categoryIds ?? []) };
+}
+
+/**
+ * What a category of expense is made of, its own rows among them; nothing where some of it came back: that cannot be drawn
+ * as parts.
+ */
+function nodesBelow(node: SankeyNode, lines: readonly CategoryLine[]) {
+  const line = lines.find(({ categoryId }) => categoryId === node.categoryId);
+  if (node.kind !== 'expense' || !line || line.children.length === 0) return [];
+  const parts = [
+    ...line.children.map((child) => ({
+      line: child,
+      amount: child.total.amount,
+      rows: child.rows,
+    })),
+    { line, amount: line.own.amount, rows: line.ownRows },
+  ];
+  const sum = parts.reduce((total, { amount }) => total + amount, 0);
+  // Where rates round, the parts may miss the whole by a cent.
+  if (sum !== node.amount || parts.some(({ amount }) => amount < 0)) return [];
+  return parts
+    .filter(({ amount }) => amount > 0)
+    .map(({ line: { categoryId }, amount, rows }) => ({
+      from: node.id,
+      node: { id: `below:${categoryId}`, kind: 'below' as const, categoryId, amount, rows },
+    }));
+}

@@ -1,0 +1,74 @@
+import type { Setting } from '@/domain/core/setting.ts';
+import { savedViewOf } from '@/domain/reports/explorer/explorer-view.ts';
+import {
+  exactCategories,
+  exactCategoriesIn,
+  exactPayeeIn,
+  idsListed,
+  listOfIds,
+  type SavedFilter,
+  savedFilterOf,
+} from '@/domain/transactions/transaction-filter.ts';
+
+/** What a saved filter can name by its id: the parameter of its address that holds it. */
+export type FilterReference = 'account' | 'category' | 'tag' | 'payee';
+
+/**
+ * The parameters of a saved filter that named one of some removed records, with the one that took their place, or ('')
+ * without the parameter; null where it named none of them.
+ */
+export function paramsWithout(
+  params: string,
+  reference: FilterReference,
+  removed: ReadonlySet<string>,
+  into: string,
+): string | null {
+  const next = new URLSearchParams(params);
+  const named = next.get(reference) ?? '';
+  const listed = listedIn(named, reference);
+  if (!(listed ?? [named]).some((id) => removed.has(id))) return null;
+  const value = listed ? listWithout(listed, reference, removed, into) : into;
+  if (value === '') next.delete(reference);
+  else next.set(reference, value);
+  return next.toString();
+}
+
+/** The ids of a list; null = the parameter is one id, or none. */
+function listedIn(named: string, reference: FilterReference): readonly string[] | null {
+  if (reference === 'payee') return null;
+  return reference === 'category' ? exactCategoriesIn(named) : idsListed(named);
+}
+
+function listWithout(
+  ids: readonly string[],
+  reference: FilterReference,
+  removed: ReadonlySet<string>,
+  into: string,
+): string {
+  const kept = ids.map((id) => (removed.has(id) ? into : id)).filter((id) => id !== '');
+  const left = [...new Set(kept)];
+  return reference === 'category' ? exactCategories(left) : listOfIds(left);
+}
+
+/** The ids that a parameter of a saved filter names; a description that is no payee (exactPayee) names none. */
+export function idsInParameter(params: string, reference: FilterReference): readonly string[] {
+  const named = new URLSearchParams(params).get(reference) ?? '';
+  if (reference === 'payee' && exactPayeeIn(named) !== null) return [];
+  return listedIn(named, reference) ?? [named];
+}
+
+/** How many saved filters name at least one of these records. */
+export function countFiltersNaming(
+  filters: readonly Pick<SavedFilter, 'params'>[],
+  reference: FilterReference,
+  ids: ReadonlySet<string>,
+): number {
+  return filters.filter(({ params }) => paramsWithout(params, reference, ids, '') !== null).length;
+}
+
+/** The name and the parameters that a saved filter or a saved view of the explorer has; `null` where the row of settings is neither. */
+export function savedParamsOf(
+  setting: Setting,
+): { readonly name: string; readonly params: string } | null {
+  return savedFilterOf(setting) ?? savedViewOf(setting);
+}

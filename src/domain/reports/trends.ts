@@ -1,0 +1,204 @@
+import type { Category, CategoryNature } from '@/domain/categories/category.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents, type Money } from '@/domain/core/money.ts';
+import { roundedQuotient } from '@/domain/core/scaled.ts';
+import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
+import {
+  type CategoryLine,
+  type CategoryReport,
+  categoryTree,
+  linesInOrder,
+  pathToLine,
+  reportOfFlows,
+} from './categories.ts';
+import { isNothing, NO_AMOUNT, type ReportAmount, sumAmounts } from './report-amount.ts';
+import { type FlowMaterial, flowsByCategory, type ReportDays } from './report-flows.ts';
+import {
+  bucketsOf,
+  daysOf,
+  monthOfDay,
+  type PeriodCalendar,
+  type ReportBucket,
+  stepFor,
+} from './report-period.ts';
+
+/** What a category comes to in one part of the period, with all below it. */
+type TrendCell = { readonly amount: ReportAmount; readonly rows: RowQuery };
+
+/** Whether a part lies before everything that is known: nothing came in or went out, as nobody wrote it down. */
+export function isBeforeAll({ to }: ReportBucket, known: ReportDays | null): boolean {
+  return known === null || to < known.from;
+}
+
+/** A category over the parts of a period. */
+export type TrendLine = {
+  /** '' = uncategorised; null = the sum of all lines. */
+  readonly categoryId: string | null;
+  /** Just what lies in the category itself, among the lines of those below it. */
+  readonly isOwn: boolean;
+  /** One for each part, in their order. */
+  readonly cells: readonly TrendCell[];
+  readonly total: ReportAmount;
+  readonly rows: RowQuery;
+  /** The mean of the parts that count in it, cents, rounded half away from zero; null = there are none. */
+  readonly mean: Money | null;
+};
+
+export type TrendReport = {
+  readonly buckets: readonly ReportBucket[];
+  /** The largest first. */
+  readonly lines: readonly TrendLine[];
+  readonly total: TrendLine;
+};
+
+export type TrendInput = {
+  readonly material: FlowMaterial;
+  readonly categories: readonly Category[];
+  readonly nature: CategoryNature;
+  /** They lie side by side; their days together are those of the report. */
+  readonly buckets: readonly ReportBucket[];
+  /** Whose children are the lines, with what lies in it alone; null = the top of the tree. */
+  readonly parentId: string | null;
+  /** Whether a part counts in means: see wholeBefore. */
+  readonly isWhole: (bucket: ReportBucket) => boolean;
+};
+
+/** How categories moved over the parts of a period. Each line's total is the sum of its cells' rows. */
+export function trendReport(question: TrendInput): TrendReport {
+  const { material, categories, nature, buckets, parentId } = question;
+  const [first, last] = [buckets[0], buckets.at(-1)];
+  if (!first || !last) throw new Error('a trend needs at least one part');
+  const tree = categoryTree(categories, material.natures, nature);
+  const flows = buckets.map((bucket) => flowsByCategory(material, bucket, nature));
+  const days = { from: first.from, to: last.to };
+  const whole = reportOfFlows(sumOfMaps(flows), tree, material.scope, days);
+  const parts = buckets.map((bucket, at) =>
+    reportOfFlows(flows[at] ?? new Map(), tree, material.scope, bucket),
+  );
+  const linesOf = parts.map(
+    ({ lines }) => new Map(linesInOrder(lines).map(({ line }) => [line.categoryId, line])),
+  );
+  const line = (
+    categoryId: string | null,
+    isOwn: boolean,
+    { total, rows }: Pick<CategoryReport, 'total' | 'rows'>,
+  ): TrendLine => {
+    const cells = buckets.map(({ from, to }, at) => ({
+      amount: amountIn(categoryId, isOwn, parts[at], linesOf[at]),
+      rows: { ...rows, from, to },
+    }));
+    return { categoryId, isOwn, cells, total, rows, mean: meanOf(cells, question) };
+  };
+  if (parentId === null) {
+    const lines = whole.lines.map((each) => line(each.categoryId, false, each));
+    return { buckets, lines, total: line(null, false, whole) };
+  }
+  const parent = pathToLine(whole.lines, parentId).at(-1) ?? noLine(parentId, whole.rows);
+  const own = { total: parent.own, rows: parent.ownRows };
+  const children = parent.children.map((each) => line(each.categoryId, false, each));
+  const lines = isNothing(parent.own) ? children : [...children, line(parentId, true, own)];
+  return { buckets, lines, total: line(parentId, false, parent) };
+}
+
+function amountIn(
+  categoryId: string | null,
+  isOwn: boolean,
+  part: CategoryReport | undefined,
+  lines: ReadonlyMap<string, CategoryLine> | undefined,
+): ReportAmount {
+  if (categoryId === null) return part?.total ?? NO_AMOUNT;
+  const line = lines?.get(categoryId);
+  return (isOwn ? line?.own : line?.total) ?? NO_AMOUNT;
+}
+
+/** A category without rows in these days. */
+function noLine(categoryId: string, all: RowQuery): CategoryLine {
+  const rows = { ...all, categoryIds: [categoryId] };
+  const amounts = { own: NO_AMOUNT, total: NO_AMOUNT, share: null };
+  return { categoryId, ...amounts, ownRows: rows, rows, children: [] };
+}
+
+function sumOfMaps(maps: readonly ReadonlyMap<string, ReportAmount>[]) {
+  const lists = new Map<string, ReportAmount[]>();
+  for (const [id, amount] of maps.flatMap((map) => [...map])) {
+    const list = lists.get(id);
+    if (list) list.push(amount);
+    else lists.set(id, [amount]);
+  }
+  return new Map([...lists].map(([id, amounts]) => [id, sumAmounts(amounts)]));
+}
+
+function meanOf(cells: readonly TrendCell[], { buckets, isWhole }: TrendInput): Money | null {
+  const counted = cells.filter((_, at) => {
+    const bucket = buckets[at];
+    return bucket !== undefined && isWhole(bucket);
+  });
+  return meanAmount(counted.map(({ amount }) => amount));
+}
+
+/** The mean of some amounts, cents, rounded half away from zero; null = there are none. */
+function meanAmount(amounts: readonly ReportAmount[]): Money | null {
+  if (amounts.length === 0) return null;
+  const sum = amounts.reduce((total, { amount }) => total + BigInt(amount), 0n);
+  return cents(Number(roundedQuotient(sum, BigInt(amounts.length))));
+}
+
+/**
+ * Tells the parts that are whole, over by a day, and not before the first income or cost, or after the last row: others would pull a mean down.
+ * @param known from the one to the other; null = there is none
+ */
+export function wholeBefore(
+  today: CalendarDate,
+  known: ReportDays | null,
+): (bucket: ReportBucket) => boolean {
+  return ({ from, to, isCut }) =>
+    !isCut && to < today && known !== null && to >= known.from && from <= known.to;
+}
+
+const TREND_STEPS = ['week', 'month', 'quarter'] as const;
+
+/** What trends are told by. */
+export type TrendStep = (typeof TREND_STEPS)[number];
+
+/** More columns than that are no picture. */
+const MOST_PARTS = 120;
+
+/** The most days that are told by a step. */
+const MOST_DAYS: Readonly<Record<TrendStep, number>> = {
+  week: MOST_PARTS * 7,
+  month: MOST_PARTS * 31,
+  quarter: MOST_PARTS * 92,
+};
+
+/** The steps that some days can be told by: two parts or more, and not too many to tell apart. One at least. */
+export function trendSteps(days: ReportDays, monthStartDay: number): readonly TrendStep[] {
+  const fewEnough = TREND_STEPS.filter((step) => daysOf(days) <= MOST_DAYS[step]);
+  const [smallest = 'quarter'] = fewEnough;
+  const fitting = fewEnough.filter((step) => bucketsOf(days, step, monthStartDay).length > 1);
+  return fitting.length > 0 ? fitting : [smallest];
+}
+
+/** The step that was asked for, or the one that shows the days in some tens of parts. @param asked as in the address */
+export function trendStepOf(asked: string, days: ReportDays, monthStartDay: number): TrendStep {
+  const steps = trendSteps(days, monthStartDay);
+  const usual = stepFor(days) === 'day' ? 'week' : stepFor(days);
+  const chosen = steps.find((step) => step === asked) ?? steps.find((step) => step === usual);
+  return chosen ?? steps.at(-1) ?? 'month';
+}
+
+/** How many years stand side by side at most. */
+const MOST_YEARS = 5;
+
+/**
+ * The years to hold beside each other: those of the days that have begun, the last ones where they are many, and always the one
+ * before, oldest first.
+ */
+export function yearsBeside(
+  { from, to }: ReportDays,
+  { monthStartDay, today }: PeriodCalendar,
+): readonly number[] {
+  const yearOf = (date: CalendarDate) => Number(monthOfDay(date, monthStartDay).slice(0, 4));
+  const last = yearOf(to < today ? to : today);
+  const first = Math.max(Math.min(yearOf(from), last - 1), last - MOST_YEARS + 1);
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}

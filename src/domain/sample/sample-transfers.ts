@@ -1,0 +1,143 @@
+import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import { monthEndOf } from '@/domain/scheduled/occurrences.ts';
+import { type SampleAccountKey, sampleOpening } from './sample-accounts.ts';
+import { monthNumber, type SampleSpan } from './sample-base.ts';
+import { sampleOthers } from './sample-payees.ts';
+import type { SampleDraft, SampleTransfer } from './sample-rows.ts';
+import { occurrencesOf, sampleRegulars } from './sample-scheduled.ts';
+
+/** Annual rates, percent. */
+const SAVINGS_RATE = 2.4;
+export const CAR_LOAN_RATE = 6.49;
+
+/** The card: its statement ends, and is paid in full, on these days of the month. Owed more than the last, it is paid at once. */
+const CARD = { statementDay: 8, paymentDay: 16, mostOwed: 510_000, earlyPayment: 200_000 };
+
+/** Chequing, cents: on its day what exceeds `most` goes to the savings down to `kept`; below `least` some comes back. */
+const CHEQUING = { sweepDay: 26, most: 600_000, kept: 480_000, least: 70_000, refill: 150_000 };
+
+/** Late in February what fits before the deadline goes from the savings to the RRSP. */
+const RRSP_TOP_UP = { month: 2, day: 24, amount: 150_000 };
+
+/** What depends on balances: transfers between own accounts, and interest. */
+export type SampleTransfers = {
+  readonly moves: readonly SampleTransfer[];
+  readonly interest: readonly SampleDraft[];
+};
+
+/**
+ * Day by day what the household moves: fixed transfers, the card's statement in full, what is left over into the savings, what is missing back;
+ * interest on the savings at the end of each month (balance x rate / 12) and on the car loan before each payment. Half a cent away from zero.
+ */
+export function sampleTransfers(span: SampleSpan, drafts: readonly SampleDraft[]): SampleTransfers {
+  const book = new Book(span, drafts);
+  for (let day = span.start; day <= span.today; day = addDays(day, 1)) book.turn(day);
+  return { moves: book.moves, interest: book.interest };
+}
+
+class Book {
+  readonly moves: SampleTransfer[] = [];
+  readonly interest: SampleDraft[] = [];
+  readonly #balances = new Map<SampleAccountKey, number>();
+  readonly #draftsOf: ReadonlyMap<CalendarDate, readonly SampleDraft[]>;
+  readonly #fixedOf: ReadonlyMap<CalendarDate, readonly SampleTransfer[]>;
+  #statement = 0;
+
+  constructor(span: SampleSpan, drafts: readonly SampleDraft[]) {
+    this.#draftsOf = byDay(drafts);
+    this.#fixedOf = byDay(fixedMoves(span));
+  }
+
+  turn(day: CalendarDate): void {
+    const ofMonth = Number(day.slice(8));
+    for (const { account, amount } of this.#draftsOf.get(day) ?? []) this.#add(account, amount);
+    for (const move of this.#fixedOf.get(day) ?? []) {
+      if (move.to === 'loan') this.#post(day, 'loan', 'loanInterest', CAR_LOAN_RATE);
+      this.#move(move);
+    }
+    this.#payCard(day, ofMonth);
+    this.#keepChequing(day, ofMonth);
+    if (monthNumber(day) === RRSP_TOP_UP.month && ofMonth === RRSP_TOP_UP.day) {
+      this.#move({ date: day, from: 'savings', to: 'rrsp', amount: RRSP_TOP_UP.amount });
+    }
+    if (day === monthEndOf(day)) this.#post(day, 'savings', 'savingsInterest', SAVINGS_RATE);
+  }
+
+  #payCard(day: CalendarDate, ofMonth: number): void {
+    const pay = (amount: number) => {
+      this.#statement -= amount;
+      this.#move({ date: day, from: 'chequing', to: 'card', amount });
+    };
+    if (ofMonth === CARD.statementDay) this.#statement = -this.#balance('card');
+    if (ofMonth === CARD.paymentDay && this.#statement > 0) pay(this.#statement);
+    else if (-this.#balance('card') > CARD.mostOwed) pay(CARD.earlyPayment);
+  }
+
+  #keepChequing(date: CalendarDate, ofMonth: number): void {
+    const balance = this.#balance('chequing');
+    const hundreds = (amount: number) => Math.floor(amount / 10_000) * 10_000;
+    if (balance < CHEQUING.least) {
+      const amount = hundreds(CHEQUING.refill - balance) + 10_000;
+      this.#move({ date, from: 'savings', to: 'chequing', amount });
+    } else if (ofMonth === CHEQUING.sweepDay && balance > CHEQUING.most) {
+      this.#move({
+        date,
+        from: 'chequing',
+        to: 'savings',
+        amount: hundreds(balance - CHEQUING.kept),
+      });
+    }
+  }
+
+  #post(
+    date: CalendarDate,
+    account: SampleAccountKey,
+    other: 'savingsInterest' | 'loanInterest',
+    rate: number,
+  ): void {
+    const balance = this.#balance(account);
+    const size = Math.round((Math.abs(balance) * rate) / 1_200);
+    const amount = balance < 0 ? -size : size;
+    if (amount === 0) return;
+    const { texts, category } = sampleOthers[other];
+    this.interest.push({ account, date, text: texts[0] ?? '', amount, category });
+    this.#add(account, amount);
+  }
+
+  #move(move: SampleTransfer): void {
+    this.moves.push(move);
+    this.#add(move.from, -move.amount);
+    this.#add(move.to, move.amount);
+  }
+
+  #balance(account: SampleAccountKey): number {
+    return this.#balances.get(account) ?? sampleOpening(account);
+  }
+
+  #add(account: SampleAccountKey, amount: number): void {
+    this.#balances.set(account, this.#balance(account) + amount);
+  }
+}
+
+function fixedMoves(span: SampleSpan): readonly SampleTransfer[] {
+  return sampleRegulars.flatMap((regular) => {
+    const { account: from, to, text: name, tags = [] } = regular;
+    if (to === undefined) return [];
+    return occurrencesOf(regular, span).map(({ date, amount }) => ({
+      date,
+      from,
+      to,
+      name,
+      tags,
+      amount: -amount,
+    }));
+  });
+}
+
+function byDay<Each extends { readonly date: CalendarDate }>(
+  all: readonly Each[],
+): ReadonlyMap<CalendarDate, readonly Each[]> {
+  const days = new Map<CalendarDate, Each[]>();
+  for (const each of all) days.set(each.date, [...(days.get(each.date) ?? []), each]);
+  return days;
+}

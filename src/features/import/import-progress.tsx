@@ -1,0 +1,113 @@
+import { useSyncExternalStore } from 'react';
+import { AiRunning } from '@/components/notices/ai-running.tsx';
+import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
+import { WorkBehind } from '@/components/notices/work-behind.tsx';
+import { t } from '@/messages/t.ts';
+import { Stack } from '@/ui/layout/stack.tsx';
+import type { ImportProgress, ImportWizard } from './use-import-wizard.ts';
+import { StepTitle } from './wizard-frame.tsx';
+
+/** While the run goes on: how far it is, read out at every quarter. */
+export function ImportingStep(props: { readonly wizard: ImportWizard }) {
+  const { ai } = props.wizard.state;
+  if (ai?.phase === 'running') {
+    return (
+      <Stack gap={6}>
+        <StepTitle wizard={props.wizard} title={t('ai.askingTitle')} text={t('ai.askingText')} />
+        <AiRunning
+          label={t('ai.asking')}
+          done={ai.done}
+          total={ai.total}
+          text={t('ai.askingCount', { done: ai.done, total: ai.total })}
+        />
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={6}>
+      <StepTitle
+        wizard={props.wizard}
+        title={t('import.importingTitle')}
+        text={t('import.importingText')}
+      />
+      <RunProgress progress={props.wizard.progress} />
+    </Stack>
+  );
+}
+
+function RunProgress(props: { readonly progress: ImportProgress }) {
+  const { subscribe, current } = props.progress;
+  const progress = useSyncExternalStore(subscribe, current, current);
+  const done = progress?.done ?? 0;
+  const total = progress?.total ?? 0;
+  return (
+    <SpokenProgress
+      label={t('import.importing')}
+      value={progress ? done : null}
+      max={Math.max(1, total)}
+      {...(progress ? { valueText: t('import.importingCount', { done, total }) } : {})}
+    />
+  );
+}
+
+type ImportBehindProps = {
+  readonly wizard: ImportWizard;
+  readonly onShow: () => void;
+  /** Asks whether to stop the import. */
+  readonly onStop: () => void;
+  readonly onClose: () => void;
+};
+
+/** An import whose wizard was left: how far it is, then what came of it. */
+export function ImportInBackground({ wizard, onShow, onStop, onClose }: ImportBehindProps) {
+  const { step, ai, outcome } = wizard.state;
+  const { subscribe, current } = wizard.progress;
+  const rows = useSyncExternalStore(subscribe, current, current);
+  if (outcome) {
+    return (
+      <WorkBehind
+        label={t(outcome.wasCancelled ? 'import.stoppedTitle' : 'import.completeTitle')}
+        text={t('import.imported', { count: outcome.summary.imported })}
+        onShow={onShow}
+        onClose={onClose}
+      />
+    );
+  }
+  if (step !== 'importing') {
+    return (
+      <WorkBehind
+        label={t('import.brokeOffTitle')}
+        text={t('import.brokeOffText')}
+        onShow={onShow}
+      />
+    );
+  }
+  if (ai?.phase === 'asked') {
+    return <WorkBehind label={t('ai.questionTitle')} text={t('ai.waits')} onShow={onShow} />;
+  }
+  if (ai) {
+    const { done, total } = ai;
+    return (
+      <WorkBehind
+        label={t('ai.asking')}
+        progress={ai}
+        text={t('ai.askingCount', { done, total })}
+        onShow={onShow}
+        onStop={wizard.cancelRun}
+      />
+    );
+  }
+  return (
+    <WorkBehind
+      label={t('import.importing')}
+      progress={rows}
+      text={
+        rows
+          ? t('import.importingCount', { done: rows.done, total: rows.total })
+          : t('common.loading')
+      }
+      onShow={onShow}
+      onStop={onStop}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import type { ImportNotice } from '@/domain/import/file-contents.ts';
+import { columnName } from '@/features/import/import-text.ts';
+import { countText } from '@/messages/count-text.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import type { CsvInspection } from '@/platform/csv/csv-protocol.ts';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+
+/** Lines that are named before the rest is only counted. */
+const LINES_SHOWN = 8;
+
+/** What is odd within a file, in plain words and with the lines where it is. */
+export function BadInputNotices({ inspection }: { readonly inspection: CsvInspection }) {
+  const texts = inspection.suggestion.notices.flatMap((notice) => {
+    const said = wordsOf(notice, inspection.header);
+    const line = 'line' in notice ? notice.line : 0;
+    return said ? [{ key: `${notice.code} ${line}`, ...said }] : [];
+  });
+  if (texts.length === 0) return null;
+  return (
+    <Stack gap={2}>
+      {texts.map(({ key, title, text }) => (
+        <Notice key={key} tone="warn" title={title}>
+          {text}
+        </Notice>
+      ))}
+    </Stack>
+  );
+}
+
+function wordsOf(
+  notice: ImportNotice,
+  header: readonly string[],
+): { readonly title: string; readonly text: string } | undefined {
+  switch (notice.code) {
+    case 'columns-change':
+      return {
+        title: t('importFiles.columnsChangeTitle', { line: notice.line }),
+        text: notice.isNewHeader
+          ? t('importFiles.newHeaderText', { count: notice.rows })
+          : t('importFiles.columnsChangeText', {
+              count: notice.rows,
+              width: notice.width,
+              usual: notice.usual,
+            }),
+      };
+    case 'unused-amounts':
+      return {
+        title: t('importFiles.unusedAmountsTitle', { column: columnName(notice.column, header) }),
+        text: t('importFiles.unusedAmountsText', { count: notice.rows, line: notice.line }),
+      };
+    case 'header-again':
+      return {
+        title: t('importFiles.headerAgainTitle', {
+          count: notice.lines.length,
+          lines: listOf(notice.lines),
+        }),
+        text: t('importFiles.headerAgainText', { count: notice.lines.length }),
+      };
+    case 'mixed-dates':
+      if (notice.better !== undefined) {
+        return {
+          title: t('importFiles.otherDatesTitle'),
+          text: t('importFiles.otherDatesText', {
+            count: notice.rows,
+            line: notice.line,
+            example: notice.example,
+            better: notice.better,
+          }),
+        };
+      }
+      return {
+        title: t('importFiles.mixedDatesTitle'),
+        text: t('importFiles.mixedDatesText', {
+          count: notice.rows,
+          line: notice.line,
+          example: notice.example,
+        }),
+      };
+    case 'mixed-decimal-marks':
+      return {
+        title: t('importFiles.mixedMarksTitle'),
+        text: t('importFiles.mixedMarksText', {
+          count: notice.rows,
+          line: notice.line,
+          example: notice.example,
+        }),
+      };
+    default:
+      // Said where it is settled: beside the roles, the date format or the decimal mark.
+      return undefined;
+  }
+}
+
+function listOf(lines: readonly number[]): string {
+  const named = lines.slice(0, LINES_SHOWN).map(countText);
+  const more = lines.length - named.length;
+  const parts = more > 0 ? [...named, t('importFiles.moreLines', { count: more })] : named;
+  return new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(parts);
+}

@@ -1,0 +1,194 @@
+import { useEffect, useRef } from 'react';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { ImportTemplate } from '@/domain/import/import-template.ts';
+import type { FileAction } from '@/features/import/file-reducer.ts';
+import { hasSameColumns } from '@/features/import/file-reducer.ts';
+import type { FileState } from '@/features/import/file-state.ts';
+import { hasMappingProblems, mappingProblems } from '@/features/import/file-state.ts';
+import type { ImportWizard } from '@/features/import/use-import-wizard.ts';
+import { StepTitle } from '@/features/import/wizard-frame.tsx';
+import { fileInHand } from '@/features/import/wizard-state.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { ColumnsSection } from './columns-section.tsx';
+import { FurtherSelects } from './further-columns.tsx';
+import { AccountField, SplitSection } from './import-account-fields.tsx';
+import { ProgramNotice, TemplateNotice, TemplateOffer } from './mapping-notices.tsx';
+import { ReadingControls } from './reading-controls.tsx';
+
+/** Which of several files is in hand, and which of them can be reviewed. */
+function FileSwitch(props: {
+  readonly files: readonly FileState[];
+  readonly current: number;
+  readonly isReady: (file: FileState) => boolean;
+  readonly onShow: (place: number) => void;
+  readonly onRemove: (id: number) => void;
+}) {
+  const { files, current, isReady } = props;
+  const file = files[current];
+  if (!file) return null;
+  return (
+    <Stack direction="row" gap={2} align="end" wrap>
+      <Field label={t('importFiles.file')} width="grow">
+        <NativeSelect
+          value={String(current)}
+          options={files.map((each, place) => ({
+            value: String(place),
+            label: t(isReady(each) ? 'importFiles.fileReady' : 'importFiles.fileOpen', {
+              number: place + 1,
+              name: each.name,
+            }),
+          }))}
+          onChange={(event) => props.onShow(Number(event.currentTarget.value))}
+        />
+      </Field>
+      <Button
+        variant="ghost"
+        aria-label={t('importFiles.remove', { name: file.name })}
+        onClick={() => props.onRemove(file.id)}
+      >
+        {t('importFiles.removeShort')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** What the mapping asks, and of which file where there are several. While their rows are read it says so. */
+function MappingTitle(props: { readonly wizard: ImportWizard; readonly file: FileState }) {
+  const { files, current, isBusy, opening } = props.wizard.state;
+  const { name, inspection } = props.file;
+  const count = inspection.totalRecords;
+  const isOne = files.length === 1;
+  return (
+    <>
+      <StepTitle
+        wizard={props.wizard}
+        title={
+          isOne
+            ? t('import.mappingTitle')
+            : t('importFiles.fileOf', { number: current + 1, total: files.length, name })
+        }
+        text={
+          isOne ? t('import.mappingText', { name, count }) : t('importFiles.mappingText', { count })
+        }
+      />
+      {isBusy && opening.length === 0 ? (
+        <Text as="p" role="status" tone="muted">
+          {t('importFiles.readingRows', { count: files.length })}
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+type MappingStepProps = {
+  readonly wizard: ImportWizard;
+  readonly accounts: readonly Account[];
+  readonly templates: readonly ImportTemplate[];
+};
+
+/** The second step, for each file: the account, how the file is read, and what each column means. */
+export function MappingStep(props: MappingStepProps) {
+  const { state, dispatch, reopen, removeFile } = props.wizard;
+  const file = fileInHand(state);
+  const box = useFocusOnRefusal(state.refusals);
+  if (!file) return null;
+
+  const all = [...props.accounts, ...state.newAccounts];
+  const problems = mappingProblems(file, all);
+  const isRefused = state.refusals > 0;
+  const change = (action: FileAction) => dispatch({ type: 'file', id: file.id, action });
+  return (
+    <Stack gap={6} ref={box}>
+      <MappingTitle wizard={props.wizard} file={file} />
+      {state.files.length > 1 ? (
+        <FileSwitch
+          files={state.files}
+          current={state.current}
+          isReady={(each) => !hasMappingProblems(each, all)}
+          onShow={(place) => dispatch({ type: 'file-shown', place })}
+          onRemove={removeFile}
+        />
+      ) : null}
+      <TemplateOffer
+        file={file}
+        templates={props.templates}
+        isPending={state.isBusy}
+        onUse={(template) => reopen(untouchedLike(file, state.files), template)}
+      />
+      <TemplateNotice
+        file={file}
+        template={props.templates.find(({ id }) => id === file.templateId)}
+        isPending={state.isBusy}
+        onAfresh={() => reopen([file.id], undefined)}
+      />
+      {file.takenFrom ? (
+        <Notice tone="good" title={t('importFiles.takenOverTitle', { name: file.takenFrom })}>
+          {t('importFiles.takenOverText')}
+        </Notice>
+      ) : null}
+      <ProgramNotice file={file} />
+      {file.isSplit ? null : <AccountField {...props} file={file} problem={problems.account} />}
+      <SplitSection
+        file={file}
+        accounts={props.accounts}
+        newAccounts={state.newAccounts}
+        open={isRefused ? (problems.groups ?? []) : []}
+        onChange={change}
+        onNewAccount={(account) => dispatch({ type: 'account-made', account })}
+      />
+      <Section level={3} title={t('import.readingTitle')} detail={t('import.readingText')}>
+        <ReadingControls
+          inspection={file.inspection}
+          overrides={file.overrides}
+          isDateFormatOpen={problems.date !== undefined}
+          isDecimalMarkOpen={problems.mark !== undefined}
+          isRefused={isRefused}
+          onChange={(reading) => change({ type: 'reading-changed', change: reading })}
+        />
+      </Section>
+      <ColumnsSection
+        file={file}
+        problem={problems.roles}
+        isRefused={isRefused}
+        lookUpFailed={state.lookUpFailed}
+        onChange={change}
+      />
+      <FurtherSelects
+        file={file}
+        onChange={(further) => change({ type: 'further-chosen', change: further })}
+      />
+    </Stack>
+  );
+}
+
+/** A file and those that have the same columns and nothing chosen yet, by id: a template holds for all of them. */
+function untouchedLike(file: FileState, files: readonly FileState[]): readonly number[] {
+  const others = files.filter(
+    (other) =>
+      other.id !== file.id &&
+      other.templateId === '' &&
+      !other.isTouched &&
+      hasSameColumns(other, file),
+  );
+  return [file, ...others].map(({ id }) => id);
+}
+
+/** A refused press of Review puts the focus on the first control that is wrong, and shows what is missing. */
+function useFocusOnRefusal(refusals: number) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals === 0) return;
+    const wrong = box.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    // What is missing has no control of its own: its sentence, read out by itself, comes into view.
+    if (wrong) wrong.focus();
+    else box.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' });
+  }, [refusals]);
+  return box;
+}

@@ -1,0 +1,178 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { addStarterCategories } from '@/commands/categories/categories.ts';
+import { notifyError } from '@/components/notices/notify.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import type { Tag } from '@/domain/categories/tag.ts';
+import type { ImportReview } from '@/domain/import/review/import-review.ts';
+import type { ImportWizard } from '@/features/import/use-import-wizard.ts';
+import { StepTitle } from '@/features/import/wizard-frame.tsx';
+import { valueOr } from '@/live/live.ts';
+import { useAccounts, useCategories, useTags } from '@/live/records.ts';
+import { useMatching } from '@/live/rules/category-suggestions.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { pageLanguage } from '@/messages/language.ts';
+import { messageFor } from '@/messages/message-for.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import type { ImportFailure } from '@/pipelines/import-events.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { FocusBox } from '@/ui/lists/focus-box.tsx';
+import { ReviewPanel } from './review-panel.tsx';
+import type { ReviewAction } from './review-state.ts';
+import { accountIdsOf } from './row-cells.tsx';
+
+/** A run ended early: what is safe, and what to do. */
+function FailureNotice(props: {
+  readonly code: ImportFailure;
+  /** Rows that were stored by then. */
+  readonly imported: number;
+}) {
+  const { code, imported: count } = props;
+  return (
+    <Notice tone="danger" role="alert" title={messageFor('import-failed')}>
+      <Text as="p">{t('import.failedSafe', { count })}</Text>
+      <Text as="p">{t(`import.failed-${code}`)}</Text>
+    </Notice>
+  );
+}
+
+/** Nothing to store: either all of it is there already, or no row could be read. */
+function NothingNotice(props: {
+  readonly isKnown: boolean;
+  /** Into which the rows would go. */
+  readonly accounts: string;
+}) {
+  return props.isKnown ? (
+    <Notice tone="good" role="status" title={t('import.nothingNewTitle')}>
+      {t('import.nothingNewText', { account: props.accounts })}
+    </Notice>
+  ) : (
+    <Notice tone="warn" role="status" title={t('import.nothingValidTitle')}>
+      {t('import.nothingValidText')}
+    </Notice>
+  );
+}
+
+/** Offers the starter categories where having none would leave every row uncategorised, and says that they were added. */
+export function StarterNotice(props: {
+  /** There are no categories, and the files bring none. */
+  readonly isWanted: boolean;
+}) {
+  const services = useServices();
+  const box = useRef<HTMLDivElement>(null);
+  const [isPending, setPending] = useState(false);
+  const [added, setAdded] = useState<number | null>(null);
+  const add = async () => {
+    setPending(true);
+    const outcome = await addStarterCategories(services, pageLanguage());
+    setPending(false);
+    if (!outcome.ok) return notifyError(t('import.startersFailed'));
+    setAdded(outcome.value);
+    // The button goes away with the question.
+    box.current?.focus();
+  };
+  if (!props.isWanted && !isPending && added === null) return null;
+  return (
+    <FocusBox ref={box} label={t('importReview.starters')}>
+      {added === null ? (
+        <Notice
+          title={t('import.noCategoriesTitle')}
+          actions={
+            <Button size="sm" pending={isPending} onClick={() => void add()}>
+              {t('import.addStarters')}
+            </Button>
+          }
+        >
+          {t('import.noCategoriesText')}
+        </Notice>
+      ) : null}
+      <div role="status">
+        {added === null ? null : (
+          <Notice
+            tone="good"
+            title={t('importReview.startersAdded', {
+              count: added,
+            })}
+          />
+        )}
+      </div>
+    </FocusBox>
+  );
+}
+
+const NO_ACCOUNTS: readonly Account[] = [];
+const NO_TAGS: readonly Tag[] = [];
+const NO_CATEGORIES: readonly Category[] = [];
+
+/** The third step: what will be stored, and what will not and why. */
+export function ReviewStep({ wizard }: { readonly wizard: ImportWizard }) {
+  const { state, dispatch, rawLine } = wizard;
+  const { review, failure, newAccounts } = state;
+  const stored = valueOr(useAccounts(), NO_ACCOUNTS);
+  const categories = valueOr(useCategories(), null);
+  const tags = valueOr(useTags(), NO_TAGS);
+  const matching = valueOr(useMatching(), null);
+  const accounts = useMemo(() => [...stored, ...newAccounts], [stored, newAccounts]);
+  const onAction = useCallback(
+    (action: ReviewAction) => dispatch({ type: 'review', action }),
+    [dispatch],
+  );
+  if (!review) return null;
+
+  const names = [...accountIdsOf(review.review)].map(
+    (id) => accounts.find((account) => account.id === id)?.name ?? '',
+  );
+  const { verdicts } = review.review;
+  const isKnown = verdicts.every(
+    ({ verdict }) => verdict === 'duplicate' || verdict === 'repeated',
+  );
+  return (
+    <Stack gap={6}>
+      <StepTitle
+        wizard={wizard}
+        title={t('import.reviewTitle')}
+        text={whereFrom(review.review, names)}
+      />
+      {failure ? <FailureNotice code={failure.code} imported={failure.summary.imported} /> : null}
+      <StarterNotice
+        isWanted={categories?.length === 0 && review.fileNames.categories.length === 0}
+      />
+      {isKnown ? <NothingNotice isKnown={verdicts.length > 0} accounts={listed(names)} /> : null}
+      <ReviewPanel
+        state={review}
+        accounts={accounts}
+        newAccounts={newAccounts}
+        categories={categories ?? NO_CATEGORIES}
+        tags={tags}
+        matching={matching}
+        readRaw={rawLine}
+        onAction={onAction}
+      />
+    </Stack>
+  );
+}
+
+/** What goes where. */
+function whereFrom({ files }: ImportReview, accounts: readonly string[]): string {
+  const values = {
+    name: files[0]?.fileName ?? '',
+    files: files.length,
+    account: accounts[0] ?? '',
+    accounts: accounts.length,
+    names: listed(accounts),
+  };
+  if (files.length === 1) {
+    return t(accounts.length > 1 ? 'importReview.rowsFromSplit' : 'importReview.rowsFrom', values);
+  }
+  return t(
+    accounts.length > 1 ? 'importReview.rowsFromFilesSplit' : 'importReview.rowsFromFiles',
+    values,
+  );
+}
+
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(currentLocale()).format(names);
+}

@@ -1,0 +1,161 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { rememberedImportNames } from '@/commands/import/import-records.ts';
+import { reviewImport } from '@/commands/import/review-import.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import type { Tag } from '@/domain/categories/tag.ts';
+import { defaultNameChoices } from '@/domain/import/review/file-names.ts';
+import type { ImportReview, ReviewedFile } from '@/domain/import/review/import-review.ts';
+import { reduceFile } from '@/features/import/file-reducer.ts';
+import {
+  askedFurther,
+  chosenReading,
+  detectionKeyOf,
+  type FileState,
+  hasMappingProblems,
+} from '@/features/import/file-state.ts';
+import type { WizardAction } from '@/features/import/wizard-reducer.ts';
+import type { WizardState } from '@/features/import/wizard-state.ts';
+import { valueOr } from '@/live/live.ts';
+import { useCategories, useTags } from '@/live/records.ts';
+import { useServices } from '@/live/services-context.tsx';
+import type { CsvReader } from '@/platform/csv/csv-reader.ts';
+import { firstReviewState, type ReviewState } from './review-state.ts';
+
+const NO_CATEGORIES: readonly Category[] = [];
+const NO_TAGS: readonly Tag[] = [];
+
+/** Begins a review: with what the names of its files were taken for before, or would be. Reads settings, writes nothing. */
+function useFirstReview(): (review: ImportReview) => Promise<ReviewState> {
+  const services = useServices();
+  const categories = valueOr(useCategories(), NO_CATEGORIES);
+  const tags = valueOr(useTags(), NO_TAGS);
+  return useCallback(
+    async (review) => {
+      const state = firstReviewState(review, null);
+      const { fileNames } = state;
+      if (fileNames.categories.length + fileNames.tags.length === 0) return state;
+      const remembered = await rememberedImportNames(services);
+      return { ...state, names: defaultNameChoices(fileNames, { categories, tags }, remembered) };
+    },
+    [services, categories, tags],
+  );
+}
+
+type Reviewing = {
+  /** Reads all rows of all files and looks up what each of them is. */
+  readonly review: () => Promise<void>;
+  /** Looks the rows of the review up again, since some may be stored by now. */
+  readonly reviewAgain: () => Promise<void>;
+  /** What is being read is not waited for any more. */
+  readonly stopReview: () => void;
+};
+
+/** From the mapping to the review. */
+export function useReview(
+  state: WizardState,
+  dispatch: (action: WizardAction) => void,
+  readerOf: (id: number) => CsvReader | undefined,
+  accounts: readonly Account[],
+): Reviewing {
+  const services = useServices();
+  const firstReview = useFirstReview();
+  const latest = useRef(0);
+  const stopReview = useCallback(() => {
+    latest.current++;
+  }, []);
+  useEffect(() => stopReview, [stopReview]);
+
+  const lookUp = useCallback(
+    async (
+      files: readonly ReviewedFile[],
+      newAccounts: readonly Account[],
+      done: (review: ImportReview) => WizardAction | Promise<WizardAction>,
+    ) => {
+      const asked = latest.current;
+      try {
+        const review = await reviewImport(services, files, newAccounts);
+        const action = await done(review);
+        if (asked === latest.current) dispatch(action);
+      } catch (error) {
+        services.log.error('the stored rows of an import could not be looked up', error);
+        if (asked === latest.current) dispatch({ type: 'look-up-failed' });
+      }
+    },
+    [services, dispatch],
+  );
+
+  const review = useCallback(async () => {
+    if (state.isBusy || state.files.length === 0) return;
+    const asked = ++latest.current;
+    const isStale = () => asked !== latest.current;
+    dispatch({ type: 'review-started' });
+    const files: FileState[] = [];
+    for (const file of state.files) {
+      const current = await inspectedNow(file, readerOf(file.id), dispatch);
+      if (isStale()) return;
+      files.push(current);
+    }
+    const all = [...accounts, ...state.newAccounts];
+    const place = files.findIndex((file) => file.problem !== null || hasMappingProblems(file, all));
+    if (place >= 0) return dispatch({ type: 'review-refused', place });
+    const reviewed: ReviewedFile[] = [];
+    for (const file of files) {
+      const reader = readerOf(file.id);
+      if (!reader) return dispatch({ type: 'look-up-failed' });
+      const rows = await reader.process(requestOf(file));
+      if (isStale()) return;
+      if (!rows.ok) {
+        const { ok: _failed, ...problem } = rows;
+        return dispatch({ type: 'file', id: file.id, action: { type: 'refused', problem } });
+      }
+      reviewed.push({ fileName: file.name, rows: rows.value });
+    }
+    await lookUp(reviewed, usedAccounts(state), async (found) => ({
+      type: 'reviewed',
+      review: await firstReview(found),
+    }));
+  }, [state, readerOf, accounts, dispatch, lookUp, firstReview]);
+
+  const reviewAgain = useCallback(async () => {
+    if (!state.review) return;
+    await lookUp(state.review.review.files, usedAccounts(state), (found) => ({
+      type: 'review',
+      action: { type: 'reviewed-again', review: found },
+    }));
+  }, [state, lookUp]);
+
+  return useMemo(() => ({ review, reviewAgain, stopReview }), [review, reviewAgain, stopReview]);
+}
+
+/** A file under what is chosen now: Review may be pressed before the last change was answered. */
+async function inspectedNow(
+  file: FileState,
+  reader: CsvReader | undefined,
+  dispatch: (action: WizardAction) => void,
+): Promise<FileState> {
+  const key = detectionKeyOf(file);
+  if (!reader || key === file.inspectedKey) return { ...file, problem: null };
+  const result = await reader.inspect(file.overrides, file.roles, askedFurther(file));
+  dispatch({ type: 'file', id: file.id, action: { type: 'inspected', key, result } });
+  return reduceFile(file, { type: 'inspected', key, result });
+}
+
+function requestOf(file: FileState) {
+  const { roles, accountId, isSplit, accounts } = file;
+  return {
+    roles,
+    reading: chosenReading(file),
+    further: askedFurther(file),
+    accountId,
+    ...(isSplit ? { accounts } : {}),
+  };
+}
+
+/** The accounts to be made that some group goes to. */
+export function usedAccounts({ files, newAccounts }: WizardState): readonly Account[] {
+  const used = new Set(
+    files.flatMap(({ isSplit, accounts }) => (isSplit ? Object.values(accounts) : [])),
+  );
+  return newAccounts.filter(({ id }) => used.has(id));
+}

@@ -1,0 +1,148 @@
+import type { Account } from '@/domain/accounts/account.ts';
+import type { ImportTemplate } from '@/domain/import/import-template.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { Steps } from '@/ui/feedback/steps.tsx';
+import { FocusHeading } from '@/ui/layout/focus-heading.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { hasMappingProblems } from './file-state.ts';
+import type { TemplateDraft } from './template-form.tsx';
+import type { ImportWizard } from './use-import-wizard.ts';
+import type { WizardStep } from './wizard-state.ts';
+
+type WizardFooterProps = {
+  readonly wizard: ImportWizard;
+  readonly accounts: readonly Account[];
+  readonly template: ImportTemplate | undefined;
+  readonly draft: TemplateDraft;
+  /** Closes the wizard without saving a template. */
+  readonly onSkip: () => void;
+  /** Leaves the wizard, which may ask first. */
+  readonly onClose: () => void;
+};
+
+/** The buttons of the step in hand, the one that leads on last. */
+export function WizardFooter(props: WizardFooterProps) {
+  const { wizard, accounts, template, draft, onSkip, onClose } = props;
+  const { state, dispatch } = wizard;
+  const cancel = <Button onClick={onClose}>{t('common.cancel')}</Button>;
+  switch (state.step) {
+    case 'upload':
+      return (
+        <>
+          {cancel}
+          {state.files.length > 0 ? (
+            <Button variant="solid" pending={state.isBusy} onClick={() => wizard.goOn(template)}>
+              {t('import.continue')}
+            </Button>
+          ) : null}
+        </>
+      );
+    case 'mapping': {
+      const leadsOn = isNextWanted(state, accounts);
+      return (
+        <>
+          {cancel}
+          {state.current < state.files.length - 1 ? (
+            <Button
+              variant={leadsOn ? 'solid' : 'outline'}
+              onClick={() => dispatch({ type: 'next-file' })}
+            >
+              {t('importFiles.nextFile')}
+            </Button>
+          ) : null}
+          <Button
+            variant={leadsOn ? 'outline' : 'solid'}
+            pending={state.isBusy}
+            onClick={() => void wizard.review()}
+          >
+            {t('import.reviewButton')}
+          </Button>
+        </>
+      );
+    }
+    case 'review':
+      return (
+        <>
+          {cancel}
+          <Button variant="solid" onClick={wizard.run}>
+            {t('import.importButton')}
+          </Button>
+        </>
+      );
+    case 'importing':
+      return (
+        <>
+          <Button onClick={wizard.cancelRun}>{t('common.cancel')}</Button>
+          <Button variant="solid" onClick={onClose}>
+            {t('import.goBehind')}
+          </Button>
+        </>
+      );
+    case 'complete':
+      return draft.file ? (
+        <>
+          <Button onClick={onSkip}>{t('import.skip')}</Button>
+          {draft.isChanged ? (
+            <Button variant="solid" pending={draft.isPending} onClick={() => void draft.update()}>
+              {t('importFiles.updateTemplate')}
+            </Button>
+          ) : (
+            <Button variant="solid" type="submit" pending={draft.isPending}>
+              {t('import.saveTemplate')}
+            </Button>
+          )}
+        </>
+      ) : (
+        <Button variant="solid" onClick={onClose}>
+          {t('import.done')}
+        </Button>
+      );
+  }
+}
+
+/** Whether a file further on has yet to be looked at. */
+function isNextWanted(
+  { files, current, newAccounts }: ImportWizard['state'],
+  accounts: readonly Account[],
+): boolean {
+  const all = [...accounts, ...newAccounts];
+  return files.slice(current + 1).some((file) => hasMappingProblems(file, all));
+}
+
+const PLACE: Readonly<Record<WizardStep, number>> = {
+  upload: 0,
+  mapping: 1,
+  review: 2,
+  importing: 2,
+  complete: 3,
+};
+
+/** Where the wizard stands, and what this step asks. The heading takes the focus when the step changes. */
+export function StepTitle(props: {
+  readonly wizard: ImportWizard;
+  readonly title: string;
+  readonly text?: string | undefined;
+}) {
+  const { step, moves } = props.wizard.state;
+  return (
+    <Stack gap={6}>
+      <Steps
+        label={t('import.steps')}
+        steps={[t('import.upload'), t('import.mapping'), t('import.review'), t('import.complete')]}
+        current={PLACE[step]}
+      />
+      <Stack gap={1}>
+        <FocusHeading level={3} takesFocus={moves > 0}>
+          {props.title}
+        </FocusHeading>
+        {props.text ? (
+          <Text as="p" tone="muted" measure>
+            {props.text}
+          </Text>
+        ) : null}
+      </Stack>
+    </Stack>
+  );
+}

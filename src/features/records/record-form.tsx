@@ -1,0 +1,230 @@
+import { type ReactNode, useState } from 'react';
+import {
+  type Control,
+  Controller,
+  type DefaultValues,
+  type FieldPath,
+  type FieldPathByValue,
+  type FieldValues,
+  type UseFormSetError,
+  useForm,
+} from 'react-hook-form';
+import { FormField } from '@/components/forms/form-field.tsx';
+import { formResolver } from '@/components/forms/form-resolver.ts';
+import type { SaveOutcome } from '@/components/forms/form-save.ts';
+import { showFieldErrors } from '@/components/forms/form-show-errors.ts';
+import { useSubmitOnce } from '@/components/forms/form-submit-once.ts';
+import { InfoDialog } from '@/components/notices/info-dialog.tsx';
+import { notifyError } from '@/components/notices/notify.ts';
+import { useUndo } from '@/components/notices/undo.tsx';
+import { NAME_MAX_CHARS } from '@/config/limits.ts';
+import type { CategoryInTree } from '@/domain/categories/category.ts';
+import type { FieldErrors } from '@/domain/core/form-errors.ts';
+import type { Live } from '@/live/live.ts';
+import { messageFor } from '@/messages/message-for.ts';
+import { type MessageKey, t } from '@/messages/t.ts';
+import { hueOf } from '@/ui/charts/hue.ts';
+import { HuePicker } from '@/ui/controls/hue-picker.tsx';
+import { Input } from '@/ui/controls/input.tsx';
+import { Switch } from '@/ui/controls/switch.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+
+type EditedRecordProps<Item> = {
+  readonly title: string;
+  readonly records: Live<readonly Item[]>;
+  readonly id: string;
+  readonly onClose: () => void;
+  readonly children: (record: Item, all: readonly Item[]) => ReactNode;
+};
+
+/** The dialog of one stored record, or of the sentence that says why it cannot be edited. */
+export function EditedRecord<Item extends { readonly id: string }>(props: EditedRecordProps<Item>) {
+  const { records, id, onClose } = props;
+  if (records.status === 'loading') return null;
+  const record =
+    records.status === 'ready' ? records.value.find((each) => each.id === id) : undefined;
+  if (record && records.status === 'ready') return props.children(record, records.value);
+  return (
+    <InfoDialog title={props.title} size="sm" onClose={onClose}>
+      <Notice tone="warn">
+        {records.status === 'failed' ? records.error.message : messageFor('gone')}
+      </Notice>
+    </InfoDialog>
+  );
+}
+
+type RecordSave<Value> = {
+  readonly pending: boolean;
+  readonly submit: (write: () => Promise<SaveOutcome<Value>>) => Promise<void>;
+};
+
+/**
+ * Saves what the dialog of a category, payee or tag holds. What the form got wrong stands at its fields; everything else is
+ * said by the sentence of spec §8, and the form stays.
+ */
+function useRecordSave<Value, Values extends FieldValues>(
+  kind: 'category' | 'payee' | 'tag',
+  setError: UseFormSetError<Values>,
+  done: (value: Value) => void,
+): RecordSave<Value> {
+  const { pending, submitOnce } = useSubmitOnce();
+  const undo = useUndo();
+  const fail = (description?: string) =>
+    notifyError(messageFor(`${kind}-save-failed`), description ? { description } : {});
+  const run = async (write: () => Promise<SaveOutcome<Value>>): Promise<boolean> => {
+    const outcome = await write();
+    if (outcome.ok) {
+      undo.offer(outcome.change);
+      done(outcome.value);
+    } else if (outcome.fields) {
+      showFieldErrors(setError, outcome.fields);
+    } else if (outcome.code === 'taken') {
+      fail();
+      showFieldErrors(setError, { name: `${kind}-name-taken` });
+    } else {
+      fail(messageFor(outcome.code));
+    }
+    return outcome.ok;
+  };
+  return { pending, submit: (write) => submitOnce(() => run(write), fail) };
+}
+
+/** What the dialog of a category, payee or tag is drawn from. */
+export type RecordFormProps<Values> = {
+  readonly title: string;
+  /** null = a new one. */
+  readonly id: string | null;
+  readonly initial: Values;
+  /** `before`: what the dialog showed when it opened. */
+  readonly save: (form: Values, before: Values) => Promise<SaveOutcome<unknown>>;
+  readonly onClose: () => void;
+};
+
+/** The form of a record, what its dialog is given, and what its boxes began with. */
+export function useRecordForm<Values extends FieldValues>(
+  kind: 'category' | 'payee' | 'tag',
+  { title, initial, save, onClose }: RecordFormProps<Values>,
+  check: (values: Values) => FieldErrors,
+) {
+  // What another tab changes meanwhile does not take back what is being entered.
+  const [first] = useState(initial);
+  const form = useForm<Values>({
+    defaultValues: first as DefaultValues<Values>,
+    resolver: formResolver(check),
+  });
+  const { pending, submit } = useRecordSave(kind, form.setError, onClose);
+  const dialog = {
+    title,
+    size: 'sm',
+    pending,
+    dirty: form.formState.isDirty,
+    onClose,
+    onSubmit: form.handleSubmit((values) => submit(() => save(values, first))),
+  } as const;
+  return { form, first, dialog };
+}
+
+/** The name of a category, payee or tag. */
+export function NameField<Values extends FieldValues & { readonly name: string }>({
+  control,
+  help,
+}: {
+  readonly control: Control<Values>;
+  readonly help?: string | undefined;
+}) {
+  return (
+    <FormField
+      control={control}
+      name={'name' as FieldPath<Values>}
+      label={t('records.name')}
+      help={help}
+      required
+    >
+      {(field) => <Input {...field} data-autofocus maxLength={NAME_MAX_CHARS} />}
+    </FormField>
+  );
+}
+
+type SwitchFieldProps<Values extends FieldValues> = {
+  readonly control: Control<Values>;
+  readonly name: FieldPathByValue<Values, boolean>;
+  readonly label: string;
+  readonly help: string;
+};
+
+/** A switch of a record's form. */
+export function SwitchField<Values extends FieldValues>({
+  control,
+  name,
+  label,
+  help,
+}: SwitchFieldProps<Values>) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, ...field } }) => (
+        <Switch {...field} checked={value} label={label} help={help} />
+      )}
+    />
+  );
+}
+
+const NAMES = [
+  'records.color1',
+  'records.color2',
+  'records.color3',
+  'records.color4',
+  'records.color5',
+  'records.color6',
+  'records.color7',
+  'records.color8',
+  'records.color9',
+  'records.color10',
+  'records.color11',
+  'records.color12',
+] as const satisfies readonly MessageKey[];
+
+type ColorFieldProps = {
+  /** 1 to 12. */
+  readonly value: number;
+  readonly onValueChange: (color: number) => void;
+};
+
+/** The colour of a category or tag. */
+export function ColorField({ value, onValueChange }: ColorFieldProps) {
+  return (
+    <HuePicker
+      label={t('records.color')}
+      value={hueOf(value - 1)}
+      onValueChange={onValueChange}
+      nameOf={(hue) => t(NAMES[hue - 1] ?? 'records.color1')}
+    />
+  );
+}
+
+/** What a choice of no category is called among the options (spec §5). In storage it is ''. */
+const NONE = 'none';
+
+/** Blanks at the start of an option are dropped by browsers; these are not. */
+const INDENT = '\u2003';
+
+/** 'none' under its label, then the categories, children indented below their parent. */
+export function categoryOptions(noneLabel: string, categories: readonly CategoryInTree[]) {
+  return [
+    { value: NONE, label: noneLabel },
+    ...categories.map(({ category, depth }) => ({
+      value: category.id,
+      label: INDENT.repeat(depth) + category.name,
+    })),
+  ];
+}
+
+/** The option of a stored id; one that is not offered (any more) shows as none. */
+export function toNone(id: string, offered: readonly CategoryInTree[]): string {
+  return offered.some(({ category }) => category.id === id) ? id : NONE;
+}
+
+export function fromNone(option: string): string {
+  return option === NONE ? '' : option;
+}

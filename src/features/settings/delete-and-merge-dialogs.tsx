@@ -1,0 +1,154 @@
+import { type ReactNode, useState } from 'react';
+import { FormDialog } from '@/components/forms/form-dialog.tsx';
+import { useSubmitOnce } from '@/components/forms/form-submit-once.ts';
+import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
+import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
+import type { UsageCounts } from '@/live/record-usage.ts';
+import { t } from '@/messages/t.ts';
+import { FieldGroup } from '@/ui/controls/field-group.tsx';
+import { RadioList } from '@/ui/controls/radio-list.tsx';
+import { SkeletonLines } from '@/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { BulletList } from '@/ui/lists/bullet-list.tsx';
+import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
+
+type MergeDialogProps = {
+  readonly title: string;
+  readonly choices: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly help: string | undefined;
+  }[];
+  readonly keptId: string;
+  readonly onKeep: (id: string) => void;
+  /** What changes, one sentence each; null while that is being counted. */
+  readonly lines: readonly string[] | null;
+  readonly progress?: ReactNode;
+  /** Answers whether it went well. */
+  readonly onMerge: () => Promise<boolean>;
+  /** `merged`: it was done. */
+  readonly onClose: (merged: boolean) => void;
+};
+
+/** Which of several records stays, and what changes by it. */
+export function MergeDialog(props: MergeDialogProps) {
+  const { title, choices, keptId, onKeep, lines, progress, onMerge, onClose } = props;
+  const { pending, submitOnce } = useSubmitOnce();
+  const [isBegun, setBegun] = useState(false);
+  const merge = async () => {
+    setBegun(true);
+    const isDone = await onMerge();
+    onClose(isDone);
+    return isDone;
+  };
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={t('records.merge')}
+      submitDisabled={lines === null}
+      pending={pending}
+      // A choice among what is there: nothing is lost by closing it.
+      dirty={false}
+      size="sm"
+      onClose={() => {
+        // Once begun it is carried through.
+        if (!isBegun) onClose(false);
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submitOnce(merge, () => onClose(false));
+      }}
+    >
+      {isBegun && progress ? (
+        progress
+      ) : (
+        <>
+          <FieldGroup legend={t('records.mergeKeep')}>
+            <RadioList
+              value={keptId}
+              onValueChange={onKeep}
+              options={choices.map(({ id, name, help }) => ({ value: id, label: name, help }))}
+            />
+          </FieldGroup>
+          <FieldGroup legend={t('records.mergeChanges')}>
+            {lines === null ? (
+              <SkeletonGroup label={t('common.loading')}>
+                <SkeletonLines count={3} />
+              </SkeletonGroup>
+            ) : (
+              <BulletList items={lines} />
+            )}
+          </FieldGroup>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** The id of the record that the most transactions use: the one that stays unless another is chosen. */
+export function mostUsed(
+  records: readonly { readonly id: string }[],
+  counts: UsageCounts | null,
+): string {
+  const rows = (id: string) => counts?.get(id) ?? 0;
+  return [...records].sort((a, b) => rows(b.id) - rows(a.id))[0]?.id ?? '';
+}
+
+type DeleteQuestionProps = {
+  readonly name: string;
+  /** What becomes of what refers to it, one sentence each; null while that is being counted. */
+  readonly lines: readonly string[] | null;
+  /** How many transactions refer to it now. */
+  readonly rows: number;
+  /** Choices above the sentences. */
+  readonly children?: ReactNode;
+  readonly onDelete: () => Promise<unknown>;
+  readonly onClose: () => void;
+};
+
+/** The question before a category, payee or tag goes; long work shows how far it has come. */
+export function DeleteRecordConfirm(props: DeleteQuestionProps) {
+  const { name, lines, rows, children, onDelete, onClose } = props;
+  /** How many rows there were when it began; null = not begun. */
+  const [total, setTotal] = useState<number | null>(null);
+  const isPending = total !== null;
+  return (
+    <AlertDialog
+      open
+      title={t('records.deleteTitle', { name })}
+      confirmLabel={t('records.deleteConfirm')}
+      cancelLabel={t('common.cancel')}
+      danger
+      pending={isPending}
+      confirmDisabled={lines === null}
+      onConfirm={async () => {
+        setTotal(rows);
+        await onDelete();
+        onClose();
+      }}
+      onCancel={() => {
+        // Once begun it is carried through.
+        if (!isPending) onClose();
+      }}
+    >
+      {lines === null ? (
+        <SkeletonGroup label={t('common.loading')}>
+          <SkeletonLines count={2} />
+        </SkeletonGroup>
+      ) : total !== null && total > WRITE_BATCH_ROWS ? (
+        <SpokenProgress
+          label={t('records.deleting')}
+          value={Math.max(0, total - rows)}
+          max={total}
+          valueText={t('records.rowsSoFar', { done: Math.max(0, total - rows), total })}
+        />
+      ) : (
+        <Stack gap={4}>
+          {children}
+          <BulletList items={lines.length > 0 ? lines : [t('records.notUsed')]} />
+        </Stack>
+      )}
+    </AlertDialog>
+  );
+}

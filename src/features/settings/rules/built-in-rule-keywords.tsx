@@ -1,0 +1,149 @@
+import { useMemo, useState } from 'react';
+import { saveBuiltInRuleSwitches } from '@/commands/rules.ts';
+import { useRecordChange } from '@/components/forms/use-record-change.ts';
+import {
+  isKeywordOff,
+  type ListedKeyword,
+  type SwitchedPart,
+} from '@/domain/rules/built-in/built-in-rule-list.ts';
+import type { BuiltInRuleSwitches } from '@/domain/rules/built-in/built-in-rules.ts';
+import { type Live, valueOr } from '@/live/live.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { Switch } from '@/ui/controls/switch.tsx';
+import { Skeleton } from '@/ui/feedback/skeleton.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { RecordRow } from '@/ui/lists/record-row.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
+
+type RuleBookSwitchProps = {
+  readonly label: string;
+  /** As it is stored. */
+  readonly isOn: boolean;
+  readonly disabled?: boolean;
+  /** What it turns. */
+  readonly turns: SwitchedPart;
+};
+
+/** A switch of the rule book. It turns at once, and back where that could not be stored. */
+export function BuiltInRuleToggle({ label, isOn, disabled = false, turns }: RuleBookSwitchProps) {
+  const services = useServices();
+  const change = useRecordChange();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  if (wanted === isOn) setWanted(null);
+  const turn = async (on: boolean) => {
+    setWanted(on);
+    const isDone = await change(
+      () => saveBuiltInRuleSwitches(services, { ...turns, on }),
+      t('ruleBook.saveFailed'),
+    );
+    if (!isDone) setWanted(null);
+  };
+  return (
+    <Switch
+      label={label}
+      hideLabel
+      checked={wanted ?? isOn}
+      disabled={disabled}
+      onChange={(event) => void turn(event.currentTarget.checked)}
+    />
+  );
+}
+
+/** A screenful and more; the search finds what stands further down. */
+const KEYWORDS_AT_A_TIME = 25;
+
+type Hits = Live<ReadonlyMap<string, number>>;
+
+type RuleBookKeywordsProps = {
+  readonly name: string;
+  readonly keywords: readonly ListedKeyword[];
+  readonly switches: BuiltInRuleSwitches;
+  readonly hits: Hits;
+  readonly isCategoryOff: boolean;
+  /** False where nothing can be hit: the category is not there. */
+  readonly hasHits: boolean;
+};
+
+/** The keywords of one category, those that speak for most rows first, each with its switch. */
+export function BuiltInRuleKeywords(props: RuleBookKeywordsProps) {
+  const { name, keywords, switches, hits, isCategoryOff, hasHits } = props;
+  const [shown, setShown] = useState(KEYWORDS_AT_A_TIME);
+  const ordered = useMostFirst(keywords, hits);
+  const rows = ordered.slice(0, shown);
+  const more = Math.min(ordered.length - rows.length, KEYWORDS_AT_A_TIME);
+  return (
+    <>
+      <RowList label={t('ruleBook.keywordsOf', { name })}>
+        {rows.map((keyword) => {
+          const isOff = isKeywordOff(switches, keyword);
+          return (
+            <RowItem key={keyword.text}>
+              <RecordRow
+                depth={2}
+                name={keyword.text}
+                figure={
+                  hasHits ? (
+                    <KeywordHits hits={hits} keywords={[keyword]} isOff={isOff || isCategoryOff} />
+                  ) : null
+                }
+                actions={
+                  <BuiltInRuleToggle
+                    label={t('ruleBook.useKeyword', { keyword: keyword.text })}
+                    isOn={!isOff}
+                    disabled={isCategoryOff}
+                    turns={{ keywords: keyword.forms }}
+                  />
+                }
+              />
+            </RowItem>
+          );
+        })}
+      </RowList>
+      {more > 0 ? (
+        <Stack inset={3} align="start">
+          <Button size="sm" onClick={() => setShown(shown + KEYWORDS_AT_A_TIME)}>
+            {t('settings.showMore', { count: more })}
+          </Button>
+        </Stack>
+      ) : null}
+    </>
+  );
+}
+
+/** Ordered once, when the figures are first there: a keyword that is switched off stays where it is. */
+function useMostFirst(keywords: readonly ListedKeyword[], hits: Hits): readonly ListedKeyword[] {
+  const [first, setFirst] = useState<ReadonlyMap<string, number> | null>(null);
+  const counts = first ?? valueOr(hits, null);
+  if (first === null && counts !== null) setFirst(counts);
+  return useMemo(
+    () =>
+      [...keywords].sort(
+        (one, other) =>
+          hitsOf(counts, other) - hitsOf(counts, one) || (one.text < other.text ? -1 : 1),
+      ),
+    [keywords, counts],
+  );
+}
+
+function hitsOf(counts: ReadonlyMap<string, number> | null, { text }: ListedKeyword): number {
+  return counts?.get(`keyword:${text}`) ?? 0;
+}
+
+type KeywordHitsProps = {
+  readonly hits: Hits;
+  readonly keywords: readonly ListedKeyword[];
+  readonly isOff: boolean;
+};
+
+/** How many transactions some keywords decide about. */
+export function KeywordHits({ hits, keywords, isOff }: KeywordHitsProps) {
+  if (isOff) return t('ruleBook.off');
+  if (hits.status === 'loading') return <Skeleton width="sm" />;
+  if (hits.status === 'failed') return null;
+  const count = keywords.reduce((sum, each) => sum + hitsOf(hits.value, each), 0);
+  const line = t('ruleBook.hits', { count });
+  return count === 0 ? <Text tone="faint">{line}</Text> : line;
+}

@@ -1,0 +1,194 @@
+import { useMemo, useState } from 'react';
+import { addStarterCategories } from '@/commands/categories/categories.ts';
+import { useRecordChange } from '@/components/forms/use-record-change.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import { starterIn, starterNameIn } from '@/domain/categories/starter-categories.ts';
+import { foldText } from '@/domain/core/text-cleanup.ts';
+import {
+  isCategoryOff,
+  isKeywordOff,
+  type ListedCategory,
+  type ListedKeyword,
+  listBuiltInRules,
+} from '@/domain/rules/built-in/built-in-rule-list.ts';
+import type { BuiltInRuleSwitches } from '@/domain/rules/built-in/built-in-rules.ts';
+import {
+  ListFailed,
+  ListSkeleton,
+  RecordSearch,
+} from '@/features/settings/settings-list-parts.tsx';
+import type { Live } from '@/live/live.ts';
+import { useCategories } from '@/live/records.ts';
+import { useBuiltInRuleSwitches, useKeywordHits } from '@/live/rules/rules.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { pageLanguage } from '@/messages/language.ts';
+import { t } from '@/messages/t.ts';
+import { Dot } from '@/ui/charts/dot.tsx';
+import { hueOf } from '@/ui/charts/hue.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { Badge } from '@/ui/feedback/badge.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { RecordRow } from '@/ui/lists/record-row.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import { BuiltInRuleKeywords, BuiltInRuleToggle, KeywordHits } from './built-in-rule-keywords.tsx';
+
+type RuleBookCategoryRowProps = {
+  readonly group: ListedCategory;
+  /** Those of its keywords that are shown. */
+  readonly keywords: readonly ListedKeyword[];
+  /** Begins open. */
+  readonly isSearch: boolean;
+  /** The category of that name; undefined where there is none, and for the guards. */
+  readonly category: Category | undefined;
+  readonly switches: BuiltInRuleSwitches;
+  readonly hits: Live<ReadonlyMap<string, number>>;
+};
+
+/** A category of the rule book with its switch, and its keywords once it is unfolded. */
+function BuiltInRuleCategoryRow(props: RuleBookCategoryRowProps) {
+  const { group, keywords, isSearch, category, switches, hits } = props;
+  const services = useServices();
+  const change = useRecordChange();
+  const [isOpen, setOpen] = useState(isSearch);
+  const isGuards = group.category === null;
+  const isAsleep = !isGuards && !category;
+  const isOff = isCategoryOff(switches, group.category);
+  const name =
+    category?.name ??
+    (group.category ? starterNameIn(pageLanguage(), group.category) : t('ruleBook.guards'));
+  const starter = group.category ? [group.category] : [];
+  const line = keywordLine(group, switches);
+  return (
+    <>
+      <RecordRow
+        fold={{
+          open: isOpen,
+          label: t('ruleBook.fold', { name }),
+          onToggle: () => setOpen(!isOpen),
+        }}
+        leading={<Dot hue={category ? hueOf(category.color - 1) : undefined} />}
+        name={name}
+        badges={isAsleep ? <Badge>{t('ruleBook.asleep')}</Badge> : null}
+        detail={detailOf(line, isGuards, isAsleep)}
+        figure={
+          isAsleep ? null : <KeywordHits hits={hits} keywords={group.keywords} isOff={isOff} />
+        }
+        actions={
+          isAsleep && group.category ? (
+            <Button
+              size="sm"
+              aria-label={t('ruleBook.addCategoryOf', { name })}
+              onClick={() =>
+                void change(
+                  () => addStarterCategories(services, pageLanguage(), starter),
+                  t('ruleBook.addFailed'),
+                )
+              }
+            >
+              {t('ruleBook.addCategory')}
+            </Button>
+          ) : group.category ? (
+            <BuiltInRuleToggle
+              label={t('ruleBook.useCategory', { name })}
+              isOn={!isOff}
+              turns={{ category: group.category }}
+            />
+          ) : null
+        }
+      />
+      {isOpen ? (
+        <BuiltInRuleKeywords
+          name={name}
+          keywords={keywords}
+          switches={switches}
+          hits={hits}
+          isCategoryOff={isOff}
+          hasHits={!isAsleep}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function keywordLine({ keywords }: ListedCategory, switches: BuiltInRuleSwitches): string {
+  const count = keywords.length;
+  const line = t('ruleBook.keywords', { count });
+  const off = keywords.filter((each) => isKeywordOff(switches, each)).length;
+  return off === 0 ? line : t('ruleBook.keywordsOff', { line, count: off });
+}
+
+function detailOf(line: string, isGuards: boolean, isAsleep: boolean): string {
+  if (isGuards) return t('ruleBook.guardsDetail', { line });
+  return isAsleep ? t('ruleBook.asleepDetail', { line }) : line;
+}
+
+/** The built-in rule book: what each category and keyword speaks for, and a switch for each. */
+export function BuiltInRulesSection() {
+  return (
+    <Section title={t('ruleBook.title')} detail={t('ruleBook.detail')}>
+      <RuleBookList />
+    </Section>
+  );
+}
+
+function RuleBookList() {
+  const categories = useCategories();
+  const switches = useBuiltInRuleSwitches();
+  const hits = useKeywordHits();
+  const [text, setText] = useState('');
+  const listed = useMemo(() => listBuiltInRules(), []);
+  const wanted = foldText(text.trim());
+  const found = useMemo(
+    () =>
+      wanted === ''
+        ? listed.map((group) => ({ group, keywords: group.keywords }))
+        : listed
+            .map((group) => ({
+              group,
+              keywords: group.keywords.filter((each) => foldText(each.text).includes(wanted)),
+            }))
+            .filter(({ keywords }) => keywords.length > 0),
+    [listed, wanted],
+  );
+  const keywordCount = found.flatMap(({ keywords }) => keywords).length;
+  if (categories.status === 'failed') return <ListFailed error={categories.error} />;
+  if (switches.status === 'failed') return <ListFailed error={switches.error} />;
+  if (categories.status === 'loading' || switches.status === 'loading') return <ListSkeleton />;
+  return (
+    <Stack gap={3}>
+      <RecordSearch
+        label={t('ruleBook.search')}
+        value={text}
+        onValueChange={setText}
+        found={keywordCount}
+      />
+      {found.length === 0 ? (
+        <Text tone="muted">{t('ruleBook.noKeyword', { text: text.trim() })}</Text>
+      ) : (
+        <Card padding="none" clip>
+          <RowList label={t('ruleBook.list')}>
+            {found.map(({ group, keywords }) => (
+              <RowItem key={group.category}>
+                <BuiltInRuleCategoryRow
+                  // What was folded by hand comes back when the search ends.
+                  key={wanted === '' ? 'list' : 'search'}
+                  group={group}
+                  keywords={keywords}
+                  isSearch={wanted !== ''}
+                  category={
+                    group.category ? starterIn(categories.value, group.category) : undefined
+                  }
+                  switches={switches.value}
+                  hits={hits}
+                />
+              </RowItem>
+            ))}
+          </RowList>
+        </Card>
+      )}
+    </Stack>
+  );
+}

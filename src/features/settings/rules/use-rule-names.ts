@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import type { Tag } from '@/domain/categories/tag.ts';
+import { noPatterns, type PatternCompiler } from '@/domain/rules/rule-match.ts';
+import type { KnownRecords } from '@/domain/rules/rule-problems.ts';
+import { valueOr } from '@/live/live.ts';
+import { useAccounts, useCategories, useTags } from '@/live/records.ts';
+
+/** What rules name, in name order and by id. */
+export type RuleNames = {
+  readonly isReady: boolean;
+  readonly accounts: readonly Account[];
+  readonly categories: readonly Category[];
+  readonly tags: readonly Tag[];
+  readonly account: ReadonlyMap<string, Account>;
+  readonly category: ReadonlyMap<string, Category>;
+  readonly tag: ReadonlyMap<string, Tag>;
+};
+
+/** The names as the check for rules that never act takes them. */
+export function knownRecords(names: RuleNames, patterns?: PatternCompiler): KnownRecords {
+  return {
+    categoryIds: new Set(names.category.keys()),
+    accountIds: new Set(names.account.keys()),
+    // The one that reads nothing stands where there is nothing to read.
+    patterns: patterns === noPatterns ? undefined : patterns,
+  };
+}
+
+const byId = <Item extends { readonly id: string }>(items: readonly Item[]) =>
+  new Map(items.map((item) => [item.id, item]));
+
+/** The names that rules are told with, live. */
+export function useRuleNames(): RuleNames {
+  const accounts = valueOr(useAccounts(), null);
+  const categories = valueOr(useCategories(), null);
+  const tags = valueOr(useTags(), null);
+  return useMemo(
+    () => ({
+      isReady: accounts !== null && categories !== null && tags !== null,
+      accounts: accounts ?? [],
+      categories: categories ?? [],
+      tags: tags ?? [],
+      account: byId(accounts ?? []),
+      category: byId(categories ?? []),
+      tag: byId(tags ?? []),
+    }),
+    [accounts, categories, tags],
+  );
+}

@@ -1,0 +1,98 @@
+import Search from 'lucide-react/icons/search';
+import { Fragment, type ReactNode, useState } from 'react';
+import { FoundStatus } from '@/components/notices/found-status.tsx';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { Input } from '@/ui/controls/input.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { SkeletonRows } from '@/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
+
+/** A screenful and more; the search finds what stands further down. */
+const ROWS_AT_A_TIME = 100;
+
+type PagedRowsProps<Item> = {
+  readonly label: string;
+  readonly items: readonly Item[];
+  readonly keyOf: (item: Item) => string;
+  readonly render: (item: Item) => ReactNode;
+  /** A heading above an item's row. */
+  readonly headingOf?: (item: Item, before: Item | undefined) => ReactNode;
+};
+
+/** A list in a card, drawn a hundred rows at a time so that a long one stays quick. */
+export function PagedRows<Item>(props: PagedRowsProps<Item>) {
+  const { label, items, keyOf, render, headingOf } = props;
+  const [shown, setShown] = useState(ROWS_AT_A_TIME);
+  const rows = items.slice(0, shown);
+  const more = Math.min(items.length - rows.length, ROWS_AT_A_TIME);
+  return (
+    <Stack gap={3}>
+      <Card padding="none" clip>
+        <RowList label={label}>
+          {rows.map((item, index) => (
+            <Fragment key={keyOf(item)}>
+              {headingOf?.(item, rows[index - 1])}
+              <RowItem>{render(item)}</RowItem>
+            </Fragment>
+          ))}
+        </RowList>
+      </Card>
+      {more > 0 ? (
+        <Button onClick={() => setShown(shown + ROWS_AT_A_TIME)}>
+          {t('settings.showMore', { count: more })}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** A list of settings that could not be read. */
+export function ListFailed({ error }: { readonly error: Error }) {
+  return (
+    <ErrorState title={t('settings.failedTitle')} safe={t('settings.failedSafe')}>
+      {error.message}
+    </ErrorState>
+  );
+}
+
+/** The place of a list of settings that is still being read. */
+export function ListSkeleton() {
+  return (
+    <SkeletonGroup label={t('settings.loading')}>
+      <Card padding="none">
+        <SkeletonRows count={6} />
+      </Card>
+    </SkeletonGroup>
+  );
+}
+
+type RecordSearchProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly onValueChange: (text: string) => void;
+  /** How many rows it leaves. */
+  readonly found: number;
+};
+
+/** The search box over a list of settings. */
+export function RecordSearch({ label, value, onValueChange, found }: RecordSearchProps) {
+  return (
+    <>
+      <Field label={label} hideLabel>
+        <Input
+          type="search"
+          icon={<Search />}
+          placeholder={label}
+          value={value}
+          onChange={(event) => onValueChange(event.currentTarget.value)}
+        />
+      </Field>
+      <FoundStatus text={value} count={found} />
+    </>
+  );
+}

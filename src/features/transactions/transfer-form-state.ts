@@ -1,0 +1,92 @@
+import { typedAmountError } from '@/components/forms/typed-amount-error.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { selectableAccounts } from '@/domain/accounts/account.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { FieldErrors } from '@/domain/core/form-errors.ts';
+import { cents, type Money, ZERO } from '@/domain/core/money.ts';
+import { parseTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
+import {
+  amountReceivedError,
+  checkTransferForm,
+  isBetweenCurrencies,
+  type TransferForm,
+} from '@/domain/transactions/transfer-form.ts';
+import { hasDefaultDescriptions, type TransferLegs } from '@/domain/transactions/transfer-link.ts';
+import { currentLocale } from '@/messages/t.ts';
+
+/** What stands in the boxes of the dialog: the amounts are still text. */
+export type TransferValues = Omit<TransferForm, 'amount' | 'amountReceived'> & {
+  readonly amount: string;
+  readonly amountReceived: string;
+};
+
+/** A new transfer: today, from the wanted account where it may be chosen. */
+export function newTransferValues(
+  today: CalendarDate,
+  accounts: readonly Account[],
+  accountId?: string,
+): TransferValues {
+  const from = selectableAccounts(accounts).find(({ id }) => id === accountId);
+  return {
+    date: today,
+    amount: '',
+    amountReceived: '',
+    fromAccountId: from?.id ?? '',
+    toAccountId: '',
+    description: '',
+  };
+}
+
+/** A stored transfer as the boxes show it: on the day when the money left. The description is empty where each side names the other account by default. */
+export function transferValuesOf(legs: TransferLegs, opened: string): TransferValues {
+  const { source, target } = legs;
+  const shown = source?.id === opened ? source : (target ?? source);
+  const text = (amount: Money) => typedMoneyText(cents(Math.abs(amount)), currentLocale());
+  const [out, into] = [source?.amount ?? target?.amount, target?.amount ?? source?.amount];
+  return {
+    date: (source ?? target)?.date ?? '',
+    amount: text(out ?? ZERO),
+    amountReceived: text(into ?? ZERO),
+    fromAccountId: source?.accountId ?? '',
+    toAccountId: target?.accountId ?? '',
+    description: hasDefaultDescriptions(legs) ? '' : (shown?.description ?? ''),
+  };
+}
+
+/** The boxes as the domain's form. */
+export function transferFormOf(values: TransferValues): TransferForm {
+  return {
+    ...values,
+    date: values.date.trim(),
+    amount: parseTypedMoney(values.amount, currentLocale()),
+    amountReceived: parseTypedMoney(values.amountReceived, currentLocale()),
+  };
+}
+
+/**
+ * Checks the boxes. An account that another tab archived meanwhile counts as none, save those in `keep`. One that was removed
+ * is left to the command, which says so. The side in `deleted` has no account any more.
+ */
+export function checkTransferValues(
+  values: TransferValues,
+  today: CalendarDate,
+  accounts: readonly Account[],
+  stored: { readonly keep?: readonly string[]; readonly deleted?: 'from' | 'to' | undefined } = {},
+): FieldErrors {
+  const isArchived = (wanted: string) =>
+    accounts.some(({ id, archived }) => id === wanted && archived && !stored.keep?.includes(id));
+  const form = transferFormOf({
+    ...values,
+    fromAccountId: isArchived(values.fromAccountId) ? '' : values.fromAccountId,
+    toAccountId: isArchived(values.toAccountId) ? '' : values.toAccountId,
+  });
+  const errors = { ...amountReceivedError(form, accounts), ...checkTransferForm(form, today) };
+  const deletedField = stored.deleted ? `${stored.deleted}AccountId` : '';
+  return {
+    ...Object.fromEntries(Object.entries(errors).filter(([field]) => field !== deletedField)),
+    ...typedAmountError('amount', values.amount),
+    ...(isBetweenCurrencies(form, accounts)
+      ? typedAmountError('amountReceived', values.amountReceived)
+      : {}),
+  };
+}

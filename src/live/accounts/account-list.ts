@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { type AccountList, listAccounts } from '@/domain/accounts/account-list.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Live } from '@/live/live.ts';
+import { useAccounts } from '@/live/records.ts';
+import { useBalances } from './balances.ts';
+
+/** All accounts in groups, with their balances on a day and what they come to. */
+export function useAccountList(today: CalendarDate): Live<AccountList> {
+  const accounts = useAccounts();
+  const balances = useBalances(today);
+  return useMemo(() => {
+    if (accounts.status !== 'ready') return accounts;
+    if (balances.status !== 'ready') return balances;
+    return {
+      status: 'ready',
+      value: listAccounts(accounts.value, balances.value.balances, balances.value.worth),
+    };
+  }, [accounts, balances]);
+}

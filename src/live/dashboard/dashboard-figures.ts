@@ -1,0 +1,281 @@
+import { useMemo } from 'react';
+import { type LastPaid, readDebtCategories } from '@/db/queries/debt-categories.ts';
+import { readFirstCountedDay } from '@/db/queries/first-counted-day.ts';
+import { changesOf } from '@/db/read.ts';
+import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import { monthsFromDay, type Period, periodOf } from '@/domain/core/periods.ts';
+import { isAtHand } from '@/domain/dashboard/cash-available.ts';
+import {
+  type CurrencyWorth,
+  convertsWorth,
+  dashboardWorths,
+  worthComparedWith,
+  worthHistory,
+  worthHistoryDays,
+} from '@/domain/dashboard/dashboard-net-worth.ts';
+import {
+  type DashboardScope,
+  dashboardScope,
+  type RecentFlows,
+  recentFlows,
+  recentMonths,
+} from '@/domain/dashboard/recent-months.ts';
+import { servedDebts } from '@/domain/dashboard/safe-holds.ts';
+import { type SafeAnswer, safeAnswer, safeToSpend } from '@/domain/dashboard/safe-to-spend.ts';
+import {
+  curveMonths,
+  type SpendingCurve,
+  spendingCurve,
+} from '@/domain/dashboard/spending-curve.ts';
+import type { NetWorthPoint } from '@/domain/reports/net-worth.ts';
+import { type FlowMaterial, keysOfRanges } from '@/domain/reports/report-flows.ts';
+import { type DebtView, useDebtViews } from '@/live/debts.ts';
+import { type GoalView, useGoalViews } from '@/live/goals.ts';
+import { type Live, readOnSignal, sharedByKey, useLive } from '@/live/live.ts';
+import {
+  type ReportBase,
+  useReportBase,
+  useReportSums,
+  useWorthOnDays,
+} from '@/live/reports/report-base.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { useToday } from '@/live/today.ts';
+import {
+  type DashboardCash,
+  type DashboardPlans,
+  useDashboardCash,
+  useDashboardPlans,
+} from './dashboard-sections.ts';
+
+/** What the figures of income and expense are about. */
+type DashboardFlows = DashboardScope & {
+  readonly base: ReportBase;
+  readonly material: FlowMaterial;
+};
+
+const NOTHING: readonly string[] = [];
+
+/** This month's spending against what is usual. */
+export type DashboardCurve = DashboardFlows & { readonly curve: SpendingCurve };
+
+/** What was spent this month day by day, against the months before; live. */
+export function useDashboardCurve(): Live<DashboardCurve> {
+  const known = useKnown();
+  const keys = useMemo(() => {
+    if (known.status !== 'ready') return NOTHING;
+    const { base, firstDay } = known.value;
+    const days = curveMonths(askedOf(base, firstDay)).flatMap(daysOfPeriod);
+    return [...new Set(days)];
+  }, [known]);
+  const sums = useReportSums(keys);
+  return useMemo(() => {
+    if (known.status !== 'ready') return known;
+    if (sums.status !== 'ready') return sums;
+    const { base, scope, firstDay } = known.value;
+    const material = { sums: sums.value, scope: scope.scope, natures: base.natures };
+    const curve = spendingCurve(material, askedOf(base, firstDay));
+    return { status: 'ready', value: { ...scope, base, material, curve } };
+  }, [known, sums]);
+}
+
+/** Income against expense of the last months. */
+export type DashboardMonths = DashboardFlows & { readonly flows: RecentFlows };
+
+/** Income and expense month by month; live. */
+export function useDashboardMonths(): Live<DashboardMonths> {
+  const known = useKnown();
+  const months = useMemo(
+    () => (known.status === 'ready' ? monthsOf(known.value.base) : []),
+    [known],
+  );
+  const keys = useMemo(() => {
+    if (known.status !== 'ready') return NOTHING;
+    const ranges = months.map(({ start, end }) => ({ from: start, to: end }));
+    return keysOfRanges(known.value.scope.scope, ranges);
+  }, [known, months]);
+  const sums = useReportSums(keys);
+  return useMemo(() => {
+    if (known.status !== 'ready') return known;
+    if (sums.status !== 'ready') return sums;
+    const { base, scope, firstDay } = known.value;
+    const material = { sums: sums.value, scope: scope.scope, natures: base.natures };
+    const flows = recentFlows(material, months, base.calendar.today, firstDay);
+    return { status: 'ready', value: { ...scope, base, material, flows } };
+  }, [known, months, sums]);
+}
+
+type Known = {
+  readonly base: ReportBase;
+  readonly scope: DashboardScope;
+  readonly firstDay: CalendarDate | null;
+};
+
+function useKnown(): Live<Known> {
+  const base = useReportBase();
+  const scope = useMemo(
+    () => (base.status === 'ready' ? dashboardScope(base.value) : null),
+    [base],
+  );
+  const firstDay = useFirstCountedDay(scope);
+  return useMemo(() => {
+    if (base.status !== 'ready') return base;
+    if (firstDay.status !== 'ready') return firstDay;
+    if (scope === null) return { status: 'loading' };
+    return { status: 'ready', value: { base: base.value, scope, firstDay: firstDay.value } };
+  }, [base, scope, firstDay]);
+}
+
+const sharedDay = sharedByKey<Live<CalendarDate | null>>();
+
+/** The first day with income or cost; null = there is none. */
+function useFirstCountedDay(scope: DashboardScope | null): Live<CalendarDate | null> {
+  const { database } = useServices();
+  const ids = [...(scope?.scope.accounts.keys() ?? [])].sort();
+  const key = ids.join();
+  return useLive(key, () =>
+    sharedDay(database, key, () =>
+      readOnSignal([changesOf(database, 'transactions')], () =>
+        readFirstCountedDay(database, new Set(ids)),
+      ),
+    ),
+  );
+}
+
+function askedOf({ calendar }: ReportBase, firstDay: CalendarDate | null) {
+  const { monthStartDay, today } = calendar;
+  return { rule: monthsFromDay(monthStartDay), today, firstDay };
+}
+
+function monthsOf({ calendar }: ReportBase): readonly Period[] {
+  return recentMonths(monthsFromDay(calendar.monthStartDay), calendar.today);
+}
+
+function daysOfPeriod({ start, days }: Period): readonly CalendarDate[] {
+  return Array.from({ length: days }, (_, place) => addDays(start, place));
+}
+
+/** Net worth of today with its change since a month ago. */
+export type DashboardWorth = {
+  readonly currencies: readonly CurrencyWorth[];
+  readonly isConverted: boolean;
+  readonly base: ReportBase;
+};
+
+/** Net worth and its change, in the base currency or one figure a currency; live. */
+export function useDashboardWorth(): Live<DashboardWorth> {
+  const today = useToday();
+  const base = useReportBase();
+  const days = useWorthOnDays(useMemo(() => [worthComparedWith(today), today], [today]));
+  return useMemo(() => {
+    if (base.status !== 'ready') return base;
+    if (days.status !== 'ready') return days;
+    const { baseCurrency, rates } = base.value;
+    const worths = dashboardWorths(days.value, baseCurrency, rates);
+    return { status: 'ready', value: { ...worths, base: base.value } };
+  }, [base, days]);
+}
+
+/** Net worth at the ends of months, in the base currency. */
+export type DashboardWorthHistory = {
+  readonly currency: string;
+  readonly points: readonly NetWorthPoint[];
+  readonly isConverted: boolean;
+};
+
+/** How net worth came about over the last year; live. Read apart from today's, which does not wait for it. */
+export function useDashboardWorthHistory(): Live<DashboardWorthHistory> {
+  const today = useToday();
+  const base = useReportBase();
+  const days = useWorthOnDays(useMemo(() => worthHistoryDays(today), [today]));
+  return useMemo(() => {
+    if (base.status !== 'ready') return base;
+    if (days.status !== 'ready') return days;
+    const { baseCurrency: currency, rates } = base.value;
+    return {
+      status: 'ready',
+      value: {
+        currency,
+        points: worthHistory(days.value, currency, rates),
+        isConverted: convertsWorth(days.value, currency, rates),
+      },
+    };
+  }, [base, days]);
+}
+
+/** What may be spent until the next income, or what is missing to tell it; and what its lines name. */
+export type DashboardSafe = {
+  readonly answer: SafeAnswer;
+  readonly plans: DashboardPlans;
+  readonly cash: DashboardCash;
+  readonly goals: readonly GoalView[];
+  readonly debts: readonly DebtView[];
+};
+
+/** Safe to spend in the base currency; live. null = there is no account from which money is spent day to day. */
+export function useDashboardSafe(): Live<DashboardSafe | null> {
+  const cash = useDashboardCash();
+  const plans = useDashboardPlans();
+  const goals = useGoalViews();
+  const debts = useDebtViews();
+  const categoriesOf = useDebtCategories(debts.status === 'ready' ? debts.value : NO_DEBTS);
+  return useMemo(() => {
+    if (cash.status !== 'ready') return cash;
+    if (plans.status !== 'ready') return plans;
+    if (goals.status !== 'ready') return goals;
+    if (debts.status !== 'ready') return debts;
+    if (categoriesOf.status !== 'ready') return categoriesOf;
+    const known = {
+      cash: cash.value,
+      plans: plans.value,
+      goals: goals.value,
+      debts: debts.value,
+    };
+    const answer = answerOf(known, categoriesOf.value);
+    return { status: 'ready', value: answer && { answer, ...known } };
+  }, [cash, plans, goals, debts, categoriesOf]);
+}
+
+const NO_DEBTS: readonly DebtView[] = [];
+
+/** In which categories each debt was last paid, by its id; live. */
+function useDebtCategories(
+  views: readonly DebtView[],
+): Live<ReadonlyMap<string, readonly string[]>> {
+  const { database } = useServices();
+  const paid = views.flatMap(({ debt, days }): LastPaid[] => {
+    const date = days.findLast(({ spent }) => spent > 0)?.date;
+    const { id: debtId, tagId, linkedAccountId } = debt;
+    return date === undefined || tagId === '' ? [] : [{ debtId, tagId, linkedAccountId, date }];
+  });
+  return useLive(JSON.stringify(paid), () =>
+    readOnSignal([changesOf(database, 'transactions')], () => readDebtCategories(database, paid)),
+  );
+}
+
+function answerOf(
+  { cash, plans, goals, debts }: Omit<DashboardSafe, 'answer'>,
+  categoriesOf: ReadonlyMap<string, readonly string[]>,
+): SafeAnswer | null {
+  const { currency, horizon, postings, rows, shown, starts, hasIncome } = plans;
+  const own = cash.cash.find((each) => each.currency === currency);
+  if (!own) return null;
+  const month = periodOf(shown.months, horizon.from);
+  const last = month.end > horizon.until ? month.end : horizon.until;
+  const atHand = cash.accounts.filter((account) => isAtHand(account, currency));
+  const safe = safeToSpend({
+    horizon,
+    rows,
+    cash: own,
+    postings: postings.filter(({ date }) => date <= last),
+    book: shown.book.budgets.length > 0 ? shown.book : null,
+    goals: goals.map(({ goal }) => goal),
+    debts: servedDebts(debts, currency, month, {
+      book: shown.book,
+      until: horizon.until,
+      categoriesOf,
+    }),
+    atHand: new Set(atHand.map(({ id }) => id)),
+  });
+  const inOrder = [...atHand].sort((a, b) => a.position - b.position);
+  return safeAnswer(safe, { atHand: inOrder.map(({ id }) => id), ...starts, hasIncome });
+}

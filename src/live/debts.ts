@@ -1,0 +1,107 @@
+import type { CofferDatabase } from '@/db/database.ts';
+import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
+import { readAccountBalances, readBalancesOn } from '@/db/queries/balances.ts';
+import { readBaseCurrency } from '@/db/queries/base-currency.ts';
+import { readDebtDays } from '@/db/queries/debt-payments.ts';
+import { readDebts } from '@/db/queries/debts.ts';
+import { changesOf, readTogether } from '@/db/read.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Money } from '@/domain/core/money.ts';
+import { anchorOn } from '@/domain/debts/debt.ts';
+import { paceDays } from '@/domain/debts/debt-pace.ts';
+import { type DebtAccount, type DebtView, debtView } from '@/domain/debts/debt-view.ts';
+import { type Live, readOnSignal, sharedByKey, useLive } from './live.ts';
+import { baseCurrencySignal } from './live-query.ts';
+import { newestOnly } from './newest-only.ts';
+import { useServices } from './services-context.tsx';
+import { useToday } from './today.ts';
+
+export type { DebtView };
+
+const CHANGING = ['debts', 'accounts', 'transactions'] as const;
+
+/** Payments are read so far back at least, for what was paid in a year. */
+const MONTHS_BACK = 12;
+
+/** The header of the month and the tab below it ask for the same: it is read once. */
+const shared = sharedByKey<Live<readonly DebtView[]>>();
+
+/** All debts as of today in the person's own order; live. */
+export function useDebtViews(): Live<readonly DebtView[]> {
+  const { database } = useServices();
+  const today = useToday();
+  return useLive(today, () =>
+    shared(database, today, () =>
+      readOnSignal(
+        [...CHANGING.map((name) => changesOf(database, name)), baseCurrencySignal(database)],
+        newestOnly(() => readDebtViews(database, today)),
+      ),
+    ),
+  );
+}
+
+/** As useDebtViews, once. */
+export async function readDebtViews(
+  database: CofferDatabase,
+  today: CalendarDate,
+): Promise<readonly DebtView[]> {
+  const [debts, accounts] = await Promise.all([readDebts(database), readAccountsById(database)]);
+  if (debts.length === 0) return [];
+  const base = await readBaseCurrency(database, accounts.values());
+  const linked = debts.map(({ linkedAccountId }) => accounts.get(linkedAccountId));
+  const paid = debts.map(({ tagId, linkedAccountId }, at) => ({
+    tagId,
+    linkedAccountId,
+    currency: linked[at]?.currency ?? base,
+  }));
+  const anchored = debts.map(({ anchors }) => anchorOn(anchors, today)?.date);
+  const span = [firstDay(anchored, today), lastDay(today)] as const;
+  const [{ balances, days }, earlier] = await Promise.all([
+    readTogether(database, async (tables) => {
+      const [balances, days] = await Promise.all([
+        readAccountBalances(tables, new Set(linked.flatMap((each) => each ?? [])), today),
+        readDebtDays(tables, paid, [...accounts.values()], span),
+      ]);
+      return { balances, days };
+    }),
+    Promise.all(
+      linked.map((account, at) =>
+        // Only of a card it matters what was owed as its months began.
+        account && debts[at]?.kind === 'card'
+          ? readBalancesOn(database, account, paceDays(today))
+          : undefined,
+      ),
+    ),
+  ]);
+  return debts.map((debt, at) => {
+    const account = linked[at];
+    return debtView(
+      debt,
+      account ? accountOf(account, balances.get(account.id), earlier[at]) : null,
+      days[at] ?? [],
+      { baseCurrency: base, today },
+    );
+  });
+}
+
+function accountOf(
+  { currency }: Account,
+  balance: Money | undefined,
+  earlier: DebtAccount['earlier'],
+): DebtAccount {
+  return { balance, currency, ...(earlier ? { earlier } : {}) };
+}
+
+/** The present month is whole, on whatever day it began: rows may be dated ahead. */
+const lastDay = (today: CalendarDate) => addMonths(today, 1);
+
+function firstDay(
+  anchors: readonly (CalendarDate | undefined)[],
+  today: CalendarDate,
+): CalendarDate {
+  return anchors.reduce<CalendarDate>(
+    (first, date) => (date !== undefined && date < first ? date : first),
+    addMonths(today, -MONTHS_BACK),
+  );
+}

@@ -1,0 +1,198 @@
+import type { RegisterRange } from '@/db/queries/register.ts';
+import type { Money } from '@/domain/core/money.ts';
+import type { AccountTotal } from '@/domain/transactions/row-totals.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+
+/** Rows that are read and kept together. */
+export const WINDOW_ROWS = 100;
+const KEPT_WINDOWS = 40;
+/** Windows that are read before scrolling reaches them. */
+const AHEAD_WINDOWS = 2;
+
+/** Some rows in a run. A row that went away between two readings is a gap until the next one, a moment later. */
+export type CachedRows = {
+  readonly start: number;
+  readonly rows: readonly (Transaction | undefined)[];
+  readonly balances: readonly Money[] | null;
+  /** The other account of each transfer, by the id of the row; '' where it was deleted. */
+  readonly otherAccounts: ReadonlyMap<string, string>;
+};
+
+/** What one reading found. `token` stands for the state of the data: readings of one token fit together. */
+export type RegisterReading<Token> = {
+  readonly token: Token;
+  readonly isSame: boolean;
+  readonly total: number;
+  readonly totals: readonly AccountTotal[] | null;
+  readonly anchorAt: number | null;
+  readonly windows: readonly CachedRows[];
+};
+
+/** Reads the ranges that `plan` names once it is known whether the data moved, and where the anchor stands now. */
+export type RegisterReader<Token> = (asked: {
+  readonly known: Token | null;
+  /** The row that must not move, as it was read before. */
+  readonly anchor: Transaction | null;
+  /** So many of the newest rows will probably be among them. */
+  readonly topCount?: number;
+  readonly plan: (isSame: boolean, anchorAt: number | null) => readonly RegisterRange[];
+}) => Promise<RegisterReading<Token>>;
+
+/** One consistent state of the list: rows, balances and totals of the same moment. */
+export type RegisterSnapshot = {
+  readonly total: number;
+  readonly totals: readonly AccountTotal[] | null;
+  readonly windows: ReadonlyMap<number, CachedRows>;
+  /** Rises each time the data was replaced; `shift` is how many rows the view has moved down with its anchor since the start. */
+  readonly edition: number;
+  readonly shift: number;
+};
+
+type View = { readonly start: number; readonly end: number };
+
+type State =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly value: RegisterSnapshot }
+  | { readonly status: 'failed'; readonly error: Error };
+
+/**
+ * Keeps the rows around the view. Scrolling adds windows of the same state; a change replaces all of it at once, read
+ * around the row that the person is looking at, wherever that row is now.
+ */
+export class RegisterCache<Token> {
+  readonly #read: RegisterReader<Token>;
+  readonly #listeners = new Set<() => void>();
+  #state: State = { status: 'loading' };
+  #token: Token | null = null;
+  #view: View = { start: 0, end: 1 };
+  #anchorIndex: number | null = null;
+  #isStale = true;
+  #isReading = false;
+  /** The data moved while more was read ahead: a refresh is on its way, and reading on before it would go on for as long as somebody writes. */
+  #isOvertaken = false;
+
+  constructor(read: RegisterReader<Token>) {
+    this.#read = read;
+  }
+
+  readonly state = (): State => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Something was committed: read again. */
+  readonly refresh = (): void => {
+    this.#isStale = true;
+    void this.#work();
+  };
+
+  /** The rows in view (end excluded), and the one that must not move; null = new rows at the top may push it. */
+  readonly show = (start: number, end: number, anchorIndex: number | null): void => {
+    if (start !== this.#view.start || end !== this.#view.end) this.#isOvertaken = false;
+    this.#view = { start, end };
+    this.#anchorIndex = anchorIndex;
+    void this.#work();
+  };
+
+  rowAt(index: number): Transaction | undefined {
+    if (this.#state.status !== 'ready') return undefined;
+    return this.#state.value.windows.get(Math.floor(index / WINDOW_ROWS))?.rows[
+      index % WINDOW_ROWS
+    ];
+  }
+
+  async #work(): Promise<void> {
+    if (this.#isReading) return;
+    this.#isReading = true;
+    try {
+      while (this.#isStale || this.#missing().length > 0) await this.#readOnce();
+    } catch (error) {
+      this.#set({
+        status: 'failed',
+        error: error instanceof Error ? error : new Error(String(error)),
+      });
+    } finally {
+      this.#isReading = false;
+    }
+  }
+
+  async #readOnce(): Promise<void> {
+    const wasStale = this.#isStale;
+    this.#isStale = false;
+    if (wasStale) this.#isOvertaken = false;
+    const anchorIndex = this.#anchorIndex;
+    const anchor = anchorIndex === null ? undefined : this.rowAt(anchorIndex);
+    const view = this.#view;
+    const shiftOf = (at: number | null) =>
+      at === null || anchorIndex === null ? 0 : at - anchorIndex;
+    const reading = await this.#read({
+      known: this.#state.status === 'ready' ? this.#token : null,
+      anchor: anchor ?? null,
+      topCount: wasStale && view.start < WINDOW_ROWS ? WINDOW_ROWS : 0,
+      plan: (isSame, at) => {
+        const isFirst = this.#state.status !== 'ready';
+        return (isSame || isFirst ? this.#missing() : windowsAround(view, shiftOf(at), 1)).map(
+          rangeOf,
+        );
+      },
+    });
+    if (!reading.isSame && !wasStale) this.#isOvertaken = true;
+    const before = this.#state.status === 'ready' && reading.isSame ? this.#state.value : null;
+    const windows = new Map(before?.windows);
+    for (const window of reading.windows) windows.set(window.start / WINDOW_ROWS, window);
+    const shift = reading.isSame ? 0 : shiftOf(reading.anchorAt);
+    if (shift !== 0) {
+      this.#view = { start: this.#view.start + shift, end: this.#view.end + shift };
+      this.#anchorIndex = this.#anchorIndex === null ? null : this.#anchorIndex + shift;
+    }
+    this.#token = reading.token;
+    const edition = this.#state.status === 'ready' ? this.#state.value.edition : 0;
+    const value = {
+      total: reading.total,
+      totals: reading.totals,
+      windows: nearest(windows, this.#view.start),
+      edition: before ? edition : edition + 1,
+      shift: (this.#state.status === 'ready' ? this.#state.value.shift : 0) + shift,
+    };
+    if (before && reading.windows.length === 0) return;
+    this.#set({ status: 'ready', value });
+  }
+
+  #missing(): number[] {
+    // At first the top alone: what is drawn soonest. The next window follows once that is on the screen.
+    if (this.#state.status !== 'ready') return [Math.floor(this.#view.start / WINDOW_ROWS)];
+    const { total, windows } = this.#state.value;
+    const last = Math.floor((total - 1) / WINDOW_ROWS);
+    const isMissing = (number: number) => number <= last && !windows.has(number);
+    // What is in view comes first, then what scrolling will meet.
+    const inView = windowsAround(this.#view, 0, 0).filter(isMissing);
+    if (inView.length > 0 || this.#isOvertaken) return inView;
+    return windowsAround(this.#view, 0, AHEAD_WINDOWS).filter(isMissing);
+  }
+
+  #set(state: State): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const rangeOf = (number: number): RegisterRange => ({
+  start: number * WINDOW_ROWS,
+  count: WINDOW_ROWS,
+});
+
+/** The windows in view and some neighbours on either side. */
+function windowsAround(view: View, shift: number, neighbours: number): number[] {
+  const first = Math.max(0, Math.floor((view.start + shift) / WINDOW_ROWS) - neighbours);
+  const last = Math.max(0, Math.floor((view.end - 1 + shift) / WINDOW_ROWS)) + neighbours;
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+function nearest(windows: Map<number, CachedRows>, viewStart: number): Map<number, CachedRows> {
+  if (windows.size <= KEPT_WINDOWS) return windows;
+  const center = viewStart / WINDOW_ROWS;
+  const kept = [...windows].sort(([a], [b]) => Math.abs(a - center) - Math.abs(b - center));
+  return new Map(kept.slice(0, KEPT_WINDOWS));
+}

@@ -1,0 +1,129 @@
+import type { CofferDatabase } from '@/db/database.ts';
+import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
+import { readRowsUpTo } from '@/db/queries/balance-history.ts';
+import type { Columns } from '@/db/queries/columns.ts';
+import {
+  countBefore,
+  type KnownIndex,
+  readRegister,
+  readRegisterWindow,
+  type TopRows,
+} from '@/db/queries/register.ts';
+import { readOtherAccounts } from '@/db/queries/register-transfers.ts';
+import { readTogether, type TransactionTables, transactionOf } from '@/db/read.ts';
+import { timedReading } from '@/db/storage/timed-reading.ts';
+import { type AccountValue, valueOffset } from '@/domain/accounts/account-value.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents, type Money, ZERO } from '@/domain/core/money.ts';
+import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
+import { amountUnderFilter } from '@/domain/transactions/filter-query.ts';
+import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+import type { CachedRows, RegisterReader } from './register-cache.ts';
+
+/** What the readings of one state share: the places of the rows, and the account's values by hand as text. */
+type SumsToken = { readonly index: KnownIndex; readonly values: string };
+
+const NOTHING_SUMMED: ReadonlyMap<CalendarDate, Money> = new Map();
+
+/**
+ * Reads the whole register, or that of one account, by the sums: places, rows and balances in one transaction. A balance
+ * counts what the account was worth by hand on or before its row: see balanceOn.
+ */
+export function sumsReader(
+  database: CofferDatabase,
+  accountId: string | null,
+): RegisterReader<SumsToken> {
+  return async ({ known, anchor, topCount, plan }) => {
+    const values = accountId === null ? [] : await readValues(database, accountId);
+    const read = async (tables: TransactionTables, now: KnownIndex, top: TopRows | null) => {
+      const token = { index: now, values: JSON.stringify(values) };
+      const isSame = now === known?.index && token.values === known.values;
+      const anchorAt =
+        isSame || !anchor ? null : await countBefore(tables, now.index, accountId, anchor);
+      const days = values.map(({ date }) => date);
+      const sums =
+        days.length > 0 ? await readRowsUpTo(tables, accountId ?? '', days) : NOTHING_SUMMED;
+      const withValue = (sum: Money, row: Transaction | undefined) =>
+        row ? cents(sum + valueOffset(values, row.date, (date) => sums.get(date) ?? ZERO)) : sum;
+      const windows = await Promise.all(
+        plan(isSame, anchorAt).map(async (range) => {
+          const window = await readRegisterWindow(tables, now.index, {
+            ...range,
+            accountId,
+            top,
+          });
+          return {
+            ...window,
+            otherAccounts: await readOtherAccounts(tables, window.rows),
+            balances: window.balances?.map((sum, at) => withValue(sum, window.rows[at])) ?? null,
+          };
+        }),
+      );
+      return { token, isSame, total: now.index.total, totals: null, anchorAt, windows };
+    };
+    return timedReading('register', () =>
+      readRegister(database, accountId, known?.index ?? null, read, topCount),
+    );
+  };
+}
+
+async function readValues(
+  database: CofferDatabase,
+  accountId: string,
+): Promise<readonly AccountValue[]> {
+  return (await readAccountsById(database)).get(accountId)?.values ?? [];
+}
+
+/** Reads a filtered or sorted list: places from the columns, rows by their ids. */
+export function columnsReader(
+  database: CofferDatabase,
+  columns: Columns,
+  question: FilterQuery,
+  sort: RegisterSort = 'newest',
+): RegisterReader<number> {
+  return async ({ known, anchor: row, plan }) => {
+    const anchor = row && {
+      dateKey: row.dateKey,
+      id: row.id,
+      amount: amountUnderFilter(row, question),
+    };
+    let ranges = plan(known !== null, null);
+    for (;;) {
+      const answer = await columns.ask({ question, sort, ranges, anchor });
+      if (!answer.ok) throw new Error(answer.code);
+      const { version, total, totals, ids, anchorAt } = answer.value;
+      const isSame = version === known;
+      const wanted = plan(isSame, anchorAt);
+      if (JSON.stringify(wanted) === JSON.stringify(ranges)) {
+        const runs = ranges.map(({ start }, index) => ({ start, ids: ids[index] ?? [] }));
+        const windows = await readByIds(database, runs);
+        return {
+          token: version,
+          isSame,
+          total,
+          totals,
+          anchorAt: isSame ? null : anchorAt,
+          windows,
+        };
+      }
+      ranges = wanted;
+    }
+  };
+}
+
+function readByIds(
+  database: CofferDatabase,
+  asked: readonly { readonly start: number; readonly ids: readonly string[] }[],
+): Promise<readonly CachedRows[]> {
+  return readTogether(database, (tables) =>
+    Promise.all(
+      asked.map(async ({ start, ids }) => {
+        const found = await tables.rows.bulkGet([...ids]);
+        const rows = found.map((row) => (row?._deleted === '0' ? transactionOf(row) : undefined));
+        const otherAccounts = await readOtherAccounts(tables, rows);
+        return { start, rows, balances: null, otherAccounts };
+      }),
+    ),
+  );
+}
