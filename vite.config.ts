@@ -6,12 +6,12 @@ import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { builtAppServer } from './src/tooling/built-app-server.ts';
 import { bundleBudget } from './src/tooling/bundle-budget.ts';
-import { messageRooms } from './src/tooling/message-rooms.ts';
+import { plannedChunks } from './src/tooling/chunk-plan.ts';
+import { messageRooms } from './src/tooling/message-namespaces.ts';
 import {
   withoutRxdbHooksPlugins,
   withoutSonnerStyleElement,
 } from './src/tooling/package-repairs.ts';
-import { plannedChunks } from './src/tooling/planned-chunks.ts';
 import { schemaValidators } from './src/tooling/schema-validators.ts';
 import { devSecurityHeaders, securityMeta } from './src/tooling/security-headers.ts';
 import { serviceWorker } from './src/tooling/service-worker.ts';

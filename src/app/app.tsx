@@ -1,13 +1,92 @@
-import { type ReactNode, useLayoutEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { UndoHost } from '@/app/background/undo-host.tsx';
-import { ErrorBoundary } from '@/app/shell/error-boundary.tsx';
-import { WholeAppError } from '@/app/shell/error-page.tsx';
-import { DatabaseGate } from '@/app/start/database-gate.tsx';
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import {
+  Navigate,
+  NavigationType,
+  type RouteObject,
+  Router,
+  useNavigate,
+  useRoutes,
+} from 'react-router-dom';
+import { UndoService } from '@/app/background/undo-service.tsx';
+import { openHistory } from '@/app/shell/app-history.tsx';
+import { Shell } from '@/app/shell/app-shell.tsx';
+import { ErrorBoundary, WholeAppError } from '@/app/shell/error-boundary.tsx';
+import { PageArea } from '@/app/shell/page-area.tsx';
+import { type PageName, pages } from '@/app/shell/pages.ts';
+import { DatabaseProvider } from '@/app/start/database-provider.tsx';
 import { DialogsProvider } from '@/components/notices/dialogs.tsx';
+import { BASE_PATH, ROUTE_PATTERNS, routes } from '@/config/routes.ts';
+import { NotFoundPage } from '@/features/not-found/not-found-page.tsx';
 import { applyDensity, subscribeDensity } from '@/ui/theme/density-choice.ts';
-import { Address } from './address.tsx';
-import { Routes } from './router.tsx';
+
+/** Draws what the address asks for, under the rule of the app's history. */
+function Address({ children }: { readonly children: ReactNode }) {
+  const [history] = useState(openHistory);
+  const [step, setStep] = useState(history.current);
+  useLayoutEffect(() => history.listen((next) => startTransition(() => setStep(next))), [history]);
+  return (
+    <Router
+      basename={BASE_PATH}
+      location={step.location}
+      navigationType={NAVIGATION_TYPES[step.action]}
+      navigator={history}
+    >
+      {children}
+    </Router>
+  );
+}
+
+const NAVIGATION_TYPES = {
+  POP: NavigationType.Pop,
+  PUSH: NavigationType.Push,
+  REPLACE: NavigationType.Replace,
+} as const;
+
+function page(name: PageName): RouteObject {
+  const { Component } = pages[name];
+  return { path: ROUTE_PATTERNS[name], element: <Component /> };
+}
+
+function redirect(from: string, to: string): RouteObject {
+  return { path: from, element: <Navigate to={to} replace /> };
+}
+
+/** The specified routes (spec §2). */
+const routeTable: RouteObject[] = [
+  {
+    element: (
+      <ErrorBoundary fallback={(error) => <WholeAppError error={error} />}>
+        <Shell />
+      </ErrorBoundary>
+    ),
+    children: [
+      {
+        element: <PageArea />,
+        children: [
+          page('dashboard'),
+          page('accounts'),
+          page('account'),
+          page('transactions'),
+          page('planning'),
+          page('scheduled'),
+          page('reports'),
+          page('settings'),
+          page('debug'),
+          { path: '*', element: <NotFoundPage /> },
+        ],
+      },
+      redirect(ROUTE_PATTERNS.home, routes.dashboard()),
+      redirect(ROUTE_PATTERNS.budgets, routes.planning('budgets')),
+      redirect(ROUTE_PATTERNS.goals, routes.planning('goals')),
+      redirect(ROUTE_PATTERNS.debts, routes.planning('debts')),
+    ],
+  },
+];
+
+/** What the address asks for. Stands inside a router. */
+export function Routes() {
+  return useRoutes(routeTable);
+}
 
 /** The whole app. */
 export function App() {
@@ -17,7 +96,7 @@ export function App() {
   }, []);
   return (
     <ErrorBoundary fallback={(error) => <WholeAppError error={error} />}>
-      <DatabaseGate>
+      <DatabaseProvider>
         <DialogsProvider>
           <Address>
             <UndoByPages>
@@ -25,12 +104,12 @@ export function App() {
             </UndoByPages>
           </Address>
         </DialogsProvider>
-      </DatabaseGate>
+      </DatabaseProvider>
     </ErrorBoundary>
   );
 }
 
 function UndoByPages({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate();
-  return <UndoHost onOpen={(path) => void navigate(path)}>{children}</UndoHost>;
+  return <UndoService onOpen={(path) => void navigate(path)}>{children}</UndoService>;
 }

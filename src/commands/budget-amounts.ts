@@ -1,6 +1,6 @@
-import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
-import { readBaseCurrency } from '@/db/queries/base-currency.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
+import { readAccountsById } from '@/db/queries/accounts/accounts.ts';
+import { readBaseCurrency } from '@/db/queries/accounts/base-currency.ts';
 import type { Budget } from '@/domain/budgets/budget.ts';
 import {
   baseOf,

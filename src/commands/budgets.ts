@@ -1,7 +1,6 @@
-import type { CofferDatabase } from '@/db/database.ts';
-import { readBudgets } from '@/db/queries/budgets.ts';
-import type { Services } from '@/db/services.ts';
-import { recordOf } from '@/db/storage/stored-record.ts';
+import type { CofferDatabase, Services } from '@/db/database.ts';
+import { readBudgets } from '@/db/queries/planning/budgets.ts';
+import { recordOf } from '@/db/storage/stored-form.ts';
 import type { Budget } from '@/domain/budgets/budget.ts';
 import {
   type BudgetForm,

@@ -1,4 +1,4 @@
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
 import {
   DASHBOARD_SETTING,
   type DashboardLayout,

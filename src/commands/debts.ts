@@ -1,7 +1,6 @@
-import type { CofferDatabase } from '@/db/database.ts';
-import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
-import { readDebts } from '@/db/queries/debts.ts';
-import type { Services } from '@/db/services.ts';
+import type { CofferDatabase, Services } from '@/db/database.ts';
+import { readAccountsById } from '@/db/queries/accounts/accounts.ts';
+import { readDebts } from '@/db/queries/planning/debts.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { type FieldErrors, hasErrors } from '@/domain/core/form-errors.ts';
 import { tidyName } from '@/domain/core/text-cleanup.ts';

@@ -1,8 +1,7 @@
-import type { CofferDatabase } from '@/db/database.ts';
-import { readGoals } from '@/db/queries/goal-book.ts';
-import { liveAccounts } from '@/db/queries/live-accounts.ts';
-import type { Services } from '@/db/services.ts';
-import { recordOf } from '@/db/storage/stored-record.ts';
+import type { CofferDatabase, Services } from '@/db/database.ts';
+import { readGoals } from '@/db/queries/planning/goals.ts';
+import { liveAccounts } from '@/db/queries/transactions/transactions.ts';
+import { recordOf } from '@/db/storage/stored-form.ts';
 import type { Change } from '@/db/write.ts';
 import { type FieldErrors, hasErrors } from '@/domain/core/form-errors.ts';
 import { tidyName } from '@/domain/core/text-cleanup.ts';

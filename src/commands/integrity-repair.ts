@@ -1,10 +1,9 @@
 import { LONG_EDIT_BATCH_ROWS } from '@/config/limits.ts';
 import type { CollectionName, Records } from '@/db/collections.ts';
-import type { CofferDatabase } from '@/db/database.ts';
+import type { CofferDatabase, Services } from '@/db/database.ts';
 import type { StoredTransaction } from '@/db/read.ts';
-import type { Services } from '@/db/services.ts';
-import { rebuildSums } from '@/db/storage/rebuild-sums.ts';
-import { recordOf } from '@/db/storage/stored-record.ts';
+import { rebuildTotals } from '@/db/storage/rebuild-totals.ts';
+import { recordOf } from '@/db/storage/stored-form.ts';
 import type { Change, WriteOutcome } from '@/db/write.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import {
@@ -123,7 +122,7 @@ async function rebuild(
   periods: number,
 ): Promise<Outcome<RepairedRecords, 'splits-first'>> {
   try {
-    await rebuildSums(database);
+    await rebuildTotals(database);
   } catch (error) {
     log.warn('the sums could not be rebuilt', error);
     return { ok: false, code: 'splits-first' };

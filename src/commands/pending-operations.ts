@@ -6,11 +6,10 @@ import {
   replaceCategory,
   replaceTags,
 } from '@/commands/categories/category-and-tag-replacement.ts';
-import type { CofferDatabase } from '@/db/database.ts';
-import { type ChangePart, readChangeParts } from '@/db/queries/history.ts';
-import { liveAccounts } from '@/db/queries/live-accounts.ts';
+import type { CofferDatabase, Services } from '@/db/database.ts';
 import { PENDING_PREFIX, readPendingKeys } from '@/db/queries/pending-keys.ts';
-import type { Services } from '@/db/services.ts';
+import { type ChangePart, readChangeParts } from '@/db/queries/transactions/history.ts';
+import { liveAccounts } from '@/db/queries/transactions/transactions.ts';
 import { instantOfChange } from '@/db/storage/journal.ts';
 import type { ReplayOutcome, WriteOutcome } from '@/db/write.ts';
 import type { Account } from '@/domain/accounts/account.ts';

@@ -1,6 +1,6 @@
 import { SCHEMA_VERSION } from '@/config/limits.ts';
-import { readExportNames } from '@/db/queries/export.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
+import { readExportNames } from '@/db/queries/transactions/transactions.ts';
 import { BYTE_ORDER_MARK } from '@/domain/backup/csv-export.ts';
 import type { CsvCollection, CsvField } from '@/domain/backup/csv-records.ts';
 import { csvRecordHead, csvRecordLine } from '@/domain/backup/csv-records.ts';

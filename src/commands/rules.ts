@@ -1,8 +1,8 @@
-import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
-import { columnsOf } from '@/db/queries/columns.ts';
-import { missingRecords } from '@/db/queries/live-records.ts';
-import { readRules } from '@/db/queries/rules.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
+import { readAccountsById } from '@/db/queries/accounts/accounts.ts';
+import { missingRecords } from '@/db/queries/missing-records.ts';
+import { readRules } from '@/db/queries/rules/rules.ts';
+import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
 import { type FieldErrors, hasErrors } from '@/domain/core/form-errors.ts';
 import { tidyName } from '@/domain/core/text-cleanup.ts';
 import { afterSwitch, type BuiltInRuleSwitch } from '@/domain/rules/built-in/built-in-rule-list.ts';
@@ -59,7 +59,7 @@ async function refusalOfRule(
 /** Whether the patterns of a rule take longer on the stored rows than a person waits. Where nobody can say they are not. */
 async function isTooSlow(database: Services['database'], rule: Rule): Promise<boolean> {
   if (!needPatterns([rule])) return false;
-  const found = await columnsOf(database).findChoices({
+  const found = await transactionIndexOf(database).findChoices({
     parts: { rules: [rule], categories: [] },
     ruleId: rule.id,
     sample: 0,

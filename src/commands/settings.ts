@@ -1,6 +1,6 @@
-import { readCurrencyRates } from '@/db/queries/currency-rates.ts';
+import type { Services } from '@/db/database.ts';
+import { readCurrencyRates } from '@/db/queries/reports/report-base.ts';
 import { readSettings } from '@/db/read-settings.ts';
-import type { Services } from '@/db/services.ts';
 import type { Change } from '@/db/write.ts';
 import { BASE_CURRENCY_SETTING } from '@/domain/accounts/base-currency.ts';
 import { type CurrencyRate, currencyRateKey } from '@/domain/accounts/currency-rate.ts';

@@ -1,10 +1,8 @@
-import type { CofferDatabase } from '@/db/database.ts';
-import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
-import { missingRecords } from '@/db/queries/live-records.ts';
-import type { Services } from '@/db/services.ts';
-import type { TakenKey } from '@/db/storage/side-tables-refusals.ts';
-import { recordOf } from '@/db/storage/stored-record.ts';
-import type { Change, WriteOutcome } from '@/db/write.ts';
+import type { CofferDatabase, Services } from '@/db/database.ts';
+import { readAccountsById } from '@/db/queries/accounts/accounts.ts';
+import { missingRecords } from '@/db/queries/missing-records.ts';
+import { recordOf } from '@/db/storage/stored-form.ts';
+import type { Change, TakenKey, WriteOutcome } from '@/db/write.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';

@@ -1,4 +1,6 @@
 import type { RxCollection, RxDatabase } from 'rxdb/plugins/core';
+import type { Clock } from '@/platform/clock.ts';
+import type { Log } from '@/platform/log.ts';
 import type { CollectionName } from './collections.ts';
 import type { DexieByCollection, Store } from './store.ts';
 
@@ -33,4 +35,11 @@ export type CofferDatabase = {
   readonly engine: EngineComing;
   readonly dexie: DexieByCollection;
   readonly close: () => Promise<void>;
+};
+
+/** What commands and pipelines work with: handed in, never reached for. */
+export type Services = {
+  readonly database: CofferDatabase;
+  readonly clock: Clock;
+  readonly log: Log;
 };

@@ -1,24 +1,64 @@
 import type { Dexie } from 'dexie';
-import { createRxDatabase, fillWithDefaultSettings, type RxCollection } from 'rxdb/plugins/core';
+import {
+  createRxDatabase,
+  fillWithDefaultSettings,
+  getBroadcastChannelReference,
+  type RxCollection,
+  type RxDatabase,
+  removeBroadcastChannelReference,
+} from 'rxdb/plugins/core';
 import { getDexieStoreSchema, getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { DATABASE_NAME, DATABASE_OPEN_TIMEOUT_MS, SCHEMA_VERSION } from '@/config/limits.ts';
 import { EMPTY_PLAN } from '@/db/migrations/step.ts';
-import { COLLECTIONS, type CollectionPlan } from '@/db/storage/collection-plans.ts';
-import { timeLimit } from '@/db/storage/open-limit.ts';
-import { addSideTables, usedIndexes } from '@/db/storage/side-tables.ts';
-import type { CurrentWrite } from '@/db/storage/side-tables-plan.ts';
-import { adoptStores, storageSchema } from '@/db/storage/storage-schema.ts';
-import { newestVersionThere } from '@/db/storage/stores-there.ts';
-import { tellOthersIfThere } from '@/db/storage/tell-others.ts';
-import { Upgrades } from '@/db/storage/upgrades.ts';
-import { causesOf } from '@/db/storage/write-failure.ts';
+import {
+  adoptStores,
+  COLLECTIONS,
+  type CollectionPlan,
+  storageSchema,
+} from '@/db/storage/collection-plans.ts';
+import type { CurrentWrite } from '@/db/storage/derived-table-writes.ts';
+import { addDerivedTables, usedIndexes } from '@/db/storage/derived-tables.ts';
+import { timeLimit, Upgrades } from '@/db/storage/open-time-limit.ts';
 import { fail, ok, type Result } from '@/domain/core/result.ts';
 import { OtherTabs } from '@/platform/browser/other-tabs.ts';
 import { markOpen } from '@/platform/browser/timings.ts';
 import { COLLECTION_NAMES, type CollectionName } from './collections.ts';
 import type { CofferDatabase } from './database.ts';
-import { CURRENT_VERSION, highestVersionSeen, type MarkerStorage } from './schema-version.ts';
+import {
+  CURRENT_VERSION,
+  highestVersionSeen,
+  type MarkerStorage,
+  newestVersionThere,
+} from './schema-version.ts';
 import { Store } from './store.ts';
+import { causesOf } from './write.ts';
+
+/** The storage's name in the messages between tabs. */
+const STORAGE_NAME = 'dexie';
+/** Up to so many changed rows the message costs less than asking who hears it. */
+const FEW_ROWS = 20;
+
+/**
+ * Has writes of many rows told to the other tabs only where there are any: to copy the rows of an import for nobody is a tenth
+ * of its time. A tab that comes after the question reads what was written before it. Told is in the order of the writes, for a tab
+ * keeps of each row what it hears last; and where the browser does not answer the question. Returns what ends it.
+ */
+export function tellOthersIfThere(rx: RxDatabase, others: OtherTabs): () => void {
+  const holder = {};
+  const channel = getBroadcastChannelReference(STORAGE_NAME, rx.token, rx.name, holder);
+  const post = channel.postMessage.bind(channel);
+  let last: Promise<unknown> = Promise.resolve();
+  channel.postMessage = (message) => {
+    const isLong = message.eventBulk.events.length > FEW_ROWS;
+    const isHeard = isLong ? others.areThere().catch(() => true) : true;
+    const told = last.then(async () => {
+      if ((await isHeard) && !channel.isClosed) await post(message);
+    });
+    last = told.catch(() => {});
+    return told;
+  };
+  return () => void removeBroadcastChannelReference(rx.token, holder);
+}
 
 const NO_WRITES: ReadonlySet<CurrentWrite> = new Set();
 
@@ -163,7 +203,7 @@ async function create(
       if (!collection) return;
       dexie.set(collection, db);
       const { schema, uniqueField, extraIndexes } = COLLECTIONS[collection];
-      addSideTables(db, {
+      addDerivedTables(db, {
         rxIndexes: usedIndexes(getDexieStoreSchema(fillWithDefaultSettings(storageSchema(schema)))),
         uniqueField,
         extraIndexes,

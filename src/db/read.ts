@@ -10,8 +10,8 @@ import {
   type Observable,
   switchMap,
 } from 'rxjs';
-import { GENERATION, META } from '@/db/storage/side-tables-names.ts';
-import { recordOf } from '@/db/storage/stored-record.ts';
+import { GENERATION, META, recordOf } from '@/db/storage/stored-form.ts';
+import type { SumCellKey, SumPeriod, SumRow } from '@/db/storage/totals.ts';
 import {
   isStoredDays,
   type StoredDays,
@@ -20,12 +20,11 @@ import {
   storedUnder,
   unpackDays,
   unpackSums,
-} from '@/db/storage/stored-sums.ts';
+} from '@/db/storage/totals.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { inNextTask } from '@/platform/browser/yield-to-page.ts';
 import type { CollectionName, Records } from './collections.ts';
 import type { CofferDatabase, Engine } from './database.ts';
-import type { SumCellKey, SumPeriod, SumRow } from './sums.ts';
 
 /** A transaction as it lies in storage: `_deleted` is '0' or '1' there, and stands first in every index. */
 export type StoredTransaction = Transaction & { readonly _deleted: '0' | '1' };

@@ -1,4 +1,6 @@
+import { Dexie } from 'dexie';
 import { SCHEMA_VERSION } from '@/config/limits.ts';
+import { COLLECTION_NAMES, type CollectionName } from './collections.ts';
 
 /** The product's schema versions, and what each changed. The migration steps of the same number do the work. */
 export const VERSION_LEDGER: Readonly<Record<number, string>> = {
@@ -30,4 +32,37 @@ export function highestVersionSeen(storage: MarkerStorage): number {
 
 export function markVersionSeen(storage: MarkerStorage, version: number): void {
   if (version > highestVersionSeen(storage)) storage.setItem(MARKER, String(version));
+}
+
+/** A collection of some version, as it lies in its own IndexedDB database. */
+export type StoreThere = {
+  readonly collection: CollectionName;
+  readonly version: number;
+  readonly dexieName: string;
+};
+
+/** The collections of every version that lie below a database name. */
+export async function storesThere(databaseName: string): Promise<readonly StoreThere[]> {
+  const names = await Dexie.getDatabaseNames();
+  return names.flatMap((dexieName) => storeOf(databaseName, dexieName) ?? []);
+}
+
+/** The highest version of a database that lies there; 0 = none. Also of collections that this version does not know. */
+export async function newestVersionThere(databaseName: string): Promise<number> {
+  const names = await Dexie.getDatabaseNames();
+  return Math.max(0, ...names.map((dexieName) => versionOf(databaseName, dexieName)));
+}
+
+function versionOf(databaseName: string, dexieName: string): number {
+  const [start, version, collection] = dexieName.split('--');
+  const isOurs = start === `rxdb-dexie-${databaseName}` && /^[a-z]/i.test(collection ?? '');
+  const number = Number(version);
+  return isOurs && Number.isInteger(number) && number > 0 ? number : 0;
+}
+
+function storeOf(databaseName: string, dexieName: string): StoreThere | null {
+  const version = versionOf(databaseName, dexieName);
+  const [, , collection] = dexieName.split('--');
+  const name = COLLECTION_NAMES.find((each) => each === collection);
+  return version > 0 && name ? { collection: name, version, dexieName } : null;
 }

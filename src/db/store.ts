@@ -1,6 +1,7 @@
 import type { Dexie } from 'dexie';
 import type { RxCollection } from 'rxdb/plugins/core';
 import { COLLECTIONS } from '@/db/storage/collection-plans.ts';
+import type { CurrentWrite } from '@/db/storage/derived-table-writes.ts';
 import {
   instantOfChange,
   instantTextOf,
@@ -10,17 +11,14 @@ import {
   journalRowOf,
   replayed,
 } from '@/db/storage/journal.ts';
-import { idsToRead, isInsertOnly, plannedRows } from '@/db/storage/planned-rows.ts';
-import type { CurrentWrite } from '@/db/storage/side-tables-plan.ts';
-import { UnwantedError } from '@/db/storage/side-tables-refusals.ts';
-import { primaryKeyOf, type StoredRow, type WriteRow } from '@/db/storage/stored-record.ts';
-import { causesOf, failureOf } from '@/db/storage/write-failure.ts';
-import { WriteQueue } from '@/db/storage/write-queue.ts';
+import { primaryKeyOf, type StoredRow, type WriteRow } from '@/db/storage/stored-form.ts';
+import { idsToRead, isInsertOnly, plannedRows, WriteQueue } from '@/db/storage/write-plan.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
 import { timings } from '@/platform/browser/timings.ts';
 import { newRecordId } from '@/platform/ids.ts';
 import { COLLECTION_NAMES, type CollectionName } from './collections.ts';
 import type { Change, ReplayOutcome, WriteOutcome } from './write.ts';
+import { causesOf, failureOf, UnwantedError } from './write.ts';
 
 const WRITE_TRIES = 8;
 const always = () => true;

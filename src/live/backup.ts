@@ -2,10 +2,11 @@ import { Observable } from 'rxjs';
 import { SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
 import {
   type AutomaticState,
+  hasMuchToLose,
   onAutomaticBackupChange,
   readAutomaticState,
-} from '@/db/automatic-backup.ts';
-import { hasMuchToLose, readStoredBackupNote } from '@/db/queries/backup-note.ts';
+  readStoredBackupNote,
+} from '@/db/backup-status.ts';
 import { changesOf } from '@/db/read.ts';
 import type { BackupNote } from '@/domain/backup/backup.ts';
 import { type BackupNeed, backupNeed } from '@/domain/backup/backup-schedule.ts';

@@ -1,16 +1,17 @@
 import type { CofferDatabase } from '@/db/database.ts';
-import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
-import { readAccountBalances, readBalancesOn } from '@/db/queries/balances.ts';
-import { readBaseCurrency } from '@/db/queries/base-currency.ts';
-import { readDebtDays } from '@/db/queries/debt-payments.ts';
-import { readDebts } from '@/db/queries/debts.ts';
+import {
+  readAccountBalances,
+  readAccountsById,
+  readBalancesOn,
+} from '@/db/queries/accounts/accounts.ts';
+import { readBaseCurrency } from '@/db/queries/accounts/base-currency.ts';
+import { readDebtDays, readDebts } from '@/db/queries/planning/debts.ts';
 import { changesOf, readTogether } from '@/db/read.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
 import { anchorOn } from '@/domain/debts/debt.ts';
-import { paceDays } from '@/domain/debts/debt-pace.ts';
-import { type DebtAccount, type DebtView, debtView } from '@/domain/debts/debt-view.ts';
+import { type DebtAccount, type DebtView, debtView, paceDays } from '@/domain/debts/debt-view.ts';
 import { type Live, readOnSignal, sharedByKey, useLive } from './live.ts';
 import { baseCurrencySignal } from './live-query.ts';
 import { newestOnly } from './newest-only.ts';

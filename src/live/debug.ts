@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { merge, throttleTime } from 'rxjs';
 import { COLLECTION_NAMES } from '@/db/collections.ts';
-import { readDatabaseFacts } from '@/db/queries/database-facts.ts';
-import { checkEverything } from '@/db/queries/integrity-check.ts';
-import { readSettingKeys } from '@/db/queries/setting-keys.ts';
+import { checkEverything, readDatabaseFacts } from '@/db/queries/database-diagnostics.ts';
+import { readSettingKeys } from '@/db/queries/settings.ts';
 import { changesOf } from '@/db/read.ts';
 import type { IntegrityReport } from '@/domain/integrity/integrity.ts';
 import {

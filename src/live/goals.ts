@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { readGoalsQuestion } from '@/db/queries/goal-book.ts';
+import { readGoalsQuestion } from '@/db/queries/planning/goals.ts';
 import { changesOf } from '@/db/read.ts';
 import {
-  type GoalBook,
-  type GoalsQuestion,
-  goalBook,
+  type GoalOverview,
+  type GoalOverviewInput,
+  goalOverview,
   type GoalView as View,
-} from '@/domain/goals/goal-view.ts';
+} from '@/domain/goals/goal-overview.ts';
 import { type Live, readOnSignal, sharedByKey, useLive } from './live.ts';
 import { baseCurrencySignal } from './live-query.ts';
 import { newestOnly } from './newest-only.ts';
@@ -25,14 +25,14 @@ const CHANGING = [
 ] as const;
 
 /** Who shows goals and who reckons with what they hold ask for the same: it is read once. */
-const shared = sharedByKey<Live<GoalsQuestion>>();
+const shared = sharedByKey<Live<GoalOverviewInput>>();
 
 /** What all goals are told from, with the values of all accounts; live. For a form that puts a goal beside them. */
-export function useGoalsQuery(): Live<GoalsQuestion> {
+export function useGoalsQuery(): Live<GoalOverviewInput> {
   return useQuestion(true);
 }
 
-function useQuestion(ofAll: boolean): Live<GoalsQuestion> {
+function useQuestion(ofAll: boolean): Live<GoalOverviewInput> {
   const { database } = useServices();
   const today = useToday();
   const key = `${today}|${ofAll}`;
@@ -47,11 +47,13 @@ function useQuestion(ofAll: boolean): Live<GoalsQuestion> {
 }
 
 /** All goals in the order in which they are served, and the accounts behind them; live. */
-export function useGoalOverview(): Live<GoalBook> {
+export function useGoalOverview(): Live<GoalOverview> {
   const question = useQuestion(false);
   return useMemo(
     () =>
-      question.status === 'ready' ? { status: 'ready', value: goalBook(question.value) } : question,
+      question.status === 'ready'
+        ? { status: 'ready', value: goalOverview(question.value) }
+        : question,
     [question],
   );
 }

@@ -1,6 +1,10 @@
-import { type AccountStart, readAccountStart } from '@/db/queries/account-start.ts';
-import { readBalancesOn } from '@/db/queries/balances.ts';
-import { readImportBatches, type StoredBatch } from '@/db/queries/import-batches.ts';
+import { readBalancesOn } from '@/db/queries/accounts/accounts.ts';
+import {
+  type AccountStart,
+  readAccountStart,
+  readImportBatches,
+  type StoredBatch,
+} from '@/db/queries/imports.ts';
 import { changesOf, readTogether, transactionOf } from '@/db/read.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';

@@ -8,10 +8,9 @@ import {
   switchMap,
 } from 'rxjs';
 import type { CollectionName } from '@/db/collections.ts';
-import type { CofferDatabase } from '@/db/database.ts';
-import { readBaseCurrencyChoice } from '@/db/queries/base-currency.ts';
+import type { CofferDatabase, Services } from '@/db/database.ts';
+import { readBaseCurrencyChoice } from '@/db/queries/accounts/base-currency.ts';
 import { changesOf } from '@/db/read.ts';
-import type { Services } from '@/db/services.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { type Live, readOnSignal, sharedByKey, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';

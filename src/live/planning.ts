@@ -1,29 +1,35 @@
 import { useMemo } from 'react';
 import type { CofferDatabase } from '@/db/database.ts';
-import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
-import { readAccountBalances, readBalancesOn } from '@/db/queries/balances.ts';
-import { readBaseCurrency } from '@/db/queries/base-currency.ts';
-import { readBudgetBook, type ShownBudgets } from '@/db/queries/budget-book.ts';
+import {
+  readAccountBalances,
+  readAccountsById,
+  readBalancesOn,
+} from '@/db/queries/accounts/accounts.ts';
+import { readBaseCurrency } from '@/db/queries/accounts/base-currency.ts';
+import { readWorthOn } from '@/db/queries/accounts/holdings.ts';
+import { readBudgetPlan, readPlanning, type ShownBudgets } from '@/db/queries/planning/budgets.ts';
 import {
   readBudgetSuggestions,
+  readGoalStart,
   readSuggestedAmounts,
   type ShownSuggestions,
-} from '@/db/queries/budget-suggestions.ts';
-import { readGoalStart } from '@/db/queries/goal-start.ts';
-import { readWorthOn } from '@/db/queries/holding-worth.ts';
-import { readPlanning } from '@/db/queries/planning-settings.ts';
+} from '@/db/queries/planning/planning-suggestions.ts';
 import { changesOf, readTogether } from '@/db/read.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { moneyAtHand } from '@/domain/accounts/cash-at-hand.ts';
-import type { Suggestion } from '@/domain/budgets/budget-suggestion.ts';
-import { type MonthPlan, monthPlan } from '@/domain/budgets/month-plan.ts';
-import { type DebtSchedule, planDebt } from '@/domain/budgets/month-plan-debts.ts';
+import {
+  type DebtSchedule,
+  type MonthPlan,
+  monthPlan,
+  planDebt,
+} from '@/domain/budgets/month-plan.ts';
 import type { PlanningSettings } from '@/domain/budgets/planning-settings.ts';
+import type { Suggestion } from '@/domain/budgets/suggested-budgets.ts';
 import { addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
 import { type PeriodRule, periodOf } from '@/domain/core/periods.ts';
-import { type CurrencyDebts, debtsByCurrency } from '@/domain/debts/payoff-debts.ts';
-import type { GoalStart } from '@/domain/goals/goal-start.ts';
+import { type CurrencyDebts, debtsByCurrency } from '@/domain/debts/payoff.ts';
+import type { GoalStart } from '@/domain/goals/goal-form.ts';
 import { monthlyNeed } from '@/domain/goals/goal-status.ts';
 import { useUpcoming } from '@/live/transactions/upcoming-rows.ts';
 import { type DebtView, useDebtViews } from './debts.ts';
@@ -61,7 +67,7 @@ export function useBudgetPlan(until: CalendarDate): Live<ShownBudgets> {
     shared(database, key, () =>
       readOnSignal(
         BUDGET_READS.map((name) => changesOf(database, name)),
-        newestOnly(() => readBudgetBook(database, today, until)),
+        newestOnly(() => readBudgetPlan(database, today, until)),
       ),
     ),
   );

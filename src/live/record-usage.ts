@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { merge } from 'rxjs';
 import type { CollectionName } from '@/db/collections.ts';
-import { countRowsByCategory } from '@/db/queries/category-rows.ts';
-import { columnsOf } from '@/db/queries/columns.ts';
-import { countNormalUncategorised } from '@/db/queries/import-uncategorised.ts';
 import {
   countRecordsWithTags,
   countReferences,
+  countRowsByCategory,
   type Referred,
   rowsByTag,
 } from '@/db/queries/references.ts';
+import { countNormalUncategorized } from '@/db/queries/rules/categorization.ts';
+import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
 import { changesOf, readSums, readTogether } from '@/db/read.ts';
-import { ALL_TIME } from '@/db/sums.ts';
+import { ALL_TIME } from '@/db/storage/totals.ts';
 import { type Category, idsUpwards } from '@/domain/categories/category.ts';
 import { type Payee, rowsOfPayee } from '@/domain/categories/payee.ts';
 import { type ReferenceCounts, rowsByCategory } from '@/domain/integrity/record-replacement.ts';
@@ -53,7 +53,7 @@ export function useTagUsage(): Live<UsageCounts> {
 export function usePayeeUsage(payees: readonly Payee[]): Live<UsageCounts> {
   const { database } = useServices();
   const counted = useLive(null, () => {
-    const columns = columnsOf(database);
+    const columns = transactionIndexOf(database);
     // They must hear of a change before they are asked about it.
     columns.warm();
     return readOnSignal([changesOf(database, 'transactions')], async () => {
@@ -83,7 +83,7 @@ export type TaggedCounts = {
 export function useTaggedCounts(tagIds: readonly string[]): Live<TaggedCounts> {
   const { database } = useServices();
   return useLive(tagIds.join(' '), () => {
-    const columns = columnsOf(database);
+    const columns = transactionIndexOf(database);
     columns.warm();
     return readOnSignal([changesOf(database, 'transactions')], async () => {
       const found = await columns.allIds({ ...ALL_ROWS, tags: [tagIds] });
@@ -119,6 +119,6 @@ export function useReferences(collection: Referred, id: string): Live<ReferenceC
 export function useUncategorizedCount(): Live<number> {
   const { database } = useServices();
   return useLive(database, () =>
-    readOnSignal([changesOf(database, 'transactions')], () => countNormalUncategorised(database)),
+    readOnSignal([changesOf(database, 'transactions')], () => countNormalUncategorized(database)),
   );
 }

@@ -3,7 +3,7 @@ import { EMPTY, type Observable, take } from 'rxjs';
 import type { CollectionName, Records } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { readRecords } from '@/db/read.ts';
-import { recordOf } from '@/db/storage/stored-record.ts';
+import { recordOf } from '@/db/storage/stored-form.ts';
 import { type Account, compareAccounts } from '@/domain/accounts/account.ts';
 import type { Budget } from '@/domain/budgets/budget.ts';
 import type { Category } from '@/domain/categories/category.ts';

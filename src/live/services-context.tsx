@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { Provider, useRxData } from 'rxdb-hooks';
-import type { Engine, EngineComing } from '@/db/database.ts';
-import type { Services } from '@/db/services.ts';
+import type { Engine, EngineComing, Services } from '@/db/database.ts';
 
 /** rxdb-hooks stands behind this file alone: its types decay to any, and it has no error channel. */
 const RxDatabaseProvider = Provider;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { isLongWorkRunning } from '@/db/long-work.ts';
-import { readMigrationReport } from '@/db/queries/migration-report.ts';
-import { readReminders, readRemindersWithin } from '@/db/queries/reminders.ts';
-import { readSavedViews } from '@/db/queries/saved-views.ts';
+import { readSavedViews } from '@/db/queries/reports/report-data.ts';
+import { readReminders, readRemindersWithin } from '@/db/queries/scheduled/scheduled-activity.ts';
+import { readMigrationReport } from '@/db/queries/settings.ts';
 import { changesOf } from '@/db/read.ts';
 import type { MigrationReport } from '@/domain/backup/migration-report.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { useServices } from './services-context.tsx';
 

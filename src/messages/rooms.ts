@@ -32,7 +32,7 @@ void i18n.init({
 });
 
 /**
- * Makes the texts of a room known. Each module that names one of them brings the English ones along (src/tooling/message-rooms.ts);
+ * Makes the texts of a room known. Each module that names one of them brings the English ones along (src/tooling/message-namespaces.ts);
  * those of another language come all at once.
  */
 export function addRoom(room: string, texts: RoomTexts, language: Language = FALLBACK): void {

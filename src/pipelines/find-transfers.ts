@@ -1,9 +1,9 @@
-import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
-import { readMatching } from '@/db/queries/import-matching.ts';
-import { rowsOfDays } from '@/db/queries/rows-of-days.ts';
-import { readTransferRefusals } from '@/db/queries/transfer-refusals.ts';
+import type { Services } from '@/db/database.ts';
+import { readAccountsById } from '@/db/queries/accounts/accounts.ts';
+import { readMatching } from '@/db/queries/rules/rule-matching.ts';
+import { readTransferRefusals } from '@/db/queries/transactions/pair-refusals.ts';
+import { rowsOfDays } from '@/db/queries/transactions/transactions-by-day.ts';
 import { readTogether } from '@/db/read.ts';
-import type { Services } from '@/db/services.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { fail, ok, type Result } from '@/domain/core/result.ts';
 import { createCategorizer } from '@/domain/rules/categorizer.ts';

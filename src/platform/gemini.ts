@@ -1,10 +1,16 @@
-import { AI_PATH } from '@/config/ai-service.ts';
+import { AI_HOST, AI_HOST_META, AI_PATH } from '@/config/ai-service.ts';
 import { AI_LONGEST_PAUSE_MS, AI_RETRY_MS, AI_TIMEOUT_MS, AI_TRIES } from '@/config/limits.ts';
 import { withoutAiKey } from '@/domain/rules/ai-key.ts';
-import { aiHost } from './ai-host.ts';
+
+/** Where the AI is asked: at the real service, unless the server of a test put another into the page it served. */
+export function aiHost(): string {
+  if (typeof document === 'undefined') return AI_HOST;
+  const named = document.querySelector<HTMLMetaElement>(`meta[name="${AI_HOST_META}"]`)?.content;
+  return named || AI_HOST;
+}
 
 /** `ai-key-rejected`: the service does not take the key; `ai-unreadable`: an answer, but none of its own form. */
-export type AiErrorCode = 'ai-key-rejected' | 'ai-failed' | 'ai-unreadable' | 'cancelled';
+type AiErrorCode = 'ai-key-rejected' | 'ai-failed' | 'ai-unreadable' | 'cancelled';
 
 /** Why the AI gave no answer. The key stands in none of its parts. */
 export class AiError extends Error {
@@ -20,7 +26,7 @@ export class AiError extends Error {
   }
 }
 
-export type AiRequest = {
+type AiRequest = {
   readonly key: string;
   readonly prompt: string;
   readonly signal?: AbortSignal;

@@ -1,6 +1,5 @@
 import { PrecacheController } from 'workbox-precaching';
-import { fileFor } from './file-for.ts';
-import { followPress, pathOf } from './notification-press.ts';
+import { fileFor, followPress, pathOf } from './worker-events.ts';
 
 /**
  * Keeps all files of one build and answers with them, so that a start asks the network for nothing. It waits beside the one before

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Connect, Plugin } from 'vite';
 import { AI_HOST_META } from '../config/ai-service.ts';
-import { SECURITY_HEADERS, withAiHost } from './security-policy.ts';
+import { SECURITY_HEADERS, withAiHost } from './security-headers.ts';
 
 /**
  * Serves dist as a production server should: security headers on every answer, 308 to the base

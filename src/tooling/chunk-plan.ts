@@ -1,3 +1,5 @@
+import type { Plugin } from 'vite';
+
 /** What a module is to the plan. */
 export type ModuleFacts = {
   readonly id: string;
@@ -9,7 +11,7 @@ export type ModuleFacts = {
   readonly fetches: readonly string[];
 };
 
-export type PlanOptions = {
+type PlanOptions = {
   /** The module that the page loads first. */
   readonly main: string;
   /** What starts in a worker: nothing that only the page needs may come into what these load. */
@@ -21,7 +23,7 @@ export type PlanOptions = {
 /** What one more file costs whoever loads it, in characters of code: a request, and a window of the compression that begins anew. */
 const FILE_COST = 6_000;
 /** And once for all: what little is shared by few dialogs compresses badly alone. */
-const FILE_COST_OF_ALL = 40_000;
+const FILE_COST_OF_ALL = 60_000;
 
 type Group = {
   readonly roots: ReadonlySet<string>;
@@ -193,4 +195,52 @@ function leadsRound(from: number, to: number, edges: readonly ReadonlySet<number
     for (const further of next ?? []) seen.add(further);
   }
   return false;
+}
+
+type PlannedChunks = {
+  readonly plugin: Plugin;
+  /** The name of the file of a module, as rolldown's code splitting asks for it. */
+  readonly nameOf: (id: string) => string | null;
+};
+
+/** What a start fetches, the pages where it shall show data soonest among it, and the other pages; all else waits for a press anyway. */
+const FIRST =
+  /[\\/](?:features[\\/](?:dashboard|accounts|transactions)[\\/][a-z]+-page\.tsx|app[\\/]start[\\/]own-database\.ts)$/;
+const PAGES = /[\\/]features[\\/][a-z]+[\\/][a-z]+-page\.tsx$/;
+
+/** Lays out which modules share a file once all are known. `isWorker`: of a module that starts in a worker. */
+export function plannedChunks(isWorker: (id: string) => boolean): PlannedChunks {
+  let names: ReadonlyMap<string, string> = new Map();
+  return {
+    nameOf: (id) => names.get(id) ?? null,
+    plugin: {
+      name: 'coffer:planned-chunks',
+      apply: 'build',
+      renderStart() {
+        const modules = [...this.getModuleIds()].flatMap((id) => {
+          const info = this.getModuleInfo(id);
+          if (!info) return [];
+          const { importedIds, dynamicallyImportedIds } = info;
+          return [
+            {
+              id,
+              size: info.code?.length ?? 0,
+              imports: importedIds,
+              fetches: dynamicallyImportedIds,
+              isEntry: info.isEntry,
+            },
+          ];
+        });
+        const entries = modules.filter(({ isEntry }) => isEntry).map(({ id }) => id);
+        const workers = entries.filter(isWorker);
+        const main = entries.find((id) => !isWorker(id));
+        if (!main) this.error('The build has no entry.');
+        names = planChunks(modules, {
+          main,
+          workers,
+          weightOf: (root) => (FIRST.test(root) ? 2_000 : PAGES.test(root) ? 4 : 1),
+        });
+      },
+    },
+  };
 }

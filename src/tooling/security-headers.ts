@@ -1,5 +1,69 @@
 import type { Plugin } from 'vite';
-import { CONTENT_SECURITY_POLICY, DEV_SECURITY_HEADERS } from './security-policy.ts';
+import { AI_HOST } from '../config/ai-service.ts';
+
+/**
+ * What the browser is told to refuse. The page keeps its promise (no data leaves the machine unless
+ * the user asks the AI service) by this policy and not by good manners alone.
+ */
+
+type Directives = Readonly<Record<string, string>>;
+
+const DIRECTIVES: Directives = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self'",
+  'connect-src': `'self' ${AI_HOST}`,
+  'worker-src': "'self'",
+  'manifest-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+};
+
+/** Vite's dev server needs an inline preamble, injected style elements and its web socket. */
+const DEV_DIRECTIVES: Directives = {
+  ...DIRECTIVES,
+  'script-src': "'self' 'unsafe-inline'",
+  'style-src': "'self' 'unsafe-inline'",
+  'connect-src': `'self' ws: ${AI_HOST}`,
+  'worker-src': "'self' blob:",
+};
+
+/** The same rules with another AI service in the real one's place: for tests, and only where the server was started for it. */
+export function withAiHost(policy: string, aiHost: string | undefined): string {
+  return aiHost === undefined ? policy : policy.replaceAll(AI_HOST, aiHost);
+}
+
+function serialise(directives: Directives): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ');
+}
+
+/** The policy of the built page, word for word, as its meta element carries it. */
+export const CONTENT_SECURITY_POLICY = serialise(DIRECTIVES);
+
+/** The same as a header, where frame-ancestors counts too (browsers ignore it in a meta element). */
+const CONTENT_SECURITY_POLICY_HEADER = `${CONTENT_SECURITY_POLICY}; frame-ancestors 'none'`;
+
+const COMMON_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+} as const;
+
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': CONTENT_SECURITY_POLICY_HEADER,
+  ...COMMON_HEADERS,
+};
+
+export const DEV_SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': `${serialise(DEV_DIRECTIVES)}; frame-ancestors 'none'`,
+  ...COMMON_HEADERS,
+};
 
 const CHARSET_META = '<meta charset="utf-8" />';
 

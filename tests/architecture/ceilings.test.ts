@@ -13,7 +13,7 @@ const CEILINGS = {
   /** Lines in a file, as a floor. Goal: 90. */
   medianLines: 57,
   /** Lines. Goal: 320. */
-  longestFile: 259,
+  longestFile: 320,
   /** Goal: 30, everywhere. */
   filesInAFolder: 138,
   /** Folders with more than 30 code files. Goal: none. */

@@ -52,7 +52,7 @@ export const LAYERS: Readonly<Record<Layer, LayerRule>> = {
       [VALIDATORS]: files(
         'domain/core/form-errors.ts',
         'domain/rules/ai-categories.ts',
-        'domain/scheduled/ai-scheduled-answer.ts',
+        'domain/scheduled/ai-scheduled-proposals.ts',
         'domain/backup/backup-check.ts',
       ),
     },
@@ -159,6 +159,9 @@ export const LAYERS: Readonly<Record<Layer, LayerRule>> = {
   /** Served as it is: imports nothing. */
   public: { layers: [], packages: {} },
 };
+
+/** Features that others may import. They import no feature themselves. */
+export const SHARED_FEATURES: readonly string[] = ['register'];
 
 /** Packages that stand behind one file, whichever it is. */
 export const BEHIND_ONE_FILE = ['rxdb-hooks'];

@@ -144,10 +144,12 @@ const BAD: readonly Example[] = [
     files: {
       'features/budgets/page.tsx': "import { Goal } from '@/features/goals/goal-card';",
       'features/goals/goal-card.tsx': "import type { B } from '../budgets/page.tsx';",
+      'features/register/register.tsx': "import { Goal } from '@/features/goals/goal-card';",
     },
     reports: [
       /feature budgets may not import feature goals/,
       /feature goals may not import feature budgets/,
+      /feature register may not import feature goals/,
     ],
   },
   {
@@ -310,10 +312,12 @@ const GOOD: Readonly<Record<string, string>> = {
   'platform/rows.worker.ts': 'export {};',
   'platform/rows.ts':
     "export const start = () => new Worker(new URL('./rows.worker.ts', import.meta.url));",
-  'transaction-index/columns.ts': "import { ask } from '@/platform/ask.ts'; export const c = ask;",
+  'transaction-index/transaction-columns.ts':
+    "import { ask } from '@/platform/ask.ts'; export const c = ask;",
   'db/open.ts': "import { addRxPlugin } from 'rxdb/plugins/core'; export const x = addRxPlugin;",
   'db/store.ts': "import './open.ts'; export const write = (c) => c.bulkUpsert([]);",
-  'db/migrations/run.ts': "export const copy = (storage) => storage.bulkWrite([], 'copy');",
+  'db/migrations/run-migrations.ts':
+    "export const copy = (storage) => storage.bulkWrite([], 'copy');",
   'commands/accounts/account.ts': "import { write } from '@/db/store'; export const add = write;",
   'live/use-accounts.ts': "import { useRxData } from 'rxdb-hooks'; export const u = useRxData;",
   'ui/theme/tokens.ts': "import '@pandacss/dev'; export const accent = '#1D6B52';",
@@ -325,6 +329,9 @@ const GOOD: Readonly<Record<string, string>> = {
     'export const a = box;',
   ].join('\n'),
   'features/accounts/card.tsx': 'export const Card = () => null;',
+  'features/register/register.tsx': 'export const Register = () => null;',
+  'features/transactions/list.tsx':
+    "export { Register as List } from '@/features/register/register.tsx'; export const x = 1;",
   'features/accounts/page.tsx': [
     "import { Link, type LinkProps, useParams } from 'react-router-dom';",
     "import { add } from '../../commands/accounts/account.ts';",

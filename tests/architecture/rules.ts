@@ -1,7 +1,14 @@
 import path from 'node:path';
 import { COLLECTIONS } from '@tests/support/collection-names.ts';
 import { Visitor } from 'vite';
-import { BEHIND_ONE_FILE, COLOUR_FOLDERS, LAYERS, type Layer, STORE_FILE } from './layer-table.ts';
+import {
+  BEHIND_ONE_FILE,
+  COLOUR_FOLDERS,
+  LAYERS,
+  type Layer,
+  SHARED_FEATURES,
+  STORE_FILE,
+} from './layer-table.ts';
 import { type ImportEdge, isCode, lineAt, type SourceFile } from './source-files.ts';
 
 /** Each rule takes all files and returns sentences, none when all is well. */
@@ -121,7 +128,7 @@ export const layersPointDown: Rule = (files, around) => {
     }
     if (from === 'features' && to === 'features') {
       const [mine, other] = [featureOf(file.path), featureOf(target.path)];
-      if (mine !== other) {
+      if (mine !== other && !SHARED_FEATURES.includes(other ?? '')) {
         problems.push(at(file, edge.line, `feature ${mine} may not import feature ${other}`));
       }
     }

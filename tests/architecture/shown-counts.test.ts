@@ -19,18 +19,18 @@ const namesOf = (pattern: RegExp) =>
 
 /** Who writes numbers that are no counts, and what they are. */
 const OTHER_NUMBERS = {
-  'components/text/format-bytes.ts': 'sizes with their unit',
+  'components/text/value-text.ts': 'sizes with their unit',
   'components/pickers/suggested-category.tsx': 'percent',
   'domain/core/money.ts': 'amounts',
   'domain/core/scaled.ts': 'quantities',
   'domain/core/typed-money.ts': 'asks which decimal mark a locale has',
   'features/accounts/holdings/holding-texts.ts': 'prices and percent',
   'features/accounts/investments/investment-texts.ts': 'percent',
-  'features/dashboard/parts/texts.ts': 'percent',
+  'features/dashboard/dashboard-text.ts': 'percent',
   'features/debug/timings-tab.tsx': 'milliseconds',
-  'features/planning/debts/debt-texts.ts': 'rates',
-  'features/planning/goals/goal-facts.tsx': 'months with decimals',
-  'features/planning/goals/typed-number.ts': 'a number in a box',
+  'features/planning/debts/debt-text.ts': 'rates',
+  'features/planning/goals/goal-standing.tsx': 'months with decimals',
+  'features/planning/goals/goal-text.ts': 'a number in a box',
   'features/reports/parts/report-words.ts': 'percent',
   'messages/count-text.ts': 'writes counts',
 } as const;

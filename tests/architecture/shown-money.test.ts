@@ -10,11 +10,10 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
 /** Who writes an amount that is never masked, and why. */
 const NEVER_MASKED = {
   'domain/core/money.ts': 'makes it',
-  'components/text/shown-money.ts': 'masks it',
-  'components/text/amount-text.tsx': 'shows it always where it is told to',
+  'components/text/amount-text.tsx': 'masks it, or shows it always where it is told to',
   'features/accounts/holdings/holding-texts.ts': 'asks first whether amounts are hidden',
-  'features/scheduled/reminders/calendar-texts.ts': 'is for a file',
-  'features/scheduled/post-sign.ts': 'repeats what is typed in the box above',
+  'features/scheduled/reminders/export-calendar.tsx': 'is for a file',
+  'features/scheduled/post-dialog.tsx': 'repeats what is typed in the box above',
   'features/transaction-tools/split-dialog.tsx': 'is what the typed parts must add up to',
   'features/settings/currencies/rate-dialog.tsx': 'is an example for the rate that is typed',
   'features/settings/general-tab.tsx': 'is an example for the format that is chosen',

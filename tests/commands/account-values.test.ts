@@ -7,11 +7,15 @@ import {
   setAccountValue,
 } from '@/commands/accounts/stated-balances.ts';
 import { undoChange } from '@/commands/undo/undo.ts';
-import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
-import { readOldestDate, readRowsUpTo } from '@/db/queries/balance-history.ts';
-import { readAccountBalances, readBalancesOn } from '@/db/queries/balances.ts';
+import type { Services } from '@/db/database.ts';
+import {
+  readAccountBalances,
+  readAccountsById,
+  readBalancesOn,
+  readOldestDate,
+  readRowsUpTo,
+} from '@/db/queries/accounts/accounts.ts';
 import { readTogether } from '@/db/read.ts';
-import type { Services } from '@/db/services.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { newTransaction } from '@/domain/transactions/duplicates.ts';

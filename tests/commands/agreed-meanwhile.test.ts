@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { duplicateTransaction, removeTransactions } from '@/commands/transactions/transactions.ts';
 import { addTransfer } from '@/commands/transactions/transfer-entry.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { newTransaction } from '@/domain/transactions/duplicates.ts';

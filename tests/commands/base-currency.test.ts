@@ -3,9 +3,9 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { saveBaseCurrency } from '@/commands/settings.ts';
 import { undoLast } from '@/commands/undo/undo.ts';
-import { readBaseCurrency, readBaseCurrencyChoice } from '@/db/queries/base-currency.ts';
-import { readBudgetBook } from '@/db/queries/budget-book.ts';
-import { readReportBase } from '@/db/queries/report-base.ts';
+import { readBaseCurrency, readBaseCurrencyChoice } from '@/db/queries/accounts/base-currency.ts';
+import { readBudgetPlan } from '@/db/queries/planning/budgets.ts';
+import { readReportBase } from '@/db/queries/reports/report-base.ts';
 import { baseCurrencyOf, readChosenCurrency } from '@/domain/accounts/base-currency.ts';
 import { unplannedOf } from '@/domain/transactions/filter-names.ts';
 
@@ -52,7 +52,7 @@ describe('the base currency', () => {
     const { accounts, baseCurrency } = await readReportBase(database, TODAY);
     expect(baseCurrency).toBe('USD');
     expect(await readBaseCurrency(database, accounts)).toBe('USD');
-    expect((await readBudgetBook(database, TODAY, TODAY)).currency).toBe('USD');
+    expect((await readBudgetPlan(database, TODAY, TODAY)).currency).toBe('USD');
     const names = { accounts, chosenCurrency: 'USD', categories: [], payees: [], tags: [] };
     expect(unplannedOf(names)).toEqual(['a1']);
 

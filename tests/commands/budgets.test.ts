@@ -8,7 +8,7 @@ import { moveBudgetMoney, setBudgetAmount } from '@/commands/budget-amounts.ts';
 import { addBudgets, removeBudget, saveBudget, savePlanningSettings } from '@/commands/budgets.ts';
 import { removeCategory } from '@/commands/categories/removal-and-merging.ts';
 import { redoLast, undoLast } from '@/commands/undo/undo.ts';
-import { readPlanning } from '@/db/queries/planning-settings.ts';
+import { readPlanning } from '@/db/queries/planning/budgets.ts';
 import type { Budget } from '@/domain/budgets/budget.ts';
 import { type BudgetForm, formOfBudget, newBudgetForm } from '@/domain/budgets/budget-form.ts';
 import { DEFAULT_PLANNING } from '@/domain/budgets/planning-settings.ts';

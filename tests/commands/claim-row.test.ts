@@ -9,8 +9,8 @@ import { skipScheduled } from '@/commands/scheduled/occurrences.ts';
 import { claimRow, keepBoth } from '@/commands/scheduled/posting.ts';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { redoLast, undoLast } from '@/commands/undo/undo.ts';
-import { readEnteredRefusals } from '@/db/queries/entered-refusals.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
+import { readEnteredRefusals } from '@/db/queries/scheduled/scheduled.ts';
 import type { Store } from '@/db/store.ts';
 import { cents } from '@/domain/core/money.ts';
 

@@ -2,8 +2,8 @@ import { closeTestDatabase, openTestServices } from '@tests/support/test-databas
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeCurrencyRate, saveCurrencyRate } from '@/commands/settings.ts';
 import { undoChange } from '@/commands/undo/undo.ts';
-import { readCurrencyRates } from '@/db/queries/currency-rates.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
+import { readCurrencyRates } from '@/db/queries/reports/report-base.ts';
 import type { CurrencyRateForm } from '@/domain/accounts/currency-rate-settings.ts';
 
 let services: Services;

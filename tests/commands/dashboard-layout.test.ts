@@ -2,7 +2,7 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
 import { saveDashboardLayout } from '@/commands/dashboard.ts';
 import { undoChange } from '@/commands/undo/undo.ts';
-import { readStoredLayout } from '@/db/queries/dashboard-layout.ts';
+import { readStoredLayout } from '@/db/queries/reports/dashboard.ts';
 import {
   DASHBOARD_SECTIONS,
   movedSection,

@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { dismissInsight } from '@/commands/dashboard.ts';
 import { mergeDuplicates, refuseDuplicates } from '@/commands/transactions/transaction-pairs.ts';
 import { undoLast } from '@/commands/undo/undo.ts';
-import { readDismissedInsights } from '@/db/queries/dismissed-insights.ts';
-import { readDuplicateRefusals } from '@/db/queries/duplicate-refusals.ts';
-import type { Services } from '@/db/services.ts';
-import { renameRefusals } from '@/db/storage/rename-refusals.ts';
+import type { Services } from '@/db/database.ts';
+import { readDismissedInsights } from '@/db/queries/reports/dashboard.ts';
+import { readDuplicateRefusals } from '@/db/queries/transactions/pair-refusals.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { possibleDuplicates } from '@/domain/scheduled/possible-duplicates.ts';
 import { newTransaction } from '@/domain/transactions/duplicates.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { pairKey } from '@/domain/transactions/transfer-pairs.ts';
+import { renameRefusals } from '@/pipelines/import/import-merges.ts';
 
 const row = (id: string, more: Partial<Transaction> = {}): Transaction => ({
   ...newTransaction({

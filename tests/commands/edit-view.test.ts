@@ -3,7 +3,7 @@ import { closeTestDatabase, openTestServices } from '@tests/support/test-databas
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { editView, removeView, saveView } from '@/commands/settings.ts';
 import { undoChange } from '@/commands/undo/undo.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
 import { savedViewOf } from '@/domain/reports/explorer/explorer-view.ts';
 
 let services: Services;

@@ -4,7 +4,7 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { exportTransactions } from '@/commands/transactions/register-list.ts';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
-import { columnsOf } from '@/db/queries/columns.ts';
+import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
 import type { ExportLabels } from '@/domain/backup/csv-export.ts';
 import { cents } from '@/domain/core/money.ts';
 import { ALL_ROWS } from '@/domain/transactions/filter-query.ts';
@@ -26,7 +26,7 @@ const labels: ExportLabels = {
 
 async function givenRows(count: number) {
   const services = await openTestServices({ accounts: ['a1', 'a2'] });
-  columnsOf(services.database, () => openInThread());
+  transactionIndexOf(services.database, () => openInThread());
   for (let number = 1; number <= count; number++) {
     const added = await addTransaction(
       services,

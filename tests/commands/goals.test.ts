@@ -2,7 +2,7 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { orderGoals, removeGoal, saveGoal, setGoalState } from '@/commands/goals.ts';
 import { undoLast } from '@/commands/undo/undo.ts';
-import { readGoals } from '@/db/queries/goal-book.ts';
+import { readGoals } from '@/db/queries/planning/goals.ts';
 import { cents } from '@/domain/core/money.ts';
 import { byPriority, type Goal } from '@/domain/goals/goal.ts';
 import { formOfGoal, type GoalForm, newGoalForm } from '@/domain/goals/goal-form.ts';

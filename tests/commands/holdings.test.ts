@@ -16,9 +16,9 @@ import { redoLast, undoLast } from '@/commands/undo/undo.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { cents } from '@/domain/core/money.ts';
 import { type Holding, securitiesOf } from '@/domain/investments/holding.ts';
-import type { HoldingEventForm } from '@/domain/investments/holding-event-form.ts';
+import type { HoldingEventForm } from '@/domain/investments/holding-event-edits.ts';
 import { formOfHolding, type HoldingForm } from '@/domain/investments/holding-form.ts';
-import { replaySecurity } from '@/domain/investments/holding-pool.ts';
+import { replaySecurity } from '@/domain/investments/holding-replay.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 

@@ -6,7 +6,7 @@ import { finishPendingOperations } from '@/commands/pending-operations.ts';
 import { linkTransfers, type PairOfRows } from '@/commands/transactions/transaction-pairs.ts';
 import { removeTransactions } from '@/commands/transactions/transactions.ts';
 import { undoChange } from '@/commands/undo/undo.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
 import type { Store } from '@/db/store.ts';
 
 /** More pairs than one write takes: whole or not at all, whatever comes between. */

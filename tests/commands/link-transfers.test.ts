@@ -9,8 +9,8 @@ import { removeTransactions, unlinkTransfer } from '@/commands/transactions/tran
 import { addTransfer } from '@/commands/transactions/transfer-entry.ts';
 import { redoChange, undoChange } from '@/commands/undo/undo.ts';
 import { refusePairs } from '@/commands/write-checks.ts';
-import { readTransferRefusals } from '@/db/queries/transfer-refusals.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
+import { readTransferRefusals } from '@/db/queries/transactions/pair-refusals.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { pairKey } from '@/domain/transactions/transfer-pairs.ts';

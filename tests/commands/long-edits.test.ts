@@ -9,7 +9,7 @@ import { finishPendingOperations } from '@/commands/pending-operations.ts';
 import { editTransactions } from '@/commands/transactions/edit-transactions.ts';
 import { removeTransactions } from '@/commands/transactions/transactions.ts';
 import { redoLast, undoLast } from '@/commands/undo/undo.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
 import type { Store } from '@/db/store.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';

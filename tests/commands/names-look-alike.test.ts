@@ -7,8 +7,8 @@ import { addPayee, addTag } from '@/commands/categories/payees-and-tags.ts';
 import { repairFindings } from '@/commands/integrity-repair.ts';
 import { saveFilter } from '@/commands/transactions/register-list.ts';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
-import { checkEverything } from '@/db/queries/integrity-check.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
+import { checkEverything } from '@/db/queries/database-diagnostics.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 
 /** 'Cash' to every reader. */

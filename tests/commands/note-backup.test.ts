@@ -1,8 +1,8 @@
 import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { dismissBackupReminder, noteBackup, noteRestoredFile } from '@/commands/backup-note.ts';
-import { hasMuchToLose, readStoredBackupNote } from '@/db/queries/backup-note.ts';
-import type { Services } from '@/db/services.ts';
+import { hasMuchToLose, readStoredBackupNote } from '@/db/backup-status.ts';
+import type { Services } from '@/db/database.ts';
 
 let services: Services & { readonly clock: { readonly advance: (ms: number) => void } };
 

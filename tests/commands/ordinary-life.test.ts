@@ -11,9 +11,9 @@ import { removeTransactions } from '@/commands/transactions/transactions.ts';
 import { addTransfer } from '@/commands/transactions/transfer-entry.ts';
 import { emptyTrash } from '@/commands/trash/purge-trash.ts';
 import { undoLast } from '@/commands/undo/undo.ts';
-import { runMigrations } from '@/db/migrations/run.ts';
-import { checkEverything } from '@/db/queries/integrity-check.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
+import { runMigrations } from '@/db/migrations/run-migrations.ts';
+import { checkEverything } from '@/db/queries/database-diagnostics.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 

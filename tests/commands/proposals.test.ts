@@ -2,8 +2,8 @@ import { closeTestDatabase, openTestServices } from '@tests/support/test-databas
 import { afterEach, expect, it } from 'vitest';
 import { acceptProposal, refuseProposal } from '@/commands/scheduled/scheduled.ts';
 import { undoLast } from '@/commands/undo/undo.ts';
-import { readProposalRefusals } from '@/db/queries/proposal-refusals.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
+import { readProposalRefusals } from '@/db/queries/scheduled/scheduled-activity.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { occurrencesUntil } from '@/domain/scheduled/occurrences.ts';

@@ -13,14 +13,14 @@ import { removeTransactions } from '@/commands/transactions/transactions.ts';
 import { deleteForGood, emptyTrash, purgeTrash } from '@/commands/trash/purge-trash.ts';
 import { restoreFromTrash } from '@/commands/trash/restore-from-trash.ts';
 import { undoChange, undoLast } from '@/commands/undo/undo.ts';
+import { stripJournal } from '@/db/purge.ts';
 import { readTrashGroups } from '@/db/queries/trash.ts';
 import { readGeneration } from '@/db/read.ts';
 import { journalOf } from '@/db/storage/journal.ts';
-import { stripJournal } from '@/db/storage/strip-journal.ts';
 import { cents } from '@/domain/core/money.ts';
 import { EMPTIED_DESCRIPTION } from '@/domain/transactions/transaction.ts';
 import { trashedSince } from '@/domain/transactions/trash.ts';
-import { importRun } from '@/pipelines/import-run.ts';
+import { importRun } from '@/pipelines/import/import-run.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 

@@ -13,8 +13,8 @@ import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { linkTransfers } from '@/commands/transactions/transaction-pairs.ts';
 import { removeTransactions, unlinkTransfer } from '@/commands/transactions/transactions.ts';
 import { redoLast, undoLast } from '@/commands/undo/undo.ts';
-import { readImportBatches, type StoredBatch } from '@/db/queries/import-batches.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
+import { readImportBatches, type StoredBatch } from '@/db/queries/imports.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { copyKey, duplicateKey, newTransaction } from '@/domain/transactions/duplicates.ts';
@@ -25,8 +25,8 @@ import type {
   ImportPart,
   ImportRequest,
   ImportRow,
-} from '@/pipelines/import-events.ts';
-import { importRun } from '@/pipelines/import-run.ts';
+} from '@/pipelines/import/import-events.ts';
+import { importRun } from '@/pipelines/import/import-run.ts';
 import { newTransactionPrefix, transactionId } from '@/platform/ids.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;

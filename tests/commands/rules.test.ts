@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { addRule, orderRules, removeRule, saveRule, setRuleEnabled } from '@/commands/rules.ts';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { redoLast, undoLast } from '@/commands/undo/undo.ts';
-import { columnsOf } from '@/db/queries/columns.ts';
-import { readChoicePreview } from '@/db/queries/rule-preview.ts';
-import { readRuleNames, readRules } from '@/db/queries/rules.ts';
+import { readChoicePreview } from '@/db/queries/rules/categorization.ts';
+import { readRuleNames, readRules } from '@/db/queries/rules/rules.ts';
+import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
 import type { Rule } from '@/domain/rules/rule.ts';
 import { EMPTY_CONDITION, formOfRule, type RuleForm } from '@/domain/rules/rule-form.ts';
-import type { ColumnsClient } from '@/transaction-index/columns-client.ts';
+import type { IndexClient } from '@/transaction-index/index-client.ts';
 
 const form = (more: Partial<RuleForm> = {}): RuleForm => ({
   name: 'Coffee',
@@ -177,8 +177,8 @@ describe('adding and changing a rule', () => {
       ask: async () => ({ ok: true, value: { ...answer, isCut: true } }),
       change: () => undefined,
       close: () => undefined,
-    } as unknown as ColumnsClient;
-    columnsOf(database, () => slow);
+    } as unknown as IndexClient;
+    transactionIndexOf(database, () => slow);
     const conditions = [
       { ...EMPTY_CONDITION, value: 'tim' },
       { ...EMPTY_CONDITION, operator: 'matches', value: 'x.*y' } as const,
@@ -238,7 +238,7 @@ describe('the preview', () => {
   it('counts what a draft matches, leaves to earlier rules what is theirs, and shows before and after', async () => {
     const services = await opened();
     const { database } = services;
-    columnsOf(database, () => openInThread());
+    transactionIndexOf(database, () => openInThread());
     const rows = [
       { description: 'TIM HORTONS #1' },
       { description: 'TIM HORTONS #2', categoryId: 'c2' },
@@ -274,7 +274,7 @@ describe('the preview', () => {
       'TIM HORTONS #2': 'rule:~draft',
       'TIM HORTONS EXPRESS': `rule:${first.id}`,
     });
-    const counts = await columnsOf(database).countRules({
+    const counts = await transactionIndexOf(database).countRules({
       rules: [draft, first],
       categories: [{ id: 'c1' }, { id: 'c2' }] as never,
     });

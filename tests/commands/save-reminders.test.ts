@@ -2,12 +2,16 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { saveReminders, saveToldReminders } from '@/commands/settings.ts';
 import { undoLast } from '@/commands/undo/undo.ts';
-import { readReminders, readRemindersWithin, readToldReminders } from '@/db/queries/reminders.ts';
+import {
+  readReminders,
+  readRemindersWithin,
+  readToldReminders,
+} from '@/db/queries/scheduled/scheduled-activity.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
+import { scheduledRows } from '@/domain/scheduled/due-occurrences.ts';
 import { NO_REMINDERS } from '@/domain/scheduled/reminders.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
-import { scheduledRows } from '@/domain/scheduled/scheduled-rows.ts';
 
 const TODAY = '2026-03-15' as CalendarDate;
 

@@ -3,7 +3,7 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { removeFilter, saveFilter } from '@/commands/transactions/register-list.ts';
 import { undoChange } from '@/commands/undo/undo.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
 import { savedFilterOf } from '@/domain/transactions/transaction-filter.ts';
 
 const filtersOf = async ({ database }: Services) =>

@@ -5,9 +5,9 @@ import { removeAccount } from '@/commands/accounts/account.ts';
 import { mergeTags, removeCategory } from '@/commands/categories/removal-and-merging.ts';
 import { removeView, saveView } from '@/commands/settings.ts';
 import { undoChange } from '@/commands/undo/undo.ts';
+import type { Services } from '@/db/database.ts';
 import { countReferences } from '@/db/queries/references.ts';
-import { readSavedViews } from '@/db/queries/saved-views.ts';
-import type { Services } from '@/db/services.ts';
+import { readSavedViews } from '@/db/queries/reports/report-data.ts';
 import { savedViewOf } from '@/domain/reports/explorer/explorer-view.ts';
 
 let services: Services;

@@ -4,11 +4,11 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { saveScheduled } from '@/commands/scheduled/scheduled.ts';
 import { redoChange, undoChange, undoLast } from '@/commands/undo/undo.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
 import { formOfScheduled } from '@/domain/scheduled/scheduled-form.ts';
 import { needsReview } from '@/domain/transactions/transaction.ts';
-import type { ScheduledEvent, ScheduledRequest } from '@/pipelines/scheduled-events.ts';
-import { startScheduledRun } from '@/pipelines/start-scheduled.ts';
+import type { ScheduledEvent, ScheduledRequest } from '@/pipelines/scheduled/scheduled-events.ts';
+import { startScheduledRun } from '@/pipelines/scheduled/scheduled-run.ts';
 
 /** Saving what is due already: the dialog posts it at once, under the change of the save. */
 

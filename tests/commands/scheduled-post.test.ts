@@ -9,10 +9,10 @@ import { type PostOptions, postScheduled } from '@/commands/scheduled/posting.ts
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { removeTransactions } from '@/commands/transactions/transactions.ts';
 import { redoLast, undoLast } from '@/commands/undo/undo.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
 import type { Store } from '@/db/store.ts';
 import { cents } from '@/domain/core/money.ts';
-import { scheduledRowId } from '@/domain/scheduled/scheduled-rows.ts';
+import { scheduledRowId } from '@/domain/scheduled/due-occurrences.ts';
 
 async function given(more: Parameters<typeof scheduledItem>[0] = {}) {
   const services = await openTestServices({

@@ -10,7 +10,7 @@ import {
   settleOpeningBalance,
 } from '@/commands/accounts/stated-balances.ts';
 import { undoChange } from '@/commands/undo/undo.ts';
-import { readBalances } from '@/db/queries/balances.ts';
+import { readBalances } from '@/db/queries/accounts/accounts.ts';
 import { readTogether } from '@/db/read.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';

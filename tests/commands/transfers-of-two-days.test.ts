@@ -11,7 +11,7 @@ import {
 } from '@/commands/transactions/transactions.ts';
 import { saveTransfer } from '@/commands/transactions/transfer-entry.ts';
 import { undoChange } from '@/commands/undo/undo.ts';
-import { readOtherAccounts } from '@/db/queries/register-transfers.ts';
+import { readOtherAccounts } from '@/db/queries/transactions/transfer-legs.ts';
 import { readTogether } from '@/db/read.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';

@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { removeAccount } from '@/commands/accounts/account.ts';
 import { finishPendingOperations } from '@/commands/pending-operations.ts';
 import { undoChange } from '@/commands/undo/undo.ts';
-import type { CofferDatabase } from '@/db/database.ts';
-import type { Services } from '@/db/services.ts';
+import type { CofferDatabase, Services } from '@/db/database.ts';
 import type { Store } from '@/db/store.ts';
 import { cents } from '@/domain/core/money.ts';
 

@@ -22,7 +22,7 @@ import { removeFilter, saveFilter } from '@/commands/transactions/register-list.
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { redoChange, undoChange } from '@/commands/undo/undo.ts';
 import type { CollectionName, Records } from '@/db/collections.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
 import type { CategoryForm } from '@/domain/categories/category-form.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';

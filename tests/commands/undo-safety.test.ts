@@ -16,9 +16,8 @@ import { splitTransaction } from '@/commands/transactions/transaction-details.ts
 import { addTransaction, saveTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { addTransfer, saveTransfer } from '@/commands/transactions/transfer-entry.ts';
 import { redoChange, undoChange, undoLast } from '@/commands/undo/undo.ts';
-import type { CofferDatabase } from '@/db/database.ts';
-import { readChangeParts } from '@/db/queries/history.ts';
-import type { Services } from '@/db/services.ts';
+import type { CofferDatabase, Services } from '@/db/database.ts';
+import { readChangeParts } from '@/db/queries/transactions/history.ts';
 import type { Store } from '@/db/store.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';

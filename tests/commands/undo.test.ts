@@ -13,8 +13,8 @@ import { addTransaction, saveTransaction } from '@/commands/transactions/transac
 import { removeTransactions } from '@/commands/transactions/transactions.ts';
 import { addTransfer } from '@/commands/transactions/transfer-entry.ts';
 import { redoChange, redoLast, undoChange, undoLast } from '@/commands/undo/undo.ts';
-import { readChangeParts, readHistory } from '@/db/queries/history.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
+import { readChangeParts, readHistory } from '@/db/queries/transactions/history.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import type { TransactionForm } from '@/domain/transactions/transaction-form.ts';

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { Component, type ReactNode, useEffect } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { chartPart } from '@/components/charts/chart-part.tsx';
+import { lazyChart } from '@/components/charts/lazy-chart.tsx';
 
 /** Which charts stood there as each one was drawn. */
 const there: string[][] = [];
@@ -26,7 +26,7 @@ afterEach(() => {
 
 describe('the charts of a page', () => {
   it('are drawn one after the other, and one that went away gives up its turn', async () => {
-    const Part = chartPart(async () => Chart);
+    const Part = lazyChart(async () => Chart);
     const page = (names: readonly string[]) => names.map((name) => <Part key={name} name={name} />);
     const view = render(page(['one', 'two', 'three', 'four']));
     expect(screen.queryByText('one')).toBeNull();
@@ -40,7 +40,7 @@ describe('the charts of a page', () => {
 
   it('throw where their code does not arrive', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    const Part = chartPart<{ readonly name: string }>(async () => {
+    const Part = lazyChart<{ readonly name: string }>(async () => {
       throw new Error('no such file');
     });
     render(

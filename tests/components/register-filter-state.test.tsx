@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useFilterState } from '@/components/register/register-filter-state.ts';
 import { NO_FILTER } from '@/domain/transactions/transaction-filter.ts';
+import { useFilterState } from '@/features/register/filters/filter-state.ts';
 
 const asking = (text: string) => ({ ...NO_FILTER, text });
 

@@ -1,13 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { AmountText } from '@/components/text/amount-text.tsx';
+import { AmountText, HIDDEN_AMOUNT, shownMoney } from '@/components/text/amount-text.tsx';
 import {
   areAmountsHidden,
   setAmountsHidden,
   toggleAmountsHidden,
   useAmountsHidden,
 } from '@/components/text/hidden-amounts.ts';
-import { HIDDEN_AMOUNT, shownMoney } from '@/components/text/shown-money.ts';
 import { cents } from '@/domain/core/money.ts';
 
 beforeEach(() => localStorage.clear());

@@ -9,7 +9,7 @@ import {
   useNavigate,
 } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { useAddressParams } from '@/components/use-address-params.ts';
+import { useAddressParams } from '@/components/links/use-address-params.ts';
 
 type Change = ReturnType<typeof useAddressParams>[1];
 

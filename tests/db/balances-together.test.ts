@@ -2,10 +2,10 @@ import { givenAccount, TODAY } from '@tests/support/given.ts';
 import { day } from '@tests/support/given-holdings.ts';
 import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { afterEach, expect, it } from 'vitest';
-import { readAccountBalances } from '@/db/queries/balances.ts';
-import { readMonths } from '@/db/queries/month-sums.ts';
+import type { Services } from '@/db/database.ts';
+import { readAccountBalances } from '@/db/queries/accounts/accounts.ts';
+import { readMonths } from '@/db/queries/accounts/month-totals.ts';
 import { readTogether } from '@/db/read.ts';
-import type { Services } from '@/db/services.ts';
 import { cents } from '@/domain/core/money.ts';
 
 let services: Services;

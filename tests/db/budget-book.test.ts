@@ -2,16 +2,15 @@ import { givenBudget } from '@tests/support/given-budget.ts';
 import { day, givenScheduled, scheduledItem } from '@tests/support/given-scheduled.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { readBudgetBook } from '@/db/queries/budget-book.ts';
-import { readCategorySums } from '@/db/queries/category-sums.ts';
+import { readBudgetPlan } from '@/db/queries/planning/budgets.ts';
+import { readCategoryTotals } from '@/db/queries/reports/period-totals.ts';
 import { readTogether } from '@/db/read.ts';
 import type { Account } from '@/domain/accounts/account.ts';
-import { countedDays, spentOf } from '@/domain/budgets/budget-book.ts';
 import { budgetFigures } from '@/domain/budgets/budget-figures.ts';
-import { budgetHistory } from '@/domain/budgets/budget-history.ts';
-import { otherMoves } from '@/domain/budgets/cash-moves.ts';
+import { countedDays, spentOf } from '@/domain/budgets/budget-plan.ts';
+import { budgetHistory } from '@/domain/budgets/budget-spending.ts';
 import { PLANNING_SETTING } from '@/domain/budgets/planning-settings.ts';
-import { zeroBasedMonths } from '@/domain/budgets/zero-based.ts';
+import { otherMoves, zeroBasedMonths } from '@/domain/budgets/zero-based.ts';
 import { cents } from '@/domain/core/money.ts';
 import { monthsFromDay, periodOf } from '@/domain/core/periods.ts';
 import { netOf, totalKeys, uncategorizedFlow } from '@/domain/transactions/category-totals.ts';
@@ -101,7 +100,7 @@ describe('the sums by category', () => {
     const { database } = await given();
     const ids = new Set(['cad', 'savings']);
     const keys = [...totalKeys(day('2026-02-01'), day('2026-03-03')), '2020-01'];
-    const sums = await readTogether(database, (tables) => readCategorySums(tables, ids, keys));
+    const sums = await readTogether(database, (tables) => readCategoryTotals(tables, ids, keys));
     expect(keys.slice(0, 4)).toEqual(['2026-02', '2026-03-01', '2026-03-02', '2026-03-03']);
     expect(Object.fromEntries([...sums].map(([key, flows]) => [key, [...flows]]))).toEqual({
       '2026-02': [['food', [0, -6_000]]],
@@ -127,7 +126,7 @@ describe('the book of budgets', () => {
       startDate: '2026-02-26',
     });
     await database.store.write('budgets', [{ insert: budget }, { insert: weekly }]);
-    const { book, currency, leftOut } = await readBudgetBook(database, TODAY, TODAY);
+    const { book, currency, leftOut } = await readBudgetPlan(database, TODAY, TODAY);
     expect({ currency, leftOut }).toEqual({
       currency: 'CAD',
       leftOut: { otherCurrency: 1, excluded: 1 },
@@ -150,10 +149,10 @@ describe('the book of budgets', () => {
     await database.store.write('budgets', [{ insert: budget }]);
     const item = { accountId: 'cad', categoryId: 'food', amount: -1_500 };
     await givenScheduled(services, scheduledItem({ ...item, nextDueDate: '2026-03-20' }));
-    const later = await readBudgetBook(database, TODAY, day('2026-05-10'));
+    const later = await readBudgetPlan(database, TODAY, day('2026-05-10'));
     expect(budgetFigures(later.book, budget, TODAY)?.committed).toBe(1_500);
     expect(budgetFigures(later.book, budget, day('2026-05-10'))?.committed).toBe(1_500);
-    const earlier = await readBudgetBook(database, TODAY, day('2026-01-10'));
+    const earlier = await readBudgetPlan(database, TODAY, day('2026-01-10'));
     expect(budgetFigures(earlier.book, budget, day('2026-01-10'))?.spent).toBe(1_000);
     expect(budgetFigures(earlier.book, budget, TODAY)).toMatchObject({
       spent: 4_500,
@@ -170,7 +169,7 @@ describe('the book of budgets', () => {
     ]);
     const budget = givenBudget({ startDate: '2026-02-15', amount: 5_000 });
     await database.store.write('budgets', [{ insert: budget }]);
-    const { book, months } = await readBudgetBook(database, day('2026-03-14'), day('2026-03-14'));
+    const { book, months } = await readBudgetPlan(database, day('2026-03-14'), day('2026-03-14'));
     const first = periodOf(months, since);
     expect(first).toMatchObject({ start: '2026-01-15', end: '2026-02-14' });
     expect(spentOf(book, 'b1', periodOf(budget, TODAY), first)).toBe(0);
@@ -220,7 +219,7 @@ describe('the book of budgets', () => {
     await store.write('settings', [{ insert: { key: PLANNING_SETTING, value: settings } }]);
     const budget = givenBudget({ startDate: '2026-03-01', amount: 5_000 });
     await store.write('budgets', [{ insert: budget }]);
-    const { book, months } = await readBudgetBook(database, TODAY, TODAY);
+    const { book, months } = await readBudgetPlan(database, TODAY, TODAY);
     const [march] = zeroBasedMonths({ book, months, since, until: TODAY, opening });
     if (!march) throw new Error('no month');
     // The loan's interest is no money at hand: what it cost 'home' comes back here.

@@ -4,9 +4,12 @@ import { day } from '@tests/support/given-scheduled.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
-import { readBudgetSuggestions, readSuggestedAmounts } from '@/db/queries/budget-suggestions.ts';
-import { readFirstCountedDay } from '@/db/queries/first-counted-day.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
+import {
+  readBudgetSuggestions,
+  readSuggestedAmounts,
+} from '@/db/queries/planning/planning-suggestions.ts';
+import { readFirstCountedDay } from '@/db/queries/reports/period-totals.ts';
 import { cents } from '@/domain/core/money.ts';
 
 const TODAY = day('2026-03-15');

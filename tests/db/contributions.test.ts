@@ -5,8 +5,8 @@ import { saveContributionFacts } from '@/commands/investments/investment-entries
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { addTransfer } from '@/commands/transactions/transfer-entry.ts';
 import { undoLast } from '@/commands/undo/undo.ts';
-import { readAllContributionFacts } from '@/db/queries/contributions.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
+import { readAllContributionFacts } from '@/db/queries/accounts/contributions.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { ContributionForm } from '@/domain/investments/contribution-form.ts';
 import { readContributionRoom } from '@/live/investments/contributions.ts';

@@ -3,7 +3,7 @@ import { day } from '@tests/support/given-scheduled.ts';
 import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
-import { readCountedDays } from '@/db/queries/counted-days.ts';
+import { readCountedDays } from '@/db/queries/reports/report-data.ts';
 import { cents } from '@/domain/core/money.ts';
 
 it('tells the first day with income or cost, and that of the newest row, of some accounts', async () => {

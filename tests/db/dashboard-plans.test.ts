@@ -2,9 +2,9 @@ import { givenBudget, sumsOf } from '@tests/support/given-budget.ts';
 import { day, givenScheduled, scheduledItem } from '@tests/support/given-scheduled.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
-import { readDashboardPlans } from '@/db/queries/dashboard-plans.ts';
-import { budgetBook } from '@/domain/budgets/budget-book.ts';
-import { budgetsAtRisk } from '@/domain/budgets/budgets-at-risk.ts';
+import { readDashboardPlans } from '@/db/queries/reports/dashboard.ts';
+import { budgetsAtRisk } from '@/domain/budgets/budget-figures.ts';
+import { budgetPlan } from '@/domain/budgets/budget-plan.ts';
 import { addDays } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { budgetHolds } from '@/domain/dashboard/safe-holds.ts';
@@ -93,7 +93,7 @@ it('reads all that safe to spend and the budgets at risk are told from, and no h
   ]);
 
   // The same figures as from the sums of every month and day there is.
-  const whole = budgetBook({ ...shown.book, sums: sumsOf(ROWS) });
+  const whole = budgetPlan({ ...shown.book, sums: sumsOf(ROWS) });
   const holds = budgetHolds(shown.book, horizon.until);
   expect(holds.map(({ budgetId }) => budgetId)).toContain('b1');
   expect(holds).toEqual(budgetHolds(whole, horizon.until));

@@ -1,7 +1,7 @@
 import { day } from '@tests/support/given-scheduled.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
-import { readDebtCategories } from '@/db/queries/debt-categories.ts';
+import { readDebtCategories } from '@/db/queries/reports/dashboard.ts';
 import { cents } from '@/domain/core/money.ts';
 import { newTransaction } from '@/domain/transactions/duplicates.ts';
 import { SPLIT_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';

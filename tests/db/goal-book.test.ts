@@ -7,13 +7,13 @@ import { setAccountValue } from '@/commands/accounts/stated-balances.ts';
 import { saveGoal } from '@/commands/goals.ts';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { addTransfer } from '@/commands/transactions/transfer-entry.ts';
-import { readGoalsQuestion } from '@/db/queries/goal-book.ts';
-import { readGoalStart } from '@/db/queries/goal-start.ts';
+import { readGoalsQuestion } from '@/db/queries/planning/goals.ts';
+import { readGoalStart } from '@/db/queries/planning/planning-suggestions.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { newGoalForm } from '@/domain/goals/goal-form.ts';
-import { firstValue, netInflow } from '@/domain/goals/goal-inflow.ts';
-import { goalBook } from '@/domain/goals/goal-view.ts';
+import { goalOverview } from '@/domain/goals/goal-overview.ts';
+import { firstValue, netInflow } from '@/domain/goals/goal-pace.ts';
 
 const today = TODAY as CalendarDate;
 
@@ -52,7 +52,7 @@ describe('the figures of goals', () => {
       linkedAccountId: savings.id,
     });
     expect((await saveGoal(services, form)).ok).toBe(true);
-    const { views, accounts } = goalBook(await readGoalsQuestion(services.database, today));
+    const { views, accounts } = goalOverview(await readGoalsQuestion(services.database, today));
     // 90 days back is 2025-12-15: what moved on that day counts as there before.
     expect(accounts).toMatchObject([
       { value: 395_100, inflow: { net: 45_100, begun: 300_000 }, pace: 15_033 },
@@ -76,7 +76,7 @@ describe('the figures of goals', () => {
       linkedAccountId: savings.id,
     });
     expect((await saveGoal(services, form)).ok).toBe(true);
-    const { views } = goalBook(await readGoalsQuestion(services.database, today));
+    const { views } = goalOverview(await readGoalsQuestion(services.database, today));
     // Twelve average months after 15 March.
     expect(views).toMatchObject([
       { pace: 0, way: { scheduled: 10_000 }, status: { kind: 'noDate', projected: '2027-03-16' } },
@@ -86,7 +86,7 @@ describe('the figures of goals', () => {
   it('need no account', async () => {
     const services = await openTestServices();
     await saveGoal(services, newGoalForm(today, [], { name: 'Trip', targetAmount: cents(1) }));
-    const { views, accounts } = goalBook(await readGoalsQuestion(services.database, today));
+    const { views, accounts } = goalOverview(await readGoalsQuestion(services.database, today));
     expect(accounts).toEqual([]);
     expect(views).toMatchObject([{ backing: 0, currency: 'CAD', account: null }]);
   });
@@ -130,7 +130,7 @@ describe('a goal in an account with holdings', () => {
       linkedAccountId: tfsa.id,
     });
     expect((await saveGoal(services, form)).ok).toBe(true);
-    const { views, accounts } = goalBook(await readGoalsQuestion(database, today));
+    const { views, accounts } = goalOverview(await readGoalsQuestion(database, today));
     expect(views).toMatchObject([{ backing: 89_000, pace: 3_000 }]);
     expect(accounts).toMatchObject([
       { inflow: { net: 9_000, begun: 0, isInvested: true }, worth: [{ cash: 29_000 }] },

@@ -5,9 +5,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { setOpeningBalance } from '@/commands/accounts/opening-balance.ts';
 import { setAccountValue } from '@/commands/accounts/stated-balances.ts';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
-import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
-import { readAccountsWithWorth, readWorthOn } from '@/db/queries/holding-worth.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
+import { readAccountsById } from '@/db/queries/accounts/accounts.ts';
+import { readAccountsWithWorth, readWorthOn } from '@/db/queries/accounts/holdings.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { Holding } from '@/domain/investments/holding.ts';
 

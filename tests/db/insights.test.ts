@@ -1,8 +1,8 @@
 import { openInThread } from '@tests/support/column-thread.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { columnsOf } from '@/db/queries/columns.ts';
-import { readInsights } from '@/db/queries/insights.ts';
+import { readInsights } from '@/db/queries/reports/dashboard.ts';
+import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
 import { addDays, addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { newTransaction } from '@/domain/transactions/duplicates.ts';
@@ -41,7 +41,7 @@ const monthly = (
 async function found(rows: readonly Transaction[]) {
   const services = await openTestServices({ accounts: ['a1', 'a2'], categories: ['food', 'fun'] });
   const { database } = services;
-  const columns = columnsOf(database, openInThread);
+  const columns = transactionIndexOf(database, openInThread);
   await database.store.write(
     'transactions',
     rows.map((insert) => ({ insert })),

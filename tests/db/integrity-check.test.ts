@@ -5,7 +5,7 @@ import { repairFindings } from '@/commands/integrity-repair.ts';
 import { undoChange } from '@/commands/undo/undo.ts';
 import { COLLECTION_NAMES, type CollectionName } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
-import { checkEverything } from '@/db/queries/integrity-check.ts';
+import { checkEverything } from '@/db/queries/database-diagnostics.ts';
 import type { Change } from '@/db/write.ts';
 import { type CheckedRecord, INTEGRITY_CHECKS, isClean } from '@/domain/integrity/integrity.ts';
 

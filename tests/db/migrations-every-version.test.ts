@@ -3,7 +3,7 @@ import { householdAfter, householdOf } from '@tests/support/old-household.ts';
 import { newOldName, newRows, oldRows, oldStore } from '@tests/support/old-stores.ts';
 import { openTestDatabase } from '@tests/support/test-database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runMigrations } from '@/db/migrations/run.ts';
+import { runMigrations } from '@/db/migrations/run-migrations.ts';
 import type { MigrationStrategy } from '@/db/migrations/step.ts';
 import { MIGRATION_STEPS, MIGRATION_STRATEGIES } from '@/db/migrations/strategies.ts';
 import { CURRENT_VERSION } from '@/db/schema-version.ts';

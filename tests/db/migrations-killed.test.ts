@@ -4,9 +4,9 @@ import { newOldName, newRows, oldRows, oldStore } from '@tests/support/old-store
 import { stubLocks } from '@tests/support/one-lock.ts';
 import { closeTestDatabase, openTestDatabase } from '@tests/support/test-database.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { MigrationError } from '@/db/migrations/migration-error.ts';
-import type { MigrationProgress } from '@/db/migrations/progress.ts';
-import { runMigrations } from '@/db/migrations/run.ts';
+import { MigrationError } from '@/db/migrations/migration-mark.ts';
+import type { MigrationProgress } from '@/db/migrations/migration-progress.ts';
+import { runMigrations } from '@/db/migrations/run-migrations.ts';
 import { parseMigrationReport } from '@/domain/backup/migration-report.ts';
 
 const NOW = new Date('2026-03-15T12:00:00.000Z');

@@ -5,9 +5,9 @@ import { fixedClock, openTestDatabase } from '@tests/support/test-database.ts';
 import { Dexie } from 'dexie';
 import { describe, expect, it, vi } from 'vitest';
 import { noteUpdateSeen } from '@/commands/settings.ts';
-import { runMigrations } from '@/db/migrations/run.ts';
+import { runMigrations } from '@/db/migrations/run-migrations.ts';
 import { openDatabase } from '@/db/open.ts';
-import { readMigrationReport } from '@/db/queries/migration-report.ts';
+import { readMigrationReport } from '@/db/queries/settings.ts';
 import { Log } from '@/platform/log.ts';
 
 const NOW = new Date('2026-03-15T16:00:00.000Z');

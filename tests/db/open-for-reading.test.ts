@@ -5,14 +5,13 @@ import { firstValueFrom } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { CofferDatabase } from '@/db/database.ts';
 import { purgeTrashed } from '@/db/purge.ts';
-import { readBalances } from '@/db/queries/balances.ts';
+import { readBalances } from '@/db/queries/accounts/accounts.ts';
 import { changesOf, readRecords, readTogether } from '@/db/read.ts';
 import { CURRENT_VERSION } from '@/db/schema-version.ts';
-import { readableDatabase } from '@/db/storage/engine-coming.ts';
-import { openForReading, type Readers } from '@/db/storage/open-for-reading.ts';
+import { openForReading, type Readers, readableDatabase } from '@/db/storage/open-for-reading.ts';
 import { pruneJournal } from '@/db/storage/prune-journal.ts';
-import { rebuildSums, rebuildSumsIfOutdated } from '@/db/storage/rebuild-sums.ts';
-import { FORMULA_KEY } from '@/db/storage/sums-formula.ts';
+import { rebuildTotals, rebuildTotalsIfOutdated } from '@/db/storage/rebuild-totals.ts';
+import { FORMULA_KEY } from '@/db/storage/totals-formula.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 
@@ -41,7 +40,7 @@ const row = (id: string, amount: number) => ({
 /** A database with its engine, as a start leaves it. */
 async function openWhole(name: string): Promise<CofferDatabase> {
   const database = await openTestDatabase(name);
-  await rebuildSumsIfOutdated(database);
+  await rebuildTotalsIfOutdated(database);
   return database;
 }
 
@@ -168,7 +167,7 @@ describe('a database whose engine is being opened', () => {
     const tidied = Promise.all([
       pruneJournal(database, now),
       purgeTrashed(database, '2000-01-01', '2030-01-01'),
-      rebuildSums(database),
+      rebuildTotals(database),
     ]);
     await bring();
     const [, purged] = await tidied;

@@ -1,7 +1,6 @@
 import { fakeLocks } from '@tests/support/fake-locks.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { timeLimit } from '@/db/storage/open-limit.ts';
-import { Upgrades } from '@/db/storage/upgrades.ts';
+import { timeLimit, Upgrades } from '@/db/storage/open-time-limit.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

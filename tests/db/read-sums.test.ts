@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type StoredSums, unpackDays, unpackStored } from '@/db/storage/stored-sums.ts';
-import { recountSums, SumChanges, type SummedRow } from '@/db/storage/sum-changes.ts';
-import { ALL_TIME } from '@/db/sums.ts';
+import { recountSums, SumChanges, type SummedRow } from '@/db/storage/total-changes.ts';
+import { ALL_TIME, type StoredSums, unpackDays, unpackStored } from '@/db/storage/totals.ts';
 
 const day = fc
   .tuple(fc.constantFrom('2025-12', '2026-01', '2026-02'), fc.integer({ min: 1, max: 28 }))

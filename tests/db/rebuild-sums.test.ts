@@ -2,7 +2,7 @@ import { sumsAndRecount } from '@tests/support/stored.ts';
 import { closeTestDatabase, openTestDatabase } from '@tests/support/test-database.ts';
 import { Dexie } from 'dexie';
 import { expect, it } from 'vitest';
-import { rebuildSumsIfOutdated } from '@/db/storage/rebuild-sums.ts';
+import { rebuildTotalsIfOutdated } from '@/db/storage/rebuild-totals.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { newTransaction } from '@/domain/transactions/duplicates.ts';
@@ -31,10 +31,10 @@ it('sums made by another formula are made anew from the rows, deleted ones left 
   await db.table('meta').put({ k: 'sumsFormula', v: 0 });
   const [wrong, right] = await sumsAndRecount(database);
   expect(wrong).not.toEqual(right);
-  expect(await rebuildSumsIfOutdated(database)).toBe(true);
+  expect(await rebuildTotalsIfOutdated(database)).toBe(true);
   const [stored, recounted] = await sumsAndRecount(database);
   expect(stored).toEqual(recounted);
-  expect(await rebuildSumsIfOutdated(database)).toBe(false);
+  expect(await rebuildTotalsIfOutdated(database)).toBe(false);
 });
 
 it('an app that still has the store open in the form before lets go of it, and writes no more sums of its form', async () => {
@@ -59,7 +59,7 @@ it('an app that still has the store open in the form before lets go of it, and w
 
   const database = await openTestDatabase(name);
   expect(older.isOpen()).toBe(false);
-  expect(await rebuildSumsIfOutdated(database)).toBe(true);
+  expect(await rebuildTotalsIfOutdated(database)).toBe(true);
   const [stored, recounted] = await sumsAndRecount(database);
   expect(stored).toEqual(recounted);
   await closeTestDatabase(database);

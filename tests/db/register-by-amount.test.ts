@@ -8,12 +8,12 @@ import { fillWithDefaultSettings } from 'rxdb/plugins/core';
 import { getDexieStoreSchema } from 'rxdb/plugins/storage-dexie';
 import { describe, expect, it } from 'vitest';
 import type { CofferDatabase } from '@/db/database.ts';
-import { columnsOf } from '@/db/queries/columns.ts';
-import { readWindowByAmount } from '@/db/queries/register-by-amount.ts';
+import { readWindowByAmount } from '@/db/queries/transactions/register-by-amount.ts';
+import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
 import { readTogether } from '@/db/read.ts';
 import { COLLECTIONS } from '@/db/storage/collection-plans.ts';
+import { usedIndexes } from '@/db/storage/derived-tables.ts';
 import { JOURNAL_INDEXES } from '@/db/storage/journal.ts';
-import { usedIndexes } from '@/db/storage/side-tables.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { newTransaction } from '@/domain/transactions/duplicates.ts';
@@ -167,7 +167,7 @@ describe('the list by amount', () => {
       givenRow(`2026-01-${String((at % 28) + 1).padStart(2, '0')}`, ((at * 37) % 11) - 5 || 6),
     );
     await insert(database, rows);
-    const columns = columnsOf(database, openInThread);
+    const columns = transactionIndexOf(database, openInThread);
     for (const sort of SORTS) {
       const read = amountReader({
         database,
@@ -197,7 +197,7 @@ describe('the list by amount', () => {
     const database = await openTestDatabase();
     const rows = [100, 200, 300, 400].map((amount) => givenRow('2026-02-01', amount));
     await insert(database, rows);
-    const columns = columnsOf(database, openInThread);
+    const columns = transactionIndexOf(database, openInThread);
     const read = amountReader({
       database,
       columns,
@@ -222,7 +222,7 @@ describe('the list by amount', () => {
       givenRow(`2026-02-0${at + 1}`, amount, at === 3 ? 'b' : 'a'),
     );
     await insert(database, rows);
-    const columns = columnsOf(database, openInThread);
+    const columns = transactionIndexOf(database, openInThread);
     const read = amountReader({
       database,
       columns,

@@ -3,14 +3,14 @@ import { openTestDatabase } from '@tests/support/test-database.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CofferDatabase } from '@/db/database.ts';
-import { columnsOf } from '@/db/queries/columns.ts';
 import {
   countBefore,
   type KnownIndex,
   readRegister,
   readRegisterWindow,
-} from '@/db/queries/register.ts';
-import { readOtherAccounts } from '@/db/queries/register-transfers.ts';
+} from '@/db/queries/transactions/register.ts';
+import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
+import { readOtherAccounts } from '@/db/queries/transactions/transfer-legs.ts';
 import { readTogether } from '@/db/read.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
@@ -204,7 +204,7 @@ describe('columns of a database', () => {
     let builds = 0;
     let generation = 0;
     const changes: unknown[] = [];
-    const columns = columnsOf(database, () => ({
+    const columns = transactionIndexOf(database, () => ({
       build: async () => {
         builds++;
         return { ok: true, value: { generation } };

@@ -8,15 +8,14 @@ import { setAccountValue } from '@/commands/accounts/stated-balances.ts';
 import { saveCurrencyRate } from '@/commands/settings.ts';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { addTransfer } from '@/commands/transactions/transfer-entry.ts';
-import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
-import { readBalancesOn } from '@/db/queries/balances.ts';
-import { readAccountsWithWorth } from '@/db/queries/holding-worth.ts';
-import { readKnownBalances } from '@/db/queries/known-balances.ts';
-import { readReportBase } from '@/db/queries/report-base.ts';
-import { readReportSums } from '@/db/queries/report-sums.ts';
-import { readWorthOnDays } from '@/db/queries/worth-on-days.ts';
-import type { Services } from '@/db/services.ts';
-import { recountSums } from '@/db/storage/sum-changes.ts';
+import type { Services } from '@/db/database.ts';
+import { readAccountsById, readBalancesOn } from '@/db/queries/accounts/accounts.ts';
+import { readAccountsWithWorth } from '@/db/queries/accounts/holdings.ts';
+import { readWorthOnDays } from '@/db/queries/accounts/net-worth.ts';
+import { readReportTotals } from '@/db/queries/reports/period-totals.ts';
+import { readReportBase } from '@/db/queries/reports/report-base.ts';
+import { readKnownBalances } from '@/db/queries/reports/report-data.ts';
+import { recountSums } from '@/db/storage/total-changes.ts';
 import { addDays } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { worthOnDay } from '@/domain/reports/net-worth.ts';
@@ -184,13 +183,13 @@ describe('what reports read', () => {
     const { database } = services;
     const keys = ['2026-01', '2026-02-10', '2026-02-11', '2026-01'];
     const recounted = recountSums(await storedTransactions(database));
-    const sums = await readReportSums(database, keys);
+    const sums = await readReportTotals(database, keys);
     expect([...sums.keys()]).toEqual(['2026-01', '2026-02-10']);
     for (const [key, cells] of sums) {
       const expected = recounted.get(key);
       expect(new Map(expected)).toEqual(new Map(cells));
     }
-    expect(await readReportSums(database, [])).toEqual(new Map());
+    expect(await readReportTotals(database, [])).toEqual(new Map());
   });
 
   it('the base names accounts in their order, and the rates that stand', async () => {

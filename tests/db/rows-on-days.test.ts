@@ -1,7 +1,7 @@
 import { openTestDatabase } from '@tests/support/test-database.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readRowsOnDays } from '@/db/queries/rows-on-days.ts';
+import { readRowsOnDays } from '@/db/queries/accounts/net-worth.ts';
 import { readTogether } from '@/db/read.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';

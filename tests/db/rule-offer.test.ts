@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { addRule } from '@/commands/rules.ts';
 import { editTransactions } from '@/commands/transactions/edit-transactions.ts';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
-import { readRuleOffer } from '@/db/queries/rule-offer.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
+import { readRuleOffer } from '@/db/queries/rules/rule-offer.ts';
 import { cents } from '@/domain/core/money.ts';
 import { EMPTY_CONDITION } from '@/domain/rules/rule-form.ts';
 

@@ -1,9 +1,9 @@
 import { day, scheduledItem } from '@tests/support/given-scheduled.ts';
 import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { readScheduledPosted } from '@/db/queries/scheduled-posted.ts';
+import { readScheduledPosted } from '@/db/queries/scheduled/scheduled-activity.ts';
 import { cents } from '@/domain/core/money.ts';
-import { scheduledRows } from '@/domain/scheduled/scheduled-rows.ts';
+import { scheduledRows } from '@/domain/scheduled/due-occurrences.ts';
 import { newTransaction } from '@/domain/transactions/duplicates.ts';
 
 const options = { createdAt: '2026-03-15T12:00:00.000Z', timestampMs: 1 };

@@ -3,12 +3,12 @@ import { storedTransactions } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { readMonths } from '@/db/queries/month-sums.ts';
+import { readMonths } from '@/db/queries/accounts/month-totals.ts';
+import { readPeriodTotals } from '@/db/queries/reports/period-totals.ts';
 import { readTogether } from '@/db/read.ts';
-import { rebuildSums } from '@/db/storage/rebuild-sums.ts';
-import { readSharedSums } from '@/db/storage/shared-sums.ts';
-import { unpackSums } from '@/db/storage/stored-sums.ts';
-import { recountSums } from '@/db/storage/sum-changes.ts';
+import { rebuildTotals } from '@/db/storage/rebuild-totals.ts';
+import { recountSums } from '@/db/storage/total-changes.ts';
+import { unpackSums } from '@/db/storage/totals.ts';
 import { cents } from '@/domain/core/money.ts';
 import { newTransaction } from '@/domain/transactions/duplicates.ts';
 
@@ -41,7 +41,7 @@ it('figures that ask at the same time, before and after writes, are told what a 
           added.map(([date, amount]) => ({ insert: rowOn(date, -amount) })),
         );
         const [answers, months] = await Promise.all([
-          Promise.all(questions.map((periods) => readSharedSums(database, periods))),
+          Promise.all(questions.map((periods) => readPeriodTotals(database, periods))),
           readTogether(database, readMonths),
         ]);
         const right = recountSums(await storedTransactions(database));
@@ -76,8 +76,8 @@ it('what was read is not read again until something is written, or the sums are 
   const read = async () => {
     get.mockClear();
     await Promise.all([
-      readSharedSums(database, ['~', '2026-01']),
-      readSharedSums(database, ['2026-01', '2026-02']),
+      readPeriodTotals(database, ['~', '2026-01']),
+      readPeriodTotals(database, ['2026-01', '2026-02']),
     ]);
     return asked().sort();
   };
@@ -87,7 +87,7 @@ it('what was read is not read again until something is written, or the sums are 
     expect(await read()).toEqual([]);
     await database.store.write('transactions', [{ insert: rowOn('2026-01-02', -5) }]);
     expect(await read()).toEqual(all);
-    await rebuildSums(database);
+    await rebuildTotals(database);
     expect(await read()).toEqual(all);
   } finally {
     get.mockRestore();
@@ -99,9 +99,9 @@ it('a reading that fails says so to all who asked, and the next one is made', as
   const broken = vi
     .spyOn(database.dexie.transactions, 'transaction')
     .mockRejectedValueOnce(new Error('no storage'));
-  const questions = [readSharedSums(database, ['~']), readSharedSums(database, ['2026-01'])];
+  const questions = [readPeriodTotals(database, ['~']), readPeriodTotals(database, ['2026-01'])];
   const outcomes = await Promise.allSettled(questions);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(await readSharedSums(database, ['~'])).toEqual(new Map());
+  expect(await readPeriodTotals(database, ['~'])).toEqual(new Map());
   broken.mockRestore();
 });

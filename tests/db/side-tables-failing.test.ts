@@ -4,7 +4,7 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { removeTransactions } from '@/commands/transactions/transactions.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -4,8 +4,7 @@ import { createRxSchema, fillWithDefaultSettings } from 'rxdb/plugins/core';
 import { getDexieStoreSchema } from 'rxdb/plugins/storage-dexie';
 import { describe, expect, it } from 'vitest';
 import { COLLECTION_NAMES } from '@/db/collections.ts';
-import { COLLECTIONS } from '@/db/storage/collection-plans.ts';
-import { storageSchema } from '@/db/storage/storage-schema.ts';
+import { COLLECTIONS, storageSchema } from '@/db/storage/collection-plans.ts';
 
 describe('the schema that the storage engine knows', () => {
   it('is told by keys and indexes alone: a further field, or another word, leaves it as it is', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { COLLECTION_NAMES } from '@/db/collections.ts';
 import { readGeneration } from '@/db/read.ts';
 import { COLLECTIONS } from '@/db/storage/collection-plans.ts';
-import { primaryKeyOf } from '@/db/storage/stored-record.ts';
+import { primaryKeyOf } from '@/db/storage/stored-form.ts';
 import { InvalidRowError } from '@/db/storage/valid-rows.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';

@@ -3,14 +3,14 @@ import { givenAccount, transactionForm } from '@tests/support/given.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
-import { columnsOf } from '@/db/queries/columns.ts';
+import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
 import { ALL_ROWS } from '@/domain/transactions/filter-query.ts';
 import { readSuggestions } from '@/live/rules/category-suggestions.ts';
 
 describe('suggestions for uncategorised rows', () => {
   it('group equal descriptions; rules and rule book speak before what was learned', async () => {
     const services = await openTestServices({ categories: ['Groceries', 'treats'] });
-    columnsOf(services.database, openInThread);
+    transactionIndexOf(services.database, openInThread);
     const account = await givenAccount(services);
     const add = (description: string, categoryId = '', day = '01') =>
       addTransaction(

@@ -1,6 +1,6 @@
 import { getBroadcastChannelReference, type RxDatabase } from 'rxdb/plugins/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { tellOthersIfThere } from '@/db/storage/tell-others.ts';
+import { tellOthersIfThere } from '@/db/open.ts';
 import type { OtherTabs } from '@/platform/browser/other-tabs.ts';
 
 type Channel = ReturnType<typeof getBroadcastChannelReference>;

@@ -4,11 +4,11 @@ import { Dexie } from 'dexie';
 import { fillWithDefaultSettings } from 'rxdb/plugins/core';
 import { getDexieStoreSchema } from 'rxdb/plugins/storage-dexie';
 import { expect, it } from 'vitest';
-import { readLegs } from '@/db/queries/other-legs.ts';
+import { readLegs } from '@/db/queries/transactions/transfer-legs.ts';
 import { readTogether } from '@/db/read.ts';
 import { COLLECTIONS } from '@/db/storage/collection-plans.ts';
+import { usedIndexes } from '@/db/storage/derived-tables.ts';
 import { JOURNAL_INDEXES } from '@/db/storage/journal.ts';
-import { usedIndexes } from '@/db/storage/side-tables.ts';
 
 it('a store from before the index of transfers is given it, with the rows that it holds', async () => {
   const name = 'transfer-index';

@@ -4,7 +4,7 @@ import { closeTestDatabase, openTestServices } from '@tests/support/test-databas
 import { expect, it } from 'vitest';
 import { setAccountValue } from '@/commands/accounts/stated-balances.ts';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
-import { readWorthStart } from '@/db/queries/worth-start.ts';
+import { readWorthStart } from '@/db/queries/accounts/net-worth.ts';
 import { cents } from '@/domain/core/money.ts';
 
 it('net worth begins with the oldest row, or with an older value by hand', async () => {

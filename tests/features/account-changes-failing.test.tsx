@@ -4,7 +4,7 @@ import { closeTestDatabase, openTestServices } from '@tests/support/test-databas
 import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { beginNotices } from '@/components/notices/notify.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
 import { ZERO } from '@/domain/core/money.ts';
 import { useArchiving } from '@/features/accounts/use-archiving.ts';
 import { useOrdering } from '@/features/accounts/use-ordering.ts';

@@ -4,17 +4,17 @@ import { dialogSurroundings } from '@tests/support/dialog-probe.tsx';
 import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RestoredHost } from '@/app/start/restored-host.tsx';
+import { RestoredNotice } from '@/app/background/background-services.tsx';
 import { dismissBackupReminder } from '@/commands/backup-note.ts';
 import { Toaster } from '@/components/notices/toaster.tsx';
-import { readStoredBackupNote } from '@/db/queries/backup-note.ts';
-import type { Services } from '@/db/services.ts';
-import { NeedsList } from '@/features/dashboard/needs/needs-list.tsx';
+import { readStoredBackupNote } from '@/db/backup-status.ts';
+import type { Services } from '@/db/database.ts';
+import { NeedsList } from '@/features/dashboard/needs-section.tsx';
 import { PreviousSection } from '@/features/settings/data/data-tab.tsx';
 import { activateRestored, readOwnDatabase } from '@/platform/backup/active-database.ts';
-import { leaveRestoreNotice, takeRestoreNotice } from '@/platform/backup/restore-notice.ts';
+import { leaveRestoreNotice, takeRestoreNotice } from '@/platform/backup/restored-database.ts';
 import * as activationMark from '@/platform/browser/activation-mark.ts';
-import * as sampleWish from '@/platform/browser/sample-wish.ts';
+import * as sampleWish from '@/platform/browser/sample-request.ts';
 
 const beginAnew = vi.spyOn(sampleWish, 'beginAnew').mockImplementation(() => {});
 /** That a database notes when it was chosen is in pipelines/start-restore.test. */
@@ -41,7 +41,7 @@ describe('the page after a restore', () => {
     leaveRestoreNotice({ kind: 'restored', records: 1_234, createdAt });
     render(
       <>
-        <RestoredHost />
+        <RestoredNotice />
         <Toaster />
       </>,
       { wrapper: dialogSurroundings(services).Around },

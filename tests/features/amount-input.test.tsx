@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { AmountInput } from '@/components/forms/amount-input.tsx';
+import { AmountInput } from '@/components/forms/form-inputs.tsx';
 
 function Box({ currency }: { readonly currency?: string }) {
   const [value, setValue] = useState('');

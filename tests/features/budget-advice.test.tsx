@@ -10,13 +10,13 @@ import { describe, expect, it } from 'vitest';
 import { savePlanningSettings } from '@/commands/budgets.ts';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { DialogsProvider } from '@/components/notices/dialogs.tsx';
-import { type Undo, UndoProvider } from '@/components/notices/undo.tsx';
-import type { Services } from '@/db/services.ts';
+import { type Undo, UndoProvider } from '@/components/notices/undo-context.tsx';
+import type { Services } from '@/db/database.ts';
 import type { Budget } from '@/domain/budgets/budget.ts';
 import { cents } from '@/domain/core/money.ts';
-import { useMonthShown } from '@/features/planning/budgets/use-month-shown.ts';
-import { BudgetAdvice, BudgetWarnings } from '@/features/planning/suggestions/budget-advice.tsx';
-import { SuggestBudgetsDialog } from '@/features/planning/suggestions/suggest-budgets-dialog.tsx';
+import { BudgetAdvice, BudgetWarnings } from '@/features/planning/budgets/budget-notices.tsx';
+import { useShownMonth } from '@/features/planning/budgets/use-shown-month.ts';
+import { SuggestBudgetsDialog } from '@/features/planning/suggested-budgets/suggest-budgets-dialog.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
 
 /** The clock of these tests stands on 15 March 2026. */
@@ -75,7 +75,7 @@ function show(services: Services, what: 'dialog' | 'advice') {
 }
 
 function Advice() {
-  const shown = useMonthShown();
+  const shown = useShownMonth();
   return shown.status === 'ready' ? (
     <>
       <BudgetWarnings shown={shown.value} />

@@ -4,20 +4,20 @@ import { describe, expect, it } from 'vitest';
 import { newBudgetForm } from '@/domain/budgets/budget-form.ts';
 import { rowOf } from '@/domain/budgets/budget-list.ts';
 import { cents } from '@/domain/core/money.ts';
-import { checkAmountValues } from '@/features/planning/budgets/amount-values.ts';
+import { checkAmountValues } from '@/features/planning/budgets/budget-amount-dialog.tsx';
+import { historyRows } from '@/features/planning/budgets/budget-detail-history.tsx';
 import {
   budgetFormOf,
   budgetValuesOf,
   checkBudgetValues,
-} from '@/features/planning/budgets/form-values.ts';
-import { historyRows } from '@/features/planning/budgets/history-rows.ts';
+} from '@/features/planning/budgets/budget-form-state.ts';
+import { periodText, periodTick, spanText } from '@/features/planning/budgets/budget-text.ts';
 import {
   byLeft,
   checkMoveValues,
   isSameMove,
   tooMuchOf,
-} from '@/features/planning/budgets/move-values.ts';
-import { periodText, periodTick, spanText } from '@/features/planning/budgets/period-text.ts';
+} from '@/features/planning/budgets/move-money-dialog.tsx';
 
 const FORM = newBudgetForm(day('2026-03-01'), {
   name: 'Food',

@@ -7,11 +7,11 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
 import { cents } from '@/domain/core/money.ts';
 import { DASHBOARD_SETTING } from '@/domain/dashboard/dashboard-layout.ts';
 import { DashboardPage } from '@/features/dashboard/dashboard-page.tsx';
-import { sectionTitle } from '@/features/dashboard/parts/section-words.ts';
+import { sectionTitle } from '@/features/dashboard/section-panel.tsx';
 
 /** The dashboard of a database, on 15 March 2026. */
 function open(services: Services) {

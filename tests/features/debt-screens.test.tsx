@@ -8,20 +8,18 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import type { DebtDay } from '@/domain/debts/debt-day.ts';
-import { paceDays } from '@/domain/debts/debt-pace.ts';
-import { type DebtView, debtView } from '@/domain/debts/debt-view.ts';
-import { DebtEnd } from '@/features/planning/debts/debt-end.tsx';
-import { DebtFigures } from '@/features/planning/debts/debt-figures.tsx';
-import { DebtHistory } from '@/features/planning/debts/debt-history.tsx';
-import { debtRow } from '@/features/planning/debts/debt-row.ts';
-import { DebtPaymentFields } from '@/features/planning/debts/form-payment-fields.tsx';
+import type { DebtDay } from '@/domain/debts/debt-replay.ts';
+import { type DebtView, debtView, paceDays } from '@/domain/debts/debt-view.ts';
+import { DebtFigures } from '@/features/planning/debts/debt-detail.tsx';
 import {
   type DebtValues,
   newDebtForm,
   valuesOfForm,
-} from '@/features/planning/debts/form-values.ts';
-import { OutlookSection } from '@/features/planning/debts/outlook-section.tsx';
+} from '@/features/planning/debts/debt-form-state.ts';
+import { DebtHistory } from '@/features/planning/debts/debt-history.tsx';
+import { DebtOutlookSection } from '@/features/planning/debts/debt-outlook-section.tsx';
+import { DebtEnd, debtRow } from '@/features/planning/debts/debt-row.tsx';
+import { DebtPaymentFields } from '@/features/planning/debts/debt-terms-fields.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
 
 const today = TODAY as CalendarDate;
@@ -111,7 +109,7 @@ describe('a card that is paid each month', () => {
       <ServicesProvider services={services}>
         <MemoryRouter>
           <DebtFigures row={row} actions={noActions} today={today} />
-          <OutlookSection row={row} today={today} />
+          <DebtOutlookSection row={row} today={today} />
           <p data-testid="narrow">
             <DebtEnd row={row} isSentence />
           </p>

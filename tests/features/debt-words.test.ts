@@ -4,17 +4,15 @@ import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, ZERO } from '@/domain/core/money.ts';
 import type { NoEnd } from '@/domain/debts/debt-outlook.ts';
 import { debtView } from '@/domain/debts/debt-view.ts';
-import { kindTexts } from '@/features/planning/debts/debt-names.ts';
-import { debtRow } from '@/features/planning/debts/debt-row.ts';
-import { durationText, noEndText, rateText } from '@/features/planning/debts/debt-texts.ts';
-import { debtTotals } from '@/features/planning/debts/debt-totals.ts';
 import {
   checkDebtValues,
   debtFormOf,
   debtValuesOf,
   newDebtForm,
   valuesOfForm,
-} from '@/features/planning/debts/form-values.ts';
+} from '@/features/planning/debts/debt-form-state.ts';
+import { debtRow, debtTotals, kindTexts } from '@/features/planning/debts/debt-row.tsx';
+import { durationText, noEndText, rateText } from '@/features/planning/debts/debt-text.ts';
 
 const TODAY = '2026-03-15' as CalendarDate;
 const stored = (more: Partial<Parameters<typeof debtOf>[0]> = {}) =>

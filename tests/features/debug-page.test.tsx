@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { DialogsProvider } from '@/components/notices/dialogs.tsx';
-import { UndoProvider } from '@/components/notices/undo.tsx';
+import { UndoProvider } from '@/components/notices/undo-context.tsx';
 import { DebugPage } from '@/features/debug/debug-page.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
 

@@ -7,10 +7,10 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
 import { setScheduledPaused } from '@/commands/scheduled/scheduled.ts';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
-import { type Undo, UndoProvider } from '@/components/notices/undo.tsx';
-import type { Services } from '@/db/services.ts';
+import { type Undo, UndoProvider } from '@/components/notices/undo-context.tsx';
+import type { Services } from '@/db/database.ts';
 import { cents } from '@/domain/core/money.ts';
-import { EnteredAlready } from '@/features/scheduled/entered-already.tsx';
+import { EnteredAlready } from '@/features/scheduled/entered-already-section.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
 
 /** The clock of these tests stands on 15 March 2026. */

@@ -4,21 +4,22 @@ import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { Goal } from '@/domain/goals/goal.ts';
 import { newGoalForm } from '@/domain/goals/goal-form.ts';
-import { goalBook } from '@/domain/goals/goal-view.ts';
+import { goalOverview } from '@/domain/goals/goal-overview.ts';
 import {
   checkGoalValues,
   goalFormOf,
   goalValuesOf,
-} from '@/features/planning/goals/goal-form-values.ts';
+} from '@/features/planning/goals/goal-form-state.ts';
 import {
   byHandSentence,
   freeSentence,
-  mendSentence,
+  lineText,
+  readNumber,
+  repairSentence,
   standingSentence,
-} from '@/features/planning/goals/goal-sentences.ts';
-import { lineText, statusWord } from '@/features/planning/goals/goal-words.ts';
-import { readNumber } from '@/features/planning/goals/typed-number.ts';
-import { firstWhatIf, whatIfOf } from '@/features/planning/goals/what-if-values.ts';
+  statusWord,
+} from '@/features/planning/goals/goal-text.ts';
+import { firstWhatIf, whatIfOf } from '@/features/planning/goals/goal-what-if.tsx';
 
 const today = '2026-11-22' as CalendarDate;
 
@@ -48,7 +49,7 @@ function viewOf(more: Partial<Goal>, net = 0) {
     createdAt: '2026-01-01T00:00:00.000Z',
     ...more,
   };
-  const [view] = goalBook({
+  const [view] = goalOverview({
     goals: [goal],
     accounts: new Map([['savings', savings]]),
     values: new Map([['savings', cents(300_000)]]),
@@ -148,7 +149,7 @@ describe('the words of a goal', () => {
     expect(statusWord(late).label).toBe('Behind');
     expect(lineText(late)).toMatch(/^\$200\.80 a month short · by .*2028 · Savings$/);
     expect(standingSentence(late)).toContain('$500.80 a month are needed');
-    expect(mendSentence(late)).toContain('$200.80 a month more would do.');
+    expect(repairSentence(late)).toContain('$200.80 a month more would do.');
     expect(freeSentence(late, cents(0))).toBe('');
     expect(freeSentence(late, cents(5_000))).toBe(
       'In Savings $50.00 is free: this goal could have a larger part of it.',
@@ -159,7 +160,7 @@ describe('the words of a goal', () => {
       allocation: { type: 'percent', percent: 40 },
     });
     expect(standingSentence(shared)).toContain('$1,502.40 a month into Savings are needed');
-    expect(mendSentence(shared)).toContain(
+    expect(repairSentence(shared)).toContain(
       '$1,502.40 more into Savings a month would do, of which 40% back this goal.',
     );
     expect(lineText(shared)).toMatch(/^\$1,502\.40 more into Savings a month · by .*2028$/);
@@ -171,7 +172,7 @@ describe('the words of a goal', () => {
       startDate: '2026-01-01' as CalendarDate,
     });
     expect(statusWord(past).label).toBe('Overdue');
-    expect(mendSentence(past)).toBe('No date would do at the present pace.');
+    expect(repairSentence(past)).toBe('No date would do at the present pace.');
     expect(lineText(viewOf({}))).toBe('Not at this pace · Savings');
     expect(lineText(viewOf({ state: 'archived' }))).toBe('Holds no money any more');
     expect(standingSentence(viewOf({ state: 'paused' }))).toContain('keeps $3,000.00');

@@ -3,7 +3,7 @@ import { importSummary } from '@tests/support/import-request.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { expect, it, vi } from 'vitest';
 import { DialogsProvider } from '@/components/notices/dialogs.tsx';
-import { UndoProvider } from '@/components/notices/undo.tsx';
+import { UndoProvider } from '@/components/notices/undo-context.tsx';
 import { CompleteStep } from '@/features/import/complete-step.tsx';
 import type { TemplateDraft } from '@/features/import/template-form.tsx';
 import type { ImportWizard } from '@/features/import/use-import-wizard.ts';

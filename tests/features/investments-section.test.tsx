@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { saveContributionFacts } from '@/commands/investments/investment-entries.ts';
 import { DialogsProvider } from '@/components/notices/dialogs.tsx';
-import { type Undo, UndoProvider } from '@/components/notices/undo.tsx';
+import { type Undo, UndoProvider } from '@/components/notices/undo-context.tsx';
 import type { Account, AccountType } from '@/domain/accounts/account.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { ContributionForm } from '@/domain/investments/contribution-form.ts';

@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LaunchHost } from '@/app/background/launch-host.tsx';
-import { wishOf } from '@/app/background/launch-wish.ts';
+import { LaunchService, launchRequestOf } from '@/app/background/background-services.tsx';
 import { DialogsProvider, useDialogs } from '@/components/notices/dialogs.tsx';
 
 type Launched = { readonly targetURL?: string; readonly files?: readonly unknown[] };
@@ -38,7 +37,7 @@ const openAt = (address: string) =>
   render(
     <MemoryRouter initialEntries={[address]}>
       <DialogsProvider>
-        <LaunchHost />
+        <LaunchService />
         <Shown />
       </DialogsProvider>
     </MemoryRouter>,
@@ -56,7 +55,7 @@ describe('what the app was opened for', () => {
   });
 
   it('by an address that asks for what is none: nothing is opened, and the wish goes', () => {
-    expect(wishOf(new URLSearchParams('open=trash'))).toBeNull();
+    expect(launchRequestOf(new URLSearchParams('open=trash'))).toBeNull();
     openAt('/dashboard?open=trash');
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent(/^\/dashboard$/);

@@ -1,7 +1,5 @@
 import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
-import { linkedWords } from '@/components/register/register-linked-words.ts';
-import type { RegisterNames } from '@/components/register/register-names.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { Insight } from '@/domain/dashboard/insight.ts';
@@ -13,9 +11,10 @@ import {
   REPORTED_ROWS,
   type RowQuery,
 } from '@/domain/transactions/transaction-filter.ts';
-import { openedPlace } from '@/features/dashboard/needs/insight-place.ts';
-import { insightWords } from '@/features/dashboard/needs/insight-words.ts';
-import { needWords } from '@/features/dashboard/needs/need-words.ts';
+import { insightText, openedPlace } from '@/features/dashboard/insights-section.tsx';
+import { needText } from '@/features/dashboard/need-row.tsx';
+import { linkedFilterTexts } from '@/features/register/filters/filter-chips.tsx';
+import type { RegisterNames } from '@/features/register/register-names.ts';
 
 const named = (...ids: readonly string[]) =>
   new Map(ids.map((id) => [id, { id, name: id.toUpperCase() } as never]));
@@ -29,7 +28,7 @@ describe('what a link has set in the register', () => {
   } as unknown as RegisterNames;
   const words = (asked: Partial<RowQuery>) => {
     const params = paramsOfRows({ ...REPORTED_ROWS, kind: 'all', accountIds: ['a'], ...asked });
-    return linkedWords(filterFromParams(new URLSearchParams(params)), names).map(
+    return linkedFilterTexts(filterFromParams(new URLSearchParams(params)), names).map(
       ({ text }) => text,
     );
   };
@@ -57,7 +56,7 @@ describe('what a link has set in the register', () => {
 
   it('goes one by one', () => {
     const filter = { ...NO_FILTER, status: 'reported', tagId: 't1,t2,' } as const;
-    const parts = linkedWords(filter, names);
+    const parts = linkedFilterTexts(filter, names);
     expect(parts.map(({ without }) => without)).toEqual([{ status: '' }, { tagId: '' }]);
   });
 });
@@ -80,7 +79,7 @@ describe('a need in words', () => {
       uncategorised: 1_200,
       unreviewed: 0,
     });
-    expect(needs.map((need) => needWords(need, ['Rent', 'Gym']))).toEqual([
+    expect(needs.map((need) => needText(need, ['Rent', 'Gym']))).toEqual([
       {
         text: '2 scheduled transactions are overdue',
         detail: 'Rent and Gym',
@@ -117,12 +116,12 @@ describe('an insight in words', () => {
   });
 
   it('tells the figures, and whether a balance is low already', () => {
-    expect(insightWords(low('2026-03-20'), names)).toEqual({
+    expect(insightText(low('2026-03-20'), names)).toEqual({
       title: 'Chequing will fall below its floor',
       detail:
         '−$10.50 on Mar 28, 2026, the lowest of the next 30 days. The floor is $100.00; it falls below it on Mar 20, 2026.',
     });
-    expect(insightWords(low('2026-03-15'), names).title).toBe('Chequing is below its floor');
+    expect(insightText(low('2026-03-15'), names).title).toBe('Chequing is below its floor');
     const unusual: Insight = {
       ...base,
       kind: 'unusual',
@@ -135,7 +134,7 @@ describe('an insight in words', () => {
       largest: cents(2_500),
       place: { kind: 'row', id: 'r' },
     };
-    expect(insightWords(unusual, names).detail).toBe(
+    expect(insightText(unusual, names).detail).toBe(
       '$300.00 on Mar 11, 2026. Fun costs $20.00 as a rule, $25.00 at most in the year before.',
     );
   });

@@ -4,9 +4,9 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NEED_KINDS, type NeedKind } from '@/domain/dashboard/needs.ts';
-import { knownNeeds } from '@/features/dashboard/needs/known-needs.ts';
-import { NeedsList } from '@/features/dashboard/needs/needs-list.tsx';
-import { lastSeen, noteSeen } from '@/features/dashboard/needs/room-memory.ts';
+import { NeedsList } from '@/features/dashboard/needs-section.tsx';
+import { rememberedRows, rememberRows } from '@/features/dashboard/remembered-rows.ts';
+import { knownNeeds } from '@/features/dashboard/use-needs.ts';
 import type { Live } from '@/live/live.ts';
 
 type Counts = Record<NeedKind, Live<number>>;
@@ -77,9 +77,9 @@ describe('the list of what needs you', () => {
 
   it('keeps room for the kinds that were seen last, whatever older notes say', () => {
     localStorage.setItem('coffer.dashboard-room', '{"needs":3}');
-    expect(lastSeen('needs')).toEqual([]);
-    noteSeen('needs', ['overdue']);
-    noteSeen('insights', ['unusual', 'unusual']);
-    expect([lastSeen('needs'), lastSeen('insights').length]).toEqual([['overdue'], 2]);
+    expect(rememberedRows('needs')).toEqual([]);
+    rememberRows('needs', ['overdue']);
+    rememberRows('insights', ['unusual', 'unusual']);
+    expect([rememberedRows('needs'), rememberedRows('insights').length]).toEqual([['overdue'], 2]);
   });
 });

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { useOpenablePoints } from '@/components/charts/openable-points.tsx';
+import { useOpenablePoints } from '@/components/charts/chart-parts.tsx';
 
 const points = ['jan', 'feb'].map((key) => ({ key, tick: key, title: key }));
 

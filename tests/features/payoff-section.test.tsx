@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import * as drawing from '@/components/charts/compared-lines-chart.tsx';
 import { DialogsProvider } from '@/components/notices/dialogs.tsx';
-import { type Undo, UndoProvider } from '@/components/notices/undo.tsx';
+import { type Undo, UndoProvider } from '@/components/notices/undo-context.tsx';
 import { cents } from '@/domain/core/money.ts';
 import type { Debt } from '@/domain/debts/debt.ts';
 import { PayoffSection } from '@/features/planning/payoff/payoff-section.tsx';

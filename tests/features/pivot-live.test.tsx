@@ -6,9 +6,9 @@ import { closeTestDatabase, openTestServices } from '@tests/support/test-databas
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
-import { columnsOf } from '@/db/queries/columns.ts';
-import { readPivotOfRows } from '@/db/queries/pivot-rows.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
+import { readPivotOfRows } from '@/db/queries/reports/report-data.ts';
+import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { PivotCell, PivotQuery } from '@/domain/reports/explorer/explorer-view.ts';
 import { ALL_ROWS } from '@/domain/transactions/filter-query.ts';
@@ -38,7 +38,7 @@ const JANUARY = { ...NO_FILTER, from: day('2026-01-01'), to: day('2026-01-31') }
 
 async function given(first: TransactionFilter = NO_FILTER) {
   services = await openTestServices({ accounts: ['a1'], categories: ['food', 'fuel'] });
-  const columns = columnsOf(services.database, openInThread);
+  const columns = transactionIndexOf(services.database, openInThread);
   const enter = async (date: string, amount: number, categoryId = 'food') => {
     const form = { date: day(date), amount: cents(amount), accountId: 'a1', categoryId };
     const added = await addTransaction(

@@ -8,7 +8,7 @@ import {
   type SettingsValues,
   settingsOf,
   settingsValuesOf,
-} from '@/features/planning/month/settings-values.ts';
+} from '@/features/planning/month/planning-settings-dialog.tsx';
 
 const TODAY = day('2026-03-15');
 

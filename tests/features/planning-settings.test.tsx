@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { day } from '@tests/support/given-scheduled.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
-import { type Undo, UndoProvider } from '@/components/notices/undo.tsx';
+import { type Undo, UndoProvider } from '@/components/notices/undo-context.tsx';
 import { cents } from '@/domain/core/money.ts';
 import { newTransaction } from '@/domain/transactions/duplicates.ts';
 import { PlanningSettingsDialog } from '@/features/planning/month/planning-settings-dialog.tsx';

@@ -8,14 +8,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { DialogsProvider } from '@/components/notices/dialogs.tsx';
-import { type Undo, UndoProvider } from '@/components/notices/undo.tsx';
-import { columnsOf } from '@/db/queries/columns.ts';
-import type { Services } from '@/db/services.ts';
+import { type Undo, UndoProvider } from '@/components/notices/undo-context.tsx';
+import type { Services } from '@/db/database.ts';
+import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
 import { cents } from '@/domain/core/money.ts';
 import { ProposalsSection } from '@/features/scheduled/proposals/proposals-section.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
-import type { ReadRows } from '@/transaction-index/columns-handler.ts';
-import { readStoredRows } from '@/transaction-index/columns-read.ts';
+import type { ReadRows } from '@/transaction-index/index-handler.ts';
+import { readStoredRows } from '@/transaction-index/stored-rows.ts';
 
 /** The clock of these tests stands on 15 March 2026. */
 const DATES = ['2025-12-03', '2026-01-03', '2026-02-03', '2026-03-03'];
@@ -34,7 +34,7 @@ async function show(
 ) {
   const services = await openTestServices({ accounts: ['a1'] });
   await prepare(services);
-  columnsOf(services.database, () => openInThread(read));
+  transactionIndexOf(services.database, () => openInThread(read));
   const offered: unknown[] = [];
   const undo: Undo = {
     offer: (change) => offered.push(change?.label.code),
@@ -97,7 +97,7 @@ describe('what looks recurring', () => {
     const { services, container } = await show(prepare);
     // A later question is answered later.
     await act(async () => {
-      await columnsOf(services.database).proposals(services.clock.today());
+      await transactionIndexOf(services.database).proposals(services.clock.today());
     });
     expect(container).toBeEmptyDOMElement();
   });

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isRecoveryHeld, recoveryFreed } from '@/app/start/behind-recovery.ts';
 import { Recovery } from '@/app/start/recovery.tsx';
+import { isRecoveryHeld, recoveryFreed } from '@/app/start/recovery-state.ts';
 import * as notify from '@/components/notices/notify.ts';
 import { RecoveryScreen } from '@/features/recovery/recovery-screen.tsx';
 import type { RawExport } from '@/platform/backup/raw-export.ts';

@@ -5,17 +5,17 @@ import { TODAY } from '@tests/support/given.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { RegisterBulkDialog } from '@/components/register/register-bulk-dialog.tsx';
-import type { RegisterLayout } from '@/components/register/register-layout.ts';
-import type { RegisterNames } from '@/components/register/register-names.ts';
-import { useRegisterNames } from '@/components/register/register-names.ts';
-import type { QuickEditDraft } from '@/components/register/register-quick-edit-draft.ts';
-import { QuickEditFields } from '@/components/register/register-quick-edit-fields.tsx';
-import { quickValuesOf } from '@/components/register/register-quick-edit-values.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { newTransaction } from '@/domain/transactions/duplicates.ts';
 import type { CategorySource, Transaction } from '@/domain/transactions/transaction.ts';
+import { RegisterBulkDialog } from '@/features/register/bulk-edit/bulk-dialog.tsx';
+import { QuickEditFields } from '@/features/register/quick-edit/quick-edit-fields.tsx';
+import type { QuickEditDraft } from '@/features/register/quick-edit/quick-edit-state.ts';
+import { quickValuesOf } from '@/features/register/quick-edit/quick-edit-state.ts';
+import type { RegisterNames } from '@/features/register/register-names.ts';
+import { useRegisterNames } from '@/features/register/register-names.ts';
+import type { RegisterLayout } from '@/features/register/rows/register-columns.tsx';
 
 async function setting() {
   const services = await openTestServices({ accounts: ['a1'], categories: ['Food', 'Home'] });

@@ -5,9 +5,9 @@ import { givenScheduled, scheduledItem } from '@tests/support/given-scheduled.ts
 import { openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { RemindersWatch } from '@/app/background/reminders-watch.tsx';
+import { RemindersService } from '@/app/background/reminders-service.tsx';
 import { saveReminders } from '@/commands/settings.ts';
-import { readReminders } from '@/db/queries/reminders.ts';
+import { readReminders } from '@/db/queries/scheduled/scheduled-activity.ts';
 import { RemindersPanel } from '@/features/scheduled/reminders/reminders-panel.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -90,7 +90,7 @@ describe('the watch', () => {
     );
     render(
       <MemoryRouter>
-        <RemindersWatch />
+        <RemindersService />
       </MemoryRouter>,
       { wrapper: Around },
     );

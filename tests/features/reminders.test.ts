@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { reminderText } from '@/app/background/reminder-text.ts';
-import { type Telling, tellReminders } from '@/app/background/tell-reminders.ts';
+import { reminderText, type Telling, tellReminders } from '@/app/background/reminders-service.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { fail, ok } from '@/domain/core/result.ts';
 import type { Reminder } from '@/domain/scheduled/reminders.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
-import { calendarTexts } from '@/features/scheduled/reminders/calendar-texts.ts';
+import { calendarTexts } from '@/features/scheduled/reminders/export-calendar.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

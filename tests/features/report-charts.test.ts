@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placeSankey } from '@/components/charts/sankey-places.ts';
-import { tileAfterKey } from '@/components/charts/treemap-step.ts';
-import { wordsInTile } from '@/components/charts/treemap-words.ts';
+import { placeSankey } from '@/components/charts/sankey-layout.ts';
+import { labelInTile, tileAfterKey } from '@/components/charts/treemap-chart.tsx';
 import { cents } from '@/domain/core/money.ts';
 import type { Sankey, SankeyKind } from '@/domain/reports/category-sankey.ts';
 import { treemap } from '@/domain/reports/category-treemap.ts';
@@ -9,7 +8,7 @@ import { treemap } from '@/domain/reports/category-treemap.ts';
 describe('the words of a tile', () => {
   it('stand there whole or not at all', () => {
     const words = (width: number, height: number) =>
-      wordsInTile({ width, height }, 'Electricity and Gas', '$1,240.00');
+      labelInTile({ width, height }, 'Electricity and Gas', '$1,240.00');
     expect(words(300, 100)).toEqual({ name: 'Electricity and Gas', value: '$1,240.00' });
     // In two lines, with the figure in a third.
     expect(words(120, 80)).toEqual({ name: 'Electricity and Gas', value: '$1,240.00' });

@@ -9,10 +9,10 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
-import { UndoProvider } from '@/components/notices/undo.tsx';
-import { columnsOf } from '@/db/queries/columns.ts';
-import { readReportBase } from '@/db/queries/report-base.ts';
-import type { Services } from '@/db/services.ts';
+import { UndoProvider } from '@/components/notices/undo-context.tsx';
+import type { Services } from '@/db/database.ts';
+import { readReportBase } from '@/db/queries/reports/report-base.ts';
+import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
 import { cents } from '@/domain/core/money.ts';
 import { comparedDays, periodOfChoice } from '@/domain/reports/report-period.ts';
 import { reportScope } from '@/domain/reports/report-scope.ts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
   }));
   saveFile = vi.spyOn(savingFiles, 'saveFile').mockImplementation(() => {});
   services = await openTestServices({ accounts: ['a1'], categories: ['food'] });
-  columnsOf(services.database, openInThread);
+  transactionIndexOf(services.database, openInThread);
   for (const [date, description, amount] of [
     ['2026-01-05', 'Gone Inn', -500],
     ['2026-01-06', 'Corner Shop', -400],

@@ -10,10 +10,10 @@ import type { Finding } from '@/domain/integrity/integrity.ts';
 import type { RestoreRefusal } from '@/domain/integrity/restore-decisions.ts';
 import { RestoreRecovery } from '@/features/restore/restore-recovery.tsx';
 import { RestoreWindow } from '@/features/restore/restore-window.tsx';
-import type { RestoreProblem } from '@/pipelines/restore-problem.ts';
-import * as startRestore from '@/pipelines/start-restore.ts';
-import { takeRestoreNotice } from '@/platform/backup/restore-notice.ts';
-import * as sampleWish from '@/platform/browser/sample-wish.ts';
+import * as startRestore from '@/pipelines/restore/open-restore.ts';
+import type { RestoreProblem } from '@/pipelines/restore/restore-protocol.ts';
+import { takeRestoreNotice } from '@/platform/backup/restored-database.ts';
+import * as sampleWish from '@/platform/browser/sample-request.ts';
 
 const openRestore = vi.spyOn(startRestore, 'openRestore');
 const beginAnew = vi.spyOn(sampleWish, 'beginAnew').mockImplementation(() => {});

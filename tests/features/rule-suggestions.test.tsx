@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { suggestRules } from '@/components/forms/rule-suggestions.ts';
+import { suggestRules } from '@/components/notices/ai-notices.tsx';
 import * as notices from '@/components/notices/notify.ts';
 
 /** The notices that stand, the oldest first. */

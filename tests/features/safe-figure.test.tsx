@@ -10,9 +10,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { setOpeningBalance } from '@/commands/accounts/opening-balance.ts';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
 import { cents } from '@/domain/core/money.ts';
-import { SafeFigure } from '@/features/dashboard/safe-figure.tsx';
+import { SafeFigure } from '@/features/dashboard/cash-section.tsx';
 
 /** The figure, or what stands in its place. */
 function show(services: Services) {

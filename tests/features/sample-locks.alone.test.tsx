@@ -1,8 +1,8 @@
 import { fakeLocks } from '@tests/support/fake-locks.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { databaseToOpen, deleteLeftSample } from '@/app/start/active-sample.ts';
 import { makeSample } from '@/app/start/make-sample.ts';
 import { letGoOfSample } from '@/app/start/sample-lock.ts';
+import { databaseToOpen, deleteLeftSample } from '@/app/start/sample-session.tsx';
 import { DATABASE_NAME, SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
 import {
   activateOwn,

@@ -1,14 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SampleHost } from '@/app/background/sample-host.tsx';
-import { SampleProvider } from '@/components/notices/sample.tsx';
+import { SampleBanner } from '@/app/start/sample-session.tsx';
+import { SampleProvider } from '@/components/notices/sample-context.tsx';
 import { DATABASE_NAME, SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
 import {
   activateOwn,
   activateRestored,
   activateSample,
 } from '@/platform/backup/active-database.ts';
-import * as sampleWish from '@/platform/browser/sample-wish.ts';
+import * as sampleWish from '@/platform/browser/sample-request.ts';
 
 const beginAnew = vi.spyOn(sampleWish, 'beginAnew').mockImplementation(() => {});
 vi.spyOn(sampleWish, 'takeSampleFailure').mockReturnValue(null);
@@ -22,7 +22,7 @@ function tabWith(isActive: boolean) {
   const sample = { isActive, explore: vi.fn(), leave: vi.fn() };
   render(
     <SampleProvider sample={sample}>
-      <SampleHost database={isActive ? SAMPLE_DATABASE_NAME : DATABASE_NAME} />
+      <SampleBanner database={isActive ? SAMPLE_DATABASE_NAME : DATABASE_NAME} />
       <input aria-label="Search" />
       <p>Page</p>
     </SampleProvider>,

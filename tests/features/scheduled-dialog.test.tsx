@@ -14,9 +14,7 @@ import { beginNotices } from '@/components/notices/notify.ts';
 import type { Store } from '@/db/store.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { ScheduledForm } from '@/domain/scheduled/scheduled-form.ts';
-import { PostDialog } from '@/features/scheduled/post-dialog.tsx';
-import { signHelpOf } from '@/features/scheduled/post-sign.ts';
-import { postingFormOf } from '@/features/scheduled/post-values.ts';
+import { PostDialog, postingFormOf, signHelpOf } from '@/features/scheduled/post-dialog.tsx';
 import { AddScheduledDialog, EditScheduledDialog } from '@/features/scheduled/scheduled-dialog.tsx';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;

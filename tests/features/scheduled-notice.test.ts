@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { tellOfRun } from '@/app/background/scheduled-notice.ts';
+import { tellOfRun } from '@/app/background/scheduled-service.tsx';
 import * as notices from '@/components/notices/notify.ts';
-import type { ScheduledEvent } from '@/pipelines/scheduled-events.ts';
+import type { ScheduledEvent } from '@/pipelines/scheduled/scheduled-events.ts';
 
 const notifyInfo = vi.spyOn(notices, 'notifyInfo').mockImplementation(() => {});
 

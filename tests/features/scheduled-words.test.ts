@@ -1,7 +1,10 @@
 import { scheduledItem } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
-import { distanceText } from '@/features/scheduled/list-date.ts';
-import { frequencyDetails, frequencyText } from '@/features/scheduled/list-frequency.ts';
+import {
+  distanceText,
+  frequencyDetails,
+  frequencyText,
+} from '@/features/scheduled/scheduled-text.ts';
 
 /** How often something happens, in words. */
 describe('a frequency in words', () => {

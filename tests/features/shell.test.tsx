@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Routes } from '@/app/router.tsx';
-import { OpeningPage } from '@/app/start/opening-page.tsx';
+import { Routes } from '@/app/app.tsx';
+import { OpeningPage } from '@/app/start/database-provider.tsx';
 import { type RecoveryFailure, RecoveryScreen } from '@/features/recovery/recovery-screen.tsx';
 import * as rawExport from '@/platform/backup/raw-export.ts';
 

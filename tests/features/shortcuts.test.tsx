@@ -2,13 +2,12 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { rankCommands } from '@/app/palette/command-palette-rank.ts';
+import { rankCommands } from '@/app/palette/command-palette.tsx';
 import { GlobalKeys } from '@/app/shell/global-keys.tsx';
 import { ShortcutsDialog } from '@/app/shell/shortcuts-dialog.tsx';
 import { DialogsProvider, useDialogs } from '@/components/notices/dialogs.tsx';
-import { UndoProvider } from '@/components/notices/undo.tsx';
-import { SHORTCUTS } from '@/components/shortcuts/shortcuts.ts';
-import { setSingleKeys } from '@/components/shortcuts/shortcuts-choice.ts';
+import { UndoProvider } from '@/components/notices/undo-context.tsx';
+import { SHORTCUTS, setSingleKeys } from '@/components/shortcuts/shortcuts.ts';
 import { ShortcutsTab } from '@/features/settings/shortcuts-tab.tsx';
 import { t } from '@/messages/t.ts';
 

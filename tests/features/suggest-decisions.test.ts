@@ -5,7 +5,7 @@ import {
   countChosen,
   firstDecisions,
   tickAll,
-} from '@/features/suggestions/suggest-decisions.ts';
+} from '@/features/suggestions/category-suggestion-row.tsx';
 import type { CategorySuggestion, SuggestedGroup } from '@/live/rules/category-suggestions.ts';
 
 const categories = [{ id: 'food' }, { id: 'bills' }];

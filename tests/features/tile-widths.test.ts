@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DASHBOARD_SECTIONS } from '@/domain/dashboard/dashboard-layout.ts';
-import { tileWidths } from '@/features/dashboard/tile-widths.ts';
+import { tileWidths } from '@/features/dashboard/dashboard-tiles.tsx';
 
 it('puts two halves side by side; one without a neighbour takes the whole width', () => {
   expect([...tileWidths(['budgets', 'net-worth', 'goals', 'debts', 'recent'])]).toEqual([

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { dialogSurroundings } from '@tests/support/dialog-probe.tsx';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { UpdateHost } from '@/app/background/update-host.tsx';
+import { UpdateBanner } from '@/app/background/update-banner.tsx';
 import { MigratingPage } from '@/app/start/migrating-page.tsx';
-import { readMigrationReport } from '@/db/queries/migration-report.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
+import { readMigrationReport } from '@/db/queries/settings.ts';
 import type { MigrationReport } from '@/domain/backup/migration-report.ts';
 import { WhatChangedDialog } from '@/features/update/what-changed-dialog.tsx';
 
@@ -65,7 +65,7 @@ describe('after it', () => {
   it('a strip says so until somebody looked, and then never again', async () => {
     const services = await givenReport(REPORT);
     const { Around, opened } = dialogSurroundings(services);
-    const { unmount } = render(<UpdateHost />, { wrapper: Around });
+    const { unmount } = render(<UpdateBanner />, { wrapper: Around });
     const strip = await screen.findByRole('complementary', { name: 'Update' });
     expect(strip).toHaveTextContent('10 records were carried over.');
     await userEvent.click(within(strip).getByRole('button', { name: 'What changed' }));
@@ -73,7 +73,7 @@ describe('after it', () => {
     expect(strip).not.toBeInTheDocument();
     await expect.poll(async () => (await readMigrationReport(services.database))?.seen).toBe(true);
     unmount();
-    render(<UpdateHost />, { wrapper: Around });
+    render(<UpdateBanner />, { wrapper: Around });
     await expect.poll(async () => readMigrationReport(services.database)).not.toBeNull();
     expect(screen.queryByRole('complementary', { name: 'Update' })).toBeNull();
   });

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextVersion, type VersionEvent, type VersionState } from '@/app/start/version-state.ts';
+import {
+  nextVersion,
+  type VersionEvent,
+  type VersionState,
+} from '@/app/start/new-version-banner.tsx';
 
 const stateAfter = (events: readonly VersionEvent[], from: VersionState = 'current') =>
   events.reduce(nextVersion, from);

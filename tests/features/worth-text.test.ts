@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { otherWorthText, worthText } from '@/components/text/worth-text.ts';
+import { otherWorthText, worthText } from '@/components/text/account-text.ts';
 import { cents } from '@/domain/core/money.ts';
 
 const part = (currency: string, cash: number, invested: number, unpriced = 0) => ({

@@ -7,14 +7,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeAiKey, saveAiKey } from '@/commands/settings.ts';
 import { undoLast } from '@/commands/undo/undo.ts';
 import { AI_BATCH_DESCRIPTIONS, LONG_EDIT_BATCH_ROWS } from '@/config/limits.ts';
-import { countNormalUncategorised } from '@/db/queries/import-uncategorised.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
+import { countNormalUncategorized } from '@/db/queries/rules/categorization.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { type NewTransaction, newTransaction } from '@/domain/transactions/duplicates.ts';
-import { aiCategorise } from '@/pipelines/ai-categorise.ts';
-import { planAi } from '@/pipelines/ai-plan.ts';
-import { importRun } from '@/pipelines/import-run.ts';
+import { aiCategorize } from '@/pipelines/categorize/ai-categorize.ts';
+import { planAi } from '@/pipelines/categorize/ai-plan.ts';
+import { importRun } from '@/pipelines/import/import-run.ts';
 import { type AskAi, askGemini } from '@/platform/gemini.ts';
 
 const KEY = 'AIza-test-key-0001';
@@ -67,7 +67,7 @@ async function planOf(services: Services, ids?: readonly string[]) {
 
 async function run(services: Services, cancel$?: Subject<void>) {
   const plan = await planOf(services);
-  return lastValueFrom(aiCategorise(services, { plan, change }, cancel$, ask).pipe(toArray()));
+  return lastValueFrom(aiCategorize(services, { plan, change }, cancel$, ask).pipe(toArray()));
 }
 
 async function categories(services: Services) {
@@ -95,9 +95,9 @@ describe('§4 categorising by AI', () => {
     server.reply = answerBy((text) =>
       text.startsWith('QZX') ? 'fun' : text === 'LANDLORD' ? 'RENT' : 'Groceries',
     );
-    expect(await countNormalUncategorised(services.database)).toBe(4);
+    expect(await countNormalUncategorized(services.database)).toBe(4);
     const events = await run(services);
-    expect(await countNormalUncategorised(services.database)).toBe(1);
+    expect(await countNormalUncategorized(services.database)).toBe(1);
     expect(server.seen).toHaveLength(1);
     expect(server.seen[0]?.categories).toEqual(['Fun', 'Rent']);
     expect(server.seen[0]?.transactions.map(({ description }) => description).sort()).toEqual([
@@ -136,7 +136,7 @@ describe('§4 categorising by AI', () => {
       { id: 't1', remove: 'free-key' },
     ]);
     const events = await lastValueFrom(
-      aiCategorise(services, { plan, change }, undefined, ask).pipe(toArray()),
+      aiCategorize(services, { plan, change }, undefined, ask).pipe(toArray()),
     );
     expect(events.map(({ type }) => type)).toEqual(['progress', 'progress', 'done']);
     expect(events.at(-1)).toMatchObject({ categorised: many.length - 2 });
@@ -226,7 +226,7 @@ describe('§4 categorising by AI', () => {
     expect(await planAi(services)).toEqual({ ok: false, code: 'ai-no-categories' });
     const plan = { categories: [], questions: [], rows: 0 };
     await removeAiKey(services);
-    const end = await lastValueFrom(aiCategorise(services, { plan }, undefined, ask));
+    const end = await lastValueFrom(aiCategorize(services, { plan }, undefined, ask));
     expect(end).toMatchObject({ type: 'failed', code: 'ai-no-key' });
   });
 });

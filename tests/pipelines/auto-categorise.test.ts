@@ -4,11 +4,11 @@ import { openTestServices } from '@tests/support/test-database.ts';
 import { firstValueFrom, lastValueFrom, of, toArray } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { undoLast } from '@/commands/undo/undo.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { type NewTransaction, newTransaction } from '@/domain/transactions/duplicates.ts';
-import { autoCategorise } from '@/pipelines/auto-categorise.ts';
+import { autoCategorize } from '@/pipelines/categorize/auto-categorize.ts';
 import * as yielding from '@/platform/browser/yield-to-page.ts';
 
 vi.spyOn(yielding, 'yieldToPage').mockImplementation(() => turnWithWork());
@@ -86,7 +86,7 @@ describe('§4 auto-categorise', () => {
       'transactions',
       rows.map((insert) => ({ insert })),
     );
-    expect(await lastValueFrom(autoCategorise(services, request))).toEqual({
+    expect(await lastValueFrom(autoCategorize(services, request))).toEqual({
       type: 'done',
       categorised: 1,
     });
@@ -109,13 +109,13 @@ describe('§4 auto-categorise', () => {
       { insert: stored('t1') },
       { insert: stored('t2') },
     ]);
-    const events = await firstValueFrom(autoCategorise(services, request).pipe(toArray()));
+    const events = await firstValueFrom(autoCategorize(services, request).pipe(toArray()));
     expect(events).toEqual([
       { type: 'progress', done: 2, total: 2, categorised: 2 },
       { type: 'done', categorised: 2 },
     ]);
     const before = await storedTransactions(services.database);
-    expect(await lastValueFrom(autoCategorise(services, request))).toEqual({
+    expect(await lastValueFrom(autoCategorize(services, request))).toEqual({
       type: 'done',
       categorised: 0,
     });
@@ -126,7 +126,7 @@ describe('§4 auto-categorise', () => {
     const services = await openTestServices();
     await addGroceries(services);
     await services.database.store.write('transactions', [{ insert: stored('t1') }]);
-    expect(await lastValueFrom(autoCategorise(services, request, of(null)))).toEqual({
+    expect(await lastValueFrom(autoCategorize(services, request, of(null)))).toEqual({
       type: 'cancelled',
       categorised: 0,
     });
@@ -139,7 +139,7 @@ describe('§4 auto-categorise', () => {
     await addRule(services);
     const row = stored('t1', { source: 'import' });
     await services.database.store.write('transactions', [{ insert: row }]);
-    await lastValueFrom(autoCategorise(services, request));
+    await lastValueFrom(autoCategorize(services, request));
     expect(await storedTransactions(services.database)).toMatchObject([
       {
         categoryId: 'c1',
@@ -160,7 +160,7 @@ describe('§4 auto-categorise', () => {
       { insert: stored('t1') },
       { insert: stored('t2') },
     ]);
-    expect(await lastValueFrom(autoCategorise(services, request))).toMatchObject({
+    expect(await lastValueFrom(autoCategorize(services, request))).toMatchObject({
       type: 'done',
       categorised: 2,
     });
@@ -188,7 +188,7 @@ describe('§4 auto-categorise', () => {
       rows.map((insert) => ({ insert })),
     );
     const replacing = { ...request, ruleId: 'r1', replaceIn: ['t1', 't2'] };
-    expect(await lastValueFrom(autoCategorise(services, replacing))).toMatchObject({
+    expect(await lastValueFrom(autoCategorize(services, replacing))).toMatchObject({
       categorised: 1,
     });
     const found = await storedTransactions(services.database);
@@ -206,9 +206,9 @@ describe('§4 auto-categorise', () => {
     await services.database.store.write('transactions', [{ insert: row }]);
     const replacing = { ...request, replaceIn: ['t1'] };
     expect(
-      await lastValueFrom(autoCategorise(services, { ...replacing, rulesOnly: true })),
+      await lastValueFrom(autoCategorize(services, { ...replacing, rulesOnly: true })),
     ).toMatchObject({ categorised: 0 });
-    expect(await lastValueFrom(autoCategorise(services, replacing))).toMatchObject({
+    expect(await lastValueFrom(autoCategorize(services, replacing))).toMatchObject({
       categorised: 1,
     });
   });
@@ -219,7 +219,7 @@ describe('§4 auto-categorise', () => {
     await services.database.store.write('transactions', [{ insert: stored('t1') }]);
     duringTurn.once = () =>
       services.database.store.write('categories', [{ id: 'c1', remove: 'free-key' }]);
-    expect(await lastValueFrom(autoCategorise(services, request))).toEqual({
+    expect(await lastValueFrom(autoCategorize(services, request))).toEqual({
       type: 'done',
       categorised: 0,
     });
@@ -235,7 +235,7 @@ describe('§4 auto-categorise', () => {
     await services.database.store.write('transactions', [{ insert: stored('t1') }]);
     duringTurn.once = () =>
       services.database.store.write('tags', [{ id: 'tag1', remove: 'free-key' }]);
-    await lastValueFrom(autoCategorise(services, request));
+    await lastValueFrom(autoCategorize(services, request));
     expect(await storedTransactions(services.database)).toMatchObject([
       { categoryId: 'c1', categorySource: 'rule:r1', tags: [], description: 'Loblaws' },
     ]);
@@ -254,7 +254,7 @@ describe('§4 auto-categorise', () => {
       await services.database.store.write('transactions', rows);
       const turnsOf = async () => {
         const before = duringTurn.turns;
-        await lastValueFrom(autoCategorise(services, { ...request, ruleId: 'none' }));
+        await lastValueFrom(autoCategorize(services, { ...request, ruleId: 'none' }));
         return duringTurn.turns - before;
       };
       expect(await turnsOf()).toBe(1);

@@ -2,22 +2,22 @@ import { fakeLocks } from '@tests/support/fake-locks.ts';
 import { memoryFolder } from '@tests/support/memory-folder.ts';
 import { closeTestDatabase, fixedClock, openTestDatabase } from '@tests/support/test-database.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AutomaticBackup, readAutomaticBackup } from '@/db/automatic-backup.ts';
+import { type AutomaticBackup, readAutomaticBackup } from '@/db/backup-status.ts';
 import type { CofferDatabase } from '@/db/database.ts';
-import { automaticBackup } from '@/pipelines/automatic-backup.ts';
 import {
   allowAutomatic,
+  automaticBackup,
   setAutomaticEvery,
   setAutomaticKey,
   turnAutomaticOff,
   turnAutomaticOn,
-} from '@/pipelines/automatic-settings.ts';
+} from '@/pipelines/backup/automatic-backup.ts';
 import { keyFromPassphrase } from '@/platform/backup/backup-crypto.ts';
 import { openBackup } from '@/platform/backup/backup-reader.ts';
 import { Log } from '@/platform/log.ts';
 
 /** Handles can be stored by browsers alone: e2e/backup.spec stores one. */
-vi.mock('@/db/automatic-backup.ts', () => {
+vi.mock('@/db/backup-status.ts', () => {
   let stored: AutomaticBackup | null = null;
   return {
     readAutomaticBackup: async () => stored,

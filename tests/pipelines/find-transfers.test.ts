@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { linkTransfers } from '@/commands/transactions/transaction-pairs.ts';
 import { unlinkTransfer } from '@/commands/transactions/transactions.ts';
 import { refusePairs } from '@/commands/write-checks.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { pairKey } from '@/domain/transactions/transfer-pairs.ts';

@@ -10,7 +10,7 @@ import { removeTransactions } from '@/commands/transactions/transactions.ts';
 import { deleteForGood } from '@/commands/trash/purge-trash.ts';
 import { restoreFromTrash } from '@/commands/trash/restore-from-trash.ts';
 import { undoChange } from '@/commands/undo/undo.ts';
-import { readImportBatches } from '@/db/queries/import-batches.ts';
+import { readImportBatches } from '@/db/queries/imports.ts';
 import { readTrashGroups } from '@/db/queries/trash.ts';
 import { cents } from '@/domain/core/money.ts';
 import { trashedSince } from '@/domain/transactions/trash.ts';

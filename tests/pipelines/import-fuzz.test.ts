@@ -7,7 +7,7 @@ import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
 import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
 import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
 import type { ProvedRows } from '@/domain/import/review/import-review.ts';
 import type { CsvErrorCode, CsvResult } from '@/platform/csv/csv-protocol.ts';

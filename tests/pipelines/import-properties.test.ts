@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { revertImports } from '@/commands/import/revert-import.ts';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 
 /** Few days, texts and amounts, so that repeats, matches and transfers are frequent. */

@@ -4,16 +4,15 @@ import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/suppor
 import { openTestServices } from '@tests/support/test-database.ts';
 import { firstValueFrom, lastValueFrom, Subject, take, toArray } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
-import type { CofferDatabase } from '@/db/database.ts';
-import { readHeldCopies } from '@/db/queries/import-holders.ts';
-import type { Services } from '@/db/services.ts';
+import type { CofferDatabase, Services } from '@/db/database.ts';
+import { readHeldCopies } from '@/db/queries/imports.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { Rule } from '@/domain/rules/rule.ts';
-import type { ImportPart, ImportRequest, ImportRow } from '@/pipelines/import-events.ts';
-import { newestFirst } from '@/pipelines/import-order.ts';
-import { importRun } from '@/pipelines/import-run.ts';
+import type { ImportPart, ImportRequest, ImportRow } from '@/pipelines/import/import-events.ts';
+import { newestFirst } from '@/pipelines/import/import-part.ts';
+import { importRun } from '@/pipelines/import/import-run.ts';
 import * as yielding from '@/platform/browser/yield-to-page.ts';
 
 vi.spyOn(yielding, 'yieldToPage').mockImplementation(() => turnWithWork());

@@ -9,11 +9,11 @@ import { revertImports } from '@/commands/import/revert-import.ts';
 import { reviewImport } from '@/commands/import/review-import.ts';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { refusePairs } from '@/commands/write-checks.ts';
-import { readTransferRefusals } from '@/db/queries/transfer-refusals.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
+import { readTransferRefusals } from '@/db/queries/transactions/pair-refusals.ts';
 import { pairKey } from '@/domain/transactions/transfer-pairs.ts';
 import { choiceAt, firstReviewState, reduceReview } from '@/features/import/review/review-state.ts';
-import { importRun } from '@/pipelines/import-run.ts';
+import { importRun } from '@/pipelines/import/import-run.ts';
 
 const line = (date: string, description: string, amount: number, more: Partial<FileLine> = {}) => ({
   date,

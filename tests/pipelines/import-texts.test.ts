@@ -3,7 +3,7 @@ import { readCsv } from '@tests/support/read-csv.ts';
 import { storedRecords, storedTransactions } from '@tests/support/stored.ts';
 import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
 import { cents } from '@/domain/core/money.ts';
 import { namesOf, resolveNames } from '@/domain/import/review/file-names.ts';
 import type { ReviewedFile } from '@/domain/import/review/import-review.ts';

@@ -7,9 +7,9 @@ import { lastValueFrom } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { reviewImport } from '@/commands/import/review-import.ts';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
-import { importRun } from '@/pipelines/import-run.ts';
+import { importRun } from '@/pipelines/import/import-run.ts';
 
 const line = (date: string, description: string, amount: number, more: Partial<FileLine> = {}) => ({
   date,

@@ -23,7 +23,7 @@ import { SCHEMA_VERSION } from '@/config/limits.ts';
 import { COLLECTION_NAMES } from '@/db/collections.ts';
 import type { BackupRow } from '@/domain/backup/backup.ts';
 import type { RestoreMode } from '@/domain/backup/restore-plan.ts';
-import { openRestore, type RestoreEvent } from '@/pipelines/start-restore.ts';
+import { openRestore, type RestoreEvent } from '@/pipelines/restore/open-restore.ts';
 import { readOwnDatabase } from '@/platform/backup/active-database.ts';
 import { openBackup } from '@/platform/backup/backup-reader.ts';
 import { readDatabaseRows } from '@/platform/backup/backup-source.ts';

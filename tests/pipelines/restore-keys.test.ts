@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type KeyClaim, settled, steppedBack } from '@/pipelines/restore-keys.ts';
+import { type KeyClaim, settled, steppedBack } from '@/pipelines/restore/restore-rows.ts';
 
 const changed = (id: number, key: string, former: string): KeyClaim => ({
   id: `row-${id}`,

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { CollectionName } from '@/db/collections.ts';
 import { COLLECTIONS } from '@/db/storage/collection-plans.ts';
 import type { RestoreChoice } from '@/domain/backup/restore-plan.ts';
-import type { JoinedRow } from '@/pipelines/restore-join.ts';
-import { type RestoredRecord, restoredRecords } from '@/pipelines/restore-records.ts';
-import type { KnownRow } from '@/pipelines/restore-source.ts';
+import type { JoinedRow } from '@/pipelines/restore/restore-records.ts';
+import { type RestoredRecord, restoredRecords } from '@/pipelines/restore/restore-records.ts';
+import type { KnownRow } from '@/pipelines/restore/restore-source.ts';
 
 type Side = ReadonlyMap<string, KnownRow>;
 

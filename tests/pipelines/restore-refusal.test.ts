@@ -13,7 +13,7 @@ import { closeTestDatabase, openTestDatabase } from '@tests/support/test-databas
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SCHEMA_VERSION } from '@/config/limits.ts';
-import { checkEverything } from '@/db/queries/integrity-check.ts';
+import { checkEverything } from '@/db/queries/database-diagnostics.ts';
 import { type CheckedRecord, type Fields, isClean } from '@/domain/integrity/integrity.ts';
 import { MOST_REFUSED } from '@/domain/integrity/restore-decisions.ts';
 import { listOwnDatabases } from '@/platform/backup/raw-databases.ts';

@@ -11,7 +11,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SCHEMA_VERSION } from '@/config/limits.ts';
 import type { CofferDatabase } from '@/db/database.ts';
-import { readMigrationReport } from '@/db/queries/migration-report.ts';
+import { readMigrationReport } from '@/db/queries/settings.ts';
 import { MOST_LISTED_CHANGES, totalsOf } from '@/domain/backup/migration-report.ts';
 
 /** What can be read of a restore afterwards, in the restored database. */

@@ -3,10 +3,10 @@ import { sumsAndRecount } from '@tests/support/stored.ts';
 import { openTestDatabase } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { SCHEMA_VERSION } from '@/config/limits.ts';
-import type { RestoredRecord } from '@/pipelines/restore-records.ts';
-import type { RestoredRows } from '@/pipelines/restore-rows.ts';
-import type { KnownRow } from '@/pipelines/restore-source.ts';
-import { writeRestored } from '@/pipelines/restore-write.ts';
+import { writeRestored } from '@/pipelines/restore/restore-handler.ts';
+import type { RestoredRecord } from '@/pipelines/restore/restore-records.ts';
+import type { RestoredRows } from '@/pipelines/restore/restore-rows.ts';
+import type { KnownRow } from '@/pipelines/restore/restore-source.ts';
 import { readDatabaseRows } from '@/platform/backup/backup-source.ts';
 
 /** A row with a duplicate key. */

@@ -4,11 +4,11 @@ import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/suppor
 import { openTestServices } from '@tests/support/test-database.ts';
 import { lastValueFrom, toArray } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
 import { addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { SampleData } from '@/domain/sample/sample-records.ts';
 import { sampleRun } from '@/pipelines/sample-run.ts';
-import { scheduledRun } from '@/pipelines/scheduled-run.ts';
+import { scheduledRun } from '@/pipelines/scheduled/scheduled-run.ts';
 
 /** A little of each kind: what is in memory here is slow beyond 200 rows. */
 function fewOf(data: SampleData): SampleData {

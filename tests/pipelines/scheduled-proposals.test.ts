@@ -10,14 +10,14 @@ import { lastValueFrom, Subject, tap, toArray } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveAiKey } from '@/commands/settings.ts';
 import { AI_BATCH_GROUPS } from '@/config/limits.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { planAiScheduled } from '@/domain/scheduled/ai-scheduled-plan.ts';
+import { planAiScheduled } from '@/domain/scheduled/ai-scheduled-proposals.ts';
 import type { RecurringGroup } from '@/domain/scheduled/recurring.ts';
 import { messageFor } from '@/messages/message-for.ts';
-import type { ProposalsEvent } from '@/pipelines/proposals-events.ts';
-import { scheduledProposals } from '@/pipelines/scheduled-proposals.ts';
+import type { ProposalsEvent } from '@/pipelines/scheduled/scheduled-proposals.ts';
+import { scheduledProposals } from '@/pipelines/scheduled/scheduled-proposals.ts';
 import { type AskAi, askGemini } from '@/platform/gemini.ts';
 
 const KEY = 'AIza-test-key-0002';

@@ -4,9 +4,9 @@ import { closeTestDatabase, openTestServices } from '@tests/support/test-databas
 import fc from 'fast-check';
 import { lastValueFrom } from 'rxjs';
 import { expect, it } from 'vitest';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
-import { scheduledRun } from '@/pipelines/scheduled-run.ts';
+import { scheduledRun } from '@/pipelines/scheduled/scheduled-run.ts';
 
 const DAY_MS = 86_400_000;
 const FIRST = Date.UTC(2026, 0, 1);

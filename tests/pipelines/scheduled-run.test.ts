@@ -10,10 +10,9 @@ import { editTransactions } from '@/commands/transactions/edit-transactions.ts';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { removeTransactions } from '@/commands/transactions/transactions.ts';
 import { redoChange, undoChange } from '@/commands/undo/undo.ts';
-import type { Services } from '@/db/services.ts';
-import type { ScheduledRequest } from '@/pipelines/scheduled-events.ts';
-import { scheduledRun } from '@/pipelines/scheduled-run.ts';
-import { startScheduledRun } from '@/pipelines/start-scheduled.ts';
+import type { Services } from '@/db/database.ts';
+import type { ScheduledRequest } from '@/pipelines/scheduled/scheduled-events.ts';
+import { scheduledRun, startScheduledRun } from '@/pipelines/scheduled/scheduled-run.ts';
 
 /** The same services on another day, at noon. */
 function on(services: Services, date: string): Services {

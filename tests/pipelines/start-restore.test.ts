@@ -9,18 +9,18 @@ import {
 } from '@/app/start/own-database.ts';
 import { SCHEMA_VERSION } from '@/config/limits.ts';
 import { COLLECTION_NAMES } from '@/db/collections.ts';
-import { RESTORE_LOCK } from '@/pipelines/restore-lock.ts';
-import { openRestore, type RestoreEvent } from '@/pipelines/start-restore.ts';
+import { openRestore, type RestoreEvent } from '@/pipelines/restore/open-restore.ts';
+import { RESTORE_LOCK } from '@/pipelines/restore/restore-lock.ts';
 import {
+  databaseOfStore,
   isActiveDatabase,
   readOwnDatabase,
   readPreviousDatabase,
 } from '@/platform/backup/active-database.ts';
 import { readDatabaseRows } from '@/platform/backup/backup-source.ts';
 import { writeBackup } from '@/platform/backup/backup-writer.ts';
-import { databaseOfStore } from '@/platform/backup/database-names.ts';
-import { leaveRestored } from '@/platform/backup/leave-restored.ts';
 import { deleteRawData, listOwnDatabases } from '@/platform/backup/raw-databases.ts';
+import { leaveRestored } from '@/platform/backup/restored-database.ts';
 import { readActivated } from '@/platform/browser/activation-mark.ts';
 
 const tag = (name: string) => ({

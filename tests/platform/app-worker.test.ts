@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { busyTabs } from '@/app/start/busy-tabs.ts';
+import { busyTabs } from '@/app/start/new-version-banner.tsx';
 import { beginUnsaved, hasUnsaved, subscribeUnsaved } from '@/components/forms/unsaved.ts';
 import {
   letWaitingTakeOver,

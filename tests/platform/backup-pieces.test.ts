@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { wholeLines } from '@/platform/backup/backup-lines.ts';
-import { inPieces, PIECE_BYTES, StreamChecksum } from '@/platform/backup/backup-pieces.ts';
-import { fromBase64, toBase64 } from '@/platform/backup/base64.ts';
+import {
+  fromBase64,
+  inPieces,
+  PIECE_BYTES,
+  StreamChecksum,
+  toBase64,
+  wholeLines,
+} from '@/platform/backup/backup-bytes.ts';
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 const sha = (...parts: readonly Uint8Array[]) =>

@@ -1,6 +1,6 @@
 import { readCsv } from '@tests/support/read-csv.ts';
 import { expect, test } from 'vitest';
-import { hasPlus } from '@/features/scheduled/post-values.ts';
+import { hasPlus } from '@/features/scheduled/post-dialog.tsx';
 
 /** What a file of these amounts is read as: the suggested roles, and the cents of its rows in file order. */
 function found(header: string, amounts: readonly string[], delimiter = ',') {

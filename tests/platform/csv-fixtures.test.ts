@@ -5,7 +5,7 @@ import type { ColumnRole, FileReading } from '@/domain/import/import-template.ts
 import { tidyCell } from '@/domain/import/reading/cell-text.ts';
 import type { CsvResult } from '@/platform/csv/csv-protocol.ts';
 import { type CsvSession, createCsvSession } from '@/platform/csv/csv-session.ts';
-import { detectEncoding } from '@/platform/csv/detect-encoding.ts';
+import { detectEncoding } from '@/platform/csv/text-encoding.ts';
 
 type Fixture = {
   readonly file: string;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { ProvedRows } from '@/domain/import/review/import-review.ts';
-import { partsOf, RowsInParts, repliesOf } from '@/platform/csv/csv-parts.ts';
 import type { CsvReply, CsvRequest, RowsPart } from '@/platform/csv/csv-protocol.ts';
+import { partsOf, RowsInParts, repliesOf } from '@/platform/csv/csv-protocol.ts';
 import { openCsv } from '@/platform/csv/csv-reader.ts';
 import { createCsvSession } from '@/platform/csv/csv-session.ts';
 

@@ -5,9 +5,8 @@ import { nameRefusal } from '@/platform/csv/csv-file.ts';
 import type { CsvReply, CsvRequest } from '@/platform/csv/csv-protocol.ts';
 import { openCsv } from '@/platform/csv/csv-reader.ts';
 import { createCsvSession } from '@/platform/csv/csv-session.ts';
-import { normaliseLineEnds, splitText } from '@/platform/csv/csv-text.ts';
-import { decodeText } from '@/platform/csv/decode-text.ts';
-import { detectEncoding } from '@/platform/csv/detect-encoding.ts';
+import { normalizeLineEnds, splitText } from '@/platform/csv/csv-text.ts';
+import { decodeText, detectEncoding } from '@/platform/csv/text-encoding.ts';
 
 const today = '2026-11-20' as CalendarDate;
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -74,7 +73,7 @@ describe('quotes', () => {
 
 test('mixed line ends lose no row', () => {
   const text = 'Date,Description,Amount\r\n2024-01-01,a,1\n2024-01-02,b,2\r2024-01-03,c,3\r\n';
-  expect(splitText(normaliseLineEnds(text), ',').records).toHaveLength(5);
+  expect(splitText(normalizeLineEnds(text), ',').records).toHaveLength(5);
   expect(inspect(bytesOf(text))).toMatchObject({ value: { totalRecords: 3 } });
 });
 

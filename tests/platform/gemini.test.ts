@@ -2,8 +2,7 @@ import { type AiReply, AiServer, INVALID_KEY, plainError } from '@tests/support/
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AI_HOST } from '@/config/ai-service.ts';
 import { AI_TRIES } from '@/config/limits.ts';
-import { aiHost } from '@/platform/ai-host.ts';
-import { AiError, askGemini, type GeminiOptions } from '@/platform/gemini.ts';
+import { AiError, aiHost, askGemini, type GeminiOptions } from '@/platform/gemini.ts';
 
 const KEY = 'AIza-secret/key+1234';
 

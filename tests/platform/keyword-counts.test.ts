@@ -5,16 +5,19 @@ import { describe, expect, it } from 'vitest';
 import { addStarterCategories } from '@/commands/categories/categories.ts';
 import { saveBuiltInRuleSwitches } from '@/commands/rules.ts';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
-import { columnsOf } from '@/db/queries/columns.ts';
-import { readMatching } from '@/db/queries/import-matching.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
+import { readMatching } from '@/db/queries/rules/rule-matching.ts';
+import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
 import { cents } from '@/domain/core/money.ts';
 import { listBuiltInRules } from '@/domain/rules/built-in/built-in-rule-list.ts';
 import { NOTHING_OFF } from '@/domain/rules/built-in/built-in-rules.ts';
 
 async function countsOf({ database }: Services) {
   const { categories, switches = NOTHING_OFF } = await readMatching(database);
-  const answer = await columnsOf(database, openInThread).countKeywords({ categories, switches });
+  const answer = await transactionIndexOf(database, openInThread).countKeywords({
+    categories,
+    switches,
+  });
   if (!answer.ok) throw new Error(answer.code);
   return Object.fromEntries(answer.value);
 }

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { setAppBadge } from '@/platform/browser/app-badge.ts';
 import {
   askForNotifications,
   notificationState,
+  setAppBadge,
   showNotification,
   watchNotificationState,
 } from '@/platform/browser/notifications.ts';

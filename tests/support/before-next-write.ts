@@ -1,4 +1,4 @@
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
 
 /** Has another tab do something right before the next write of this one: after it was planned. */
 export function beforeNextWrite({ database }: Services, work: () => Promise<unknown>): void {

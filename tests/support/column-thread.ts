@@ -1,21 +1,21 @@
-import type { ColumnsClient } from '@/transaction-index/columns-client.ts';
-import { openColumns } from '@/transaction-index/columns-client.ts';
-import { ColumnsHandler, type ReadRows } from '@/transaction-index/columns-handler.ts';
-import type { ColumnReply, ColumnRequest } from '@/transaction-index/columns-protocol.ts';
-import { readStoredRows } from '@/transaction-index/columns-read.ts';
+import type { IndexClient } from '@/transaction-index/index-client.ts';
+import { openIndex } from '@/transaction-index/index-client.ts';
+import { IndexHandler, type ReadRows } from '@/transaction-index/index-handler.ts';
+import type { IndexReply, IndexRequest } from '@/transaction-index/index-protocol.ts';
+import { readStoredRows } from '@/transaction-index/stored-rows.ts';
 
 /** The column worker in this thread: messages arrive in order, one turn later. For `columnsOf(database, openInThread)`. */
-export function openInThread(read: ReadRows = readStoredRows): ColumnsClient {
-  return openColumns(() => {
+export function openInThread(read: ReadRows = readStoredRows): IndexClient {
+  return openIndex(() => {
     const worker = {
-      onmessage: null as ((event: MessageEvent<ColumnReply>) => void) | null,
+      onmessage: null as ((event: MessageEvent<IndexReply>) => void) | null,
       onerror: null,
       onmessageerror: null,
       terminate: () => {},
-      postMessage: (request: ColumnRequest) => queueMicrotask(() => handler.handle(request)),
+      postMessage: (request: IndexRequest) => queueMicrotask(() => handler.handle(request)),
     };
-    const handler = new ColumnsHandler(read, (reply) =>
-      worker.onmessage?.({ data: reply } as MessageEvent<ColumnReply>),
+    const handler = new IndexHandler(read, (reply) =>
+      worker.onmessage?.({ data: reply } as MessageEvent<IndexReply>),
     );
     return worker as never;
   });

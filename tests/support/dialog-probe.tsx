@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { type DialogName, DialogsProvider, useDialogs } from '@/components/notices/dialogs.tsx';
-import { type Undo, UndoProvider } from '@/components/notices/undo.tsx';
-import type { Services } from '@/db/services.ts';
+import { type Undo, UndoProvider } from '@/components/notices/undo-context.tsx';
+import type { Services } from '@/db/database.ts';
 import { ServicesProvider } from '@/live/services-context.tsx';
 
 /** What stands around a dialog in the app, as far as it asks for it. The dialogs that it opens are told, not drawn. */

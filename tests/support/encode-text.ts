@@ -1,5 +1,5 @@
 import type { FileEncoding } from '@/domain/import/import-template.ts';
-import { decodeText } from '@/platform/csv/decode-text.ts';
+import { decodeText } from '@/platform/csv/text-encoding.ts';
 
 /** The bytes that a bank would write. Single-byte tables are turned round from the decoder, byte by byte. */
 export function encodeText(text: string, encoding: FileEncoding): Uint8Array {

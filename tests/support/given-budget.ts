@@ -1,9 +1,9 @@
 import type { Budget } from '@/domain/budgets/budget.ts';
-import { type BudgetBook, type BudgetMaterial, budgetBook } from '@/domain/budgets/budget-book.ts';
+import { type BudgetPlan, type BudgetPlanInput, budgetPlan } from '@/domain/budgets/budget-plan.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
-import type { UpcomingPosting } from '@/domain/scheduled/upcoming.ts';
+import type { UpcomingPosting } from '@/domain/scheduled/upcoming-postings.ts';
 import type { CategoryFlow } from '@/domain/transactions/category-totals.ts';
 import { day, scheduledItem } from './given-scheduled.ts';
 
@@ -92,14 +92,14 @@ export function posting(
 
 /** A book of one budget for 'food' on 2026-03-10 with the categories food, home and pay (income), where nothing else is given. */
 export function givenBook(
-  more: Omit<Partial<BudgetMaterial>, 'sums' | 'today'> & {
+  more: Omit<Partial<BudgetPlanInput>, 'sums' | 'today'> & {
     readonly rows?: readonly RowGiven[];
     readonly today?: string;
     readonly keys?: ReadonlySet<string>;
   } = {},
-): BudgetBook {
+): BudgetPlan {
   const { rows = [], today = '2026-03-10', keys, ...rest } = more;
-  return budgetBook({
+  return budgetPlan({
     budgets: [givenBudget()],
     categories: [
       givenCategory('food'),

@@ -1,4 +1,4 @@
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, ZERO } from '@/domain/core/money.ts';
 import type { Debt } from '@/domain/debts/debt.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { recountSums } from '@/db/storage/sum-changes.ts';
+import { recountSums } from '@/db/storage/total-changes.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { CurrencyRate } from '@/domain/accounts/currency-rate.ts';
 import type { Category, CategoryNature } from '@/domain/categories/category.ts';

@@ -1,5 +1,5 @@
 import { addAccount } from '@/commands/accounts/account.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { AccountForm } from '@/domain/accounts/account-form.ts';
 import { cents, type Money } from '@/domain/core/money.ts';

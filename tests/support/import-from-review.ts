@@ -1,6 +1,6 @@
 import { lastValueFrom } from 'rxjs';
 import { reviewImport } from '@/commands/import/review-import.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { ResolvedNames } from '@/domain/import/review/file-names.ts';
 import {
@@ -11,8 +11,8 @@ import {
   type RowVerdict,
 } from '@/domain/import/review/import-review.ts';
 import { requestOf } from '@/features/import/import-request.ts';
-import type { ImportEvent, ImportRequest } from '@/pipelines/import-events.ts';
-import { importRun } from '@/pipelines/import-run.ts';
+import type { ImportEvent, ImportRequest } from '@/pipelines/import/import-events.ts';
+import { importRun } from '@/pipelines/import/import-run.ts';
 import { newTransactionPrefix } from '@/platform/ids.ts';
 
 /** What a person chooses for a row; `undefined` leaves it to its verdict. */

@@ -1,6 +1,6 @@
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
 import type { ImportSummary } from '@/domain/import/import-batch.ts';
-import type { ImportPart, ImportRequest, ImportRow } from '@/pipelines/import-events.ts';
+import type { ImportPart, ImportRequest, ImportRow } from '@/pipelines/import/import-events.ts';
 import { newTransactionPrefix } from '@/platform/ids.ts';
 
 /** The rows of a file for one account, as a review without merges hands them over. */

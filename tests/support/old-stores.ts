@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { COLLECTION_NAMES } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
-import { MIGRATION_KEY } from '@/db/migrations/marker.ts';
+import { MIGRATION_KEY } from '@/db/migrations/migration-mark.ts';
 import { findOldStores } from '@/db/migrations/old-store.ts';
 import { storedRecords, sumsAndRecount } from './stored.ts';
 

@@ -1,4 +1,4 @@
-import { completeRow } from '@/db/migrations/complete.ts';
+import { completeRow } from '@/db/migrations/strategies.ts';
 import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import type { CheckedRecord, Fields, FindingCode } from '@/domain/integrity/integrity.ts';
 import { keyFieldOf } from '@/domain/integrity/integrity-checks.ts';

@@ -1,5 +1,5 @@
-import { RestoreHandler } from '@/pipelines/restore-handler.ts';
-import type { RestoreRequest } from '@/pipelines/restore-protocol.ts';
+import { RestoreHandler } from '@/pipelines/restore/restore-handler.ts';
+import type { RestoreRequest } from '@/pipelines/restore/restore-protocol.ts';
 
 /** The restore worker's end in this realm: nothing else may be open here meanwhile. */
 export function restoreInThisRealm(): Worker {

@@ -1,10 +1,10 @@
 import type { CollectionName, Records } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { readTogether, type StoredTransaction, transactionOf } from '@/db/read.ts';
-import { recordOf } from '@/db/storage/stored-record.ts';
-import { type StoredSums, unpackStored } from '@/db/storage/stored-sums.ts';
-import { recountSums } from '@/db/storage/sum-changes.ts';
-import type { SumCell } from '@/db/sums.ts';
+import { recordOf } from '@/db/storage/stored-form.ts';
+import { recountSums } from '@/db/storage/total-changes.ts';
+import type { SumCell } from '@/db/storage/totals.ts';
+import { type StoredSums, unpackStored } from '@/db/storage/totals.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 
 /** All live transactions, newest first. */

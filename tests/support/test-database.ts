@@ -1,6 +1,5 @@
-import type { CofferDatabase } from '@/db/database.ts';
+import type { CofferDatabase, Services } from '@/db/database.ts';
 import { openDatabase } from '@/db/open.ts';
-import type { Services } from '@/db/services.ts';
 import { dateOfInstant } from '@/domain/core/calendar-date.ts';
 import type { Clock } from '@/platform/clock.ts';
 import { Log } from '@/platform/log.ts';

@@ -9,7 +9,7 @@ import {
   DEV_SECURITY_HEADERS,
   SECURITY_HEADERS,
   withAiHost,
-} from '@/tooling/security-policy.ts';
+} from '@/tooling/security-headers.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { wishOf } from '@/app/background/launch-wish.ts';
+import { launchRequestOf } from '@/app/background/background-services.tsx';
 import { pageAt } from '@/app/shell/pages.ts';
 import { BASE_PATH } from '@/config/routes.ts';
 
@@ -76,7 +76,7 @@ describe('the manifest', () => {
     const asks = manifest.shortcuts.map(({ name, url }) => {
       const { pathname, searchParams } = new URL(url, 'https://example.org');
       expect(pageAt(pathname.replace(BASE_PATH, '')), url).toBe('dashboard');
-      return `${name}: ${wishOf(searchParams)}`;
+      return `${name}: ${launchRequestOf(searchParams)}`;
     });
     expect(asks).toEqual(['Add transaction: add-transaction', 'Import file: import']);
     for (const path of [manifest.start_url, ...manifest.file_handlers.map((each) => each.action)]) {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogueEn } from '@/messages/catalogue-en.ts';
-import { roomsNamedIn, roomsOf } from '@/tooling/message-rooms.ts';
+import { roomsNamedIn, roomsOf } from '@/tooling/message-namespaces.ts';
 
 const src = path.resolve(import.meta.dirname, '../../src');
 const rooms = roomsOf(readFileSync(path.join(src, 'messages/catalogue-en.ts'), 'utf8'));

@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { fileFor } from '@/service-worker/file-for.ts';
-import { followPress, pathOf } from '@/service-worker/notification-press.ts';
+import { fileFor, followPress, pathOf } from '@/service-worker/worker-events.ts';
 import { listKept, revisionOf } from '@/tooling/service-worker.ts';
 
 const SCOPE = 'https://example.org/coffer/';

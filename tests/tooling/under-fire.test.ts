@@ -4,7 +4,7 @@ import { problemsOf } from '@tests/support/under-fire/integrity.ts';
 import { live, type RawState, type StoredRow } from '@tests/support/under-fire/raw-state.ts';
 import { differencesOf } from '@tests/support/under-fire/same-state.ts';
 import { describe, expect, it } from 'vitest';
-import { recountSums, type SummedRow } from '@/db/storage/sum-changes.ts';
+import { recountSums, type SummedRow } from '@/db/storage/total-changes.ts';
 import type { CheckedRecord } from '@/domain/integrity/integrity.ts';
 
 /** The recount that the browser tests trust: it says nothing of sound data, and something of each kind of damage. */

@@ -1,9 +1,9 @@
 import { openInThread } from '@tests/support/column-thread.ts';
 import { describe, expect, it } from 'vitest';
 import { matchTextOf } from '@/domain/rules/rule-match.ts';
-import type { ColumnRow } from '@/transaction-index/columns-protocol.ts';
+import type { IndexedRow } from '@/transaction-index/index-protocol.ts';
 
-const row = (number: number, more: Partial<ColumnRow>): ColumnRow => ({
+const row = (number: number, more: Partial<IndexedRow>): IndexedRow => ({
   id: `t${String(number).padStart(4, '0')}`,
   revision: 1,
   deleted: false,
@@ -20,10 +20,10 @@ const row = (number: number, more: Partial<ColumnRow>): ColumnRow => ({
   ...more,
 });
 
-const many = (first: number, count: number, more: Partial<ColumnRow>) =>
+const many = (first: number, count: number, more: Partial<IndexedRow>) =>
   Array.from({ length: count }, (_, at) => row(first + at, more));
 
-async function open(rows: readonly ColumnRow[]) {
+async function open(rows: readonly IndexedRow[]) {
   const client = openInThread(async (_name, take) => {
     take(rows, rows.length);
     return { generation: 1 };

@@ -30,10 +30,10 @@ import {
   passesFilter,
 } from '@/domain/transactions/filter-query.ts';
 import { filterFromParams } from '@/domain/transactions/transaction-filter.ts';
-import { TransactionColumns } from '@/transaction-index/columns.ts';
-import { pivotRun } from '@/transaction-index/columns-pivot.ts';
-import { unpackCells } from '@/transaction-index/columns-pivot-pack.ts';
-import type { ColumnRow, PivotAnswer, PivotAsked } from '@/transaction-index/columns-protocol.ts';
+import { pivotRun } from '@/transaction-index/index-pivot.ts';
+import type { IndexedRow, PivotAnswer, PivotRequest } from '@/transaction-index/index-protocol.ts';
+import { unpackCells } from '@/transaction-index/pivot-cells.ts';
+import { TransactionColumns } from '@/transaction-index/transaction-columns.ts';
 
 const QUESTION: PivotQuery = {
   rows: 'category',
@@ -46,7 +46,7 @@ const QUESTION: PivotQuery = {
   payeeOf: new Map([[nameKeyOf('Corner Shop'), 'p1']]),
 };
 
-const columnRow = (given: GivenRow, at: number): ColumnRow => ({
+const columnRow = (given: GivenRow, at: number): IndexedRow => ({
   id: `t${String(at).padStart(6, '0')}`,
   revision: 1,
   deleted: false,
@@ -72,7 +72,7 @@ async function open(rows: readonly GivenRow[]) {
   return client;
 }
 
-async function asked(rows: readonly GivenRow[], question: PivotAsked) {
+async function asked(rows: readonly GivenRow[], question: PivotRequest) {
   const client = await open(rows);
   const answer = await client.pivot(question, () => {}, new AbortController().signal);
   if (!answer.ok || !answer.value) throw new Error('no answer');
@@ -80,7 +80,7 @@ async function asked(rows: readonly GivenRow[], question: PivotAsked) {
 }
 
 /** The rows that pass, laid out one by one. */
-function folded(rows: readonly GivenRow[], { question, filter }: PivotAsked) {
+function folded(rows: readonly GivenRow[], { question, filter }: PivotRequest) {
   const fold = pivotFold(question);
   for (const given of rows) {
     if (given.kind !== 'normal' || given.excluded || !passes(given, filter)) continue;

@@ -6,14 +6,14 @@ import type { ScheduledProposal } from '@/domain/scheduled/recurring.ts';
 import { groupKeyOf } from '@/domain/scheduled/recurring-refusals.ts';
 import { filterQueryOf } from '@/domain/transactions/filter-query.ts';
 import { filterFromParams } from '@/domain/transactions/transaction-filter.ts';
-import { proposalRowsLink } from '@/features/scheduled/proposals/proposal-rows-link.ts';
-import type { ColumnRow } from '@/transaction-index/columns-protocol.ts';
+import { proposalRowsLink } from '@/features/scheduled/proposals/proposal-rows.tsx';
+import type { IndexedRow } from '@/transaction-index/index-protocol.ts';
 
 const TODAY = '2025-11-05' as CalendarDate;
 
 let count = 0;
 
-const row = (date: string, description: string, more: Partial<ColumnRow> = {}): ColumnRow => ({
+const row = (date: string, description: string, more: Partial<IndexedRow> = {}): IndexedRow => ({
   id: `t${String(++count).padStart(6, '0')}`,
   revision: 1,
   deleted: false,
@@ -30,7 +30,7 @@ const row = (date: string, description: string, more: Partial<ColumnRow> = {}): 
   ...more,
 });
 
-async function open(rows: readonly ColumnRow[]) {
+async function open(rows: readonly IndexedRow[]) {
   const client = openInThread(async (_name, take) => {
     take(rows, rows.length);
     return { generation: 1 };

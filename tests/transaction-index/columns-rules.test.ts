@@ -5,14 +5,13 @@ import { cents } from '@/domain/core/money.ts';
 import { createExplainer } from '@/domain/rules/categorizer.ts';
 import type { Rule, RuleCondition } from '@/domain/rules/rule.ts';
 import { loadPatterns } from '@/platform/patterns.ts';
-import { TransactionColumns } from '@/transaction-index/columns.ts';
-import { findChoices } from '@/transaction-index/columns-matcher.ts';
-import type { ColumnRow } from '@/transaction-index/columns-protocol.ts';
-import { countRuleRows } from '@/transaction-index/columns-rule-counts.ts';
+import type { IndexedRow } from '@/transaction-index/index-protocol.ts';
+import { countRuleRows, findChoices } from '@/transaction-index/rule-matcher.ts';
+import { TransactionColumns } from '@/transaction-index/transaction-columns.ts';
 
 const categories = ['food', 'fun'].map((id) => ({ id, name: id }) as Category);
 
-const row = (id: string, more: Partial<ColumnRow> = {}): ColumnRow => ({
+const row = (id: string, more: Partial<IndexedRow> = {}): IndexedRow => ({
   id,
   revision: 1,
   deleted: false,
@@ -49,7 +48,7 @@ const contains = (value: string): RuleCondition => ({
   value,
 });
 
-const columnsOf = (rows: readonly ColumnRow[]) => {
+const columnsOf = (rows: readonly IndexedRow[]) => {
   const columns = new TransactionColumns();
   columns.apply(rows);
   return columns;

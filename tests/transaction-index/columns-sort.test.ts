@@ -7,10 +7,9 @@ import {
   paramsFromSort,
   sortFromParams,
 } from '@/domain/transactions/register-sort.ts';
-import { TransactionColumns } from '@/transaction-index/columns.ts';
-import type { ColumnRow } from '@/transaction-index/columns-protocol.ts';
-import { matchColumns } from '@/transaction-index/columns-query.ts';
-import { countBeforeSorted, sortSlots } from '@/transaction-index/columns-sort.ts';
+import type { IndexedRow } from '@/transaction-index/index-protocol.ts';
+import { countBeforeSorted, matchRows, sortSlots } from '@/transaction-index/index-query.ts';
+import { TransactionColumns } from '@/transaction-index/transaction-columns.ts';
 
 const SORTS = ['amount-asc', 'amount-desc'] as const;
 
@@ -35,7 +34,7 @@ const rowsGiven = fc.array(
 function rowOf(
   { dateKey, parts }: { dateKey: number; parts: readonly { categoryId: string; amount: number }[] },
   at: number,
-): ColumnRow {
+): IndexedRow {
   const isSplit = parts.length > 1;
   return {
     id: `r${(at * 7_919) % 10_007}`,
@@ -51,12 +50,12 @@ function rowOf(
     excluded: false,
     amount: parts.reduce((sum, part) => sum + part.amount, 0),
     categoryId: isSplit ? '~split' : (parts[0]?.categoryId ?? ''),
-    ...(isSplit ? { splits: parts as NonNullable<ColumnRow['splits']> } : {}),
+    ...(isSplit ? { splits: parts as NonNullable<IndexedRow['splits']> } : {}),
   };
 }
 
 /** What a row counts for: of a split the parts in the category asked for. */
-function counted(row: ColumnRow, { categoryIds }: FilterQuery): number {
+function counted(row: IndexedRow, { categoryIds }: FilterQuery): number {
   if (categoryIds === null || !row.splits) return row.amount;
   return row.splits
     .filter((part) => categoryIds.includes(part.categoryId))
@@ -74,7 +73,7 @@ describe('columns in the order of amounts', () => {
           const rows = given.map(rowOf);
           const columns = new TransactionColumns();
           columns.apply(rows);
-          const { slots } = matchColumns(columns, question);
+          const { slots } = matchRows(columns, question);
           const sorted = sortSlots(columns, slots, question, sort);
           const passing = new Set(Array.from(slots, (slot) => columns.ids[slot]));
           const expected = rows

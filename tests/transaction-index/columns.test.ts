@@ -23,21 +23,21 @@ import {
   UNCATEGORIZED,
   UNTAGGED,
 } from '@/domain/transactions/transaction-filter.ts';
-import { TransactionColumns } from '@/transaction-index/columns.ts';
-import { openColumns } from '@/transaction-index/columns-client.ts';
+import { openIndex } from '@/transaction-index/index-client.ts';
 import type {
-  ColumnAnswer,
-  ColumnResult,
-  ColumnRow,
-  ColumnsReading,
-} from '@/transaction-index/columns-protocol.ts';
+  IndexAnswer,
+  IndexedRow,
+  IndexReading,
+  IndexResult,
+} from '@/transaction-index/index-protocol.ts';
 import {
   countBeforePlace,
   countPayees,
   isNarrower,
-  matchColumns,
-  sumColumns,
-} from '@/transaction-index/columns-query.ts';
+  matchRows,
+  totalRows,
+} from '@/transaction-index/index-query.ts';
+import { TransactionColumns } from '@/transaction-index/transaction-columns.ts';
 
 const dates = ['2025-12-31', '2026-01-01', '2026-01-15', '2026-02-01'] as CalendarDate[];
 const words = ['café', 'Crème', 'loblaws', 'rent', 'transfer', 'Œuvre'];
@@ -80,7 +80,7 @@ const arbitraryRow = fc
     }),
     kind: fc.constantFrom('normal', 'normal', 'transfer', 'opening' as const),
   })
-  .map(({ number, date, description, notes, parts, kind, isBySchedule, ...rest }): ColumnRow => {
+  .map(({ number, date, description, notes, parts, kind, isBySchedule, ...rest }): IndexedRow => {
     const splits = parts.map(([categoryId, amount]) => ({ categoryId, amount: cents(amount) }));
     const isSplit = kind === 'normal' && splits.length > 1;
     return {
@@ -91,7 +91,7 @@ const arbitraryRow = fc
       description: description.join(' '),
       notes: notes.join(' '),
       amount: splits.reduce((sum, part) => sum + part.amount, 0),
-      kind: kind as ColumnRow['kind'],
+      kind: kind as IndexedRow['kind'],
       categoryId: kind !== 'normal' ? '' : isSplit ? '~split' : (splits[0]?.categoryId ?? ''),
       ...(isSplit ? { splits } : {}),
     };
@@ -133,8 +133,8 @@ const arbitraryQuestion = arbitraryFilter.map((filter) =>
 );
 
 /** The newest revision of each row; of two equal revisions the first that arrived. */
-function newest(rows: readonly ColumnRow[]): ColumnRow[] {
-  const known = new Map<string, ColumnRow>();
+function newest(rows: readonly IndexedRow[]): IndexedRow[] {
+  const known = new Map<string, IndexedRow>();
   for (const row of rows)
     if (row.revision > (known.get(row.id)?.revision ?? 0)) known.set(row.id, row);
   return [...known.values()]
@@ -147,7 +147,7 @@ const NO_TOTAL = { moneyIn: 0, moneyOut: 0, moved: 0, rows: 0, movedRows: 0, spl
 const rowsIn = (totals: readonly { readonly rows: number }[]) =>
   totals.reduce((sum, { rows }) => sum + rows, 0);
 
-const domainRow = (row: ColumnRow) =>
+const domainRow = (row: IndexedRow) =>
   ({
     ...row,
     date: dateOfInvertedKey(row.dateKey) as CalendarDate,
@@ -172,7 +172,7 @@ describe('columns', () => {
           const expected = newest(batches.flat()).filter((row) =>
             passesFilter(domainRow(row), filter),
           );
-          const { slots, totals } = matchColumns(columns, filter);
+          const { slots, totals } = matchRows(columns, filter);
           expect(Array.from(slots, (slot) => columns.ids[slot])).toEqual(
             expected.map((row) => row.id),
           );
@@ -199,8 +199,8 @@ describe('columns', () => {
           expect(found).toEqual(sums);
           expect(columns.size).toBe(newest(batches.flat()).length);
           const ids = expected.map((row) => row.id);
-          expect(sumColumns(columns, [...ids, 'gone'], filter)).toEqual(totals);
-          expect(rowsIn(sumColumns(columns, ids.slice(1), filter))).toBe(
+          expect(totalRows(columns, [...ids, 'gone'], filter)).toEqual(totals);
+          expect(rowsIn(totalRows(columns, ids.slice(1), filter))).toBe(
             Math.max(0, ids.length - 1),
           );
         },
@@ -226,12 +226,12 @@ describe('columns', () => {
             words: [...question.words, ...full.slice(0, length).split(' ').filter(Boolean)],
           });
           let wider = asked(0);
-          let { slots } = matchColumns(columns, wider);
+          let { slots } = matchRows(columns, wider);
           for (const length of [...lengths].sort((a, b) => a - b)) {
             const next = asked(length);
             expect(isNarrower(next, wider)).toBe(true);
-            const fresh = matchColumns(columns, next);
-            expect(matchColumns(columns, next, slots)).toEqual(fresh);
+            const fresh = matchRows(columns, next);
+            expect(matchRows(columns, next, slots)).toEqual(fresh);
             [wider, slots] = [next, fresh.slots];
           }
         },
@@ -270,7 +270,7 @@ describe('columns', () => {
 
   it('grow beyond their first room', () => {
     const columns = new TransactionColumns();
-    const row = (number: number): ColumnRow => ({
+    const row = (number: number): IndexedRow => ({
       id: `r${String(number).padStart(5, '0')}`,
       revision: 1,
       deleted: false,
@@ -286,7 +286,7 @@ describe('columns', () => {
       excluded: false,
     });
     columns.apply(Array.from({ length: 5_000 }, (_, number) => row(4_999 - number)));
-    const { slots, totals } = matchColumns(columns, { ...ALL_ROWS, words: ['shop', '3'] });
+    const { slots, totals } = matchRows(columns, { ...ALL_ROWS, words: ['shop', '3'] });
     expect(slots.length).toBe(714);
     expect(columns.ids[slots[0] ?? -1]).toBe('r00003');
     expect(totals[0]?.rows).toBe(714);
@@ -297,7 +297,7 @@ describe('columns', () => {
     fc.assert(
       fc.property(fc.array(arbitraryRow), arbitraryRow, (rows, place) => {
         columns.apply(rows);
-        const all = matchColumns(columns, ALL_ROWS).slots;
+        const all = matchRows(columns, ALL_ROWS).slots;
         const expected = Array.from(all).filter((slot) => {
           const key = columns.dateKeys[slot] ?? 0;
           return (
@@ -310,7 +310,7 @@ describe('columns', () => {
   });
 });
 
-const simple = (id: string, revision: number, more: Partial<ColumnRow> = {}): ColumnRow => ({
+const simple = (id: string, revision: number, more: Partial<IndexedRow> = {}): IndexedRow => ({
   id,
   revision,
   deleted: false,
@@ -334,7 +334,7 @@ const asking = (question: FilterQuery) => ({
 });
 const everything = asking(ALL_ROWS);
 
-function answerOf(answer: ColumnResult<ColumnAnswer>): ColumnAnswer {
+function answerOf(answer: IndexResult<IndexAnswer>): IndexAnswer {
   if (!answer.ok) throw new Error(answer.code);
   return answer.value;
 }
@@ -351,7 +351,7 @@ describe('column worker', () => {
       take([simple('edited-before', 1), simple('deleted-before', 1)], 5);
       return { generation: 7 };
     });
-    const told: ColumnsReading[] = [];
+    const told: IndexReading[] = [];
     const built = columns.build('name', (progress) => told.push(progress));
     columns.change([
       simple('edited-later', 2, { description: 'new' }),
@@ -418,7 +418,7 @@ describe('column worker', () => {
   });
 
   it('answers `gone` when the worker cannot start or dies', async () => {
-    const dead = openColumns(() => {
+    const dead = openIndex(() => {
       throw new Error('refused');
     });
     expect(await dead.ask('window', everything)).toEqual({ ok: false, code: 'gone' });
@@ -429,7 +429,7 @@ describe('column worker', () => {
       onerror: null as (() => void) | null,
       onmessageerror: null,
     };
-    const dying = openColumns(() => worker as never);
+    const dying = openIndex(() => worker as never);
     const asked = dying.ask('window', everything);
     worker.onerror?.();
     expect(await asked).toEqual({ ok: false, code: 'gone' });

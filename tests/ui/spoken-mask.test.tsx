@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { HIDDEN_AMOUNT } from '@/components/text/shown-money.ts';
+import { HIDDEN_AMOUNT } from '@/components/text/amount-text.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { spokenWords } from '@/ui/spoken/spoken-mask.ts';
 

@@ -22,16 +22,16 @@ import Telescope from 'lucide-react/icons/telescope';
 import Undo2 from 'lucide-react/icons/undo-2';
 import Wallet from 'lucide-react/icons/wallet';
 import WandSparkles from 'lucide-react/icons/wand-sparkles';
-import { useAddActions } from '@/app/shell/add-actions.tsx';
+import { useAddActions } from '@/app/shell/navigation.tsx';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
-import { type Sample, useSample } from '@/components/notices/sample.tsx';
-import { useUndo } from '@/components/notices/undo.tsx';
+import { type Sample, useSample } from '@/components/notices/sample-context.tsx';
+import { useUndo } from '@/components/notices/undo-context.tsx';
 import { keysOf, SHORTCUTS } from '@/components/shortcuts/shortcuts.ts';
 import { toggleAmountsHidden, useAmountsHidden } from '@/components/text/hidden-amounts.ts';
 import { type MessageKey, t } from '@/messages/t.ts';
 import { setDensityChoice } from '@/ui/theme/density-choice.ts';
 import { setThemeChoice } from '@/ui/theme/theme-choice.ts';
-import type { PaletteCommand } from './command-palette-command.ts';
+import type { PaletteCommand } from './command-palette-places.tsx';
 
 type Adding =
   | 'add-account'

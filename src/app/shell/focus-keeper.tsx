@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { focusPage } from './focus-page.ts';
+import { focusPage } from './page-focus.tsx';
 
 /** What Ark does to give the focus back begins a frame after something closed, and ends in a timer, which frames overtake on a busy machine. */
 const FRAMES_TO_WAIT = 2;

@@ -1,6 +1,5 @@
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
-import { ShortcutsList } from '@/components/shortcuts/shortcuts-list.tsx';
-import { ShortcutsSwitch } from '@/components/shortcuts/shortcuts-switch.tsx';
+import { ShortcutsList, ShortcutsSwitch } from '@/components/shortcuts/shortcuts-list.tsx';
 import { t } from '@/messages/t.ts';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';

@@ -1,5 +1,5 @@
 import { ProgressPage } from '@/components/notices/progress-page.tsx';
-import type { MigrationProgress } from '@/db/migrations/progress.ts';
+import type { MigrationProgress } from '@/db/migrations/migration-progress.ts';
 import { t } from '@/messages/t.ts';
 
 const labels = {

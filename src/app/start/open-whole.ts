@@ -1,10 +1,10 @@
 import type { CofferDatabase } from '@/db/database.ts';
-import { MigrationError } from '@/db/migrations/migration-error.ts';
-import type { MigrationProgress } from '@/db/migrations/progress.ts';
-import { runMigrations } from '@/db/migrations/run.ts';
+import { MigrationError } from '@/db/migrations/migration-mark.ts';
+import type { MigrationProgress } from '@/db/migrations/migration-progress.ts';
+import { runMigrations } from '@/db/migrations/run-migrations.ts';
 import { type LateCode, type OpenFailure, openDatabase } from '@/db/open.ts';
 import { CURRENT_VERSION, type MarkerStorage, markVersionSeen } from '@/db/schema-version.ts';
-import { rebuildSumsIfOutdated } from '@/db/storage/rebuild-sums.ts';
+import { rebuildTotalsIfOutdated } from '@/db/storage/rebuild-totals.ts';
 import { isActiveDatabase } from '@/platform/backup/active-database.ts';
 import { systemClock } from '@/platform/clock.ts';
 import { log } from '@/platform/log.ts';
@@ -50,7 +50,7 @@ export async function openWhole(
   try {
     const report = await runMigrations(database, systemClock.now(), onProgress);
     if (markers) noteVersion(markers);
-    if (await rebuildSumsIfOutdated(database)) log.info('the sums were made anew');
+    if (await rebuildTotalsIfOutdated(database)) log.info('the sums were made anew');
     if (report) {
       const { fromVersion, backup, collections } = report;
       log.info(`data of version ${fromVersion} was carried over`, { backup, collections });

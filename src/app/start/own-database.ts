@@ -1,14 +1,14 @@
 import { DATABASE_NAME, PREVIOUS_DATABASE_DAYS } from '@/config/limits.ts';
-import { RESTORE_LOCK } from '@/pipelines/restore-lock.ts';
+import { RESTORE_LOCK } from '@/pipelines/restore/restore-lock.ts';
 import {
   activateFound,
   activateRestored,
+  databaseOfStore,
   forgetPrevious,
   hasPointer,
   readOwnDatabase,
   readPreviousDatabase,
 } from '@/platform/backup/active-database.ts';
-import { databaseOfStore } from '@/platform/backup/database-names.ts';
 import { deleteDatabase, listOwnDatabases } from '@/platform/backup/raw-databases.ts';
 import { readActivated } from '@/platform/browser/activation-mark.ts';
 import { withLockIfFree } from '@/platform/locks.ts';

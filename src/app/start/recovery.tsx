@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { nextPageTakesFocus } from '@/app/shell/page-focus.tsx';
 import { SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
 import { RecoveryScreen } from '@/features/recovery/recovery-screen.tsx';
 import { RestoreRecovery } from '@/features/restore/restore-recovery.tsx';
 import { readActiveDatabase } from '@/platform/backup/active-database.ts';
-import { nextPageTakesFocus } from './arrival.tsx';
-import { giveUpOpening, holdRecovery } from './behind-recovery.ts';
-import type { OpeningBehind, StartupFailure } from './startup-failure.ts';
+import type { OpeningBehind, StartupFailure } from './recovery-state.ts';
+import { giveUpOpening, holdRecovery } from './recovery-state.ts';
 
 /** Where another database would not open either, and where the sample is to be left, there is nothing to restore into. */
 const RESTORABLE: readonly StartupFailure['code'][] = ['blocked', 'timeout', 'failed', 'migration'];

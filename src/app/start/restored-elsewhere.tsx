@@ -1,5 +1,5 @@
 import { t } from '@/messages/t.ts';
-import { beginAnew } from '@/platform/browser/sample-wish.ts';
+import { beginAnew } from '@/platform/browser/sample-request.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { PageBanner } from '@/ui/layout/page-banner.tsx';
 

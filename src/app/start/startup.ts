@@ -1,20 +1,31 @@
 import { preloadPageAt } from '@/app/shell/pages.ts';
 import { SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
 import type { CofferDatabase } from '@/db/database.ts';
-import type { MigrationProgress } from '@/db/migrations/progress.ts';
+import type { MigrationProgress } from '@/db/migrations/migration-progress.ts';
 import type { LateCode } from '@/db/open.ts';
 import type { MarkerStorage } from '@/db/schema-version.ts';
-import { readableDatabase } from '@/db/storage/engine-coming.ts';
-import { openForReading } from '@/db/storage/open-for-reading.ts';
+import { openForReading, readableDatabase } from '@/db/storage/open-for-reading.ts';
 import { firstReadings } from '@/live/first-readings.ts';
 import { hasPointer } from '@/platform/backup/active-database.ts';
-import { noteSampleFailure, takeSampleWish } from '@/platform/browser/sample-wish.ts';
+import { noteSampleFailure, takeSampleRequest } from '@/platform/browser/sample-request.ts';
 import { log } from '@/platform/log.ts';
 import { fetchPart } from '@/ui/fetch-part.ts';
-import { databaseToOpen } from './active-sample.ts';
-import { isRecoveryHeld, openingSignal, recoveryFreed } from './behind-recovery.ts';
-import { recovery } from './recovery-part.ts';
-import type { OpeningBehind, StartupFailure } from './startup-failure.ts';
+import { lazyComponent } from './lazy-component.tsx';
+import {
+  isRecoveryHeld,
+  type OpeningBehind,
+  openingSignal,
+  recoveryFreed,
+  type StartupFailure,
+} from './recovery-state.ts';
+import { databaseToOpen } from './sample-session.tsx';
+
+type RecoveryProps = { readonly failure: StartupFailure; readonly opening: OpeningBehind };
+
+/** What stands in place of the app where its database did not open. */
+export const recovery = lazyComponent<RecoveryProps>(
+  async () => (await import('./recovery.tsx')).Recovery,
+);
 
 /**
  * How far the opening of the database has come. `migrating`: rows of an older version that were saved or carried over, of all.
@@ -57,7 +68,7 @@ openingSignal.addEventListener('abort', () => {
 
 async function open(): Promise<Startup> {
   const markers = markerStorage();
-  if (takeSampleWish()) await prepareSample(markers);
+  if (takeSampleRequest()) await prepareSample(markers);
   const wasPointed = hasPointer();
   if (!wasPointed)
     await (await fetchPart(async () => (await import('./own-database.ts')).findOwnDatabase))();
@@ -226,4 +237,15 @@ function markerStorage(): MarkerStorage | null {
   } catch {
     return null;
   }
+}
+
+/** Notes in the log what nothing caught. The browser prints these itself, so they are warnings here: not printed twice. */
+export function logUncaughtErrors(): void {
+  window.addEventListener('error', (event) => {
+    // A resize observer's complaint carries no error and means nothing.
+    if (event.error) log.warn('uncaught error', event.error);
+  });
+  window.addEventListener('unhandledrejection', (event) => {
+    log.warn('unhandled rejection', event.reason);
+  });
 }

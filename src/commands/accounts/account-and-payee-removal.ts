@@ -1,17 +1,17 @@
 import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
 import type { CofferDatabase } from '@/db/database.ts';
-import { readHoldings, readKnownAccountTypes } from '@/db/queries/holdings.ts';
+import { readHoldings, readKnownAccountTypes } from '@/db/queries/accounts/holdings.ts';
 import type { StoredTransaction } from '@/db/read.ts';
 import { readSettings } from '@/db/read-settings.ts';
-import { recordOf } from '@/db/storage/stored-record.ts';
+import { recordOf } from '@/db/storage/stored-form.ts';
 import type { Change, WriteOutcome } from '@/db/write.ts';
 import type { Payee } from '@/domain/categories/payee.ts';
 import type { Setting } from '@/domain/core/setting.ts';
 import { accountsOfTemplate, withoutAccount } from '@/domain/import/template-accounts.ts';
 import { mergedPayee } from '@/domain/integrity/record-replacement.ts';
 import { type Holding, securitiesOf } from '@/domain/investments/holding.ts';
-import { detachEdits } from '@/domain/investments/holding-detach.ts';
-import { withOwnEdits } from '@/domain/investments/holding-edits.ts';
+import { withOwnEdits } from '@/domain/investments/holding-event-edits.ts';
+import { detachEdits } from '@/domain/investments/holding-form.ts';
 import {
   type FilterReference,
   paramsWithout,

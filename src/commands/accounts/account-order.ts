@@ -1,5 +1,5 @@
 import { newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
 
 /** Puts the accounts of one group into this order. `gone`: one of them is not there any more. */
 export async function orderAccounts(

@@ -1,12 +1,11 @@
 import { invalid, newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
 import { runOperation } from '@/commands/pending-operations.ts';
 import { findAccount } from '@/commands/write-checks.ts';
-import type { CofferDatabase } from '@/db/database.ts';
+import type { CofferDatabase, Services } from '@/db/database.ts';
 import { countReferences } from '@/db/queries/references.ts';
-import { readScheduledItems } from '@/db/queries/scheduled-items.ts';
+import { readScheduledItems } from '@/db/queries/scheduled/scheduled.ts';
 import { readSums, readTogether } from '@/db/read.ts';
-import type { Services } from '@/db/services.ts';
-import { ALL_TIME, CELL_EVERY_ROW, CELL_TRANSFERS, cellOf } from '@/db/sums.ts';
+import { ALL_TIME, CELL_EVERY_ROW, CELL_TRANSFERS, cellOf } from '@/db/storage/totals.ts';
 import { ACCOUNT_TYPES, type Account } from '@/domain/accounts/account.ts';
 import { type AccountForm, checkAccountForm } from '@/domain/accounts/account-form.ts';
 import { OPENING_DESCRIPTION } from '@/domain/accounts/opening-balance.ts';

@@ -1,8 +1,8 @@
 import { invalid, newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
 import { findAccount } from '@/commands/write-checks.ts';
-import { findOpening } from '@/db/queries/opening-balance.ts';
+import type { Services } from '@/db/database.ts';
+import { findOpening } from '@/db/queries/accounts/opening-balance.ts';
 import { readTogether } from '@/db/read.ts';
-import type { Services } from '@/db/services.ts';
 import type { Change } from '@/db/write.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { OPENING_DESCRIPTION } from '@/domain/accounts/opening-balance.ts';

@@ -1,9 +1,9 @@
 import { invalid, newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
 import { findAccount } from '@/commands/write-checks.ts';
-import { readBalancesOn } from '@/db/queries/balances.ts';
-import { readOpeningWithOlderRows } from '@/db/queries/opening-balance.ts';
+import type { Services } from '@/db/database.ts';
+import { readBalancesOn } from '@/db/queries/accounts/accounts.ts';
+import { readOpeningWithOlderRows } from '@/db/queries/accounts/opening-balance.ts';
 import { readTogether } from '@/db/read.ts';
-import type { Services } from '@/db/services.ts';
 import type { Change } from '@/db/write.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { type AccountValue, differingDays, withValue } from '@/domain/accounts/account-value.ts';

@@ -1,7 +1,6 @@
 import { invalid, newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
-import type { CofferDatabase } from '@/db/database.ts';
-import type { Services } from '@/db/services.ts';
-import { recordOf } from '@/db/storage/stored-record.ts';
+import type { CofferDatabase, Services } from '@/db/database.ts';
+import { recordOf } from '@/db/storage/stored-form.ts';
 import { type Category, idsUpwards } from '@/domain/categories/category.ts';
 import { type CategoryForm, checkCategoryForm } from '@/domain/categories/category-form.ts';
 import {

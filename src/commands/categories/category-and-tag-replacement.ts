@@ -2,9 +2,9 @@ import { replaceInFilters } from '@/commands/accounts/account-and-payee-removal.
 import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
 import type { CollectionName, Records } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
-import { readSplits } from '@/db/queries/split-rows.ts';
+import { readSplits } from '@/db/queries/transactions/transactions.ts';
 import type { StoredTransaction } from '@/db/read.ts';
-import { recordOf } from '@/db/storage/stored-record.ts';
+import { recordOf } from '@/db/storage/stored-form.ts';
 import type { Change, WriteOutcome } from '@/db/write.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import {

@@ -1,7 +1,6 @@
 import { invalid, newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
 import { goneFields, readMissing } from '@/commands/write-checks.ts';
-import type { CofferDatabase } from '@/db/database.ts';
-import type { Services } from '@/db/services.ts';
+import type { CofferDatabase, Services } from '@/db/database.ts';
 import type { Payee, PayeeForm } from '@/domain/categories/payee.ts';
 import type { Tag, TagForm } from '@/domain/categories/tag.ts';
 import { checkNameForm, type FieldErrors, hasErrors } from '@/domain/core/form-errors.ts';

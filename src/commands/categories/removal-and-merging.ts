@@ -1,7 +1,7 @@
 import { readPayees, replacePayees } from '@/commands/accounts/account-and-payee-removal.ts';
 import { newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
 import { runOperation, whollyOrNot } from '@/commands/pending-operations.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import type { Payee } from '@/domain/categories/payee.ts';
 import type { Tag } from '@/domain/categories/tag.ts';

@@ -1,12 +1,10 @@
 import { invalid, newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
 import { MATCH_DAYS } from '@/config/limits.ts';
-import type { CofferDatabase } from '@/db/database.ts';
-import { readImportBatches, readTouchedNotes } from '@/db/queries/import-batches.ts';
-import { readImportNames } from '@/db/queries/import-names.ts';
-import { readLiveRows } from '@/db/queries/other-legs.ts';
-import { rowsOfDays } from '@/db/queries/rows-of-days.ts';
+import type { CofferDatabase, Services } from '@/db/database.ts';
+import { readImportBatches, readImportNames, readTouchedNotes } from '@/db/queries/imports.ts';
+import { rowsOfDays } from '@/db/queries/transactions/transactions-by-day.ts';
+import { readLiveRows } from '@/db/queries/transactions/transfer-legs.ts';
 import { readTogether } from '@/db/read.ts';
-import type { Services } from '@/db/services.ts';
 import { addDays } from '@/domain/core/calendar-date.ts';
 import { checkNameForm, hasErrors } from '@/domain/core/form-errors.ts';
 import type { Setting } from '@/domain/core/setting.ts';

@@ -2,10 +2,9 @@ import { newChange, type Outcome } from '@/commands/outcome.ts';
 import { whollyOrNot } from '@/commands/pending-operations.ts';
 import { idsNamed, REFERRING } from '@/commands/undo/undo-preview.ts';
 import { LONG_EDIT_BATCH_ROWS } from '@/config/limits.ts';
-import type { CofferDatabase } from '@/db/database.ts';
-import { readImportBatches, type StoredBatch } from '@/db/queries/import-batches.ts';
+import type { CofferDatabase, Services } from '@/db/database.ts';
+import { readImportBatches, type StoredBatch } from '@/db/queries/imports.ts';
 import { countReferences } from '@/db/queries/references.ts';
-import type { Services } from '@/db/services.ts';
 import type { Change, WriteOutcome } from '@/db/write.ts';
 import type { Setting } from '@/domain/core/setting.ts';
 import {

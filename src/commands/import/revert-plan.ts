@@ -1,14 +1,14 @@
-import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
+import type { Services } from '@/db/database.ts';
+import { readAccountsById } from '@/db/queries/accounts/accounts.ts';
 import {
   readImportBatches,
   readTouched,
   rowsOfImport,
   type StoredBatch,
-} from '@/db/queries/import-batches.ts';
-import { missingRecords } from '@/db/queries/live-records.ts';
-import { readLegs } from '@/db/queries/other-legs.ts';
+} from '@/db/queries/imports.ts';
+import { missingRecords } from '@/db/queries/missing-records.ts';
+import { readLegs } from '@/db/queries/transactions/transfer-legs.ts';
 import { readTogether, transactionOf } from '@/db/read.ts';
-import type { Services } from '@/db/services.ts';
 import {
   holdsKeyOfImport,
   isChangedSince,

@@ -1,11 +1,10 @@
-import type { CofferDatabase } from '@/db/database.ts';
-import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
-import { readHeldCopies } from '@/db/queries/import-holders.ts';
-import { readMatching } from '@/db/queries/import-matching.ts';
-import { findOpening } from '@/db/queries/opening-balance.ts';
-import { readTransferRefusals } from '@/db/queries/transfer-refusals.ts';
+import type { CofferDatabase, Services } from '@/db/database.ts';
+import { readAccountsById } from '@/db/queries/accounts/accounts.ts';
+import { findOpening } from '@/db/queries/accounts/opening-balance.ts';
+import { readHeldCopies } from '@/db/queries/imports.ts';
+import { readMatching } from '@/db/queries/rules/rule-matching.ts';
+import { readTransferRefusals } from '@/db/queries/transactions/pair-refusals.ts';
 import { readTogether } from '@/db/read.ts';
-import type { Services } from '@/db/services.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import {
   CopyCount,

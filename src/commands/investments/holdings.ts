@@ -1,19 +1,17 @@
 import { holdingRemovals } from '@/commands/accounts/account-and-payee-removal.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
-import type { CofferDatabase } from '@/db/database.ts';
-import { readHoldings, readHoldingsAndAccounts } from '@/db/queries/holdings.ts';
-import type { Services } from '@/db/services.ts';
+import type { CofferDatabase, Services } from '@/db/database.ts';
+import { readHoldings, readHoldingsAndAccounts } from '@/db/queries/accounts/holdings.ts';
 import type { Change, WriteOutcome } from '@/db/write.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { hasErrors } from '@/domain/core/form-errors.ts';
 import { type Holding, securityKeyOf } from '@/domain/investments/holding.ts';
-import { tiedHoldings } from '@/domain/investments/holding-detach.ts';
 import {
   type EventPlan,
   planRemoval,
   withEdits,
   withOwnEdits,
-} from '@/domain/investments/holding-edits.ts';
+} from '@/domain/investments/holding-event-edits.ts';
 import { securityWith } from '@/domain/investments/holding-event-preview.ts';
 import {
   type CheckedHoldingForm,
@@ -24,9 +22,10 @@ import {
   type HoldingForm,
   type HoldingOpening,
   newHolding,
+  tiedHoldings,
 } from '@/domain/investments/holding-form.ts';
-import type { ReplayCode, ReplayProblem } from '@/domain/investments/holding-order.ts';
-import { replaySecurity } from '@/domain/investments/holding-pool.ts';
+import { replaySecurity } from '@/domain/investments/holding-replay.ts';
+import type { ReplayCode, ReplayProblem } from '@/domain/investments/holding-timeline.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
 import { changedFields } from '@/domain/transactions/changed-fields.ts';
 import { newRecordId } from '@/platform/ids.ts';

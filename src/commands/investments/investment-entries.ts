@@ -1,6 +1,6 @@
 import { invalid, newChange, type Outcome, outcomeOf, putSetting } from '@/commands/outcome.ts';
-import { readHoldings, readHoldingsAndAccounts } from '@/db/queries/holdings.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
+import { readHoldings, readHoldingsAndAccounts } from '@/db/queries/accounts/holdings.ts';
 import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
 import { hasErrors } from '@/domain/core/form-errors.ts';
 import {
@@ -14,12 +14,13 @@ import {
   factsOfForm,
 } from '@/domain/investments/contribution-form.ts';
 import { securityKeyOf, withPrices } from '@/domain/investments/holding.ts';
-import { type EventIds, planEvent } from '@/domain/investments/holding-edits.ts';
 import {
   checkHoldingEvent,
+  type EventIds,
   type HoldingEventForm,
+  planEvent,
   refusedField,
-} from '@/domain/investments/holding-event-form.ts';
+} from '@/domain/investments/holding-event-edits.ts';
 import type { SecurityPrice } from '@/domain/investments/price-form.ts';
 import { newRecordId } from '@/platform/ids.ts';
 import { problemOfPlan, writeHoldingEdits } from './holdings.ts';

@@ -1,7 +1,6 @@
 import { newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
-import type { CofferDatabase } from '@/db/database.ts';
-import { readScheduledItems } from '@/db/queries/scheduled-items.ts';
-import type { Services } from '@/db/services.ts';
+import type { CofferDatabase, Services } from '@/db/database.ts';
+import { readScheduledItems } from '@/db/queries/scheduled/scheduled.ts';
 import type { WriteOutcome } from '@/db/write.ts';
 import { dueDateAfterNext, postingDate } from '@/domain/scheduled/occurrences.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';

@@ -1,13 +1,13 @@
 import { invalid, newChange, type Outcome, outcomeOf, putSetting } from '@/commands/outcome.ts';
 import { goneFields, readMissing } from '@/commands/write-checks.ts';
-import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
+import { readAccountsById } from '@/db/queries/accounts/accounts.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { type FieldErrors, hasErrors } from '@/domain/core/form-errors.ts';
 import type { Money } from '@/domain/core/money.ts';
 import { visibleText } from '@/domain/core/text-cleanup.ts';
 import type { ForecastLine } from '@/domain/scheduled/forecast.ts';
-import { FORECAST_FLOOR_PREFIX, type ForecastFloor } from '@/domain/scheduled/forecast-floor.ts';
+import { FORECAST_FLOOR_PREFIX, type ForecastFloor } from '@/domain/scheduled/forecast.ts';
 import { firstDueDateFrom } from '@/domain/scheduled/occurrences.ts';
 import type { ScheduledProposal } from '@/domain/scheduled/recurring.ts';
 import { refusalSetting } from '@/domain/scheduled/recurring-refusals.ts';

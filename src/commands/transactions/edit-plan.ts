@@ -1,8 +1,8 @@
 import { LONG_EDIT_BATCH_ROWS } from '@/config/limits.ts';
-import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
-import { readLiveRows, readWithOtherLegs } from '@/db/queries/other-legs.ts';
+import type { Services } from '@/db/database.ts';
+import { readAccountsById } from '@/db/queries/accounts/accounts.ts';
+import { readLiveRows, readWithOtherLegs } from '@/db/queries/transactions/transfer-legs.ts';
 import { readTogether } from '@/db/read.ts';
-import type { Services } from '@/db/services.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import {

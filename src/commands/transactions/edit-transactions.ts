@@ -8,8 +8,8 @@ import {
   NOTES_MAX_CHARS,
   WRITE_BATCH_ROWS,
 } from '@/config/limits.ts';
-import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
+import { readAccountsById } from '@/db/queries/accounts/accounts.ts';
 import type { Change, WriteFailure } from '@/db/write.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { type FieldErrors, hasErrors } from '@/domain/core/form-errors.ts';

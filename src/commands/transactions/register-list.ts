@@ -1,8 +1,8 @@
 import { invalid, newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
 import { EXPORT_BATCH_ROWS } from '@/config/limits.ts';
-import { columnsOf } from '@/db/queries/columns.ts';
-import { readExportNames, readTransactions } from '@/db/queries/export.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
+import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
+import { readExportNames, readTransactions } from '@/db/queries/transactions/transactions.ts';
 import {
   BYTE_ORDER_MARK,
   type ExportLabels,
@@ -41,7 +41,7 @@ export async function exportTransactions(
 ): Promise<ExportOutcome> {
   const { database, clock } = services;
   const { question, sort, labels, signal, onProgress } = request;
-  const listed = await columnsOf(database).allIds(question, sort);
+  const listed = await transactionIndexOf(database).allIds(question, sort);
   if (!listed.ok) return listed;
   const ids = listed.value;
   const names = await readExportNames(database);

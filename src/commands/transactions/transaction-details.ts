@@ -1,8 +1,8 @@
 import { newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
 import { goneFields, readMissing } from '@/commands/write-checks.ts';
-import { readLiveRows } from '@/db/queries/other-legs.ts';
+import type { Services } from '@/db/database.ts';
+import { readLiveRows } from '@/db/queries/transactions/transfer-legs.ts';
 import { readTogether } from '@/db/read.ts';
-import type { Services } from '@/db/services.ts';
 import { hasErrors } from '@/domain/core/form-errors.ts';
 import type { ChangeCode } from '@/domain/transactions/change.ts';
 import { canRefund } from '@/domain/transactions/refund.ts';

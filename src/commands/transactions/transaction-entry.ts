@@ -5,8 +5,8 @@ import {
   refusalOfInsert,
   writeOverTombstones,
 } from '@/commands/write-checks.ts';
-import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
-import type { Services } from '@/db/services.ts';
+import type { Services } from '@/db/database.ts';
+import { readAccountsById } from '@/db/queries/accounts/accounts.ts';
 import {
   type CalendarDate,
   invertedDateKey,

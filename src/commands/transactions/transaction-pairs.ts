@@ -1,10 +1,10 @@
 import { newChange, type Outcome, outcomeOf, putSetting } from '@/commands/outcome.ts';
 import { whollyOrNot } from '@/commands/pending-operations.ts';
 import { LONG_EDIT_BATCH_ROWS, WRITE_BATCH_ROWS } from '@/config/limits.ts';
-import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
-import { readLiveRows } from '@/db/queries/other-legs.ts';
+import type { Services } from '@/db/database.ts';
+import { readAccountsById } from '@/db/queries/accounts/accounts.ts';
+import { readLiveRows } from '@/db/queries/transactions/transfer-legs.ts';
 import { readTogether } from '@/db/read.ts';
-import type { Services } from '@/db/services.ts';
 import type { Change } from '@/db/write.ts';
 import {
   DUPLICATE_REFUSALS_SETTING,

@@ -2,10 +2,14 @@ import { newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
 import { whollyOrNot } from '@/commands/pending-operations.ts';
 import { refusalOfInsert, writeOverTombstones, writeRefusals } from '@/commands/write-checks.ts';
 import { LONG_EDIT_BATCH_ROWS, WRITE_BATCH_ROWS } from '@/config/limits.ts';
-import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
-import { readLegs, readLiveRows, readWithOtherLegs } from '@/db/queries/other-legs.ts';
+import type { Services } from '@/db/database.ts';
+import { readAccountsById } from '@/db/queries/accounts/accounts.ts';
+import {
+  readLegs,
+  readLiveRows,
+  readWithOtherLegs,
+} from '@/db/queries/transactions/transfer-legs.ts';
 import { readTogether, transactionOf } from '@/db/read.ts';
-import type { Services } from '@/db/services.ts';
 import type { Change } from '@/db/write.ts';
 import type { ChangeCode, ChangeLabel, ChangeNote } from '@/domain/transactions/change.ts';
 import { newTransaction } from '@/domain/transactions/duplicates.ts';

@@ -1,9 +1,9 @@
 import { invalid, newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
 import { findAccount, refusalOfInsert, writeOverTombstones } from '@/commands/write-checks.ts';
-import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
-import { readLiveRows, readWithOtherLegs } from '@/db/queries/other-legs.ts';
+import type { Services } from '@/db/database.ts';
+import { readAccountsById } from '@/db/queries/accounts/accounts.ts';
+import { readLiveRows, readWithOtherLegs } from '@/db/queries/transactions/transfer-legs.ts';
 import { readTogether } from '@/db/read.ts';
-import type { Services } from '@/db/services.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import {
   type CalendarDate,

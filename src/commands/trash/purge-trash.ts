@@ -1,6 +1,6 @@
 import { type Outcome, outcomeOf, putSetting } from '@/commands/outcome.ts';
+import type { Services } from '@/db/database.ts';
 import { type Purged, purgeStrays, purgeTrashed, type StrayPlaces } from '@/db/purge.ts';
-import type { Services } from '@/db/services.ts';
 import { trashedSince } from '@/domain/transactions/trash.ts';
 import { besideLongWrites, withLockIfFree, withLongWriteLock } from '@/platform/locks.ts';
 

@@ -13,11 +13,10 @@ import {
 import { writeOverTombstones } from '@/commands/write-checks.ts';
 import { LONG_EDIT_BATCH_ROWS } from '@/config/limits.ts';
 import { COLLECTION_NAMES, type CollectionName, type Records } from '@/db/collections.ts';
-import type { CofferDatabase } from '@/db/database.ts';
-import { readHolders } from '@/db/queries/stored-hashes.ts';
+import type { CofferDatabase, Services } from '@/db/database.ts';
+import { readHolders } from '@/db/queries/imports.ts';
 import type { TrashedRow } from '@/db/queries/trash.ts';
-import type { Services } from '@/db/services.ts';
-import { recordOf } from '@/db/storage/stored-record.ts';
+import { recordOf } from '@/db/storage/stored-form.ts';
 import type { Change, WriteFailure, WriteOutcome } from '@/db/write.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
 import { yieldToPage } from '@/platform/browser/yield-to-page.ts';

@@ -7,10 +7,10 @@ import {
 } from '@/commands/undo/undo-preview.ts';
 import { COLLECTION_NAMES, type CollectionName } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
-import { type ChangePart, readChangePartsAt } from '@/db/queries/history.ts';
+import { type ChangePart, readChangePartsAt } from '@/db/queries/transactions/history.ts';
 import { readTrashAt, type TrashedRow } from '@/db/queries/trash.ts';
 import { freedKey, type JournalledRow, replayed } from '@/db/storage/journal.ts';
-import { primaryKeyOf } from '@/db/storage/stored-record.ts';
+import { primaryKeyOf } from '@/db/storage/stored-form.ts';
 import { duplicateKey } from '@/domain/transactions/duplicates.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { type MissingPart, missingReferences, withoutGone } from './trash-references.ts';

@@ -1,8 +1,8 @@
 import type { CollectionName } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
-import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
-import type { ChangePart } from '@/db/queries/history.ts';
+import { readAccountsById } from '@/db/queries/accounts/accounts.ts';
 import type { Referred } from '@/db/queries/references.ts';
+import type { ChangePart } from '@/db/queries/transactions/history.ts';
 import { type JournalledRow, journalOf, replayed } from '@/db/storage/journal.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { differingDays } from '@/domain/accounts/account-value.ts';

@@ -1,16 +1,15 @@
 import { CATEGORY_TREE_LOCK } from '@/commands/categories/categories.ts';
 import { isWholly, replayChange, runOperation } from '@/commands/pending-operations.ts';
-import type { CofferDatabase } from '@/db/database.ts';
+import type { CofferDatabase, Services } from '@/db/database.ts';
+import { countReferences, type Referred } from '@/db/queries/references.ts';
 import {
   type ChangePart,
   readChangeParts,
   readLastMadeAt,
   readLatestChange,
-} from '@/db/queries/history.ts';
-import { readLegs } from '@/db/queries/other-legs.ts';
-import { countReferences, type Referred } from '@/db/queries/references.ts';
+} from '@/db/queries/transactions/history.ts';
+import { readLegs } from '@/db/queries/transactions/transfer-legs.ts';
 import { readTogether } from '@/db/read.ts';
-import type { Services } from '@/db/services.ts';
 import { instantOfChange } from '@/db/storage/journal.ts';
 import type { ReplayOutcome } from '@/db/write.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';

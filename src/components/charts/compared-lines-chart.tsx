@@ -3,15 +3,17 @@ import { t } from '@/messages/t.ts';
 import { chartColor } from '@/ui/charts/chart-color.ts';
 import { ChartWithKey } from '@/ui/charts/chart-key.tsx';
 import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
-import { pointsAxis } from './bottom-axis.ts';
-import type { ChartPoint, PointChartProps } from './chart-point.ts';
-import { AXIS_MARGIN, KEYED_MARGIN } from './ends-axis.ts';
-import { lineLook } from './line-look.ts';
-import { ActivePoint, useOpenablePoints } from './openable-points.tsx';
-import { PointTip } from './point-tip.tsx';
-import { type DotBox, WordsAtDot } from './words-at-dot.tsx';
-import { FONT_PX } from './words-look.ts';
-import { ZeroAxis, zeroEnds } from './zero-axis.tsx';
+import {
+  ActivePoint,
+  type DotBox,
+  LabelAtDot,
+  PointTip,
+  useOpenablePoints,
+  ZeroAxis,
+  zeroEnds,
+} from './chart-parts.tsx';
+import type { ChartPoint, PointChartProps } from './chart-style.ts';
+import { AXIS_MARGIN, FONT_PX, KEYED_MARGIN, lineLook, pointsAxis } from './chart-style.ts';
 
 /** One point of two lines over time; null = that line has ended, or has none. */
 export type ComparedPoint = ChartPoint & {
@@ -130,7 +132,7 @@ function LineName({ box, text, isMain, rises }: LineNameProps) {
   const width = text.length * LETTER_PX;
   if (rises) {
     return (
-      <WordsAtDot
+      <LabelAtDot
         x={x}
         y={(box?.y ?? 0) + (isMain ? -10 : FONT_PX + 10)}
         anchor={isMain ? 'end' : 'start'}
@@ -143,7 +145,7 @@ function LineName({ box, text, isMain, rises }: LineNameProps) {
   const isBelow = isMain && x > width + 8 + (plot?.x ?? 0);
   const right = plot ? plot.x + plot.width + AXIS_MARGIN.right : Number.POSITIVE_INFINITY;
   return (
-    <WordsAtDot
+    <LabelAtDot
       x={isBelow ? x - 8 : Math.min(x + 8, right - width)}
       y={(box?.y ?? 0) + (isBelow ? FONT_PX + 4 : isMain ? 0 : -8)}
       anchor={isBelow ? 'end' : 'start'}

@@ -1,13 +1,14 @@
 import { Bar, ComposedChart, XAxis } from 'recharts';
-import { BAR_LOOK } from './bar-look.ts';
-import { BarMarks } from './bar-marks.tsx';
-import { pointsAxis } from './bottom-axis.ts';
-import type { ChartPoint, PointChartProps } from './chart-point.ts';
-import { AXIS_MARGIN } from './ends-axis.ts';
-import { FLOW_COLORS } from './flow-look.ts';
-import { ActivePoint, useOpenablePoints } from './openable-points.tsx';
-import { PointTip } from './point-tip.tsx';
-import { ZeroAxis, zeroEnds } from './zero-axis.tsx';
+import {
+  ActivePoint,
+  BarMarks,
+  PointTip,
+  useOpenablePoints,
+  ZeroAxis,
+  zeroEnds,
+} from './chart-parts.tsx';
+import type { ChartPoint, PointChartProps } from './chart-style.ts';
+import { AXIS_MARGIN, BAR_LOOK, FLOW_COLORS, pointsAxis } from './chart-style.ts';
 
 /** Money in and out of a part of a period. */
 export type FlowBarPoint = ChartPoint & {

@@ -1,17 +1,38 @@
 import { Line, LineChart, ReferenceDot, ReferenceLine, XAxis, YAxis } from 'recharts';
-import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { dayNumber } from '@/domain/core/calendar-date.ts';
-import type { GoalChartPoint } from '@/domain/goals/goal-chart.ts';
-import { t } from '@/messages/t.ts';
+import { type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
+import type { GoalChartPoint } from '@/domain/goals/goal-projection.ts';
+import { currentLocale, t } from '@/messages/t.ts';
 import { chartColor } from '@/ui/charts/chart-color.ts';
 import { type ChartKeyItem, ChartWithKey } from '@/ui/charts/chart-key.tsx';
 import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
-import { BOTTOM_AXIS } from './bottom-axis.ts';
-import { LINE_MARGIN, lineLook } from './line-look.ts';
-import { monthTicks, monthTickText } from './month-ticks.ts';
-import { PointTip } from './point-tip.tsx';
-import { type DotBox, dotMiddle, WordsAtDot } from './words-at-dot.tsx';
-import { FONT_PX, QUIET_WORDS } from './words-look.ts';
+import { type DotBox, dotMiddle, LabelAtDot, PointTip } from './chart-parts.tsx';
+import { BOTTOM_AXIS, FONT_PX, LINE_MARGIN, lineLook, QUIET_LABEL } from './chart-style.ts';
+
+const DAY_MS = 86_400_000;
+const MOST_TICKS = 6;
+
+/** The first days of months between two days, so many apart that only a few stand below the axis. Days as dayNumber counts them. */
+export function monthTicks([from, to]: readonly [number, number]): number[] {
+  const begin = new Date(from * DAY_MS);
+  const firstOf = (month: number) =>
+    Date.UTC(begin.getUTCFullYear(), begin.getUTCMonth() + month, 1) / DAY_MS;
+  const ticks: number[] = [];
+  for (let month = 0; firstOf(month) <= to; month++) {
+    if (firstOf(month) >= from) ticks.push(firstOf(month));
+  }
+  const step = Math.ceil(ticks.length / MOST_TICKS);
+  return ticks.filter((_, index) => index % step === 0);
+}
+
+/** 'Nov 2026' of a day number. */
+export function monthTickText(day: number): string {
+  const month = new Intl.DateTimeFormat(currentLocale(), {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return month.format(new Date(day * DAY_MS));
+}
 
 type GoalLineChartProps = {
   /** Accessible name, with how the keys work. */
@@ -109,7 +130,7 @@ function Lines(props: GoalLineChartProps & { readonly isNamed: boolean }) {
         stroke={chartColor.axis}
         {...(isNamed
           ? {
-              label: { value: targetText(props), position: 'insideBottomLeft', ...QUIET_WORDS },
+              label: { value: targetText(props), position: 'insideBottomLeft', ...QUIET_LABEL },
             }
           : {})}
       />
@@ -123,7 +144,7 @@ function Lines(props: GoalLineChartProps & { readonly isNamed: boolean }) {
                 label: {
                   value: t('goals.chartDate'),
                   position: isNearStart(due, domain) ? 'insideBottomLeft' : 'insideBottomRight',
-                  ...QUIET_WORDS,
+                  ...QUIET_LABEL,
                 },
               }
             : {})}
@@ -203,7 +224,7 @@ function EndLabel({ box, text, place, isShown, isSecond }: EndLabelProps) {
   const { x, y } = dotMiddle(box);
   const isAtEdge = place > 0.7;
   return (
-    <WordsAtDot
+    <LabelAtDot
       x={x + (isAtEdge ? 4 : 8)}
       // A line that rises leaves room above its left and below its right.
       y={y + (isAtEdge && !isSecond ? -8 : FONT_PX + 8)}

@@ -1,11 +1,8 @@
 import { Bar, Cell, ComposedChart, XAxis, YAxis } from 'recharts';
 import { chartColor } from '@/ui/charts/chart-color.ts';
-import { BAR_LOOK } from './bar-look.ts';
-import { BarMarks } from './bar-marks.tsx';
-import { pointsAxis } from './bottom-axis.ts';
-import type { ChartPoint, PointChartProps } from './chart-point.ts';
-import { ActivePoint, useOpenablePoints } from './openable-points.tsx';
-import { PointTip } from './point-tip.tsx';
+import { ActivePoint, BarMarks, PointTip, useOpenablePoints } from './chart-parts.tsx';
+import type { ChartPoint, PointChartProps } from './chart-style.ts';
+import { BAR_LOOK, pointsAxis } from './chart-style.ts';
 
 /** One bar, with a mark at the height that it is measured against. */
 export type LevelBarPoint = ChartPoint & { readonly value: number; readonly level: number };

@@ -1,12 +1,8 @@
 import { Bar, BarChart, ReferenceLine, XAxis } from 'recharts';
 import { chartColor } from '@/ui/charts/chart-color.ts';
-import { BAR_LOOK } from './bar-look.ts';
-import { pointsAxis } from './bottom-axis.ts';
-import type { ChartPoint, PointChartProps } from './chart-point.ts';
-import { AXIS_MARGIN } from './ends-axis.ts';
-import { ActivePoint, useOpenablePoints } from './openable-points.tsx';
-import { PointTip } from './point-tip.tsx';
-import { ZeroAxis, zeroEnds } from './zero-axis.tsx';
+import { ActivePoint, PointTip, useOpenablePoints, ZeroAxis, zeroEnds } from './chart-parts.tsx';
+import type { ChartPoint, PointChartProps } from './chart-style.ts';
+import { AXIS_MARGIN, BAR_LOOK, pointsAxis } from './chart-style.ts';
 
 /** What something comes to in a part of a period. */
 export type MeanBarPoint = ChartPoint & { readonly value: number };

@@ -2,13 +2,9 @@ import { Bar, BarChart, XAxis } from 'recharts';
 import { t } from '@/messages/t.ts';
 import { chartColor } from '@/ui/charts/chart-color.ts';
 import { ChartWithKey } from '@/ui/charts/chart-key.tsx';
-import { BAR_LOOK } from './bar-look.ts';
-import { pointsAxis } from './bottom-axis.ts';
-import type { ChartPoint, PointChartProps } from './chart-point.ts';
-import { KEYED_MARGIN } from './ends-axis.ts';
-import { ActivePoint, useOpenablePoints } from './openable-points.tsx';
-import { PointTip } from './point-tip.tsx';
-import { ZeroAxis, zeroEnds } from './zero-axis.tsx';
+import { ActivePoint, PointTip, useOpenablePoints, ZeroAxis, zeroEnds } from './chart-parts.tsx';
+import type { ChartPoint, PointChartProps } from './chart-style.ts';
+import { BAR_LOOK, KEYED_MARGIN, pointsAxis } from './chart-style.ts';
 
 /** Two bars side by side, as income and expense of a month. */
 export type BarPair = ChartPoint & {

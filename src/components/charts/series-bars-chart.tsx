@@ -1,12 +1,9 @@
 import type { MouseEvent } from 'react';
 import { Bar, BarChart, XAxis } from 'recharts';
 import { t } from '@/messages/t.ts';
-import { pointsAxis } from './bottom-axis.ts';
-import type { ChartPoint, PointChartProps } from './chart-point.ts';
-import { AXIS_MARGIN } from './ends-axis.ts';
-import { ActivePoint, useOpenablePoints } from './openable-points.tsx';
-import { PointTip } from './point-tip.tsx';
-import { ZeroAxis, zeroEnds } from './zero-axis.tsx';
+import { ActivePoint, PointTip, useOpenablePoints, ZeroAxis, zeroEnds } from './chart-parts.tsx';
+import type { ChartPoint, PointChartProps } from './chart-style.ts';
+import { AXIS_MARGIN, pointsAxis } from './chart-style.ts';
 
 /** A place along the axis with a bar, or a piece of one, for each series. */
 export type SeriesPoint = ChartPoint & {

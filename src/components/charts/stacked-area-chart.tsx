@@ -1,14 +1,15 @@
 import { Area, ComposedChart, Line, ReferenceLine, XAxis } from 'recharts';
 import { chartColor } from '@/ui/charts/chart-color.ts';
-import { pointsAxis } from './bottom-axis.ts';
-import type { ChartPoint, PointChartProps } from './chart-point.ts';
-import { AXIS_MARGIN } from './ends-axis.ts';
-import { type LineEnd, LineEnds } from './line-ends.tsx';
-import { lineLook } from './line-look.ts';
-import { ActivePoint, useOpenablePoints } from './openable-points.tsx';
-import { PointTip } from './point-tip.tsx';
-import { FONT_PX } from './words-look.ts';
-import { ZeroAxis } from './zero-axis.tsx';
+import {
+  ActivePoint,
+  type LineEnd,
+  LineEnds,
+  PointTip,
+  useOpenablePoints,
+  ZeroAxis,
+} from './chart-parts.tsx';
+import type { ChartPoint, PointChartProps } from './chart-style.ts';
+import { AXIS_MARGIN, FONT_PX, lineLook, pointsAxis } from './chart-style.ts';
 
 /** One day of what is stacked. */
 export type StackedPoint = ChartPoint & {

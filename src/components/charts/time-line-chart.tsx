@@ -2,14 +2,24 @@ import { Line, LineChart, ReferenceDot, ReferenceLine, XAxis, YAxis } from 'rech
 import { chartColor } from '@/ui/charts/chart-color.ts';
 import { ChartWithKey } from '@/ui/charts/chart-key.tsx';
 import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
-import { pointsAxis } from './bottom-axis.ts';
-import type { ChartPoint, PointChartProps } from './chart-point.ts';
-import { AXIS_MARGIN, endsAxis } from './ends-axis.ts';
-import { LINE_MARGIN, lineLook } from './line-look.ts';
-import { ActivePoint, useOpenablePoints } from './openable-points.tsx';
-import { PointTip } from './point-tip.tsx';
-import { type DotBox, dotMiddle, WordsAtDot } from './words-at-dot.tsx';
-import { FONT_PX, QUIET_WORDS } from './words-look.ts';
+import {
+  ActivePoint,
+  type DotBox,
+  dotMiddle,
+  LabelAtDot,
+  PointTip,
+  useOpenablePoints,
+} from './chart-parts.tsx';
+import type { ChartPoint, PointChartProps } from './chart-style.ts';
+import {
+  AXIS_MARGIN,
+  endsAxis,
+  FONT_PX,
+  LINE_MARGIN,
+  lineLook,
+  pointsAxis,
+  QUIET_LABEL,
+} from './chart-style.ts';
 
 /** One point of a line over time. */
 export type TimePoint = ChartPoint & { readonly value: number };
@@ -95,7 +105,7 @@ function TimeLine(props: TimeLineProps) {
                   // Away from the name of the lowest point, which stands below the line too.
                   position:
                     values.indexOf(lowest) < values.length / 2 ? 'insideTopRight' : 'insideTopLeft',
-                  ...QUIET_WORDS,
+                  ...QUIET_LABEL,
                 },
               }
             : {})}
@@ -149,7 +159,7 @@ type DotLabelProps = {
 function DotLabel({ box, text, isLow, place }: DotLabelProps) {
   const { x, y } = dotMiddle(box);
   return (
-    <WordsAtDot
+    <LabelAtDot
       x={x}
       y={y + (isLow ? FONT_PX + 6 : -8)}
       anchor={place < 0.2 ? 'start' : place > 0.8 ? 'end' : 'middle'}

@@ -1,14 +1,98 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type TreemapTile as Place, treemap } from '@/domain/reports/category-treemap.ts';
+import {
+  type TreemapTile as Place,
+  type TreemapTile,
+  treemap,
+} from '@/domain/reports/category-treemap.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
 import type { Hue } from '@/ui/charts/hue.ts';
-import { TileWords, TreemapTile, tileLinkClass, treemapClass } from '@/ui/charts/treemap-tile.tsx';
+import {
+  TileWords,
+  TreemapTileLink,
+  tileLinkClass,
+  treemapClass,
+} from '@/ui/charts/treemap-tile.tsx';
 import { type BoxSize, useBoxSize } from '@/ui/layout/use-box-size.ts';
 import { useIsPrinting } from '@/ui/layout/use-printing.ts';
 import { Tooltip } from '@/ui/overlays/tooltip.tsx';
-import { tileAfterKey } from './treemap-step.ts';
-import { wordsInTile } from './treemap-words.ts';
+
+const STEPS: Readonly<Record<string, readonly [x: -1 | 0 | 1, y: -1 | 0 | 1]>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+
+/** What of two edges that touch may be lost in binary fractions. */
+const HAIR_PX = 1;
+/** What lies straight ahead comes before what lies aside. */
+const ASIDE = 3;
+
+/** The tile that a key leads to from another: the nearest beyond its edge in the arrow's direction, the first, the last; null = none. */
+export function tileAfterKey(
+  tiles: readonly TreemapTile[],
+  from: TreemapTile,
+  key: string,
+): TreemapTile | null {
+  if (key === 'Home') return tiles[0] ?? null;
+  if (key === 'End') return tiles.at(-1) ?? null;
+  const step = STEPS[key];
+  if (!step) return null;
+  const found = tiles
+    .map((tile) => ({ tile, gap: gapBetween(from, tile, step), aside: asideOf(from, tile, step) }))
+    .filter(({ gap }) => gap > -HAIR_PX)
+    .sort((a, b) => a.gap + ASIDE * a.aside - b.gap - ASIDE * b.aside);
+  return found[0]?.tile ?? null;
+}
+
+/** How far a tile begins beyond the edge of another; below zero it does not. */
+function gapBetween(from: TreemapTile, to: TreemapTile, [x, y]: readonly [number, number]): number {
+  if (x > 0) return to.x - from.x - from.width;
+  if (x < 0) return from.x - to.x - to.width;
+  return y > 0 ? to.y - from.y - from.height : from.y - to.y - to.height;
+}
+
+function asideOf(from: TreemapTile, to: TreemapTile, [x]: readonly [number, number]): number {
+  const middle = (tile: TreemapTile) =>
+    x === 0 ? tile.x + tile.width / 2 : tile.y + tile.height / 2;
+  return Math.abs(middle(to) - middle(from));
+}
+
+/** What of a tile's words has room in it; null = it has none. */
+type TileLabel = { readonly name: string | null; readonly value: string | null };
+
+/** CSS pixels: how wide a letter and a figure are at most, on average; how high a line is; what a tile keeps around its words. */
+const LETTER_PX = 7.2;
+const FIGURE_PX = 7.9;
+const LINE_PX = 20;
+const ROOM_X_PX = 20;
+const ROOM_Y_PX = 12;
+
+/** The words that a tile has room for, whole: the name in as many lines as it needs, and the figure below it if there is one more. */
+export function labelInTile(
+  { width, height }: Pick<TreemapTile, 'width' | 'height'>,
+  name: string,
+  value: string,
+): TileLabel {
+  const letters = Math.floor((width - ROOM_X_PX) / LETTER_PX);
+  const lines = Math.floor((height - ROOM_Y_PX) / LINE_PX);
+  const needed = linesOf(name, letters);
+  if (needed === null || needed > lines) return { name: null, value: null };
+  const hasValue = needed < lines && value.length * FIGURE_PX <= width - ROOM_X_PX;
+  return { name, value: hasValue ? value : null };
+}
+
+/** How many lines a text takes where so many letters stand in each; null = a word is longer than a line. */
+function linesOf(text: string, letters: number): number | null {
+  let [lines, used] = [0, Number.POSITIVE_INFINITY];
+  for (const { length } of text.split(/\s+/)) {
+    if (length > letters) return null;
+    if (used + 1 + length > letters) [lines, used] = [lines + 1, length];
+    else used += 1 + length;
+  }
+  return lines;
+}
 
 /** An area of a treemap. */
 export type TreemapArea = {
@@ -91,7 +175,7 @@ function Tile({ area, place, whole, isStop, onReach }: TileProps) {
   const narrower = isPrinting ? Math.min(1, PAPER_PX / whole.width) : 1;
   const { name, text, detail, hue, to, hint } = area;
   return (
-    <TreemapTile
+    <TreemapTileLink
       hue={hue}
       place={{
         x: place.x / whole.width,
@@ -116,9 +200,9 @@ function Tile({ area, place, whole, isStop, onReach }: TileProps) {
           tabIndex={isStop ? 0 : -1}
           onFocus={onReach}
         >
-          <TileWords {...wordsInTile({ ...place, width: place.width * narrower }, name, text)} />
+          <TileWords {...labelInTile({ ...place, width: place.width * narrower }, name, text)} />
         </Link>
       </Tooltip>
-    </TreemapTile>
+    </TreemapTileLink>
   );
 }

@@ -1,14 +1,17 @@
 import { Line, LineChart, XAxis } from 'recharts';
 import { t } from '@/messages/t.ts';
 import { chartColor } from '@/ui/charts/chart-color.ts';
-import { pointsAxis } from './bottom-axis.ts';
-import type { ChartPoint, PointChartProps } from './chart-point.ts';
-import { AXIS_MARGIN } from './ends-axis.ts';
-import { type LineEnd, LineEnds } from './line-ends.tsx';
-import { lineLook } from './line-look.ts';
-import { ActivePoint, useOpenablePoints } from './openable-points.tsx';
-import { PointTip } from './point-tip.tsx';
-import { ZeroAxis, zeroEnds } from './zero-axis.tsx';
+import {
+  ActivePoint,
+  type LineEnd,
+  LineEnds,
+  PointTip,
+  useOpenablePoints,
+  ZeroAxis,
+  zeroEnds,
+} from './chart-parts.tsx';
+import type { ChartPoint, PointChartProps } from './chart-style.ts';
+import { AXIS_MARGIN, lineLook, pointsAxis } from './chart-style.ts';
 
 /** A month of several years. */
 export type YearPoint = ChartPoint & {

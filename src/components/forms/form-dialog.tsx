@@ -1,10 +1,55 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { LeaveQuestion } from '@/components/notices/leave-question.tsx';
+import { notifyError } from '@/components/notices/notify.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
-import { useSaving } from './unsaved.ts';
-import { useDiscardGuard } from './use-discard-guard.tsx';
+import { type LeaveText, useSaving, useUnsaved } from './unsaved.ts';
+
+type DiscardGuard = {
+  /** Closes, or asks first. For every way out of the dialog itself. */
+  readonly close: () => void;
+  /** To be drawn beside the dialog. */
+  readonly question: ReactNode;
+};
+
+/**
+ * Keeps what is entered in a dialog from being lost: closing the dialog asks first, and so does every other way out of the page.
+ * @param words what is asked, where it is not whether to discard changes
+ */
+export function useDiscardGuard(
+  isUnsaved: boolean,
+  onClose: () => void,
+  words?: LeaveText,
+): DiscardGuard {
+  useUnsaved(isUnsaved, { words });
+  const [isAsked, setAsked] = useState(false);
+  return {
+    close: () => {
+      if (isUnsaved) setAsked(true);
+      else onClose();
+    },
+    question: (
+      <LeaveQuestion
+        open={isAsked && isUnsaved}
+        words={words}
+        onLeave={() => {
+          setAsked(false);
+          onClose();
+        }}
+        onStay={() => setAsked(false)}
+      />
+    ),
+  };
+}
 
 type FormDialogProps = {
   readonly title: string;
@@ -86,4 +131,16 @@ function submitOnModifiedEnter(event: KeyboardEvent<HTMLElement>): void {
   if (!form || form.querySelector('[type=submit]:disabled')) return;
   event.preventDefault();
   form.requestSubmit();
+}
+
+/** Longer than a notice without a question, for the time it takes to read and decide. */
+const QUESTION_TOAST_MS = 10_000;
+
+/** Says that something was refused because it equals what is stored, and offers to store it all the same. */
+export function notifyRepeat(text: string, addAnyway: () => void, description?: string): void {
+  notifyError(text, {
+    ...(description ? { description } : {}),
+    durationMs: QUESTION_TOAST_MS,
+    action: { label: t('transactionsForm.addAnyway'), onClick: addAnyway },
+  });
 }

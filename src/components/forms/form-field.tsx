@@ -4,8 +4,14 @@ import {
   type ControllerRenderProps,
   type FieldPath,
   type FieldValues,
+  type FieldErrors as FormErrors,
+  type Resolver,
   useController,
 } from 'react-hook-form';
+import type { FieldErrors } from '@/domain/core/form-errors.ts';
+import { readTypedMoney } from '@/domain/core/typed-money.ts';
+import { messageFor } from '@/messages/message-for.ts';
+import { currentLocale, type MessageValues } from '@/messages/t.ts';
 import { Field } from '@/ui/controls/field.tsx';
 
 type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = {
@@ -32,4 +38,28 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
       {children(field)}
     </Field>
   );
+}
+
+/** Lets react-hook-form ask the domain's check of a form; each code becomes its sentence, with `wordsOf` in it, at its field. */
+export function formResolver<Values extends FieldValues>(
+  check: (values: Values) => FieldErrors,
+  wordsOf: (values: Values) => MessageValues = () => ({}),
+): Resolver<Values> {
+  return (values) => {
+    const errors = Object.entries(check(values));
+    if (errors.length === 0) return { values, errors: {} };
+    const byField = errors.map(([field, code]) => [
+      field,
+      { type: code, message: messageFor(code, wordsOf(values)) },
+    ]);
+    return { values: {}, errors: Object.fromEntries(byField) as FormErrors<Values> };
+  };
+}
+
+/** What is wrong with a typed number that is one, but none to be stored: amount-too-large, amount-decimals. */
+export function typedAmountError(field: string, typed: string): FieldErrors {
+  const read = readTypedMoney(typed, currentLocale());
+  if (read.ok) return {};
+  const isNumber = read.code === 'amount-too-large' || read.code === 'amount-decimals';
+  return isNumber ? { [field]: read.code } : {};
 }

@@ -1,12 +1,65 @@
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useCallback, useRef, useState } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn, UseFormSetError } from 'react-hook-form';
 import { notifyError } from '@/components/notices/notify.ts';
-import { useUndo } from '@/components/notices/undo.tsx';
+import { useUndo } from '@/components/notices/undo-context.tsx';
 import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
+import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';
 import type { MessageValues } from '@/messages/t.ts';
-import { showFieldErrors } from './form-show-errors.ts';
-import { useSubmitOnce } from './form-submit-once.ts';
+
+/** Puts what a command refused at the fields it names, with `words` in the sentences; the first of them gets the focus. */
+export function showFieldErrors<Values extends FieldValues>(
+  setError: UseFormSetError<Values>,
+  errors: FieldErrors = {},
+  words: MessageValues = {},
+): void {
+  Object.entries(errors).forEach(([field, code], index) => {
+    setError(
+      field as FieldPath<Values>,
+      { type: code, message: messageFor(code, words) },
+      { shouldFocus: index === 0 },
+    );
+  });
+}
+
+/** What is saved within this time is not worth a drawing that says so: it would stand in the way of the saving. */
+const PATIENCE_MS = 100;
+
+type SubmitOnce = {
+  /** A submission goes on for longer than a moment. */
+  readonly pending: boolean;
+  /** `work` says whether the form is done with; where it throws, `failed` tells the person. */
+  readonly submitOnce: (work: () => Promise<boolean>, failed: () => void) => Promise<void>;
+};
+
+/** Runs one submission at a time: a second press while it runs, or after it succeeded, does nothing. */
+export function useSubmitOnce(): SubmitOnce {
+  const { log } = useServices();
+  const busy = useRef(false);
+  const [pending, setPending] = useState(false);
+  const submitOnce = useCallback<SubmitOnce['submitOnce']>(
+    async (work, failed) => {
+      if (busy.current) return;
+      busy.current = true;
+      const timer = setTimeout(() => setPending(true), PATIENCE_MS);
+      let isDone = false;
+      try {
+        isDone = await work();
+      } catch (error) {
+        log.error('saving what a dialog holds failed', error);
+        failed();
+      } finally {
+        clearTimeout(timer);
+      }
+      if (isDone) return;
+      busy.current = false;
+      setPending(false);
+    },
+    [log],
+  );
+  return { pending, submitOnce };
+}
 
 /** What saving a form comes to, whichever command did it. */
 export type SaveOutcome<Value> =

@@ -1,4 +1,15 @@
-import { t } from '@/messages/t.ts';
+import { type ReactNode, useState } from 'react';
+import { notifyError } from '@/components/notices/notify.ts';
+import { shownMoney } from '@/components/text/amount-text.tsx';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { OpeningMeaning } from '@/domain/accounts/opening-balance.ts';
+import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import type { Money } from '@/domain/core/money.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
 import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 
 type LockedQuestionProps = {
@@ -24,5 +35,96 @@ export function LockedQuestion({
       cancelLabel={cancelLabel}
       danger
     />
+  );
+}
+
+type Services = ReturnType<typeof useServices>;
+type Answered =
+  | { readonly ok: true; readonly change?: ChangeNote }
+  | { readonly ok: false; readonly code: string };
+
+/** What stands behind the answers. The feature hands the commands in: components know none. */
+type OpeningCommands = {
+  readonly settle: (
+    services: Services,
+    accountId: string,
+    meaning: OpeningMeaning,
+    options: { readonly unlock: boolean },
+  ) => Promise<Answered>;
+  readonly leave: (services: Services, accountId: string) => Promise<Answered>;
+};
+
+type OpeningQuestionProps = {
+  readonly account: Pick<Account, 'id' | 'currency'>;
+  readonly opening: { readonly amount: Money; readonly date: CalendarDate };
+  /** The day of the oldest other row. */
+  readonly oldest: CalendarDate;
+  /** How it came to the question: gets amount, date and oldest. */
+  readonly text: (values: Readonly<Record<'amount' | 'date' | 'oldest', string>>) => ReactNode;
+  readonly commands: OpeningCommands;
+  readonly onSettled: (change: ChangeNote | undefined) => void;
+  readonly onLeft: () => void;
+};
+
+/** Asked where there are rows older than an account's opening balance: what that balance was. */
+export function OpeningQuestion(props: OpeningQuestionProps) {
+  const { account, opening, commands } = props;
+  const services = useServices();
+  const [isBusy, setBusy] = useState(false);
+  /** What waits for the answer whether an agreed statement shall be changed. */
+  const [locked, setLocked] = useState<OpeningMeaning | null>(null);
+
+  const settle = async (meaning: OpeningMeaning, unlock = false) => {
+    setBusy(true);
+    const outcome = await commands.settle(services, account.id, meaning, { unlock });
+    setBusy(false);
+    const isLocked = !outcome.ok && outcome.code === 'locked';
+    setLocked(isLocked ? meaning : null);
+    if (outcome.ok) props.onSettled(outcome.change);
+    else if (!isLocked) notifyError(t('import.openingFailed'));
+  };
+  const leave = async () => {
+    setBusy(true);
+    const outcome = await commands.leave(services, account.id);
+    setBusy(false);
+    if (outcome.ok) props.onLeft();
+    else notifyError(t('import.openingFailed'));
+  };
+  const locale = currentLocale();
+  const date = formatDate(opening.date, 'medium', locale);
+  return (
+    <>
+      <Notice
+        tone="info"
+        title={t('import.openingTitle')}
+        actions={
+          <>
+            <Button size="sm" disabled={isBusy} onClick={() => void settle('before-rows')}>
+              {t('import.openingBefore')}
+            </Button>
+            <Button size="sm" disabled={isBusy} onClick={() => void settle('on-its-date')}>
+              {t('import.openingOnDate', { date })}
+            </Button>
+            <Button size="sm" variant="ghost" disabled={isBusy} onClick={() => void leave()}>
+              {t('import.openingLeave')}
+            </Button>
+          </>
+        }
+      >
+        {props.text({
+          amount: shownMoney(opening.amount, account.currency),
+          date,
+          oldest: formatDate(props.oldest, 'medium', locale),
+        })}
+      </Notice>
+      <LockedQuestion
+        open={locked !== null}
+        message={t('import.openingLocked')}
+        cancelLabel={t('common.cancel')}
+        pending={isBusy}
+        onConfirm={() => locked && void settle(locked, true)}
+        onCancel={() => setLocked(null)}
+      />
+    </>
   );
 }

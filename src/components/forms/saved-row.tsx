@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
 import { notifyError } from '@/components/notices/notify.ts';
-import { useUndo } from '@/components/notices/undo.tsx';
+import { useUndo } from '@/components/notices/undo-context.tsx';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
  */
 
 /** What is asked before it is lost; without it, whether to discard changes. */
-export type LeaveWords = {
+export type LeaveText = {
   readonly title: string;
   readonly text: string;
   readonly leave: string;
@@ -14,7 +14,7 @@ export type LeaveWords = {
 };
 
 export type Unsaved = {
-  readonly words?: LeaveWords | undefined;
+  readonly words?: LeaveText | undefined;
   /** The person lets it go, and the page may stay. */
   readonly discard?: (() => void) | undefined;
 };

@@ -1,5 +1,5 @@
 import { notifyError } from '@/components/notices/notify.ts';
-import { useUndo } from '@/components/notices/undo.tsx';
+import { useUndo } from '@/components/notices/undo-context.tsx';
 import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
 import { useServices } from '@/live/services-context.tsx';

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import type { LeaveWords } from '@/components/forms/unsaved.ts';
+import type { LeaveText } from '@/components/forms/unsaved.ts';
 import { t } from '@/messages/t.ts';
 import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 
 type LeaveQuestionProps = {
   readonly open: boolean;
   /** Without them it asks whether to discard changes. */
-  readonly words?: LeaveWords | undefined;
+  readonly words?: LeaveText | undefined;
   readonly onLeave: () => void;
   readonly onStay: () => void;
 };

@@ -1,7 +1,9 @@
 import BookOpen from 'lucide-react/icons/book-open';
 import ListFilter from 'lucide-react/icons/list-filter';
 import Sparkles from 'lucide-react/icons/sparkles';
+import { useMemo } from 'react';
 import type { CategorySource } from '@/domain/transactions/transaction.ts';
+import { useNamesOfRules } from '@/live/transactions/register-lookups.ts';
 import { t } from '@/messages/t.ts';
 import { Mark } from '@/ui/lists/line-with-marks.tsx';
 
@@ -58,4 +60,13 @@ function iconOf(source: CategorySource | undefined) {
 
 function rest(source: CategorySource | undefined, start: 'rule:' | 'keyword:'): string | null {
   return source?.startsWith(start) ? source.slice(start.length) : null;
+}
+
+/** The names of the rules, live. */
+export function useRuleName(): RuleNameOf {
+  const names = useNamesOfRules();
+  return useMemo(() => {
+    if (names.status !== 'ready') return () => null;
+    return (ruleId: string) => names.value.get(ruleId);
+  }, [names]);
 }

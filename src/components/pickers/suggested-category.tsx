@@ -1,17 +1,136 @@
-import { useRuleName } from '@/components/forms/use-rule-name.ts';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import { DEFAULT_CURRENCY } from '@/config/limits.ts';
+import { formatDate } from '@/domain/core/calendar-date.ts';
+import type { LearnedCategory } from '@/domain/rules/classifier.ts';
 import { valueOr } from '@/live/live.ts';
-import { useCategories } from '@/live/records.ts';
-import type { SuggestionDraft } from '@/live/rules/category-suggestions.ts';
+import { useAccounts, useCategories } from '@/live/records.ts';
 import {
   type CategorySuggestion,
+  type SuggestionDraft,
   useCategorySuggestion,
+  useRowsById,
 } from '@/live/rules/category-suggestions.ts';
 import { currentLocale, t } from '@/messages/t.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { SkeletonRows } from '@/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { Disclosure } from '@/ui/layout/disclosure.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
-import { type RuleNameOf, reasonText } from './category-provenance.tsx';
-import { CategorySuggestion as SuggestionLine } from './category-suggestion.tsx';
-import { LearnedRows } from './learned-rows.tsx';
+import { RowButton } from '@/ui/lists/row-button.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
+import { type RuleNameOf, reasonText, useRuleName } from './category-provenance.tsx';
+
+/** A category that somebody may take, and why. */
+type SuggestionWithReason = {
+  readonly categoryId: string;
+  /** Follows the category's name, such as 'keyword “LOBLAWS”'. */
+  readonly reason: string;
+};
+
+type SuggestionLineProps = {
+  readonly suggestion: SuggestionWithReason | null;
+  readonly onUse: (categoryId: string) => void;
+};
+
+/** A quiet line below a Category box that says what would fit, and a button that takes it. It never fills anything in by itself. */
+function SuggestionLine({ suggestion, onUse }: SuggestionLineProps) {
+  const lineId = useId();
+  const categories = valueOr(useCategories(), []);
+  const name = categories.find(({ id }) => id === suggestion?.categoryId)?.name;
+  if (!suggestion || name === undefined) return null;
+  return (
+    <Stack direction="row" align="center" justify="between" gap={3}>
+      <Text id={lineId} size="sm" tone="muted">
+        {t('provenance.suggested', { name, reason: suggestion.reason })}
+      </Text>
+      <Button size="sm" aria-describedby={lineId} onClick={() => onUse(suggestion.categoryId)}>
+        {t('provenance.use', { name })}
+      </Button>
+    </Stack>
+  );
+}
+
+type LearnedRowsProps = { readonly learned: LearnedCategory };
+
+/** The rows that a suggestion was learned from, folded; each opens. */
+function LearnedRows({ learned }: LearnedRowsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const summary = t('suggestions.learnedFrom', { count: learned.rows });
+  return (
+    // Enter folds it, and does not save what is around.
+    <div role="none" onKeyDown={keepEnter}>
+      <Disclosure summary={summary} open={isOpen} onToggle={setOpen}>
+        {isOpen ? <Rows learned={learned} label={summary} /> : null}
+      </Disclosure>
+    </div>
+  );
+}
+
+function keepEnter(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.stopPropagation();
+}
+
+function Rows({ learned, label }: { readonly learned: LearnedCategory; readonly label: string }) {
+  const dialogs = useDialogs();
+  const rows = useRowsById(learned.learnedFrom);
+  const accounts = valueOr(useAccounts(), []);
+  if (rows.status === 'loading') {
+    return (
+      <SkeletonGroup label={t('suggestions.loading')}>
+        <SkeletonRows count={learned.learnedFrom.length} />
+      </SkeletonGroup>
+    );
+  }
+  if (rows.status === 'failed') return <Text tone="muted">{t('suggestions.rowsFailed')}</Text>;
+  if (rows.value.length === 0) return <Text tone="muted">{t('suggestions.rowsGone')}</Text>;
+  return (
+    <>
+      <RowList label={label}>
+        {rows.value.map((row) => {
+          const account = accounts.find(({ id }) => id === row.accountId);
+          const date = formatDate(row.date, 'medium', currentLocale());
+          return (
+            <RowItem key={row.id}>
+              <TwoLineRow
+                inset="none"
+                title={
+                  <RowButton
+                    aria-label={t('suggestions.open', { description: row.description, date })}
+                    onClick={() => dialogs.open('edit-transaction', { transactionId: row.id })}
+                  >
+                    {row.description}
+                  </RowButton>
+                }
+                detail={account?.name ?? t('register.deletedAccount')}
+                value={
+                  <AmountText
+                    amount={row.amount}
+                    currency={account?.currency ?? DEFAULT_CURRENCY}
+                    signed
+                  />
+                }
+                valueDetail={date}
+              />
+            </RowItem>
+          );
+        })}
+      </RowList>
+      {learned.rows > rows.value.length ? (
+        <Text size="sm" tone="muted">
+          {t('suggestions.newestOf', {
+            count: rows.value.length,
+            shown: learned.rows,
+          })}
+        </Text>
+      ) : null}
+    </>
+  );
+}
 
 type SuggestedCategoryProps = {
   /** The row as it is typed so far; null asks for nothing. */

@@ -1,15 +1,134 @@
-import { changeWords } from '@/components/text/change-words.ts';
+import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useRef } from 'react';
+import { shownMoney } from '@/components/text/amount-text.tsx';
 import {
   MIGRATION_REASONS,
+  type MigrationChange,
   type MigrationReport,
   reasonsOf,
 } from '@/domain/backup/migration-report.ts';
 import type { NamedAccount } from '@/domain/backup/restore-plan.ts';
-import { t } from '@/messages/t.ts';
+import { type CalendarDate, formatDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
+import { Card } from '@/ui/layout/card.tsx';
+import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { LongList } from './long-list.tsx';
+import { RowItem, RowList, RowSpace } from '@/ui/lists/row-list.tsx';
+
+export const RECORD_KINDS: Readonly<Record<string, MessageKey>> = {
+  accounts: 'changes.kindAccounts',
+  transactions: 'changes.kindTransactions',
+  categories: 'changes.kindCategories',
+  payees: 'changes.kindPayees',
+  tags: 'changes.kindTags',
+  rules: 'changes.kindRules',
+  importTemplates: 'changes.kindImportTemplates',
+  settings: 'changes.kindSettings',
+  scheduledTransactions: 'changes.kindScheduledTransactions',
+  budgets: 'changes.kindBudgets',
+  goals: 'changes.kindGoals',
+  debts: 'changes.kindDebts',
+  holdings: 'changes.kindHoldings',
+};
+
+/** The quiet line below the name of a record: what it is, and of a transaction its day, amount and account. */
+function changeText(change: MigrationChange, accounts: readonly NamedAccount[]): string {
+  const kind = RECORD_KINDS[change.collection];
+  const account = accounts.find(({ id }) => id === change.accountId);
+  const day = parseCalendarDate(change.date ?? '');
+  return [
+    kind ? t(kind) : change.collection,
+    ...(day ? [dayWords(day)] : []),
+    ...(change.amount === undefined ? [] : [amountWords(change.amount, account?.currency)]),
+    ...(account ? [account.name] : []),
+    ...(change.to === undefined ? [] : [t('changes.renamedTo', { name: change.to })]),
+  ].join(' · ');
+}
+
+function dayWords(day: CalendarDate): string {
+  return formatDate(day, 'medium', currentLocale());
+}
+
+function amountWords(amount: number, currency = 'CAD'): string {
+  return shownMoney(cents(amount), currency, { signed: true });
+}
+
+type LongListProps<Item> = {
+  readonly label: string;
+  readonly items: readonly Item[];
+  readonly keyOf: (item: Item) => string;
+  readonly row: (item: Item) => ReactNode;
+};
+
+/** As many rows need no box of their own. */
+const FEW = 50;
+/** Two lines; a row that breaks is measured. */
+const ROW_PX = 65;
+const OVERSCAN_ROWS = 10;
+/** Until the box is measured. */
+const FIRST_RECT = { width: 0, height: 320 };
+
+const never = () => false;
+
+/** A list of any length. More than a few rows scroll in a box of their own, and only those in view are drawn. */
+function LongList<Item>(props: LongListProps<Item>) {
+  const { label, items, keyOf, row } = props;
+  if (items.length > FEW) return <ScrolledList {...props} />;
+  return (
+    <Card padding="none" clip>
+      <RowList label={label}>
+        {items.map((item) => (
+          <RowItem key={keyOf(item)}>{row(item)}</RowItem>
+        ))}
+      </RowList>
+    </Card>
+  );
+}
+
+function ScrolledList<Item>({ label, items, keyOf, row }: LongListProps<Item>) {
+  const box = useRef<HTMLElement>(null);
+  const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
+    count: items.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_PX,
+    overscan: OVERSCAN_ROWS,
+    initialRect: FIRST_RECT,
+    measureElement: (row) => row.offsetHeight || ROW_PX,
+    // A box that is hidden has no height, and keeps the rows that it has.
+    observeElementRect: (instance, hear) =>
+      observeElementRect(instance, (rect) => {
+        if (rect.height > 0) hear(rect);
+      }),
+  });
+  // To move the box while the keyboard scrolls it would end that before its goal.
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = never;
+  const drawn = virtualizer.getVirtualItems();
+  return (
+    <Card padding="none">
+      <ScrollArea ref={box} axis="y" height="md" label={label}>
+        <RowList label={label}>
+          <RowSpace height={drawn[0]?.start ?? 0} />
+          {drawn.map(({ index }) => {
+            const item = items[index];
+            return item === undefined ? null : (
+              <RowItem
+                key={keyOf(item)}
+                ref={virtualizer.measureElement}
+                place={{ index, of: items.length }}
+              >
+                {row(item)}
+              </RowItem>
+            );
+          })}
+          <RowSpace height={virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0)} />
+        </RowList>
+      </ScrollArea>
+    </Card>
+  );
+}
 
 type ChangeListsProps = {
   readonly report: Pick<MigrationReport, 'changes' | 'collections' | 'reasons'>;
@@ -40,7 +159,7 @@ export function ChangeLists({ report, accounts }: ChangeListsProps) {
             <Stack inset={3} gap={0}>
               <Text>{change.name}</Text>
               <Text size="sm" tone="muted">
-                {changeWords(change, accounts)}
+                {changeText(change, accounts)}
               </Text>
             </Stack>
           )}

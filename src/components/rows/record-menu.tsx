@@ -1,7 +1,8 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Trash2 from 'lucide-react/icons/trash';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/controls/button.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Menu } from '@/ui/overlays/menu.tsx';
 import type { MenuItem } from '@/ui/overlays/menu-lines.tsx';
@@ -47,4 +48,21 @@ export function RecordMenu(props: RecordMenuProps) {
       ]}
     />
   );
+}
+
+/**
+ * The first few of a list, and the button that shows the rest; null where there is none. The button stays, and with it the focus.
+ * @param first so many
+ */
+export function useFirstFew<Each>(all: readonly Each[], first: number) {
+  const [isAll, setAll] = useState(false);
+  const rest =
+    all.length <= first ? null : (
+      <div>
+        <Button size="sm" variant="ghost" onClick={() => setAll(!isAll)}>
+          {isAll ? t('common.showFewer') : t('common.showAll', { count: all.length })}
+        </Button>
+      </div>
+    );
+  return { shown: isAll ? all : all.slice(0, first), rest };
 }

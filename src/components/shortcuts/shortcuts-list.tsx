@@ -1,10 +1,82 @@
-import { t } from '@/messages/t.ts';
+import { Fragment } from 'react';
+import { type MessageKey, t } from '@/messages/t.ts';
+import { KeyHint } from '@/ui/controls/key-hint.tsx';
+import { Switch } from '@/ui/controls/switch.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
 import { DataList } from '@/ui/lists/data-list.tsx';
-import { SHORTCUT_GROUPS, SHORTCUTS, type ShortcutGroup } from './shortcuts.ts';
-import { ShortcutKeys } from './shortcuts-keys.tsx';
+import {
+  isMac,
+  SHORTCUT_GROUPS,
+  SHORTCUTS,
+  type ShortcutGroup,
+  setSingleKeys,
+  useSingleKeys,
+} from './shortcuts.ts';
+
+type KeyName = { readonly shown: string; readonly spoken?: string };
+
+/** The ways to press a shortcut, in the names of the platform's keys. */
+export function ShortcutKeys({ keys }: { readonly keys: readonly string[] }) {
+  return keys.map((way, index) => (
+    <Fragment key={way}>
+      {index > 0 ? ` ${t('shortcuts.or')} ` : null}
+      {way.split(' ').map((together, step) => (
+        <Fragment key={together}>
+          {step > 0 ? ` ${t('shortcuts.afterwards')} ` : null}
+          <KeyHint keys={namesOf(together).map(({ shown }) => shown)} />
+        </Fragment>
+      ))}
+      {/* Signs such as the one of the Command key are read by name, or not at all. */}
+      <VisuallyHidden>{spokenSigns(way)}</VisuallyHidden>
+    </Fragment>
+  ));
+}
+
+/** Keys pressed together, such as Mod+Shift+Z, by the names that stand on them. */
+function namesOf(together: string): readonly KeyName[] {
+  return together.split('+').map(nameOf);
+}
+
+function nameOf(key: string): KeyName {
+  const apple = isMac() ? APPLE[key] : undefined;
+  if (apple) return { shown: apple.sign, spoken: t(apple.name) };
+  if (key === 'Mod' || key === 'Ctrl') return { shown: t('shortcuts.keyCtrl') };
+  const arrow = ARROWS[key];
+  if (arrow) return { shown: arrow.sign, spoken: t(arrow.name) };
+  const name = NAMES[key];
+  return { shown: name ? t(name) : key.toUpperCase() };
+}
+
+function spokenSigns(way: string): string {
+  const spoken = way
+    .split(' ')
+    .flatMap(namesOf)
+    .flatMap((name) => name.spoken ?? []);
+  return spoken.length > 0 ? ` (${spoken.join(', ')})` : '';
+}
+
+type Sign = { readonly sign: string; readonly name: MessageKey };
+
+const APPLE: Readonly<Record<string, Sign>> = {
+  Mod: { sign: '⌘', name: 'shortcuts.keyCommand' },
+  Ctrl: { sign: '⌃', name: 'shortcuts.keyControl' },
+  Shift: { sign: '⇧', name: 'shortcuts.keyShift' },
+};
+
+const ARROWS: Readonly<Record<string, Sign>> = {
+  ArrowDown: { sign: '↓', name: 'shortcuts.keyDown' },
+  ArrowUp: { sign: '↑', name: 'shortcuts.keyUp' },
+};
+
+const NAMES: Readonly<Record<string, MessageKey>> = {
+  Shift: 'shortcuts.keyShift',
+  Enter: 'shortcuts.keyEnter',
+  Delete: 'shortcuts.keyDelete',
+  Escape: 'shortcuts.keyEscape',
+};
 
 type ShortcutsListProps = {
   /** Level of the groups' headings. */
@@ -44,4 +116,17 @@ const TITLES = {
 
 function detailOf(group: ShortcutGroup): string | undefined {
   return group === 'list' ? t('shortcuts.listDetail') : undefined;
+}
+
+/** Switches the shortcuts of a single key on and off for this device. */
+export function ShortcutsSwitch() {
+  return (
+    <Switch
+      label={t('shortcuts.singleKeys')}
+      help={t('shortcuts.singleKeysHelp')}
+      place="end"
+      checked={useSingleKeys()}
+      onChange={(event) => setSingleKeys(event.currentTarget.checked)}
+    />
+  );
 }

@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import type { MessageKey } from '@/messages/t.ts';
+import { storedChoice } from '@/ui/theme/stored-choice.ts';
 
 /** `anywhere`, `add` and `go` are heard by the app; `list` by the register, `dialog` by dialogs themselves. */
 export const SHORTCUT_GROUPS = ['anywhere', 'add', 'go', 'list', 'dialog'] as const;
@@ -63,4 +65,26 @@ export type ShortcutId = Listed['id'];
 /** The ways to press a shortcut, as its table says. */
 export function keysOf(id: ShortcutId): readonly string[] {
   return SHORTCUTS.find((shortcut) => shortcut.id === id)?.keys ?? [];
+}
+
+/** Whether this device has Apple's keys. */
+export function isMac(): boolean {
+  return /^(Mac|iPhone|iPad)/.test(navigator.platform);
+}
+
+const choice = storedChoice('coffer.single-keys', ['on', 'off']);
+
+/** Whether shortcuts of a single key are heard on this device: yes unless switched off (WCAG 2.1.4). */
+export function hasSingleKeys(): boolean {
+  return choice.read() === 'on';
+}
+
+/** Stores the choice; other tabs follow by their storage event. */
+export function setSingleKeys(isOn: boolean): void {
+  choice.set(isOn ? 'on' : 'off');
+}
+
+/** The choice, live across tabs. */
+export function useSingleKeys(): boolean {
+  return useSyncExternalStore(choice.subscribe, hasSingleKeys);
 }

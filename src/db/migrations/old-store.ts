@@ -1,7 +1,6 @@
 import { Dexie } from 'dexie';
 import type { CollectionName } from '@/db/collections.ts';
-import { CURRENT_VERSION } from '@/db/schema-version.ts';
-import { type StoreThere, storesThere } from '@/db/storage/stores-there.ts';
+import { CURRENT_VERSION, type StoreThere, storesThere } from '@/db/schema-version.ts';
 import type { OldRow } from './step.ts';
 
 /** A collection of an older version. */

@@ -1,13 +1,142 @@
 import { SCHEMA_VERSION } from '@/config/limits.ts';
 import { COLLECTION_NAMES, type CollectionName } from '@/db/collections.ts';
-import { completeRow } from './complete.ts';
-import type { MigrationPlan, MigrationStep, MigrationStrategy, OldRow } from './step.ts';
+import { COLLECTIONS } from '@/db/storage/collection-plans.ts';
+import {
+  dayOf,
+  instantOf,
+  type MigrationPlan,
+  type MigrationStep,
+  type MigrationStrategy,
+  type OldRow,
+} from './step.ts';
 import { v02UniqueRuleNames } from './v02-unique-rule-names.ts';
 import { v03NoBalanceAllHashes } from './v03-no-balance-all-hashes.ts';
 import { v04UniqueAccountsAndHashes } from './v04-unique-accounts-and-hashes.ts';
 import { v05NoPayeeId } from './v05-no-payee-id.ts';
-import { v10Kinds } from './v10-kinds.ts';
+import { kindOf, v10Kinds } from './v10-kinds.ts';
 import { v11Cents } from './v11-cents.ts';
+
+/**
+ * The end of every migration: a row of any age gets the fields that came with later screens, and loses those that the
+ * current schema does not know. A field that is there stays as it is; null counts as missing.
+ */
+export function completeRow(name: CollectionName, row: OldRow): OldRow {
+  const { schema } = COLLECTIONS[name];
+  const dated = 'createdAt' in schema.properties;
+  const present = withoutNull(dated ? { ...row, createdAt: instantOf(row, 'createdAt') } : row);
+  const complete = { ...DEFAULTS[name](present), ...present };
+  return keepKnown(schema, { ...complete, ...NESTED[name]?.(complete) }) as OldRow;
+}
+
+type Fill = (row: OldRow) => OldRow;
+
+const DEFAULTS: Readonly<Record<CollectionName, Fill>> = {
+  accounts: () => ({
+    type: 'other',
+    currency: 'CAD',
+    archived: false,
+    position: 0,
+    statements: [],
+    values: [],
+  }),
+  transactions: (row) => ({
+    categoryId: '',
+    tags: [],
+    notes: '',
+    ...(row.kind === undefined ? kindOf(row) : { source: 'manual' }),
+  }),
+  categories: () => ({ parentId: '', nature: 'expense', color: 1, icon: '' }),
+  payees: () => ({ defaultCategoryId: '', aliases: [] }),
+  tags: () => ({ color: 1 }),
+  rules: () => ({ join: 'all', more: [], position: 0, enabled: true }),
+  importTemplates: () => ({ mapping: {}, reading: {} }),
+  settings: () => ({ value: null }),
+  scheduledTransactions: () => ({
+    categoryId: '',
+    frequency: 'monthly',
+    endDate: '',
+    interval: 1,
+    weekendRule: 'none',
+    targetAccountId: '',
+    tags: [],
+    paused: false,
+  }),
+  budgets: (row) => ({
+    categoryIds: [],
+    period: 'monthly',
+    startDate: dayOf(row, 'createdAt'),
+    amounts: [],
+    overrides: {},
+    rollover: 'none',
+  }),
+  goals: (row) => ({
+    linkedAccountId: '',
+    targetAmount: 0,
+    targetDate: '',
+    startDate: dayOf(row, 'createdAt'),
+    allocation: { type: 'whole' },
+    priority: 0,
+    state: 'active',
+  }),
+  debts: () => ({
+    tagId: '',
+    kind: 'loan',
+    linkedAccountId: '',
+    anchors: [],
+    rates: [],
+    compounding: 'monthly',
+    payment: { amount: 0, frequency: 'monthly' },
+    minimum: { type: 'fixed', value: 0, floor: 0 },
+    position: 0,
+  }),
+  holdings: () => ({ symbol: '', currency: 'CAD', events: [], prices: [], targetPercent: 0 }),
+};
+
+/** Fields inside fields, and days that may be instants. */
+const NESTED: Readonly<Partial<Record<CollectionName, Fill>>> = {
+  rules: (row) => ({
+    condition: { field: 'description', operator: 'contains', ...withoutNull(row.condition) },
+  }),
+  importTemplates: (row) => ({
+    mapping: { columns: {}, accountId: '', ...withoutNull(row.mapping) },
+    reading: {
+      encoding: 'utf-8',
+      delimiter: ',',
+      linesToSkip: 0,
+      header: true,
+      dateFormat: 'YYYY-MM-DD',
+      decimalMark: '.',
+      invert: false,
+      ...withoutNull(row.reading),
+    },
+  }),
+  scheduledTransactions: (row) => ({
+    nextDueDate: dayOf(row, 'nextDueDate'),
+    endDate: dayOf(row, 'endDate'),
+    anchorDate: dayOf(row, 'anchorDate') || dayOf(row, 'nextDueDate'),
+  }),
+};
+
+function withoutNull(value: unknown): OldRow {
+  return Object.fromEntries(Object.entries(value ?? {}).filter(([, each]) => each != null));
+}
+
+type SchemaPart = {
+  readonly properties?: Readonly<Record<string, unknown>>;
+  readonly items?: unknown;
+};
+
+/** A value with only those fields, at every depth, that its schema names. */
+function keepKnown(schema: unknown, value: unknown): unknown {
+  const { properties, items } = schema as SchemaPart;
+  if (Array.isArray(value)) return items ? value.map((each) => keepKnown(items, each)) : value;
+  if (!properties || typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([field]) => Object.hasOwn(properties, field))
+      .map(([field, each]) => [field, keepKnown(properties[field], each)]),
+  );
+}
 
 /** What leads from one version to the next, where it changes rows. */
 export const MIGRATION_STEPS: readonly MigrationStep[] = [

@@ -1,14 +1,19 @@
 import type { CollectionName } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
+import { readSplits } from '@/db/queries/transactions/transactions.ts';
 import { readSums, readTogether, type TransactionTables } from '@/db/read.ts';
-import { ALL_TIME, CELL_EVERY_ROW, cellOf, type SumRow } from '@/db/sums.ts';
+import { ALL_TIME, CELL_EVERY_ROW, cellOf, type SumRow } from '@/db/storage/totals.ts';
 import type { Setting } from '@/domain/core/setting.ts';
 import { accountsOfTemplate } from '@/domain/import/template-accounts.ts';
-import type { ReferenceCounts, ReferrerKind } from '@/domain/integrity/record-replacement.ts';
+import type {
+  CountedCategories,
+  ReferenceCounts,
+  ReferrerKind,
+} from '@/domain/integrity/record-replacement.ts';
 import { savedViewOf } from '@/domain/reports/explorer/explorer-view.ts';
 import { countFiltersNaming, type FilterReference } from '@/domain/reports/saved-references.ts';
+import { NO_CATEGORY } from '@/domain/transactions/transaction.ts';
 import { savedFilterOf } from '@/domain/transactions/transaction-filter.ts';
-import { readSplits } from './split-rows.ts';
 
 /** The collections whose records others refer to. */
 export type Referred = 'accounts' | 'categories' | 'payees' | 'tags';
@@ -149,7 +154,7 @@ export async function countRecordsWithTags(
 }
 
 /** How many rows stand in a category themselves, by the index: rows that reports leave out too, unlike the sums. */
-export function countRowsOfCategory(tables: TransactionTables, id: string): Promise<number> {
+function countRowsOfCategory(tables: TransactionTables, id: string): Promise<number> {
   return tables.rows
     .where('[_deleted+categoryId+dateKey+id]')
     .between(['0', id], ['0', id, []])
@@ -166,4 +171,31 @@ export function rowsByTag(allTime: SumRow | undefined): ReadonlyMap<string, numb
     rows.set(tag, (rows.get(tag) ?? 0) + count);
   }
   return rows;
+}
+
+/**
+ * How many rows stand in each of these categories, by the index, and how many are split over which. Not from the sums, which
+ * leave out rows that are excluded from reports: the number must be that of the rows which its link shows.
+ */
+export async function countRowsByCategory(
+  database: CofferDatabase,
+  categoryIds: readonly string[],
+): Promise<CountedCategories> {
+  const counts = await readTogether(database, (tables) =>
+    Promise.all(categoryIds.map((id) => countRowsOfCategory(tables, id))),
+  );
+  const plain = new Map(categoryIds.map((id, index) => [id, counts[index] ?? 0]));
+  const splits = new Map<string, { readonly categoryIds: readonly string[]; count: number }>();
+  for await (const rows of readSplits(database)) {
+    for (const row of rows) {
+      const ids = [...new Set(row.splits?.map((part) => part.categoryId))]
+        .filter((id) => id !== NO_CATEGORY)
+        .sort();
+      const key = ids.join(' ');
+      const known = splits.get(key);
+      if (known) known.count++;
+      else splits.set(key, { categoryIds: ids, count: 1 });
+    }
+  }
+  return { plain, splits: [...splits.values()] };
 }

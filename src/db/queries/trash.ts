@@ -1,8 +1,7 @@
 import type { Table } from 'dexie';
 import { COLLECTION_NAMES, type CollectionName } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
-import { TRASH_INDEX } from '@/db/storage/side-tables-names.ts';
-import { primaryKeyOf } from '@/db/storage/stored-record.ts';
+import { primaryKeyOf, TRASH_INDEX } from '@/db/storage/stored-form.ts';
 import { type CurrencyRate, currencyRateOf } from '@/domain/accounts/currency-rate.ts';
 import { savedViewOf } from '@/domain/reports/explorer/explorer-view.ts';
 import { savedFilterOf } from '@/domain/transactions/transaction-filter.ts';
@@ -101,7 +100,7 @@ const nameOfRate = ({ from, to, date }: CurrencyRate) => `${from}/${to} ${date}`
  */
 export async function readTrashGroups(
   database: CofferDatabase,
-  { since, most, words }: TrashQuestion,
+  { since, most, words }: TrashQuery,
 ): Promise<TrashPage> {
   const groups: TrashGroup[] = [];
   let total = 0;
@@ -119,7 +118,7 @@ export async function readTrashGroups(
   return { groups, total };
 }
 
-export type TrashQuestion = {
+export type TrashQuery = {
   readonly since: string;
   readonly most: number;
   readonly words: readonly string[];

@@ -1,20 +1,20 @@
-import accounts from '@schemas/accounts.json' with { type: 'json' };
-import budgets from '@schemas/budgets.json' with { type: 'json' };
-import categories from '@schemas/categories.json' with { type: 'json' };
-import debts from '@schemas/debts.json' with { type: 'json' };
-import goals from '@schemas/goals.json' with { type: 'json' };
-import holdings from '@schemas/holdings.json' with { type: 'json' };
-import importTemplates from '@schemas/importTemplates.json' with { type: 'json' };
-import payees from '@schemas/payees.json' with { type: 'json' };
-import rules from '@schemas/rules.json' with { type: 'json' };
-import scheduledTransactions from '@schemas/scheduledTransactions.json' with { type: 'json' };
-import settings from '@schemas/settings.json' with { type: 'json' };
-import tags from '@schemas/tags.json' with { type: 'json' };
-import transactions from '@schemas/transactions.json' with { type: 'json' };
-import type { RxJsonSchema } from 'rxdb/plugins/core';
+import accounts from '@schemas/accounts.json';
+import budgets from '@schemas/budgets.json';
+import categories from '@schemas/categories.json';
+import debts from '@schemas/debts.json';
+import goals from '@schemas/goals.json';
+import holdings from '@schemas/holdings.json';
+import importTemplates from '@schemas/importTemplates.json';
+import payees from '@schemas/payees.json';
+import rules from '@schemas/rules.json';
+import scheduledTransactions from '@schemas/scheduledTransactions.json';
+import settings from '@schemas/settings.json';
+import tags from '@schemas/tags.json';
+import transactions from '@schemas/transactions.json';
+import { createRxSchema, type RxDatabase, type RxJsonSchema } from 'rxdb/plugins/core';
 import { type CollectionName, UNIQUE_FIELDS, type UniqueField } from '@/db/collections.ts';
 import { storedNameKey } from '@/domain/core/text-cleanup.ts';
-import { AMOUNT_INDEX, TRASH_INDEX } from './side-tables-names.ts';
+import { AMOUNT_INDEX, TRASH_INDEX } from './stored-form.ts';
 
 export type CollectionPlan = {
   readonly schema: RxJsonSchema<Record<string, unknown>>;
@@ -77,3 +77,65 @@ export const COLLECTIONS: Readonly<Record<CollectionName, CollectionPlan>> = {
   debts: plan('debts', debts, withNameKey),
   holdings: plan('holdings', holdings, withPairKey),
 };
+
+type Schema = RxJsonSchema<Record<string, unknown>>;
+
+/**
+ * The part of a collection's schema that decides how its rows lie in storage: version, primary key and indexed fields. RxDB
+ * refuses a store whose schema differs in anything from the one that it knows, be it a word of a description; what else a
+ * row may hold is checked by the store itself.
+ */
+export function storageSchema(schema: Schema): Schema {
+  const { version, primaryKey, type, indexes = [] } = schema;
+  const fields = new Set([String(primaryKey), ...indexes.flat().map(String)]);
+  const properties = Object.fromEntries(
+    Object.entries(schema.properties).flatMap(([name, { type, ...rest }]) => {
+      if (!fields.has(name)) return [];
+      const { maxLength, minimum, maximum, multipleOf } = rest;
+      return [[name, withoutUndefined({ type, maxLength, minimum, maximum, multipleOf })]];
+    }),
+  );
+  return { version, primaryKey, type, properties, required: [...fields], indexes } as Schema;
+}
+
+function withoutUndefined(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+/**
+ * Stores of the same version whose rows lie as they do now are opened although RxDB noted another schema with them: earlier
+ * apps handed it the whole schemas, and fields have been added since.
+ */
+export async function adoptStores(
+  rx: RxDatabase,
+  schemas: Readonly<Record<string, Schema>>,
+): Promise<void> {
+  const ids = Object.entries(schemas).map(([name, { version }]) => `collection|${name}-${version}`);
+  const known = await rx.internalStore.findDocumentsById(ids, false);
+  const stale = known.flatMap((previous) => {
+    const { name, schema: noted } = previous.data;
+    const own = schemas[name];
+    if (!own) return [];
+    const { jsonSchema } = createRxSchema(own, rx.hashFunction);
+    const isSame =
+      Object.keys(noted.properties).length === Object.keys(jsonSchema.properties).length;
+    if (isSame || !liesAlike(noted, jsonSchema)) return [];
+    return [
+      { previous, document: { ...previous, data: { ...previous.data, schema: jsonSchema } } },
+    ];
+  });
+  if (stale.length > 0) await rx.internalStore.bulkWrite(stale, 'coffer-adopt-stores');
+}
+
+/** How rows lie in storage. */
+type Layout = {
+  readonly version: number;
+  readonly primaryKey: unknown;
+  readonly indexes?: unknown;
+};
+
+function liesAlike(one: Layout, other: Layout): boolean {
+  const shape = ({ version, primaryKey, indexes }: Layout) =>
+    JSON.stringify([version, primaryKey, indexes]);
+  return shape(one) === shape(other);
+}

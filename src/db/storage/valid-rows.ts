@@ -2,8 +2,8 @@ import { validators } from 'virtual:schema-validators/documents';
 import type { CollectionName } from '@/db/collections.ts';
 import { fieldOfErrors } from '@/domain/backup/backup-check.ts';
 import { COLLECTIONS } from './collection-plans.ts';
-import { deletedDocument } from './planned-rows.ts';
-import { fresh, type WriteRow } from './stored-record.ts';
+import { fresh, type WriteRow } from './stored-form.ts';
+import { deletedDocument } from './write-plan.ts';
 
 /** A row that its schema refuses. Always a bug: what people enter is checked before. */
 export class InvalidRowError extends Error {

@@ -1,6 +1,6 @@
-import type { Category } from '@/domain/categories/category.ts';
-import { idsUpwards } from '@/domain/categories/category.ts';
-import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { type Category, idsUpwards } from '@/domain/categories/category.ts';
+import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Period } from '@/domain/core/periods.ts';
 import { countedCategories } from '@/domain/transactions/category-totals.ts';
 import type { Budget } from './budget.ts';
 
@@ -70,7 +70,7 @@ export function coverageOverTime(
   };
 }
 
-export type BudgetOverlap = { readonly categoryId: string; readonly budgetIds: readonly string[] };
+type BudgetOverlap = { readonly categoryId: string; readonly budgetIds: readonly string[] };
 
 /** The categories that more than one budget names: their rows, and those below them, count in each. In the order of the categories. */
 export function overlappingBudgets(
@@ -92,4 +92,26 @@ export function budgetable(
 ): readonly Category[] {
   const ids = new Set([...countedCategories(categories, 'expense'), ...named]);
   return categories.filter(({ id }) => ids.has(id));
+}
+
+export type Days = Pick<Period, 'start' | 'end'>;
+
+/** The days on which budgets begin, each once, the earliest first: what counts where may change then, and on no other day. */
+export function budgetStarts(
+  budgets: readonly Pick<Budget, 'startDate'>[],
+): readonly CalendarDate[] {
+  return [...new Set(budgets.map(({ startDate }) => startDate))].sort();
+}
+
+/** The days from `start` to `end`, both included, cut where a budget begins: within each part all days are counted alike. */
+export function cutAtStarts(
+  starts: readonly CalendarDate[],
+  { start, end }: Days,
+): readonly Days[] {
+  if (start > end) return [];
+  const firsts = [start, ...starts.filter((day) => day > start && day <= end)];
+  return firsts.map((first, place) => {
+    const next = firsts[place + 1];
+    return { start: first, end: next === undefined ? end : addDays(next, -1) };
+  });
 }

@@ -5,7 +5,7 @@ import { type Money, ZERO } from '@/domain/core/money.ts';
 import { type Period, periodOf } from '@/domain/core/periods.ts';
 import { tidyName } from '@/domain/core/text-cleanup.ts';
 import type { Budget, BudgetAmount, BudgetPeriod, Rollover } from './budget.ts';
-import { baseOf, changeAmount, strayOverrides } from './budget-amounts.ts';
+import { baseOf, changeAmount, shareOfDays, strayOverrides } from './budget-amounts.ts';
 
 /** What the dialog of a budget holds. Amounts in cents, null while their text is no number. */
 export type BudgetForm = {
@@ -56,7 +56,7 @@ export function formOfBudget(budget: Budget, today: CalendarDate): CheckedBudget
 }
 
 /** What of a budget does not come from its form. */
-export type BudgetBase = Pick<Budget, 'id' | 'createdAt'> & Partial<Budget>;
+type BudgetBase = Pick<Budget, 'id' | 'createdAt'> & Partial<Budget>;
 
 /**
  * A budget as a form wants it. Another amount holds from the present period on, so that past periods keep theirs; of a new budget, or one
@@ -131,4 +131,18 @@ export function newBudgetForm(
     rolloverCap: '',
     ...wanted,
   };
+}
+
+/** How many of each period a year has. */
+const PERIODS_A_YEAR: Readonly<Record<BudgetPeriod, number>> = {
+  weekly: 52,
+  'bi-weekly': 26,
+  monthly: 12,
+  quarterly: 4,
+  yearly: 1,
+};
+
+/** What an amount of one period is in another, cents, rounded once: 120.00 a month is 27.69 a week. */
+export function amountInPeriod(amount: Money, of: BudgetPeriod, wanted: BudgetPeriod): Money {
+  return shareOfDays(amount, PERIODS_A_YEAR[of], PERIODS_A_YEAR[wanted]);
 }

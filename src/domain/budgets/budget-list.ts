@@ -1,15 +1,57 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { compareNames } from '@/domain/core/compare-names.ts';
-import { type Money, sumMoney } from '@/domain/core/money.ts';
-import type { Period } from '@/domain/core/periods.ts';
+import { cents, type Money, sumMoney } from '@/domain/core/money.ts';
+import { type Period, periodsBetween } from '@/domain/core/periods.ts';
 import { BUDGET_PERIODS, type Budget, type BudgetPeriod } from './budget.ts';
-import type { BudgetBook } from './budget-book.ts';
-import { type BudgetFigures, budgetedOf, budgetFigures } from './budget-figures.ts';
-import { budgetInRange, type RangeFigures } from './budget-range.ts';
-import { type BudgetRisk, type RiskKind, riskOf } from './budgets-at-risk.ts';
+import { proRataBase } from './budget-amounts.ts';
+import {
+  type BudgetFigures,
+  type BudgetRisk,
+  budgetedOf,
+  budgetFigures,
+  type RiskKind,
+  riskOf,
+} from './budget-figures.ts';
+import { type BudgetPlan, spentOf } from './budget-plan.ts';
+
+/** A budget, or several, over any days; cents. Nothing is handed on in it: that belongs to periods. */
+export type RangeFigures = {
+  /** Pro rata by day. */
+  readonly base: Money;
+  /** Of the rows in these days. */
+  readonly spent: Money;
+  /** base - spent. */
+  readonly difference: Money;
+};
+
+/** What a budget comes to and costs from `from` to `to`, both included; days before its start date count nothing. */
+export function budgetInRange(
+  book: BudgetPlan,
+  budget: Budget,
+  from: CalendarDate,
+  to: CalendarDate,
+): RangeFigures {
+  const base = proRataBase(budget, from, to);
+  const spent = sumMoney(
+    periodsBetween(budget, from, to)
+      .filter(({ index }) => index >= 0)
+      .map((period) => spentOf(book, budget.id, period, { start: from, end: to })),
+  );
+  return { base, spent, difference: cents(base - spent) };
+}
+
+/** All budgets of the book together: weekly and yearly ones add up in one month. Rows that two budgets count count twice. */
+export function allInRange(book: BudgetPlan, from: CalendarDate, to: CalendarDate): RangeFigures {
+  const each = book.budgets.map((budget) => budgetInRange(book, budget, from, to));
+  return {
+    base: sumMoney(each.map(({ base }) => base)),
+    spent: sumMoney(each.map(({ spent }) => spent)),
+    difference: sumMoney(each.map(({ difference }) => difference)),
+  };
+}
 
 /** Whether a budget lasts its period; `unnamed` counts no category, `later` has not begun. */
-export type BudgetState = 'fine' | RiskKind | 'unnamed' | 'later';
+type BudgetState = 'fine' | RiskKind | 'unnamed' | 'later';
 
 export type BudgetRow = {
   readonly budget: Budget;
@@ -37,7 +79,7 @@ export type BudgetGroup = {
 };
 
 /** All budgets of a book on a day, each with the period that the day belongs to, grouped by how long that is. Empty groups are left out. */
-export function listBudgets(book: BudgetBook, day: CalendarDate): readonly BudgetGroup[] {
+export function listBudgets(book: BudgetPlan, day: CalendarDate): readonly BudgetGroup[] {
   const rows = book.budgets.map((budget) => rowOf(book, budget, day)).sort(byName);
   return BUDGET_PERIODS.flatMap((period) => {
     const own = rows.filter(({ budget }) => budget.period === period);
@@ -49,7 +91,7 @@ export function listBudgets(book: BudgetBook, day: CalendarDate): readonly Budge
 }
 
 /** A budget on a day. */
-export function rowOf(book: BudgetBook, budget: Budget, day: CalendarDate): BudgetRow {
+export function rowOf(book: BudgetPlan, budget: Budget, day: CalendarDate): BudgetRow {
   const figures = budgetFigures(book, budget, day);
   if (budget.categoryIds.length === 0) return { budget, figures, risk: null, state: 'unnamed' };
   if (figures === null) return { budget, figures, risk: null, state: 'later' };
@@ -82,11 +124,11 @@ export function isAllOfMonth(
 }
 
 /** The part of a budget that falls on a month. */
-export type MonthLine = { readonly budget: Budget; readonly figures: RangeFigures };
+type MonthLine = { readonly budget: Budget; readonly figures: RangeFigures };
 
 /** What the budgets come to in a month, by day, those with nothing in it left out; by name. Their sums are those of allInRange. */
 export function monthLines(
-  book: BudgetBook,
+  book: BudgetPlan,
   { start, end }: Pick<Period, 'start' | 'end'>,
 ): readonly MonthLine[] {
   return book.budgets

@@ -1,8 +1,7 @@
 import { cents, type Money, sumMoney } from '@/domain/core/money.ts';
 import type { NetWorthPoint } from '@/domain/reports/net-worth.ts';
 import { type FlowMaterial, flowsByCategory } from '@/domain/reports/report-flows.ts';
-import type { ForecastEntry } from '@/domain/scheduled/forecast.ts';
-import type { NextTotal } from '@/domain/scheduled/next-days.ts';
+import type { ForecastEntry, NextTotal } from '@/domain/scheduled/forecast.ts';
 import type {
   ExplainedFigure,
   FigureLine,

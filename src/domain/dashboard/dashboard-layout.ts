@@ -1,4 +1,4 @@
-import { movedAmong } from '@/domain/debts/payoff-debts.ts';
+import { movedAmong } from '@/domain/debts/payoff.ts';
 
 /** The sections of the dashboard, in the order in which they stand until somebody moves one. */
 export const DASHBOARD_SECTIONS = [

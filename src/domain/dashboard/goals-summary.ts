@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, sumMoney } from '@/domain/core/money.ts';
+import type { GoalView } from '@/domain/goals/goal-overview.ts';
 import type { GoalStatus } from '@/domain/goals/goal-status.ts';
-import type { GoalView } from '@/domain/goals/goal-view.ts';
 import {
   type ExplainedFigure,
   figureOf,

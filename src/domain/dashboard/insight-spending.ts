@@ -8,8 +8,7 @@ import { type ReportAmount, sumAmounts } from '@/domain/reports/report-amount.ts
 import { type FlowMaterial, flowsByCategory } from '@/domain/reports/report-flows.ts';
 import { monthlyEquivalent } from '@/domain/scheduled/monthly-equivalent.ts';
 import type { RecurringGroup } from '@/domain/scheduled/recurring.ts';
-import { dateOfDay } from '@/domain/scheduled/recurring-rhythm.ts';
-import { type Series, seriesOf } from '@/domain/scheduled/recurring-series.ts';
+import { dateOfDay, type Series, seriesOf } from '@/domain/scheduled/recurring-series.ts';
 import { NO_FILTER } from '@/domain/transactions/transaction-filter.ts';
 import type { Insight, InsightPlace } from './insight.ts';
 import { wholeMonthsBefore } from './spending-curve.ts';

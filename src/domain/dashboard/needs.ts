@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Investments } from '@/domain/investments/investments.ts';
+import { isDue } from '@/domain/scheduled/due-occurrences.ts';
 import { postingDate } from '@/domain/scheduled/occurrences.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
-import { isDue } from '@/domain/scheduled/scheduled-merge.ts';
 import {
   NO_FILTER,
   type TransactionFilter,

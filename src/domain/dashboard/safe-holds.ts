@@ -1,14 +1,14 @@
 import type { Budget } from '@/domain/budgets/budget.ts';
-import { type BudgetBook, committedOf, spentOf } from '@/domain/budgets/budget-book.ts';
+import { shareOfDays } from '@/domain/budgets/budget-amounts.ts';
 import { type PeriodFigures, periodFigures } from '@/domain/budgets/budget-figures.ts';
-import { shareOfDays } from '@/domain/budgets/budget-pro-rata.ts';
+import { type BudgetPlan, committedOf, spentOf } from '@/domain/budgets/budget-plan.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
 import { daysShared, type Period, sharedDays } from '@/domain/core/periods.ts';
 import type { Debt } from '@/domain/debts/debt.ts';
-import { paidBetween } from '@/domain/debts/debt-day.ts';
+import { paidBetween } from '@/domain/debts/debt-replay.ts';
 import type { DebtView } from '@/domain/debts/debt-view.ts';
-import type { UpcomingPosting } from '@/domain/scheduled/upcoming.ts';
+import type { UpcomingPosting } from '@/domain/scheduled/upcoming-postings.ts';
 import type { FigureLine } from '@/domain/transactions/explained-figure.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 
@@ -95,7 +95,7 @@ export type BudgetHold = { readonly budgetId: string; readonly amount: Money };
  * @param book postings to the end of each period that `until` lies in; sums of keysOfBudgets(budgets, until, [{ start: today,
  * end: until }])
  */
-export function budgetHolds(book: BudgetBook, until: CalendarDate): readonly BudgetHold[] {
+export function budgetHolds(book: BudgetPlan, until: CalendarDate): readonly BudgetHold[] {
   const holds = book.budgets
     .map((budget) => ({ budgetId: budget.id, amount: heldBy(book, budget, until) }))
     .filter(({ amount }) => amount > 0);
@@ -109,7 +109,7 @@ export function budgetHolds(book: BudgetBook, until: CalendarDate): readonly Bud
   return holds.filter((hold) => most.get(groupOf(hold.budgetId)) === hold);
 }
 
-function heldBy(book: BudgetBook, budget: Budget, until: CalendarDate): Money {
+function heldBy(book: BudgetPlan, budget: Budget, until: CalendarDate): Money {
   const pieces = periodFigures(book, budget, until).filter(
     ({ period }) => period.end >= book.today,
   );
@@ -117,7 +117,7 @@ function heldBy(book: BudgetBook, budget: Budget, until: CalendarDate): Money {
 }
 
 function heldIn(
-  book: BudgetBook,
+  book: BudgetPlan,
   { id }: Budget,
   { period, base, carry, spent }: PeriodFigures,
   until: CalendarDate,
@@ -139,7 +139,7 @@ function heldIn(
 }
 
 /** Budgets that count a category in common on a day have one name. */
-function overlapGroups(book: BudgetBook, day: CalendarDate): (budgetId: string) => string {
+function overlapGroups(book: BudgetPlan, day: CalendarDate): (budgetId: string) => string {
   const above = new Map<string, string>();
   const rootOf = (id: string): string => {
     const next = above.get(id);
@@ -225,7 +225,7 @@ export function dueBefore({ postings, rows, atHand, today, until }: DueBeforeInp
 
 /** What tells which budget a debt is paid from. */
 type PayingBudgets = {
-  readonly book: Pick<BudgetBook, 'coverageAt'>;
+  readonly book: Pick<BudgetPlan, 'coverageAt'>;
   /** The last day for which budgets hold money back. */
   readonly until: CalendarDate;
   /** In which categories each debt was last paid, by its id. */

@@ -1,11 +1,11 @@
 import { firstOfMonth } from '@/domain/accounts/balance-history.ts';
-import type { BudgetBook } from '@/domain/budgets/budget-book.ts';
-import type { Days } from '@/domain/budgets/budget-days.ts';
-import { shareOfDays } from '@/domain/budgets/budget-pro-rata.ts';
+import { shareOfDays } from '@/domain/budgets/budget-amounts.ts';
+import type { Days } from '@/domain/budgets/budget-coverage.ts';
+import type { BudgetPlan } from '@/domain/budgets/budget-plan.ts';
 import { addDays, addMonths, type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, ZERO } from '@/domain/core/money.ts';
-import { type SharingGoal, shareBacking } from '@/domain/goals/goal-backing.ts';
-import type { UpcomingPosting } from '@/domain/scheduled/upcoming.ts';
+import { type SharingGoal, shareBacking } from '@/domain/goals/goal-allocation.ts';
+import type { UpcomingPosting } from '@/domain/scheduled/upcoming-postings.ts';
 import {
   countedCategories,
   type Natures,
@@ -54,7 +54,7 @@ export function hasKnownIncome({
   sums,
   categories,
   today,
-}: Pick<BudgetBook, 'sums' | 'categories' | 'today'>): boolean {
+}: Pick<BudgetPlan, 'sums' | 'categories' | 'today'>): boolean {
   const { start, end } = knownIncomeDays(today);
   const earning = countedCategories(categories, 'income');
   return netOf(sums, earning, start, end) > 0 || uncategorizedFlow(sums, start, end).moneyIn > 0;
@@ -127,7 +127,7 @@ export type SafeToSpendInput = {
   /** Stored rows dated after today, up to the end of the horizon. */
   readonly rows: readonly RowAhead[];
   /** null = there is no budget. See budgetHolds for what it must hold. */
-  readonly book: BudgetBook | null;
+  readonly book: BudgetPlan | null;
   readonly goals: readonly SharingGoal[];
   /** Of the base currency. */
   readonly debts: readonly ServedDebt[];

@@ -1,19 +1,23 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, roundCents, ZERO } from '@/domain/core/money.ts';
 import { fail, ok, type Result } from '@/domain/core/result.ts';
-import { type AmortisationRow, amortisation, type PayOffFailure } from './amortisation.ts';
+import {
+  type AmortizationRow,
+  amortization,
+  leastPayment,
+  minimumPayment,
+  type PayOffFailure,
+} from './amortization.ts';
 import type { Debt, DebtMinimum, PaymentFrequency } from './debt.ts';
-import { type DebtClock, paidAhead } from './debt-clock.ts';
-import { aprOn, interestOf, periodRate, periodsAYear } from './debt-interest.ts';
-import { leastPayment, minimumPayment } from './debt-payment.ts';
-import { periodsOver } from './debt-period.ts';
+import { aprOn, interestOf, periodRate, periodsAYear, periodsOver } from './debt-interest.ts';
 import type { DebtView } from './debt-view.ts';
+import { type DebtClock, paidAhead } from './debt-view.ts';
 import { payoffPlan } from './payoff-plan.ts';
 
 /** How a debt is paid off from here at what is paid now; cents. */
 export type DebtOutlook = {
   /** The payments to come; none where nothing is owed. */
-  readonly rows: readonly AmortisationRow[];
+  readonly rows: readonly AmortizationRow[];
   readonly interest: Money;
   readonly paid: Money;
   /** The day of the last payment; today where nothing is owed. */
@@ -78,7 +82,7 @@ export function debtOutlook(
   };
   const minimum = atLeast(debt.minimum, agreed);
   const found = isAgreed
-    ? amortisation({ ...terms, payment })
+    ? amortization({ ...terms, payment })
     : byMinimums({ ...debt, minimum }, owed, today, { since, paid });
   if (found.ok) {
     const by = isAgreed ? 'payment' : minimum === debt.minimum ? 'minimum' : 'either';
@@ -134,7 +138,7 @@ function byMinimums(
 ): Result<Omit<DebtOutlook, 'by'>, PayOffFailure> {
   const question = { start, extra: ZERO, lumpSum: null };
   const plan = payoffPlan([{ ...debt, owed, clock }], 'minimums', question);
-  const rows: AmortisationRow[] = [];
+  const rows: AmortizationRow[] = [];
   let carried = 0;
   for (const part of plan.schedule.flatMap(({ parts }) => parts)) {
     const { date, payment, owed: balance } = part;

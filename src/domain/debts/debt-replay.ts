@@ -1,10 +1,55 @@
-import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { dayNumber } from '@/domain/core/calendar-date.ts';
-import { cents, MAX_AMOUNT, type Money, roundCents, ZERO } from '@/domain/core/money.ts';
+import { type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
+import { cents, MAX_AMOUNT, type Money, roundCents, sumMoney, ZERO } from '@/domain/core/money.ts';
 import { fail, ok, type Result } from '@/domain/core/result.ts';
 import { anchorOn, type Debt } from './debt.ts';
-import { accrued, type InterestTerms } from './debt-accrual.ts';
-import { periodEnd, postingFrequency } from './debt-period.ts';
+import { aprOn, periodEnd, periodRate, periodsAYear, postingFrequency } from './debt-interest.ts';
+
+const DAYS_A_YEAR = 365;
+
+/** What tells the interest of a debt. */
+type InterestTerms = Pick<Debt, 'rates' | 'compounding'> & {
+  readonly payment: Pick<Debt['payment'], 'frequency'>;
+};
+
+/**
+ * The interest that what is owed bears from the end of one day to the end of another, a fraction of cents: to be added up over
+ * a period and rounded when it is posted. daily: apr/365 for each day; else the rate of the period, each of its days weighing
+ * the same, so that a payment counts from its day on. A new rate holds from its own day on.
+ * @param owed unchanged meanwhile, cents; what is overpaid bears nothing @param daysOfPeriod days of the whole period
+ */
+function accrued(
+  terms: InterestTerms,
+  owed: number,
+  [from, until]: readonly [CalendarDate, CalendarDate],
+  daysOfPeriod: number,
+): number {
+  if (owed <= 0) return 0;
+  const changes = terms.rates
+    .map((rate) => rate.from)
+    .filter((date) => date > from && date < until)
+    .sort();
+  const days = [...new Set([from, ...changes, until])];
+  let sum = 0;
+  days.forEach((end, at) => {
+    const start = days[at - 1];
+    if (start === undefined) return;
+    const apr = aprOn(terms.rates, start);
+    const count = dayNumber(end) - dayNumber(start);
+    sum += owed * shareOfDays(terms, apr, count, daysOfPeriod);
+  });
+  return sum;
+}
+
+function shareOfDays(
+  { compounding, payment }: InterestTerms,
+  apr: number,
+  days: number,
+  daysOfPeriod: number,
+): number {
+  if (compounding === 'daily') return (apr * days) / (100 * DAYS_A_YEAR);
+  const periods = periodsAYear(postingFrequency(compounding, payment.frequency));
+  return periodRate(apr, compounding, periods) * (days / daysOfPeriod);
+}
 
 /** What was paid on a day, cents: positive lowers the debt, negative is a payment that came back. */
 export type DebtPayment = { readonly date: CalendarDate; readonly amount: Money };
@@ -98,4 +143,32 @@ function within(owed: Money, interest: number): Money {
 /** What is owed on a linked debt, cents: the account's balance with the other sign; below zero = overpaid. */
 export function owedByAccount(balance: Money | undefined): Money {
   return cents(-(balance ?? ZERO));
+}
+
+/** What the rows of a day paid on a debt, cents; negative = a payment came back. */
+export type DebtDay = {
+  readonly date: CalendarDate;
+  /** All of it. */
+  readonly paid: Money;
+  /** The part in rows that count as spending; the rest was moved. */
+  readonly spent: Money;
+};
+
+type Days = { readonly start: CalendarDate; readonly end: CalendarDate };
+
+/** The days as the replay reads them. */
+export function paymentsOf(days: readonly DebtDay[]): readonly DebtPayment[] {
+  return days.map(({ date, paid }) => ({ date, amount: paid }));
+}
+
+/** What was paid from `start` to `end`, both included: in all, and in rows that count as spending; cents. */
+export function paidBetween(
+  days: readonly DebtDay[],
+  { start, end }: Days,
+): { readonly paid: Money; readonly spent: Money } {
+  const within = days.filter(({ date }) => date >= start && date <= end);
+  return {
+    paid: sumMoney(within.map(({ paid }) => paid)),
+    spent: sumMoney(within.map(({ spent }) => spent)),
+  };
 }

@@ -1,11 +1,52 @@
-import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
-import { cents, type Money, roundCents, ZERO } from '@/domain/core/money.ts';
+import type { AccountValue } from '@/domain/accounts/account-value.ts';
+import { addDays, type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
+import { cents, type Money, roundCents, sumMoney, ZERO } from '@/domain/core/money.ts';
 import { byPriority } from './goal.ts';
-import type { SharingGoal } from './goal-backing.ts';
-import { DAYS_A_MONTH } from './goal-required.ts';
+import type { SharingGoal } from './goal-allocation.ts';
+
+/** Days of an average month: 365.25 / 12. */
+const DAYS_A_MONTH = 30.4375;
+
+const MONTHS_A_YEAR = 12;
+
+/** What is still missing, cents: never below zero. */
+export function remainingOf(target: Money, backing: Money): Money {
+  return cents(Math.max(0, target - backing));
+}
+
+/** Months from one day to another, a fraction: days / 30.4375; below zero where the other is past. */
+export function monthsBetween(today: CalendarDate, date: CalendarDate): number {
+  return (dayNumber(date) - dayNumber(today)) / DAYS_A_MONTH;
+}
+
+/** What a goal needs each month. */
+type RequiredPerMonthInput = {
+  readonly target: Money;
+  /** What backs it today. */
+  readonly backing: Money;
+  /** Until its date, a fraction. Less than one month, or a date that is past, asks for all at once. */
+  readonly months: number;
+  /** What the money earns, percent a year, added monthly; 0 = nothing. */
+  readonly apr?: number;
+};
+
+/**
+ * What must come in at each month's end to reach the target in time, cents, half away from zero: remaining / n; with interest
+ * (FV - PV (1 + i)^n) i / ((1 + i)^n - 1), i = r/12. 0 where what is there suffices.
+ */
+export function requiredPerMonth(question: RequiredPerMonthInput): Money {
+  const { target, backing, months, apr = 0 } = question;
+  const remaining = remainingOf(target, backing);
+  if (remaining === 0) return ZERO;
+  const count = Math.max(1, months);
+  const rate = apr / 100 / MONTHS_A_YEAR;
+  if (rate <= 0) return roundCents(remaining / count);
+  const growth = (1 + rate) ** count;
+  return roundCents(Math.max(0, ((target - backing * growth) * rate) / (growth - 1)));
+}
 
 /** The pace is that of so many days, which stand for three months. */
-export const PACE_DAYS = 90;
+const PACE_DAYS = 90;
 /** For how many months the days of the pace stand. */
 export const PACE_MONTHS = 3;
 
@@ -88,3 +129,57 @@ const NO_DAY = 1e-6;
 export function dayAfterMonths(today: CalendarDate, months: number): CalendarDate {
   return addDays(today, Math.ceil(months * DAYS_A_MONTH - NO_DAY));
 }
+
+/** What an account gained over some days, cents. */
+export type Inflow = {
+  /** What came in less what went out. */
+  readonly net: Money;
+  /** What it was begun with in those days, an opening balance or a first value by hand: that is no inflow. */
+  readonly begun: Money;
+  /** Whether it has holdings: what they cost and brought stays within it, as their gains do, and is no inflow. */
+  readonly isInvested: boolean;
+};
+
+/** What an inflow is told from: from after `start` to `today`, cents. */
+type InflowInput = {
+  readonly start: CalendarDate;
+  readonly today: CalendarDate;
+  /** The balance at the end of both days; of an account with holdings the sum of its rows. */
+  readonly before: Money;
+  readonly after: Money;
+  /** Of the rows of those days that are opening balances. */
+  readonly openings: Money;
+  readonly values: readonly AccountValue[];
+  /** The sum of all rows up to and with the first value by hand. */
+  readonly rowsUpToFirstValue: Money;
+  /** Those of its rows that are the cash side of a trade; null = it holds nothing. */
+  readonly trades: readonly { readonly date: CalendarDate; readonly amount: Money }[] | null;
+};
+
+/** The net inflow of an account: the change of its balance without what it was begun with, and without its trades. */
+export function netInflow(question: InflowInput): Inflow {
+  const { start, today, before, after, openings, values, trades } = question;
+  const first = firstValue(values);
+  const isBegunByValue =
+    first !== null &&
+    first.date > start &&
+    first.date <= today &&
+    question.rowsUpToFirstValue === 0;
+  const begun = cents(openings + (isBegunByValue && trades === null ? first.amount : 0));
+  const traded = sumMoney(
+    (trades ?? []).filter(({ date }) => date > start && date <= today).map(({ amount }) => amount),
+  );
+  const net = cents(after - before - begun - traded);
+  return { net, begun, isInvested: trades !== null };
+}
+
+/** The oldest value by hand; null = there is none. */
+export function firstValue(values: readonly AccountValue[]): AccountValue | null {
+  return values.reduce<AccountValue | null>(
+    (oldest, value) => (oldest === null || value.date < oldest.date ? value : oldest),
+    null,
+  );
+}
+
+/** Nothing moved. */
+export const NO_INFLOW: Inflow = { net: ZERO, begun: ZERO, isInvested: false };

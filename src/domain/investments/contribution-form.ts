@@ -1,8 +1,8 @@
 import { type FieldErrors, hasErrors } from '@/domain/core/form-errors.ts';
 import { type Money, ZERO } from '@/domain/core/money.ts';
 import type { ContributionFacts, ContributionPlan } from './contribution-facts.ts';
-import { FHSA_FIRST_YEAR, TFSA_FIRST_YEAR } from './contribution-limits.ts';
 import type { YearOfContributions } from './contribution-room.ts';
+import { FHSA_FIRST_YEAR, TFSA_FIRST_YEAR } from './contribution-room.ts';
 
 /** Where the room comes from: a figure of the tax authority, or the facts that it is worked out from. */
 export type ContributionBasis = 'stated' | 'worked-out';

@@ -2,12 +2,12 @@ import type { Account } from '@/domain/accounts/account.ts';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { type Money, ZERO } from '@/domain/core/money.ts';
 import { moneyOf, NO_UNITS } from '@/domain/core/scaled.ts';
-import { type CashMovement, cashMovements } from './cash-side.ts';
-import type { HeldInAccount } from './held-in-accounts.ts';
+import { countsInNetWorth, type Debt } from '@/domain/debts/debt.ts';
+import { type CashMovement, cashMovements, type HeldInAccount } from './account-worth.ts';
 import { type Holding, isTaxable, type PlacedHolding, securitiesOf } from './holding.ts';
-import { type OrderedEvent, orderEvents } from './holding-order.ts';
-import { pricesByDay } from './holding-price.ts';
 import { applyEvent, newReplayState } from './holding-replay.ts';
+import { type OrderedEvent, orderEvents } from './holding-timeline.ts';
+import { pricesByDay } from './holding-value.ts';
 
 type KnownAccount = Pick<Account, 'id' | 'type' | 'currency'>;
 
@@ -103,4 +103,31 @@ function movementsOnce(
   const until = all.ok ? all : cashMovements([placed], addDays(all.date, -1));
   const counted = (until.ok ? until.value : []).filter(({ date }) => !opened || date >= opened);
   return (day) => (!all.ok && day >= all.date ? [] : counted.filter(({ date }) => date <= day));
+}
+
+/** What there is to be worth something. */
+type WorthSources = {
+  /** Of all transactions; null = there are none. */
+  readonly firstRow: CalendarDate | null;
+  readonly accounts: readonly Pick<Account, 'values'>[];
+  readonly debts: readonly Pick<Debt, 'anchors' | 'linkedAccountId'>[];
+  readonly holdings: readonly Pick<Holding, 'events'>[];
+};
+
+/** The first day with a row, a value by hand, a trade, or a debt that counts by itself: before it net worth is nothing. null = there is none. */
+export function worthStart({
+  firstRow,
+  accounts,
+  debts,
+  holdings,
+}: WorthSources): CalendarDate | null {
+  const dated = [
+    ...accounts.flatMap(({ values }) => values),
+    ...debts.filter(countsInNetWorth).flatMap(({ anchors }) => anchors),
+    ...holdings.flatMap(({ events }) => events),
+  ];
+  return dated.reduce<CalendarDate | null>(
+    (least, { date }) => (least === null || date < least ? date : least),
+    firstRow,
+  );
 }

@@ -1,13 +1,73 @@
 import type { Account } from '@/domain/accounts/account.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
-import { type Holding, type Security, securitiesOf, securityKeyOf } from './holding.ts';
-import { type EventIds, planEvent, withEdits } from './holding-edits.ts';
-import type { HoldingEventForm } from './holding-event-form.ts';
-import { cashEffect } from './holding-events.ts';
-import { orderEvents, type ReplayProblem } from './holding-order.ts';
-import { type Pool, type Position, poolOf, replaySecurity } from './holding-pool.ts';
-import { type EventPreview, previewEvent } from './superficial-warning.ts';
+import {
+  type Holding,
+  type HoldingEvent,
+  type PlacedHolding,
+  type Security,
+  securitiesOf,
+  securityKeyOf,
+} from './holding.ts';
+import { type Disposal, safeFrom } from './holding-disposal.ts';
+import { cashEffect } from './holding-event.ts';
+import type { HoldingEventForm } from './holding-event-edits.ts';
+import { type EventIds, planEvent, withEdits } from './holding-event-edits.ts';
+import { type Pool, type Position, poolOf, replaySecurity } from './holding-replay.ts';
+import { orderEvents, type ReplayProblem } from './holding-timeline.ts';
+
+/** What saving an event would do to gains and losses, as things stand. */
+type EventPreview = {
+  /** What the event itself realises; null = nothing. Its `superficial` part is what to warn of. */
+  readonly disposal: Disposal | null;
+  /** Other sales of which more would be denied than before: a purchase can make an earlier loss superficial. */
+  readonly affected: readonly Disposal[];
+  /** Of a loss: the first day from which buying again denies nothing of it; null = it is no loss. */
+  readonly safeFrom: CalendarDate | null;
+};
+
+/**
+ * Replays the security as if the event were saved, in place of the one with its id in that holding; the problem where it
+ * cannot be. Nothing is changed.
+ * @param holdings of one security (securitiesOf)
+ */
+export function previewEvent(
+  holdings: readonly PlacedHolding[],
+  holdingId: string,
+  event: HoldingEvent,
+): { readonly ok: true; readonly value: EventPreview } | ReplayProblem {
+  const after = replaySecurity(withEvent(holdings, holdingId, event));
+  if (!after.ok) return after;
+  const former = replaySecurity(holdings);
+  const deniedBefore = new Map(
+    (former.ok ? former.value.disposals : []).map((each) => [keyOf(each), each.denied]),
+  );
+  const isOwn = (each: Disposal) => each.eventId === event.id && each.holdingId === holdingId;
+  const disposal = after.value.disposals.find(isOwn) ?? null;
+  const affected = after.value.disposals.filter(
+    (each) => !isOwn(each) && each.denied > (deniedBefore.get(keyOf(each)) ?? 0),
+  );
+  const isLoss = disposal?.kind === 'sale' && disposal.gain - disposal.denied < 0;
+  return {
+    ok: true,
+    value: { disposal, affected, safeFrom: isLoss ? safeFrom(event.date) : null },
+  };
+}
+
+const keyOf = ({ holdingId, eventId }: Disposal) => `${holdingId}|${eventId}`;
+
+/** The holdings with an event in one of them, in place of the one with its id. */
+function withEvent(
+  holdings: readonly PlacedHolding[],
+  holdingId: string,
+  event: HoldingEvent,
+): readonly PlacedHolding[] {
+  return holdings.map((holding) => {
+    if (holding.id !== holdingId) return holding;
+    const others = holding.events.filter(({ id }) => id !== event.id);
+    return { ...holding, events: [...others, event] };
+  });
+}
 
 /** What saving an event would come to, as things stand. */
 export type HoldingPreview = EventPreview & {
@@ -24,7 +84,7 @@ export type HoldingPreview = EventPreview & {
 };
 
 /** Names of what is not stored yet. */
-export const UNSAVED: EventIds = { eventId: '~event', holdingId: '~holding', createdAt: '' };
+const UNSAVED: EventIds = { eventId: '~event', holdingId: '~holding', createdAt: '' };
 
 type Saving = {
   readonly holdings: readonly Holding[];

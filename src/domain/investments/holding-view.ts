@@ -4,11 +4,11 @@ import { cents, type Money, sumMoney } from '@/domain/core/money.ts';
 import type { Scaled } from '@/domain/core/scaled.ts';
 import type { Holding, HoldingEvent, Security } from './holding.ts';
 import type { Disposal } from './holding-disposal.ts';
+import { cashEffect } from './holding-event.ts';
 import { securityWith } from './holding-event-preview.ts';
-import { cashEffect } from './holding-events.ts';
-import { compareEvents, orderEvents, type ReplayProblem } from './holding-order.ts';
-import { type Pool, poolOf, replaySecurity } from './holding-pool.ts';
+import { type Pool, poolOf, replaySecurity } from './holding-replay.ts';
 import { returnOf } from './holding-return.ts';
+import { compareEvents, orderEvents, type ReplayProblem } from './holding-timeline.ts';
 import { type HoldingValue, holdingValues, totalOfValues } from './holding-value.ts';
 
 /** A holding as its account shows it. */

@@ -4,12 +4,17 @@ import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, sumMoney } from '@/domain/core/money.ts';
 import { type Scaled, scaled } from '@/domain/core/scaled.ts';
 import { type Holding, type Security, securitiesOf } from './holding.ts';
-import type { ReplayProblem } from './holding-order.ts';
-import { type KnownPrice, priceOn } from './holding-price.ts';
+import type { CashFlow } from './holding-return.ts';
 import { flowsOf, returnOf, yearlyReturn } from './holding-return.ts';
-import { type HoldingValue, holdingValues, totalOfValues } from './holding-value.ts';
-import { gainsByYear, realisedRows, type YearOfGains } from './realised-gains.ts';
-import type { CashFlow } from './xirr.ts';
+import type { ReplayProblem } from './holding-timeline.ts';
+import {
+  type HoldingValue,
+  holdingValues,
+  type KnownPrice,
+  priceOn,
+  totalOfValues,
+} from './holding-value.ts';
+import { gainsByYear, realizedGains, type YearOfGains } from './realized-gains.ts';
 
 /** A security over all accounts at the end of a day; amounts in cents, in its currency. */
 export type InvestedSecurity = {
@@ -74,7 +79,7 @@ export function investmentsOf(
   date: CalendarDate,
 ): Investments {
   const securities = securitiesOf(holdings, accounts);
-  const { rows, problems } = realisedRows(securities);
+  const { rows, problems } = realizedGains(securities);
   const invested = securities.flatMap((security) => investedOf(security, date) ?? []);
   const codes = [...new Set(invested.map(({ security }) => security.currency))];
   return {

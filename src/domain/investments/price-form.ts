@@ -1,21 +1,183 @@
-import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
+import type { DecimalMark } from '@/domain/core/money.ts';
 import { fail, type Result } from '@/domain/core/result.ts';
-import type { Scaled, ScaledProblem } from '@/domain/core/scaled.ts';
+import { parseScaled, type Scaled, type ScaledProblem } from '@/domain/core/scaled.ts';
 import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import { readTypedScaled } from '@/domain/core/typed-scaled.ts';
 import type { Holding, HoldingPrice, Security } from './holding.ts';
-import {
-  type PastedPrice,
-  type PriceLineCode,
-  type PriceLineProblem,
-  readPastedPrices,
-} from './price-paste.ts';
+
+/** Signs that part the cells of a line of prices. */
+const DELIMITERS = ['\t', ';', ','] as const;
+
+type PriceDelimiter = (typeof DELIMITERS)[number];
+
+/** The cells of a line, and what parts them; `cells` null = a quote stays open, whatever parts them. */
+type PriceLine = {
+  readonly cells: readonly string[] | null;
+  readonly delimiter: PriceDelimiter;
+};
+
+/**
+ * Finds what parts the cells of one line: of tab, semicolon and comma the first that gives three cells that fit; else the first that
+ * gives three, else the first that leaves no quote open.
+ * @param fits whether three cells can be what the line should say
+ */
+function readPriceLine(line: string, fits: (cells: readonly string[]) => boolean): PriceLine {
+  const all = DELIMITERS.map((delimiter) => ({ cells: splitLine(line, delimiter), delimiter }));
+  const three = all.filter(({ cells }) => cells?.length === 3);
+  return (
+    three.find(({ cells }) => cells !== null && fits(cells)) ??
+    three[0] ??
+    all.find(({ cells }) => cells !== null) ?? { cells: null, delimiter: ',' }
+  );
+}
+
+/** The cells of one line, trimmed; a cell in quotes may hold the delimiter, and "" for a quote. null = a quote stays open. */
+function splitLine(line: string, delimiter: PriceDelimiter): readonly string[] | null {
+  const cells: string[] = [];
+  let rest = line;
+  for (;;) {
+    // A tab is no space here: it may part the cells.
+    const quoted = /^[^\S\t]*"((?:[^"]|"")*)"[^\S\t]*/.exec(rest);
+    if (quoted) {
+      cells.push((quoted[1] ?? '').replaceAll('""', '"').trim());
+      rest = rest.slice(quoted[0].length);
+      if (rest === '') return cells;
+      if (!rest.startsWith(delimiter)) return null;
+      rest = rest.slice(1);
+      continue;
+    }
+    if (/^[^\S\t]*"/.test(rest)) return null;
+    const end = rest.indexOf(delimiter);
+    cells.push((end < 0 ? rest : rest.slice(0, end)).trim());
+    if (end < 0) return cells;
+    rest = rest.slice(end + 1);
+  }
+}
+
+/** A price that was read; `symbolKey` (nameKeyOf) finds its securities. */
+type PastedPrice = {
+  /** From 1. */
+  readonly line: number;
+  readonly symbol: string;
+  readonly symbolKey: string;
+  readonly date: CalendarDate;
+  readonly price: Scaled;
+};
+
+/**
+ * Why a line is not taken. `columns`: not three cells; `date`: no YYYY-MM-DD; `date-later`: after today; `price`: no number,
+ * negative, or with a currency sign; `price-unclear`: '1,234' beside a delimiter that is no comma may be either; `quotes`: a quote
+ * that is not closed; `repeated`: the same symbol and day as an earlier line, with another price; `symbol-unknown`: no holding has it.
+ */
+type PriceLineCode =
+  | 'columns'
+  | 'quotes'
+  | 'symbol-missing'
+  | 'symbol-unknown'
+  | 'date'
+  | 'date-later'
+  | 'price'
+  | 'price-unclear'
+  | 'repeated';
+
+type PriceLineProblem = {
+  readonly line: number;
+  readonly code: PriceLineCode;
+  readonly text: string;
+};
+
+type PastedPrices = {
+  readonly prices: readonly PastedPrice[];
+  readonly problems: readonly PriceLineProblem[];
+};
+
+type Column = 'symbol' | 'date' | 'price';
+
+const COLUMNS: readonly Column[] = ['symbol', 'date', 'price'];
+
+/**
+ * Reads lines 'SYMBOL, date, price', pasted or from a CSV file: commas, semicolons or tabs, cells in quotes, a first line that
+ * names the three columns in any order; empty lines are passed over. What parts the cells is found line by line. Strict: what is
+ * not certain is a problem of its line, and the others stand. Decimal comma only beside semicolons and tabs.
+ * @param known keys (nameKeyOf) of the symbols that have holdings
+ * @param today later prices are refused
+ */
+export function readPastedPrices(
+  text: string,
+  known: ReadonlySet<string>,
+  today: CalendarDate,
+): PastedPrices {
+  const prices = new Map<string, PastedPrice>();
+  const problems: PriceLineProblem[] = [];
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  const firstLine = lines.findIndex((line) => line.trim() !== '');
+  const first = readPriceLine(lines[firstLine] ?? '', (cells) => headerOf(cells) !== null);
+  const header = headerOf(first.cells ?? []);
+  const order = header ?? COLUMNS;
+  const dateAt = order.indexOf('date');
+  const hasDate = (cells: readonly string[]) => parseCalendarDate(cells[dateAt] ?? '') !== null;
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() === '' || (index === firstLine && header)) continue;
+    const read = readLine(readPriceLine(line, hasDate), order, index + 1);
+    const code = typeof read === 'string' ? read : problemOf(read, prices, known, today);
+    if (code !== null) problems.push({ line: index + 1, code, text: line });
+    else if (typeof read !== 'string') prices.set(placeOf(read), read);
+  }
+  return { prices: [...prices.values()], problems };
+}
+
+const placeOf = ({ symbolKey, date }: PastedPrice) => `${symbolKey}|${date}`;
+
+function headerOf(cells: readonly string[]): readonly Column[] | null {
+  const names = cells.map((cell) => cell.toLowerCase());
+  const isHeader = names.length === 3 && COLUMNS.every((column) => names.includes(column));
+  return isHeader ? (names as Column[]) : null;
+}
+
+function readLine(
+  { cells, delimiter }: PriceLine,
+  order: readonly Column[],
+  line: number,
+): PastedPrice | PriceLineCode {
+  if (cells === null) return 'quotes';
+  if (cells.length !== 3) return 'columns';
+  const cellOf = (column: Column) => cells[order.indexOf(column)] ?? '';
+  const symbol = cellOf('symbol');
+  if (symbol === '') return 'symbol-missing';
+  const date = parseCalendarDate(cellOf('date'));
+  if (!date) return 'date';
+  const price = readPrice(cellOf('price'), delimiter);
+  if (typeof price === 'string') return price;
+  return { line, symbol, symbolKey: nameKeyOf(symbol), date, price };
+}
+
+function readPrice(cell: string, delimiter: PriceDelimiter): Scaled | 'price' | 'price-unclear' {
+  const isPlain = /^\d+(?:[.,]\d+)?$/.test(cell);
+  if (!isPlain || (cell.includes(',') && delimiter === ',')) return 'price';
+  if (/^[1-9]\d{0,2},\d{3}$/.test(cell)) return 'price-unclear';
+  const mark: DecimalMark = cell.includes(',') ? ',' : '.';
+  const price = parseScaled(cell, mark);
+  return price.ok ? price.value : 'price';
+}
+
+function problemOf(
+  read: PastedPrice,
+  prices: ReadonlyMap<string, PastedPrice>,
+  known: ReadonlySet<string>,
+  today: CalendarDate,
+): PriceLineCode | null {
+  if (!known.has(read.symbolKey)) return 'symbol-unknown';
+  if (read.date > today) return 'date-later';
+  const former = prices.get(placeOf(read));
+  return former && former.price !== read.price ? 'repeated' : null;
+}
 
 /** A price of a security: good for each of its holdings, in whichever account. */
 export type SecurityPrice = HoldingPrice & { readonly securityKey: string };
 
 /** As PriceLineCode; `symbol-unclear`: securities in two currencies have the symbol. */
-export type PriceReadCode = PriceLineCode | 'symbol-unclear';
+type PriceReadCode = PriceLineCode | 'symbol-unclear';
 
 /** What was read of a text with prices; `problems` in the order of the lines. */
 export type ReadPrices = {
@@ -47,7 +209,7 @@ export function readPricesFor(
 }
 
 /** Why a typed price is not taken. `scaled-empty`: nothing stands there. */
-export type PriceProblem = ScaledProblem | 'price-negative';
+type PriceProblem = ScaledProblem | 'price-negative';
 
 /** Reads a price that a person typed (readTypedScaled): a number >= 0, a dollar sign before it or none. */
 export function readTypedPrice(text: string, locale: string): Result<Scaled, PriceProblem> {

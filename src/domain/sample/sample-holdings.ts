@@ -2,7 +2,7 @@ import { addDays, addMonths, type CalendarDate, dayNumber } from '@/domain/core/
 import { cents, ZERO } from '@/domain/core/money.ts';
 import { moneyOf, NO_UNITS, SCALE, type Scaled, scaled } from '@/domain/core/scaled.ts';
 import type { Holding, HoldingEvent, HoldingPrice } from '@/domain/investments/holding.ts';
-import { cashEffect } from '@/domain/investments/holding-events.ts';
+import { cashEffect } from '@/domain/investments/holding-event.ts';
 import { monthEndOf, weekdayOf } from '@/domain/scheduled/occurrences.ts';
 import {
   SAMPLE_CURRENCY,

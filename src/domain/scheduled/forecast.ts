@@ -2,9 +2,39 @@ import type { Account } from '@/domain/accounts/account.ts';
 import { accountTotals } from '@/domain/accounts/account-list.ts';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, sumMoney, ZERO } from '@/domain/core/money.ts';
+import type { Setting } from '@/domain/core/setting.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
-import { floorOf } from './forecast-floor.ts';
-import type { UpcomingPosting } from './upcoming.ts';
+import type { UpcomingPosting } from './upcoming-postings.ts';
+
+/** Settings with the balance that a line of the forecast shall not fall below: this and the key of the line. */
+export const FORECAST_FLOOR_PREFIX = 'forecast-floor:';
+
+/** What is stored there; cents, null = without one. */
+export type ForecastFloor = { readonly amount: Money | null };
+
+/** The floors by the keys of their lines (ForecastLine.key); what is no amount is left out. */
+export function floorsOf(settings: readonly Setting[]): ReadonlyMap<string, Money | null> {
+  return new Map(
+    settings.flatMap(({ key, value }): [string, Money | null][] => {
+      const amount: unknown = value instanceof Object ? Reflect.get(value, 'amount') : undefined;
+      if (!key.startsWith(FORECAST_FLOOR_PREFIX)) return [];
+      const line = key.slice(FORECAST_FLOOR_PREFIX.length);
+      if (amount === null) return [[line, null]];
+      return Number.isSafeInteger(amount) ? [[line, cents(Number(amount))]] : [];
+    }),
+  );
+}
+
+/** The floor of a line, null = without one. Where nobody set it: zero, and none for a card, which is always below zero. */
+export function floorOf(
+  floors: ReadonlyMap<string, Money | null>,
+  lineKey: string,
+  account: Pick<Account, 'type'> | null,
+): Money | null {
+  const set = floors.get(lineKey);
+  if (set !== undefined) return set;
+  return account?.type === 'credit_card' ? null : ZERO;
+}
 
 export const FORECAST_DAYS = [90, 365] as const;
 
@@ -57,7 +87,7 @@ export type Forecast = {
   readonly accounts: readonly ForecastLine[];
 };
 
-export type ForecastQuestion = {
+type ForecastInput = {
   readonly accounts: readonly Account[];
   /** Of today, by account; one without rows has zero. */
   readonly balances: ReadonlyMap<string, Money>;
@@ -81,7 +111,7 @@ export function totalKey(currency: string): string {
  * not either, so that each total is the sum of its accounts on every day. What a row or category that is left out of reports
  * moves counts: the money is gone all the same.
  */
-export function forecast(question: ForecastQuestion): Forecast {
+export function forecast(question: ForecastInput): Forecast {
   const { accounts, balances, today } = question;
   const until = addDays(today, question.days);
   const entries = entriesOf(question, until);
@@ -104,7 +134,7 @@ export function forecast(question: ForecastQuestion): Forecast {
 }
 
 function entriesOf(
-  { rows, postings, today }: ForecastQuestion,
+  { rows, postings, today }: ForecastInput,
   until: CalendarDate,
 ): readonly ForecastEntry[] {
   const stored = rows
@@ -121,7 +151,7 @@ function entriesOf(
   return [...stored, ...scheduled];
 }
 
-type LineMaterial = Pick<ForecastQuestion, 'balances' | 'floors'> & {
+type LineMaterial = Pick<ForecastInput, 'balances' | 'floors'> & {
   readonly entries: readonly ForecastEntry[];
   readonly dates: readonly CalendarDate[];
 };
@@ -168,4 +198,89 @@ function entriesByDate(
     else byDate.set(entry.date, [entry]);
   }
   return byDate;
+}
+
+/** How many days the dashboard looks ahead, today included. */
+const NEXT_DAYS = 14;
+
+/** What happens on a day to come: a transfer once, as what leaves its account. */
+type NextDay = { readonly date: CalendarDate; readonly entries: readonly ForecastEntry[] };
+
+/** What the days come to in one currency; cents. before + moneyIn + moneyOut + moved = after. */
+export type NextTotal = {
+  readonly currency: string;
+  /** The total of the accounts now, without what is still to come today. */
+  readonly before: Money;
+  /** >= 0 and <= 0; transfers are in neither. */
+  readonly moneyIn: Money;
+  readonly moneyOut: Money;
+  /** What moneyIn and moneyOut add up, in the order of days. */
+  readonly entries: readonly ForecastEntry[];
+  /** What transfers move in this currency: those within it come to nothing, save where one side is already there. */
+  readonly moved: Money;
+  readonly after: Money;
+  /** The day with the lowest total, the earliest of several. */
+  readonly lowest: ForecastDay;
+};
+
+type NextDays = {
+  readonly from: CalendarDate;
+  readonly until: CalendarDate;
+  /** Those on which something happens, in order. */
+  readonly days: readonly NextDay[];
+  /** The default currency first; two are never added. Accounts that are left out of reports are in none. */
+  readonly totals: readonly NextTotal[];
+};
+
+/** The next days of a forecast, which reaches at least as far. */
+export function nextDays({ today, accounts, totals }: Forecast, count = NEXT_DAYS): NextDays {
+  const until = addDays(today, count - 1);
+  const days = accounts[0]?.days.filter(({ date }) => date <= until) ?? [];
+  const entriesOn = (date: CalendarDate) =>
+    accounts.flatMap((line) => line.days.find((day) => day.date === date)?.entries ?? []);
+  return {
+    from: today,
+    until,
+    days: days
+      .map(({ date }) => ({ date, entries: leavingOnly(entriesOn(date)) }))
+      .filter(({ entries }) => entries.length > 0),
+    totals: totals.flatMap((line) => {
+      const own = line.days.filter(({ date }) => date <= until);
+      const [first] = own;
+      const last = own.at(-1);
+      if (!first || !last) return [];
+      const entries = own.flatMap((day) => day.entries);
+      const outside = entries.filter((entry) => !isTransfer(entry));
+      const sumOf = (counts: (entry: ForecastEntry) => boolean) =>
+        cents(entries.filter(counts).reduce((sum, { amount }) => sum + amount, 0));
+      return {
+        currency: line.currency,
+        before: line.start,
+        moneyIn: sumOf((entry) => !isTransfer(entry) && entry.amount > 0),
+        moneyOut: sumOf((entry) => !isTransfer(entry) && entry.amount < 0),
+        entries: outside,
+        moved: sumOf(isTransfer),
+        after: last.balance,
+        lowest: own.reduce((least, day) => (day.balance < least.balance ? day : least), first),
+      };
+    }),
+  };
+}
+
+function isTransfer(entry: ForecastEntry): boolean {
+  return 'posting' in entry ? entry.posting.otherAccountId !== '' : entry.row.kind !== 'normal';
+}
+
+/** Without the arriving side of a transfer whose leaving side stands among them. */
+function leavingOnly(entries: readonly ForecastEntry[]): readonly ForecastEntry[] {
+  const keyOf = (entry: ForecastEntry) =>
+    'posting' in entry
+      ? `${entry.posting.item.id} ${entry.posting.dueDate}`
+      : (entry.row.transferId ?? '');
+  const leaving = new Set(
+    entries.filter((entry) => isTransfer(entry) && entry.amount < 0).map(keyOf),
+  );
+  return entries.filter(
+    (entry) => !isTransfer(entry) || entry.amount < 0 || !leaving.has(keyOf(entry)),
+  );
 }

@@ -6,7 +6,7 @@ import { hasBankIdentity, type Transaction } from '@/domain/transactions/transac
 import { pairKey } from '@/domain/transactions/transfer-pairs.ts';
 
 /** What a stored row tells of itself here. */
-export type TwinRow = Pick<
+export type DuplicateCandidate = Pick<
   Transaction,
   | 'id'
   | 'accountId'
@@ -45,7 +45,7 @@ const AGAIN_DAYS = 35;
  * @param rows of bounded days, as the last 90, and MATCH_DAYS before them @param refused keys that a person told apart
  */
 export function possibleDuplicates(
-  rows: readonly TwinRow[],
+  rows: readonly DuplicateCandidate[],
   refused: ReadonlySet<string>,
 ): readonly PossibleDuplicate[] {
   const taken = new Set<string>();
@@ -64,10 +64,16 @@ export function possibleDuplicates(
     });
 }
 
-type Pair = { readonly one: TwinRow; readonly other: TwinRow; readonly days: number };
+type Pair = {
+  readonly one: DuplicateCandidate;
+  readonly other: DuplicateCandidate;
+  readonly days: number;
+};
 
-function drawersOf(rows: readonly TwinRow[]): ReadonlyMap<string, readonly TwinRow[]> {
-  const drawers = new Map<string, TwinRow[]>();
+function drawersOf(
+  rows: readonly DuplicateCandidate[],
+): ReadonlyMap<string, readonly DuplicateCandidate[]> {
+  const drawers = new Map<string, DuplicateCandidate[]>();
   for (const row of rows) {
     if (row.kind !== 'normal' || copyNumber(row) > 1) continue;
     const key = `${row.amount}|${row.accountId}`;
@@ -78,7 +84,7 @@ function drawersOf(rows: readonly TwinRow[]): ReadonlyMap<string, readonly TwinR
   return drawers;
 }
 
-function pairsIn(drawer: readonly TwinRow[]): readonly Pair[] {
+function pairsIn(drawer: readonly DuplicateCandidate[]): readonly Pair[] {
   if (drawer.length < 2) return [];
   const sorted = [...drawer].sort((a, b) => compare(a.date, b.date) || compare(a.id, b.id));
   return sorted.flatMap((one, place) => {
@@ -92,7 +98,12 @@ function pairsIn(drawer: readonly TwinRow[]): readonly Pair[] {
   });
 }
 
-function mayBeOne(one: TwinRow, other: TwinRow, days: number, drawer: readonly TwinRow[]): boolean {
+function mayBeOne(
+  one: DuplicateCandidate,
+  other: DuplicateCandidate,
+  days: number,
+  drawer: readonly DuplicateCandidate[],
+): boolean {
   if (one.importId !== undefined && one.importId === other.importId) return false;
   if (one.scheduledId !== undefined && one.scheduledId === other.scheduledId) return false;
   const isAlike = readAlike(one.description, other.description);
@@ -104,17 +115,17 @@ function mayBeOne(one: TwinRow, other: TwinRow, days: number, drawer: readonly T
 }
 
 /** Bought about the same time, in the same words. */
-function isLike(row: TwinRow, one: TwinRow): boolean {
+function isLike(row: DuplicateCandidate, one: DuplicateCandidate): boolean {
   const days = Math.abs(dayNumber(row.date) - dayNumber(one.date));
   return days <= AGAIN_DAYS && readAlike(row.description, one.description);
 }
 
 /** A schedule's row has a frozen key, too, but no bank sent it. */
-function isOfBank(row: TwinRow): boolean {
+function isOfBank(row: DuplicateCandidate): boolean {
   return hasBankIdentity(row) && row.importId !== undefined;
 }
 
-function isKept(one: TwinRow, other: TwinRow): boolean {
+function isKept(one: DuplicateCandidate, other: DuplicateCandidate): boolean {
   if (isOfBank(one) !== isOfBank(other)) return isOfBank(one);
   // Ids sort newest first.
   return one.id > other.id;

@@ -1,12 +1,107 @@
-import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { dayNumber } from '@/domain/core/calendar-date.ts';
+import { type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
 import type { RecurringGroup, RecurringOccurrence, ScheduledProposal } from './recurring.ts';
-import { expectedAmount, middleOf, partedByAmount } from './recurring-amounts.ts';
-import { evidenceFor } from './recurring-evidence.ts';
-import { halvesOfMonths } from './recurring-halves.ts';
+import { areSteady, expectedAmount, middleOf, partedByAmount } from './recurring.ts';
 import { dayKey, seriesKey } from './recurring-refusals.ts';
-import { dateOfDay } from './recurring-rhythm.ts';
-import { type Series, seriesOf } from './recurring-series.ts';
+import { dateOfDay, nearestPlace, type Series, seriesOf } from './recurring-series.ts';
+
+type Evidence = Pick<
+  ScheduledProposal,
+  'occurrences' | 'orMore' | 'firstDate' | 'lastDate' | 'amounts'
+>;
+
+/** So many of a series may be missing in a row, and so many stand beside it: what lies before that is another story. */
+const MOST_MISSING = 1;
+const MOST_BESIDE = 1;
+
+/**
+ * What speaks for a series: as far back as it goes, also beyond the newest that it was found by. Counted is what a list of the
+ * rows between its first and last day and its lowest and highest amount shows. @param isCut older rows are not known
+ */
+function evidenceFor(series: Series, isCut: boolean): Evidence {
+  const all = [...occurrencesBefore(series), ...series.occurrences];
+  const [first, last] = [all[0], all.at(-1)] as [RecurringOccurrence, RecurringOccurrence];
+  const amounts = all.map(({ amount }) => amount);
+  const lowest = amounts.reduce((least, each) => (each < least ? each : least), first.amount);
+  const highest = amounts.reduce((most, each) => (each > most ? each : most), first.amount);
+  const isBetween = ({ date, amount }: RecurringOccurrence) =>
+    date >= first.date && date <= last.date && amount >= lowest && amount <= highest;
+  const isOldest = series.among[0]?.date === first.date;
+  return {
+    occurrences: series.among.filter(isBetween).length,
+    ...(isCut && isOldest ? { orMore: true } : {}),
+    firstDate: first.date,
+    lastDate: last.date,
+    amounts: [lowest, highest],
+  };
+}
+
+/** Those on the days of a series before the ones that it was found by, oldest first. */
+function occurrencesBefore({ fit, occurrences, among }: Series): readonly RecurringOccurrence[] {
+  const oldest = occurrences[0]?.date ?? '';
+  let place = nearestPlace(fit, dayNumber(occurrences[0]?.date as RecurringOccurrence['date']));
+  let beside = 0;
+  const found: RecurringOccurrence[] = [];
+  for (const each of among.filter(({ date }) => date < oldest).reverse()) {
+    const day = dayNumber(each.date);
+    const at = nearestPlace(fit, day);
+    if (place - at > MOST_MISSING + 1) break;
+    const isOn = at < place && Math.abs(fit.dayAt(at) - day) <= fit.rhythm.tolerance;
+    if (!isOn && ++beside > MOST_BESIDE) break;
+    if (!isOn) continue;
+    beside = 0;
+    place = at;
+    found.push(each);
+  }
+  return found.reverse();
+}
+
+/** So many of the newest are looked at: two years. */
+const NEWEST = 48;
+/** So many of them may be on neither day. */
+const ROWS_A_FLAW = 12;
+const LEAST_OCCURRENCES = 6;
+const LEAST_DAYS_APART = 10;
+const DAYS_OF_MONTH = 30;
+
+/**
+ * What comes on two days of each month, such as pay on the 15th and on the last day, as a monthly series of each, the earlier day
+ * first; none where it does not.
+ */
+function halvesOfMonths(occurrences: readonly RecurringOccurrence[]): readonly Series[] {
+  const newest = occurrences.slice(-NEWEST);
+  if (newest.length < LEAST_OCCURRENCES || !areSteady(newest.map(({ amount }) => amount)))
+    return [];
+  const halves = halved(newest).flatMap((half) => seriesOf(half) ?? []);
+  const [one, other] = halves.sort((a, b) => a.fit.ofMonth - b.fit.ofMonth);
+  if (!one || !other || !halves.every(isMonthly)) return [];
+  const count = one.occurrences.length + other.occurrences.length;
+  const outside = newest.length - count;
+  const apart = other.fit.ofMonth - one.fit.ofMonth;
+  const isApart = apart >= LEAST_DAYS_APART && DAYS_OF_MONTH - apart >= LEAST_DAYS_APART;
+  return isApart && outside <= Math.floor(newest.length / ROWS_A_FLAW) ? [one, other] : [];
+}
+
+const isMonthly = ({ fit }: Series): boolean =>
+  fit.rhythm.frequency === 'monthly' && fit.rhythm.interval === 1;
+
+/** Parted where the month, taken as a circle, has its two longest stretches without any. */
+function halved(
+  occurrences: readonly RecurringOccurrence[],
+): readonly (readonly RecurringOccurrence[])[] {
+  const days = [...new Set(occurrences.map(dayOf))].sort((a, b) => a - b);
+  if (days.length < 2) return [];
+  const gaps = days.map((day, at) => ({
+    end: day,
+    length: at === 0 ? day + DAYS_OF_MONTH - (days.at(-1) ?? 0) : day - (days[at - 1] ?? 0),
+  }));
+  const [one, other] = gaps.sort((a, b) => b.length - a.length).map(({ end }) => end);
+  const [first, second] = [Math.min(one ?? 0, other ?? 0), Math.max(one ?? 0, other ?? 0)];
+  const isInside = (each: RecurringOccurrence) => dayOf(each) >= first && dayOf(each) < second;
+  return [occurrences.filter(isInside), occurrences.filter((each) => !isInside(each))];
+}
+
+const dayOf = ({ date }: RecurringOccurrence): number =>
+  Math.min(Number(date.slice(8)), DAYS_OF_MONTH);
 
 /**
  * The scheduled transactions that a group speaks for: one, or where several subscriptions share its text one for each, and of what

@@ -8,7 +8,7 @@ import {
 import { type Money, sumMoney, ZERO } from '@/domain/core/money.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { monthEndOf, weekdayOf } from './occurrences.ts';
-import type { UpcomingPosting } from './upcoming.ts';
+import type { UpcomingPosting } from './upcoming-postings.ts';
 
 /** Something that a schedule posted, or is going to, on one day. A transfer is one entry, of the account that it leaves. */
 export type CalendarEntry = {

@@ -1,9 +1,15 @@
 import { EARLIEST_DATE } from '@/config/limits.ts';
 import type { Account } from '@/domain/accounts/account.ts';
-import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
+import { addMonths, type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
 import { checkForm, type FieldErrors } from '@/domain/core/form-errors.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
 import { visibleText } from '@/domain/core/text-cleanup.ts';
+import {
+  NO_CATEGORY,
+  SPLIT_CATEGORY,
+  type Transaction,
+} from '@/domain/transactions/transaction.ts';
+import { dateError } from '@/domain/transactions/transaction-form.ts';
 import { isBetweenCurrencies } from '@/domain/transactions/transfer-form.ts';
 import { firstDueDateFrom, monthEndOf, weekdayOf } from './occurrences.ts';
 import {
@@ -136,7 +142,7 @@ export function formOfScheduled(item: ScheduledTransaction): CheckedScheduledFor
 }
 
 /** What of an item does not come from its form. */
-export type ScheduledBase = Pick<ScheduledTransaction, 'id' | 'paused' | 'createdAt'> &
+type ScheduledBase = Pick<ScheduledTransaction, 'id' | 'paused' | 'createdAt'> &
   Partial<Pick<ScheduledTransaction, keyof ScheduledTransaction>>;
 
 /**
@@ -198,4 +204,82 @@ function hasRhythm(
     base.nextDueDate === rhythm.nextDueDate &&
     (base.monthEnd === true) === rhythm.monthEnd
   );
+}
+
+/** The day of the month that every shorter month ends before. */
+const LONGEST_MONTH = '31';
+
+/**
+ * What a scheduled transaction is begun with that repeats a row every month: from the first such day after today. null where
+ * none can: of an opening balance, and of a transfer whose other account is gone. @param otherAccount of a transfer; '' = gone
+ */
+export function scheduledFromRow(
+  row: Transaction,
+  otherAccount: string | undefined,
+  today: CalendarDate,
+): Partial<ScheduledForm> | null {
+  if (row.kind === 'opening') return null;
+  const nextDueDate = nextMonthlyDay(row.date, today);
+  const isClamped = nextDueDate.slice(8) !== row.date.slice(8);
+  const rhythm = {
+    description: row.description,
+    tags: row.tags,
+    frequency: 'monthly',
+    interval: 1,
+    nextDueDate,
+    ...(isClamped ? { anchorDate: row.date } : {}),
+    monthEnd: row.date.endsWith(LONGEST_MONTH),
+  } as const;
+  if (row.kind === 'transfer') {
+    if (!otherAccount) return null;
+    const [accountId, targetAccountId] =
+      row.amount < 0 ? [row.accountId, otherAccount] : [otherAccount, row.accountId];
+    return { ...rhythm, accountId, targetAccountId, amount: cents(Math.abs(row.amount)) };
+  }
+  const categoryId = row.categoryId === SPLIT_CATEGORY ? NO_CATEGORY : row.categoryId;
+  return { ...rhythm, accountId: row.accountId, amount: row.amount, categoryId };
+}
+
+/** Months are counted from the row's own day, so that the 31st is not lost in a short month. */
+function nextMonthlyDay(date: CalendarDate, today: CalendarDate): CalendarDate {
+  const monthsAgo =
+    (Number(today.slice(0, 4)) - Number(date.slice(0, 4))) * 12 +
+    Number(today.slice(5, 7)) -
+    Number(date.slice(5, 7));
+  const first = Math.max(1, monthsAgo);
+  const day = addMonths(date, first);
+  return day > today ? day : addMonths(date, first + 1);
+}
+
+/** How the next occurrence is posted by hand. `amount`: signed as the item's, cents; null while its text is no number. */
+export type PostingForm = { readonly date: string; readonly amount: Money | null };
+
+/**
+ * What a typed amount, cents, means for an item: of a transfer what leaves the account; else an amount without any sign is
+ * signed as the item's. @param hasPlus whether a sign says that it is money in
+ */
+export function signedAsItem(
+  item: Pick<ScheduledTransaction, 'amount' | 'targetAccountId'>,
+  typed: Money,
+  hasPlus: boolean,
+): Money {
+  const isTurned = isScheduledTransfer(item) || (item.amount < 0 && typed > 0 && !hasPlus);
+  return isTurned ? cents(-typed) : typed;
+}
+
+/**
+ * Codes: amount-zero, or amount-not-positive of a transfer (whose amount leaves the account, and is negative here);
+ * date-required, date-in-future, date-too-early.
+ */
+export function checkPosting(
+  item: Pick<ScheduledTransaction, 'targetAccountId'>,
+  { date, amount }: PostingForm,
+  today: CalendarDate,
+): FieldErrors {
+  const isTransfer = isScheduledTransfer(item);
+  const isRefused = isTransfer ? (amount ?? 0) >= 0 : (amount ?? 0) === 0;
+  return {
+    ...(isRefused ? { amount: isTransfer ? 'amount-not-positive' : 'amount-zero' } : {}),
+    ...(parseCalendarDate(date) ? dateError(date, today) : { date: 'date-required' }),
+  };
 }

@@ -8,7 +8,7 @@ import {
 } from '@/domain/core/calendar-date.ts';
 import { type Money, sumMoney, ZERO } from '@/domain/core/money.ts';
 import { fixedTotals, isFixed, monthlyEquivalent } from './monthly-equivalent.ts';
-import { postingDate } from './occurrences.ts';
+import { occurrencesFrom, postingDate } from './occurrences.ts';
 import { isScheduledTransfer, type ScheduledTransaction } from './scheduled.ts';
 
 /** What the list can be narrowed to. 'left' = what counts as income or cost; paused items are only in 'all' and 'paused'. */
@@ -72,7 +72,7 @@ export type ScheduledRow = {
   readonly monthly: Money;
 };
 
-export type ScheduledHeading = 'week' | 'month' | 'nextMonth' | 'later' | 'paused';
+type ScheduledHeading = 'week' | 'month' | 'nextMonth' | 'later' | 'paused';
 
 export type ScheduledGroup = {
   readonly heading: ScheduledHeading;
@@ -99,7 +99,7 @@ export function listScheduled(
 }
 
 /** What the rows of some groups come to in an average month, per currency, in the order in which they come. */
-export function monthlySums(
+export function monthlyTotals(
   groups: readonly ScheduledGroup[],
   currencyOf: (accountId: string) => string | undefined,
 ): ReadonlyMap<string, Money> {
@@ -142,3 +142,41 @@ export function keptDayOfMonth({
 }
 
 const dayOf = (date: CalendarDate) => Number(date.slice(8, 10));
+
+/** What a scheduled transaction is going to do once it is saved. */
+export type ScheduledPreview = {
+  /** How often it is due already, today included; a paused one never is. */
+  readonly due: number;
+  /** Of those: before today. */
+  readonly overdue: number;
+  /** Of those: in an agreed statement. */
+  readonly locked: number;
+  /** The days of the next postings after that, in order, as many as were asked for or are left. */
+  readonly next: readonly CalendarDate[];
+  /** No more follow those. */
+  readonly isLast: boolean;
+};
+
+/** @param lockedUntil the last day of an agreed statement, '' = none @param count how many of the next postings are told */
+export function previewScheduled(
+  item: ScheduledTransaction,
+  today: CalendarDate,
+  lockedUntil: CalendarDate | '' = '',
+  count = 3,
+): ScheduledPreview {
+  const next: CalendarDate[] = [];
+  let due = 0;
+  let overdue = 0;
+  let locked = 0;
+  for (const { date } of occurrencesFrom(item)) {
+    // A paused one passes over what fell into the pause.
+    if (item.paused && date < today) continue;
+    if (!item.paused && date <= today) {
+      due += 1;
+      if (date < today) overdue += 1;
+      if (date <= lockedUntil) locked += 1;
+    } else if (next.length < count) next.push(date);
+    else return { due, overdue, locked, next, isLast: false };
+  }
+  return { due, overdue, locked, next, isLast: true };
+}

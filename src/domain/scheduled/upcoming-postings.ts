@@ -1,12 +1,109 @@
 import { MATCH_DAYS } from '@/config/limits.ts';
-import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
+import { addDays, type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
+import type { Setting } from '@/domain/core/setting.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
-import { enteredKey } from './entered-refusal.ts';
-import { matchOccurrences } from './match-occurrences.ts';
 import { occurrencesBefore, occurrencesUntil } from './occurrences.ts';
 import { isScheduledTransfer, type ScheduledTransaction } from './scheduled.ts';
-import type { UpcomingPosting } from './upcoming.ts';
+
+/** Settings that remember that a row is a payment of its own: this, the item, its day and the row. */
+export const ENTERED_REFUSED_PREFIX = 'entered-refused:';
+
+/** A stored row that looked like an occurrence of an item. */
+export type EnteredMatch = {
+  readonly itemId: string;
+  readonly dueDate: CalendarDate;
+  readonly rowId: string;
+};
+
+/** The row of the settings that remembers a refusal. */
+export function enteredRefusal({ itemId, dueDate, rowId }: EnteredMatch): Setting {
+  return {
+    key: `${ENTERED_REFUSED_PREFIX}${itemId}|${dueDate}|${rowId}`,
+    value: { itemId, dueDate, rowId },
+  };
+}
+
+/** What upcomingPostings wants to know of refusals: enteredKey of each; what holds something else is left out. */
+export function refusedKeysOf(settings: readonly Setting[]): ReadonlySet<string> {
+  return new Set(
+    settings.flatMap(({ key, value }) => {
+      if (!key.startsWith(ENTERED_REFUSED_PREFIX) || !(value instanceof Object)) return [];
+      const [itemId, rowId] = [Reflect.get(value, 'itemId'), Reflect.get(value, 'rowId')];
+      return typeof itemId === 'string' && typeof rowId === 'string'
+        ? [enteredKey(itemId, rowId)]
+        : [];
+    }),
+  );
+}
+
+/** Names an item and a row. What was refused for one day of an item holds for its other days: the row is none of them. */
+export function enteredKey(itemId: string, rowId: string): string {
+  return `${itemId}|${rowId}`;
+}
+
+/** What a stored row and an occurrence have in common; date YYYY-MM-DD, amount in signed cents. */
+type Dated = { readonly accountId: string; readonly date: string; readonly amount: number };
+
+/**
+ * Which rows stand for which occurrences: same account and amount, at most MATCH_DAYS apart, one to one. The nearest dates are
+ * given to each other first; among equally near ones the earlier occurrence, then the earlier row. What then is left may be
+ * given to each other, too. Grows with the occurrences and the rows, not with the possible pairs.
+ * @param occurrences by date @param rows by date @param isRefused whether a row is none of the occurrences of that kind
+ */
+function matchOccurrences<Occurrence extends Dated, Row extends Dated>(
+  occurrences: readonly Occurrence[],
+  rows: readonly Row[],
+  isRefused: (occurrence: Occurrence, row: Row) => boolean,
+): ReadonlyMap<Occurrence, Row> {
+  const drawers = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = drawerKey(row, dayNumber(row.date));
+    const drawer = drawers.get(key);
+    if (drawer) drawer.push(row);
+    else drawers.set(key, [row]);
+  }
+  const matches = new Map<Occurrence, Row>();
+  for (let apart = 0; apart <= MATCH_DAYS && drawers.size > 0; apart++) {
+    for (const occurrence of occurrences) {
+      if (matches.has(occurrence)) continue;
+      const day = dayNumber(occurrence.date);
+      const row =
+        takeFrom(drawers, drawerKey(occurrence, day - apart), occurrence, isRefused) ??
+        takeFrom(drawers, drawerKey(occurrence, day + apart), occurrence, isRefused);
+      if (row) matches.set(occurrence, row);
+    }
+  }
+  return matches;
+}
+
+function takeFrom<Occurrence, Row>(
+  drawers: Map<string, Row[]>,
+  key: string,
+  occurrence: Occurrence,
+  isRefused: (occurrence: Occurrence, row: Row) => boolean,
+): Row | undefined {
+  const drawer = drawers.get(key);
+  const place = drawer?.findIndex((row) => !isRefused(occurrence, row)) ?? -1;
+  const [row] = place >= 0 ? (drawer?.splice(place, 1) ?? []) : [];
+  if (drawer?.length === 0) drawers.delete(key);
+  return row;
+}
+
+const drawerKey = ({ accountId, amount }: Dated, day: number) => `${amount}|${day}|${accountId}`;
+
+/** One posting that is still to come: a leg of an occurrence that nobody has posted yet. */
+export type UpcomingPosting = {
+  readonly item: ScheduledTransaction;
+  readonly dueDate: CalendarDate;
+  /** The day on which it counts; an overdue one counts today. */
+  readonly date: CalendarDate;
+  readonly accountId: string;
+  /** Signed, cents, of this leg. */
+  readonly amount: Money;
+  /** The other account of a transfer; '' = no transfer. */
+  readonly otherAccountId: string;
+};
 
 /** What tells whether a stored row stands for an occurrence. */
 export type PostedRow = Pick<
@@ -62,7 +159,7 @@ export function upcomingPostings(
 }
 
 /** An occurrence that is to come, and the stored row that stands for it though its schedule did not post it. */
-export type EnteredAlready<Row extends PostedRow = PostedRow> = {
+type EnteredAlready<Row extends PostedRow = PostedRow> = {
   readonly itemId: string;
   readonly dueDate: CalendarDate;
   readonly row: Row;

@@ -13,10 +13,8 @@ import {
   unlinkTransfer,
 } from '@/commands/transactions/transactions.ts';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
-import { Register } from '@/components/register/register.tsx';
-import { useUrlFilter } from '@/components/register/use-url-filter.ts';
+import { otherWorthText, worthText } from '@/components/text/account-text.ts';
 import { AmountText } from '@/components/text/amount-text.tsx';
-import { otherWorthText, worthText } from '@/components/text/worth-text.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { AccountWithBalance } from '@/domain/accounts/account-list.ts';
 import { firstOfMonth, lastOfMonth } from '@/domain/accounts/balance-history.ts';
@@ -24,6 +22,8 @@ import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { NO_FILTER } from '@/domain/transactions/transaction-filter.ts';
 import { HoldingsSection } from '@/features/accounts/holdings/holdings-section.tsx';
 import { useShownHolding } from '@/features/accounts/holdings/use-shown-holding.ts';
+import { useUrlFilter } from '@/features/register/filters/filter-state.ts';
+import { Register } from '@/features/register/transaction-register.tsx';
 import { useAccountRowCount } from '@/live/accounts/account.ts';
 import { valueOr } from '@/live/live.ts';
 import { pageLanguage } from '@/messages/language.ts';

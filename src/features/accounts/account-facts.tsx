@@ -1,5 +1,5 @@
 import { useDialogs } from '@/components/notices/dialogs.tsx';
-import { shownMoney } from '@/components/text/shown-money.ts';
+import { shownMoney } from '@/components/text/amount-text.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import { formatDate } from '@/domain/core/calendar-date.ts';
 import { lockedUntil } from '@/domain/transactions/statement.ts';

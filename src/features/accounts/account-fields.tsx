@@ -1,7 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { AmountInput } from '@/components/forms/amount-input.tsx';
 import { FormField } from '@/components/forms/form-field.tsx';
-import { accountTypeLabel } from '@/components/pickers/account-type-label.ts';
+import { AmountInput } from '@/components/forms/form-inputs.tsx';
+import { accountTypeLabel } from '@/components/text/account-text.ts';
 import { CURRENCY_CODE_CHARS } from '@/config/limits.ts';
 import { ACCOUNT_TYPES } from '@/domain/accounts/account.ts';
 import { t } from '@/messages/t.ts';

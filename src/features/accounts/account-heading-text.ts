@@ -1,4 +1,4 @@
-import { accountTypeLabel } from '@/components/pickers/account-type-label.ts';
+import { accountTypeLabel } from '@/components/text/account-text.ts';
 import type { AccountHeading } from '@/domain/accounts/account-list.ts';
 
 /** What a group of accounts is called. */

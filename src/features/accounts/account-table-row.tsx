@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { otherWorthText, worthText } from '@/components/text/account-text.ts';
 import { AmountText } from '@/components/text/amount-text.tsx';
-import { otherWorthText, worthText } from '@/components/text/worth-text.ts';
 import { routes } from '@/config/routes.ts';
 import type { AccountWithBalance } from '@/domain/accounts/account-list.ts';
 import { t } from '@/messages/t.ts';

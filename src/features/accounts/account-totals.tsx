@@ -1,5 +1,4 @@
-import { AmountText } from '@/components/text/amount-text.tsx';
-import { shownMoney } from '@/components/text/shown-money.ts';
+import { AmountText, shownMoney } from '@/components/text/amount-text.tsx';
 import type { CurrencyTotal } from '@/domain/accounts/account-list.ts';
 import type { Money } from '@/domain/core/money.ts';
 import { t } from '@/messages/t.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { accountTypeLabel } from '@/components/pickers/account-type-label.ts';
+import { accountTypeLabel } from '@/components/text/account-text.ts';
 import { routes } from '@/config/routes.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { AccountWithBalance } from '@/domain/accounts/account-list.ts';

@@ -1,4 +1,4 @@
-import { DebtsApart } from '@/components/notices/debts-apart.tsx';
+import { DebtsApart } from '@/components/notices/figure-explanations.tsx';
 import type { Debt } from '@/domain/debts/debt.ts';
 import { debtsApart, netWorthPoint } from '@/domain/reports/net-worth.ts';
 import { mapLive, valueOr } from '@/live/live.ts';

@@ -1,6 +1,6 @@
 import { addAccount } from '@/commands/accounts/account.ts';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
-import { useUndo } from '@/components/notices/undo.tsx';
+import { useUndo } from '@/components/notices/undo-context.tsx';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 import { AccountFields } from './account-fields.tsx';

@@ -1,6 +1,6 @@
-import { chartPart } from '@/components/charts/chart-part.tsx';
+import { lazyChart } from '@/components/charts/lazy-chart.tsx';
 import type { TimePoint } from '@/components/charts/time-line-chart.tsx';
-import { shownMoney } from '@/components/text/shown-money.ts';
+import { shownMoney } from '@/components/text/amount-text.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import {
   type BalancePoint,
@@ -14,7 +14,7 @@ import { ChartBox } from '@/ui/charts/chart-box.tsx';
 import { Disclosure } from '@/ui/layout/disclosure.tsx';
 import { BalanceTable } from './balance-table.tsx';
 
-const TimeLineChart = chartPart(
+const TimeLineChart = lazyChart(
   async () => (await import('@/components/charts/time-line-chart.tsx')).TimeLineChart,
 );
 

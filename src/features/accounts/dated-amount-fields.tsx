@@ -1,7 +1,6 @@
 import type { Control } from 'react-hook-form';
-import { AmountInput } from '@/components/forms/amount-input.tsx';
-import { DateInput } from '@/components/forms/date-input.tsx';
 import { FormField } from '@/components/forms/form-field.tsx';
+import { AmountInput, DateInput } from '@/components/forms/form-inputs.tsx';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 import type { DatedAmountValues } from './dated-amount-values.ts';

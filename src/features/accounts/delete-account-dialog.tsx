@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { removeAccount } from '@/commands/accounts/account.ts';
 import { notifyError } from '@/components/notices/notify.ts';
-import { useUndo } from '@/components/notices/undo.tsx';
+import { useUndo } from '@/components/notices/undo-context.tsx';
 import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { useServices } from '@/live/services-context.tsx';

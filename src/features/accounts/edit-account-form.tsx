@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { saveAccount } from '@/commands/accounts/account.ts';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
-import { useUndo } from '@/components/notices/undo.tsx';
+import { useUndo } from '@/components/notices/undo-context.tsx';
 import { CURRENCY_CODE_CHARS } from '@/config/limits.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { useAccountRowCount } from '@/live/accounts/account.ts';

@@ -1,6 +1,6 @@
 import { leaveOpeningBalance, settleOpeningBalance } from '@/commands/accounts/stated-balances.ts';
-import { OpeningQuestion } from '@/components/forms/opening-question.tsx';
-import { useUndo } from '@/components/notices/undo.tsx';
+import { OpeningQuestion } from '@/components/forms/locked-question.tsx';
+import { useUndo } from '@/components/notices/undo-context.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import { useOpeningQuestion } from '@/live/accounts/account.ts';
 import { valueOr } from '@/live/live.ts';

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { reconcileStatement } from '@/commands/accounts/stated-balances.ts';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
-import { formResolver } from '@/components/forms/form-resolver.ts';
-import { useSubmitOnce } from '@/components/forms/form-submit-once.ts';
+import { formResolver } from '@/components/forms/form-field.tsx';
+import { useSubmitOnce } from '@/components/forms/form-save.ts';
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
-import { useUndo } from '@/components/notices/undo.tsx';
+import { useUndo } from '@/components/notices/undo-context.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import {
   balanceOfFigure,

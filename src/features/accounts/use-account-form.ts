@@ -1,8 +1,7 @@
 import { useForm } from 'react-hook-form';
 import type { Outcome } from '@/commands/outcome.ts';
-import { formResolver } from '@/components/forms/form-resolver.ts';
-import { showFieldErrors } from '@/components/forms/form-show-errors.ts';
-import { useSubmitOnce } from '@/components/forms/form-submit-once.ts';
+import { formResolver } from '@/components/forms/form-field.tsx';
+import { showFieldErrors, useSubmitOnce } from '@/components/forms/form-save.ts';
 import { notifyError } from '@/components/notices/notify.ts';
 import { type AccountForm, checkAccountForm } from '@/domain/accounts/account-form.ts';
 import { messageFor } from '@/messages/message-for.ts';

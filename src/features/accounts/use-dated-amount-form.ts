@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Outcome } from '@/commands/outcome.ts';
-import { formResolver } from '@/components/forms/form-resolver.ts';
-import { showFieldErrors } from '@/components/forms/form-show-errors.ts';
-import { useSubmitOnce } from '@/components/forms/form-submit-once.ts';
+import { formResolver } from '@/components/forms/form-field.tsx';
+import { showFieldErrors, useSubmitOnce } from '@/components/forms/form-save.ts';
 import { notifyError } from '@/components/notices/notify.ts';
-import { useUndo } from '@/components/notices/undo.tsx';
+import { useUndo } from '@/components/notices/undo-context.tsx';
 import { checkDatedAmount, type DatedAmountForm } from '@/domain/transactions/transaction-form.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';

@@ -1,4 +1,4 @@
-import { shownMoney } from '@/components/text/shown-money.ts';
+import { shownMoney } from '@/components/text/amount-text.tsx';
 import type { AccountWithBalance } from '@/domain/accounts/account-list.ts';
 import { t } from '@/messages/t.ts';
 import { Notice } from '@/ui/feedback/notice.tsx';

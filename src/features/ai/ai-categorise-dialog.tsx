@@ -1,9 +1,7 @@
-import { AiQuestion } from '@/components/notices/ai-question.tsx';
-import { AiRunning } from '@/components/notices/ai-running.tsx';
+import { AiQuestion, AiRunning, useIsLong } from '@/components/notices/ai-notices.tsx';
 import { type DialogProps, useWorkingDialog } from '@/components/notices/dialogs.tsx';
 import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
-import { WorkBehind } from '@/components/notices/work-behind.tsx';
-import { useIsLong } from '@/components/text/use-is-long.ts';
+import { WorkBehind } from '@/components/notices/work-progress.tsx';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { addStarterCategories } from '@/commands/categories/categories.ts';
-import { useUndo } from '@/components/notices/undo.tsx';
-import { StarterButton } from '@/components/pickers/starter-categories.tsx';
+import { useUndo } from '@/components/notices/undo-context.tsx';
+import { StarterButton } from '@/components/pickers/starter-categories-button.tsx';
 import { routes } from '@/config/routes.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { pageLanguage } from '@/messages/language.ts';

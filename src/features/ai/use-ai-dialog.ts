@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newChange } from '@/commands/outcome.ts';
-import { suggestRules } from '@/components/forms/rule-suggestions.ts';
+import { suggestRules } from '@/components/notices/ai-notices.tsx';
 import { notifyInfo } from '@/components/notices/notify.ts';
-import { useUndo } from '@/components/notices/undo.tsx';
+import { useUndo } from '@/components/notices/undo-context.tsx';
 import type { Category } from '@/domain/categories/category.ts';
 import type { AiPlan } from '@/domain/rules/ai-categories.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
@@ -11,9 +11,9 @@ import { valueOr } from '@/live/live.ts';
 import { useCategories } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
-import type { AiEvent, AiFailure } from '@/pipelines/ai-events.ts';
-import { planAi } from '@/pipelines/ai-plan.ts';
-import { startAi } from '@/pipelines/start-ai.ts';
+import type { AiEvent, AiFailure } from '@/pipelines/categorize/ai-categorize.ts';
+import { startAi } from '@/pipelines/categorize/ai-categorize.ts';
+import { planAi } from '@/pipelines/categorize/ai-plan.ts';
 
 const NO_CATEGORIES: readonly Category[] = [];
 

@@ -1,17 +1,15 @@
 import { Link } from 'react-router-dom';
-import { accountTypeLabel } from '@/components/pickers/account-type-label.ts';
+import { accountTypeLabel, otherWorthText, unpricedText } from '@/components/text/account-text.ts';
 import { AmountText } from '@/components/text/amount-text.tsx';
-import { otherWorthText, unpricedText } from '@/components/text/worth-text.ts';
 import { ROUTE_PATTERNS, routes } from '@/config/routes.ts';
 import type { AccountList, AccountWithBalance } from '@/domain/accounts/account-list.ts';
-import { SectionEmpty } from '@/features/dashboard/parts/section-empty.tsx';
-import { SectionPanel } from '@/features/dashboard/parts/section-panel.tsx';
 import { useAccountList } from '@/live/accounts/account-list.ts';
 import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { rowLinkClass } from '@/ui/lists/row-link-class.ts';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
+import { SectionEmpty, SectionPanel } from './section-panel.tsx';
 
 const SHOWN = 6;
 

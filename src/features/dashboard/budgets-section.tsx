@@ -1,12 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
-import { budgetRiskText } from '@/components/text/budget-risk-text.ts';
+import { budgetRiskText } from '@/components/notices/figure-explanations.tsx';
 import { routes } from '@/config/routes.ts';
-import { budgetedOf } from '@/domain/budgets/budget-figures.ts';
-import { type BudgetAtRisk, budgetsAtRisk } from '@/domain/budgets/budgets-at-risk.ts';
-import { SectionEmpty } from '@/features/dashboard/parts/section-empty.tsx';
-import { SectionPanel } from '@/features/dashboard/parts/section-panel.tsx';
-import { moneyText } from '@/features/dashboard/parts/texts.ts';
+import { type BudgetAtRisk, budgetedOf, budgetsAtRisk } from '@/domain/budgets/budget-figures.ts';
 import { type DashboardPlans, useDashboardPlans } from '@/live/dashboard/dashboard-sections.ts';
 import { t } from '@/messages/t.ts';
 import { LevelBar } from '@/ui/charts/level-bar.tsx';
@@ -15,6 +11,8 @@ import { linkClass } from '@/ui/controls/link-class.ts';
 import { Text } from '@/ui/layout/text.tsx';
 import { MeasuredRow } from '@/ui/lists/measured-row.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import { moneyText } from './dashboard-text.ts';
+import { SectionEmpty, SectionPanel } from './section-panel.tsx';
 
 const SHOWN = 4;
 

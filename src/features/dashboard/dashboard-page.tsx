@@ -1,23 +1,86 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
+import FileDown from 'lucide-react/icons/file-down';
 import LayoutList from 'lucide-react/icons/layout-list';
+import Telescope from 'lucide-react/icons/telescope';
+import Wallet from 'lucide-react/icons/wallet';
 import { type ReactNode, useState } from 'react';
-import { MorePages } from '@/components/rows/more-pages.tsx';
+import { MorePages } from '@/components/links/page-links.tsx';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { ExploreSample, useSample } from '@/components/notices/sample-context.tsx';
 import { toggleAmountsHidden, useAmountsHidden } from '@/components/text/hidden-amounts.ts';
-import type { DashboardLayout } from '@/domain/dashboard/dashboard-layout.ts';
-import { ArrangeView } from '@/features/dashboard/arrange/arrange-view.tsx';
+import type { DashboardLayout, DashboardSection } from '@/domain/dashboard/dashboard-layout.ts';
 import { useDashboardLayout } from '@/live/dashboard/dashboard-sections.ts';
 import { useAccounts } from '@/live/records.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
+import { ChoiceCard, ChoiceCards } from '@/ui/controls/choice-card.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
+import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
+import { Tile, TileGrid } from '@/ui/layout/tile-grid.tsx';
 import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
-import { DashboardSections } from './dashboard-sections.tsx';
-import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { DashboardWelcome } from './dashboard-welcome.tsx';
+import { ArrangeSections } from './arrange-sections.tsx';
+import { DashboardTiles, tileWidths } from './dashboard-tiles.tsx';
+import { WaitingSection } from './section-panel.tsx';
+
+const SHOWN: readonly DashboardSection[] = ['net-worth', 'cash', 'spending', 'income-expense'];
+
+/** The dashboard before its order is known: what stands first of itself. */
+export function DashboardSkeleton() {
+  const widths = tileWidths(SHOWN);
+  return (
+    <TileGrid>
+      {SHOWN.map((section) => (
+        <Tile key={section} width={widths.get(section) ?? 'half'}>
+          <WaitingSection section={section} />
+        </Tile>
+      ))}
+    </TileGrid>
+  );
+}
+
+/** The dashboard before there is an account: three ways to begin. */
+export function DashboardWelcome() {
+  const { open } = useDialogs();
+  const sample = useSample();
+  return (
+    <Section title={t('sample.welcomeTitle')} detail={t('sample.welcomeText')}>
+      <ChoiceCards>
+        <ChoiceCard
+          icon={<Wallet />}
+          title={t('sample.addTitle')}
+          action={
+            <Button variant="solid" onClick={() => open('add-account', {})}>
+              {t('sample.add')}
+            </Button>
+          }
+        >
+          {t('sample.addText')}
+        </ChoiceCard>
+        <ChoiceCard
+          icon={<FileDown />}
+          title={t('sample.importTitle')}
+          action={<Button onClick={() => open('import', {})}>{t('sample.import')}</Button>}
+        >
+          {t('sample.importText')}
+        </ChoiceCard>
+        {sample && !sample.isActive ? (
+          <ChoiceCard
+            icon={<Telescope />}
+            title={t('sample.exploreTitle')}
+            note={t('sample.apart')}
+            action={<ExploreSample />}
+          >
+            {t('sample.exploreText')}
+          </ChoiceCard>
+        ) : null}
+      </ChoiceCards>
+    </Section>
+  );
+}
 
 /** Where things stand today. */
 export function DashboardPage() {
@@ -78,7 +141,7 @@ function Overview({ layout }: { readonly layout: DashboardLayout }) {
         }
       />
       <Stack gap={8}>
-        {isArranging ? <ArrangeView layout={layout} /> : <DashboardSections layout={layout} />}
+        {isArranging ? <ArrangeSections layout={layout} /> : <DashboardTiles layout={layout} />}
         <MorePages />
       </Stack>
     </>

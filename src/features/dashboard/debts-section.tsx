@@ -2,10 +2,6 @@ import { Link } from 'react-router-dom';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { routes } from '@/config/routes.ts';
 import { type DebtEnd, type DebtFree, debtFree } from '@/domain/dashboard/debt-free.ts';
-import { Explain } from '@/features/dashboard/parts/explain.tsx';
-import { SectionEmpty } from '@/features/dashboard/parts/section-empty.tsx';
-import { SectionPanel } from '@/features/dashboard/parts/section-panel.tsx';
-import { moneyText, monthText } from '@/features/dashboard/parts/texts.ts';
 import { type DebtView, useDebtViews } from '@/live/debts.ts';
 import { mapLive } from '@/live/live.ts';
 import { useToday } from '@/live/today.ts';
@@ -17,6 +13,9 @@ import { Text } from '@/ui/layout/text.tsx';
 import { DataList } from '@/ui/lists/data-list.tsx';
 import { Grid } from '@/ui/lists/grid.tsx';
 import { StatFigure } from '@/ui/tables/stat-figure.tsx';
+import { moneyText, monthText } from './dashboard-text.ts';
+import { FigureExplanation } from './figure-explanation.tsx';
+import { SectionEmpty, SectionPanel } from './section-panel.tsx';
 
 /** When the last debt is paid, and what is owed until then. */
 export function DebtsSection() {
@@ -80,7 +79,7 @@ function Debts({ free, views }: DebtsProps) {
             }
           />
           {interest === null ? null : (
-            <Explain
+            <FigureExplanation
               about={t('dashboardFigures.interestUntil')}
               help={t('dashboardFigures.interestHelp')}
               figure={interest}
@@ -102,7 +101,7 @@ function Debts({ free, views }: DebtsProps) {
               </Link>
             }
           />
-          <Explain
+          <FigureExplanation
             about={t('dashboardFigures.owed')}
             help={t('dashboardFigures.owedHelp')}
             figure={free}

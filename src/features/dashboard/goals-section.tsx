@@ -2,11 +2,7 @@ import { Link } from 'react-router-dom';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { routes } from '@/config/routes.ts';
 import { type GoalsSummary, goalsSummary } from '@/domain/dashboard/goals-summary.ts';
-import type { GoalView } from '@/domain/goals/goal-view.ts';
-import { Explain } from '@/features/dashboard/parts/explain.tsx';
-import { SectionEmpty } from '@/features/dashboard/parts/section-empty.tsx';
-import { SectionPanel } from '@/features/dashboard/parts/section-panel.tsx';
-import { dateText, moneyText } from '@/features/dashboard/parts/texts.ts';
+import type { GoalView } from '@/domain/goals/goal-overview.ts';
 import { useGoalViews } from '@/live/goals.ts';
 import { mapLive } from '@/live/live.ts';
 import { t } from '@/messages/t.ts';
@@ -17,6 +13,9 @@ import { PanelText } from '@/ui/layout/panel.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { MeasuredRow } from '@/ui/lists/measured-row.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import { dateText, moneyText } from './dashboard-text.ts';
+import { FigureExplanation } from './figure-explanation.tsx';
+import { SectionEmpty, SectionPanel } from './section-panel.tsx';
 
 const SHOWN = 4;
 
@@ -60,7 +59,7 @@ function Goals({ summary }: { readonly summary: GoalsSummary }) {
           {t('dashboardFigures.savedOfAll', words)}{' '}
           {counts.behind > 0 ? t('dashboardFigures.behind', words) : null}
         </Text>
-        <Explain
+        <FigureExplanation
           about={t('dashboardFigures.stillToSave')}
           help={t('dashboardFigures.goalsHelp')}
           figure={missing}

@@ -1,15 +1,197 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { seriesSummary } from '@/components/charts/chart-summary.ts';
+import { lazyChart } from '@/components/charts/lazy-chart.tsx';
+import { rowQueryLink } from '@/components/links/page-links.tsx';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
-import { CurrencyNote } from '@/features/dashboard/parts/currency-note.tsx';
-import { reportLinkOf } from '@/features/dashboard/parts/report-link.ts';
-import { SectionEmpty } from '@/features/dashboard/parts/section-empty.tsx';
-import { SectionPanel } from '@/features/dashboard/parts/section-panel.tsx';
+import { cents } from '@/domain/core/money.ts';
+import { explainAverage, explainMonth } from '@/domain/dashboard/dashboard-explanations.ts';
+import type { MonthFlow } from '@/domain/dashboard/recent-months.ts';
+import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
 import { type DashboardMonths, useDashboardMonths } from '@/live/dashboard/dashboard-figures.ts';
 import { t } from '@/messages/t.ts';
+import { ChartBox } from '@/ui/charts/chart-box.tsx';
 import { Button } from '@/ui/controls/button.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Disclosure } from '@/ui/layout/disclosure.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { Grid } from '@/ui/lists/grid.tsx';
-import { MonthFigure, MonthLeft } from './month-figure.tsx';
-import { MonthsChart } from './months-chart.tsx';
+import { FigureLine } from '@/ui/tables/figure-line.tsx';
+import { StatFigure } from '@/ui/tables/stat-figure.tsx';
+import { moneyText, periodText, signedText, tickText } from './dashboard-text.ts';
+import { FigureExplanation } from './figure-explanation.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { CurrencyNote, reportLinkOf, SectionEmpty, SectionPanel } from './section-panel.tsx';
+
+type MonthProps = { readonly known: DashboardMonths; readonly month: MonthFlow };
+
+/** What came in, or went out, in a month, against the mean of the months before; it opens its rows. */
+function MonthFigure({ known, month, kind }: MonthProps & { readonly kind: 'income' | 'expense' }) {
+  const { flows, scope } = known;
+  const { currency } = scope;
+  const average = kind === 'income' ? flows.averageIncome : flows.averageExpense;
+  const count = flows.averaged.length;
+  const figure = (
+    <StatFigure
+      label={t(`dashboardFigures.${kind}ThisMonth`)}
+      value={
+        <Link
+          to={rowQueryLink(month.rows[kind])}
+          className={linkClass({ tone: 'quiet', reach: true })}
+        >
+          {moneyText(month[kind].amount, currency)}
+        </Link>
+      }
+      detail={
+        average === null
+          ? null
+          : t('dashboardFigures.average', {
+              amount: moneyText(average, currency),
+              count,
+            })
+      }
+    />
+  );
+  if (average === null) return figure;
+  const about = t(`dashboardFigures.averageOf-${kind}`);
+  return (
+    <Stack gap={1} align="start">
+      {figure}
+      <FigureExplanation
+        isStep
+        about={about}
+        help={t('dashboardFigures.averageHelp', { count })}
+        figure={explainAverage(flows, kind, currency)}
+        labelOf={() => t('dashboardFigures.averageMonths', { count })}
+        names={{ daysOf: (asked) => monthIn(flows.averaged, asked) }}
+      >
+        <FigureLine strong last label={about} figure={moneyText(average, currency)} />
+      </FigureExplanation>
+    </Stack>
+  );
+}
+
+function monthIn(months: readonly MonthFlow[], { from }: RowQuery): string {
+  const found = months.find(({ month }) => month.start === from);
+  return found ? periodText(found.month) : t('dashboardFigures.transactions');
+}
+
+/** What is left of a month's income; it opens the rows of both, and explains itself. */
+function MonthLeft({ known, month }: MonthProps) {
+  const { scope, base, material } = known;
+  return (
+    <Stack direction="row" gap={3} align="baseline" wrap>
+      <Text size="sm" tone="muted">
+        <Link
+          to={rowQueryLink(month.rows.net)}
+          className={linkClass({ tone: 'quiet', reach: true })}
+        >
+          {t('dashboardFigures.leftThisMonth', {
+            amount: signedText(month.net.amount, scope.currency),
+          })}
+        </Link>
+      </Text>
+      <FigureExplanation
+        about={t('dashboardFigures.netThisMonth')}
+        help={t('dashboardFigures.monthHelp')}
+        figure={explainMonth(material, month)}
+        labelOf={(each) => t(`dashboardFigures.${each}`)}
+        names={{ categories: base.categories }}
+      />
+    </Stack>
+  );
+}
+
+const PairedBarsChart = lazyChart(
+  async () => (await import('@/components/charts/paired-bars-chart.tsx')).PairedBarsChart,
+);
+
+/** Six months of income and expense side by side; a month opens all of its rows. */
+function MonthsChart({ known }: { readonly known: DashboardMonths }) {
+  const navigate = useNavigate();
+  const [isTableOpen, setTableOpen] = useState(false);
+  const { flows, scope } = known;
+  const { currency } = scope;
+  const byKey = new Map(flows.months.map((each) => [each.month.start as string, each]));
+  const names = { value: t('dashboardFigures.income'), other: t('dashboardFigures.expense') };
+  const formatValue = (value: number) => moneyText(cents(value), currency);
+  const pointsOf = (side: 'income' | 'expense') =>
+    flows.months.map((each) => ({ title: titleOf(each), value: each[side].amount }));
+  return (
+    <ChartBox
+      caption={t('dashboardFigures.monthsCaption')}
+      summary={seriesSummary(
+        [
+          { name: names.value, points: pointsOf('income') },
+          { name: names.other, points: pointsOf('expense') },
+        ],
+        { formatValue },
+      )}
+      height="sm"
+      alternative={
+        <Disclosure
+          summary={t('dashboardFigures.monthsTable')}
+          open={isTableOpen}
+          onToggle={setTableOpen}
+        >
+          {isTableOpen ? (
+            <FigureTable
+              label={t('dashboardFigures.monthsTableLabel')}
+              columns={[
+                t('dashboardFigures.columnMonth'),
+                names.value,
+                names.other,
+                t('dashboardFigures.net'),
+              ]}
+              rows={flows.months.map((each) => rowOf(each, currency))}
+            />
+          ) : null}
+        </Disclosure>
+      }
+    >
+      <PairedBarsChart
+        label={t('dashboardFigures.monthsLabel')}
+        pairs={flows.months.map((each) => ({
+          key: each.month.start,
+          tick: tickText(each.month),
+          title: titleOf(each),
+          value: each.income.amount,
+          other: each.expense.amount,
+          result: t('dashboardFigures.netLine', {
+            amount: signedText(each.net.amount, currency),
+          }),
+        }))}
+        names={names}
+        formatValue={formatValue}
+        openHint={t('dashboardFigures.openMonth')}
+        onOpen={({ key }) => {
+          const month = byKey.get(key);
+          if (month) navigate(rowQueryLink(month.rows.net));
+        }}
+      />
+    </ChartBox>
+  );
+}
+
+function rowOf(each: MonthFlow, currency: string) {
+  const { month, income, expense, net, rows } = each;
+  return {
+    key: month.start,
+    head: titleOf(each),
+    cells: [
+      { text: moneyText(income.amount, currency), to: rowQueryLink(rows.income) },
+      { text: moneyText(expense.amount, currency), to: rowQueryLink(rows.expense) },
+      { text: signedText(net.amount, currency), to: rowQueryLink(rows.net) },
+    ],
+  };
+}
+
+/** The month that is not over says so. */
+function titleOf({ month, isRunning }: MonthFlow): string {
+  const name = periodText(month);
+  return isRunning ? t('dashboardFigures.soFar', { month: name }) : name;
+}
 
 /** Income against expense of the last six months. */
 export function IncomeExpenseSection() {

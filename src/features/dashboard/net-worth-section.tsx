@@ -1,25 +1,132 @@
-import { Link } from 'react-router-dom';
-import { DebtsApart } from '@/components/notices/debts-apart.tsx';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { chartSummary } from '@/components/charts/chart-summary.ts';
+import { lazyChart } from '@/components/charts/lazy-chart.tsx';
+import { DebtsApart } from '@/components/notices/figure-explanations.tsx';
 import { cents } from '@/domain/core/money.ts';
 import { explainNetWorth } from '@/domain/dashboard/dashboard-explanations.ts';
-import type { CurrencyWorth } from '@/domain/dashboard/dashboard-net-worth.ts';
-import { worthComparedWith } from '@/domain/dashboard/dashboard-net-worth.ts';
-import { debtsApart } from '@/domain/reports/net-worth.ts';
-import { CurrencyNote } from '@/features/dashboard/parts/currency-note.tsx';
-import { Explain } from '@/features/dashboard/parts/explain.tsx';
-import { reportLink, reportLinkOf } from '@/features/dashboard/parts/report-link.ts';
-import { SectionPanel } from '@/features/dashboard/parts/section-panel.tsx';
-import { dayText, moneyText, percentText } from '@/features/dashboard/parts/texts.ts';
-import { type DashboardWorth, useDashboardWorth } from '@/live/dashboard/dashboard-figures.ts';
+import { type CurrencyWorth, worthComparedWith } from '@/domain/dashboard/dashboard-net-worth.ts';
+import { debtsApart, type NetWorthPoint } from '@/domain/reports/net-worth.ts';
+import {
+  type DashboardWorth,
+  type DashboardWorthHistory,
+  useDashboardWorth,
+  useDashboardWorthHistory,
+} from '@/live/dashboard/dashboard-figures.ts';
 import { valueOr } from '@/live/live.ts';
 import { useDebts } from '@/live/records.ts';
 import { t } from '@/messages/t.ts';
+import { ChartBox } from '@/ui/charts/chart-box.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { Disclosure } from '@/ui/layout/disclosure.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { Grid } from '@/ui/lists/grid.tsx';
 import { StatFigure } from '@/ui/tables/stat-figure.tsx';
-import { NetWorthHistory } from './net-worth-history.tsx';
+import { dateText, dayText, moneyText, percentText } from './dashboard-text.ts';
+import { FigureExplanation } from './figure-explanation.tsx';
+import { FigureTable } from './figure-table.tsx';
+import {
+  ChartSkeleton,
+  CurrencyNote,
+  reportLink,
+  reportLinkOf,
+  SectionPanel,
+} from './section-panel.tsx';
+
+const TimeLineChart = lazyChart(
+  async () => (await import('@/components/charts/time-line-chart.tsx')).TimeLineChart,
+);
+
+/** Net worth at the ends of the last twelve months. */
+function NetWorthHistory() {
+  const history = useDashboardWorthHistory();
+  switch (history.status) {
+    case 'loading':
+      return (
+        <SkeletonGroup label={t('dashboardFigures.historyLoading')}>
+          <ChartSkeleton />
+        </SkeletonGroup>
+      );
+    case 'failed':
+      return (
+        <Notice tone="danger">
+          {t('dashboard.sectionFailed', { message: history.error.message })}
+        </Notice>
+      );
+    case 'ready':
+      return history.value.points.length < 2 ? (
+        <Text as="p" tone="muted">
+          {t('dashboardFigures.historyShort')}
+        </Text>
+      ) : (
+        <HistoryChart {...history.value} />
+      );
+  }
+}
+
+function HistoryChart({ currency, points, isConverted }: DashboardWorthHistory) {
+  const navigate = useNavigate();
+  const [isTableOpen, setTableOpen] = useState(false);
+  const drawn = points.map(({ date, total }) => ({
+    key: date,
+    tick: dayText(date),
+    title: dateText(date),
+    value: total.amount,
+  }));
+  const sorted = [...drawn].sort((a, b) => a.value - b.value);
+  const named = [sorted[0], sorted.at(-1)].flatMap((each) => each ?? []);
+  const formatValue = (value: number) => moneyText(cents(value), currency);
+  return (
+    <ChartBox
+      caption={captionOf(points, currency)}
+      summary={chartSummary(drawn, { formatValue })}
+      height="sm"
+      alternative={
+        <Disclosure
+          summary={t('dashboardFigures.historyTable')}
+          open={isTableOpen}
+          onToggle={setTableOpen}
+        >
+          {isTableOpen ? (
+            <FigureTable
+              label={t('dashboardFigures.historyTableLabel')}
+              columns={[t('dashboardFigures.columnDate'), t('dashboardFigures.netWorth')]}
+              rows={points.map(({ date, total }) => ({
+                key: date,
+                head: dateText(date),
+                cells: [{ text: moneyText(total.amount, currency) }],
+              }))}
+            />
+          ) : null}
+        </Disclosure>
+      }
+    >
+      <TimeLineChart
+        label={t('dashboardFigures.historyLabel')}
+        points={drawn}
+        named={named}
+        steps={false}
+        formatValue={formatValue}
+        openHint={t('dashboardFigures.openReport')}
+        onOpen={() => navigate(reportLink('net-worth', { isConverted }))}
+      />
+    </ChartBox>
+  );
+}
+
+function captionOf(points: readonly NetWorthPoint[], currency: string): string {
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last) return '';
+  return t('dashboardFigures.historyCaption', {
+    from: dateText(first.date),
+    before: moneyText(first.total.amount, currency),
+    after: moneyText(last.total.amount, currency),
+  });
+}
 
 /** What everything comes to, how that changed in a month, and how it came about. */
 export function NetWorthSection() {
@@ -82,7 +189,7 @@ function Figure({ each: { currency, worth }, isFirst, worth: all }: FigureProps)
         detail={changeText(worth, currency)}
       />
       <div>
-        <Explain
+        <FigureExplanation
           about={label}
           help={t('dashboardFigures.netWorthHelp')}
           figure={explainNetWorth(now, currency)}

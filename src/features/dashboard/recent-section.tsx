@@ -1,12 +1,9 @@
 import { useDialogs } from '@/components/notices/dialogs.tsx';
-import { rowDescription } from '@/components/rows/row-description.ts';
 import { AmountText } from '@/components/text/amount-text.tsx';
+import { rowDescription } from '@/components/text/row-description.ts';
 import { ROUTE_PATTERNS } from '@/config/routes.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
-import { SectionEmpty } from '@/features/dashboard/parts/section-empty.tsx';
-import { SectionPanel } from '@/features/dashboard/parts/section-panel.tsx';
-import { dayText } from '@/features/dashboard/parts/texts.ts';
 import { useNewestRows } from '@/live/dashboard/dashboard-sections.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts } from '@/live/records.ts';
@@ -15,6 +12,8 @@ import { Button } from '@/ui/controls/button.tsx';
 import { rowLinkClass } from '@/ui/lists/row-link-class.ts';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
+import { dayText } from './dashboard-text.ts';
+import { SectionEmpty, SectionPanel } from './section-panel.tsx';
 
 const SHOWN_ROWS = 5;
 

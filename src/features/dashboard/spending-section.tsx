@@ -1,21 +1,154 @@
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { seriesSummary } from '@/components/charts/chart-summary.ts';
+import { lazyChart } from '@/components/charts/lazy-chart.tsx';
+import { rowQueryLink } from '@/components/links/page-links.tsx';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
-import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
+import { ExplainPopover } from '@/components/notices/figure-explanations.tsx';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { explainCurve } from '@/domain/dashboard/dashboard-explanations.ts';
-import { CurrencyNote } from '@/features/dashboard/parts/currency-note.tsx';
-import { reportLinkOf } from '@/features/dashboard/parts/report-link.ts';
-import { SectionEmpty } from '@/features/dashboard/parts/section-empty.tsx';
-import { SectionPanel } from '@/features/dashboard/parts/section-panel.tsx';
-import { moneyText } from '@/features/dashboard/parts/texts.ts';
+import type { SpendingCurve } from '@/domain/dashboard/spending-curve.ts';
 import { type DashboardCurve, useDashboardCurve } from '@/live/dashboard/dashboard-figures.ts';
 import { t } from '@/messages/t.ts';
+import { ChartBox } from '@/ui/charts/chart-box.tsx';
 import { Button } from '@/ui/controls/button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
+import { Disclosure } from '@/ui/layout/disclosure.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
+import { FigureLine } from '@/ui/tables/figure-line.tsx';
 import { StatFigure } from '@/ui/tables/stat-figure.tsx';
-import { SpendingChart } from './spending-chart.tsx';
-import { SpendingExplain } from './spending-explain.tsx';
+import { dateText, dayText, moneyText, periodText, signedText } from './dashboard-text.ts';
+import { FigureTable } from './figure-table.tsx';
+import { CurrencyNote, reportLinkOf, SectionEmpty, SectionPanel } from './section-panel.tsx';
+
+const ComparedLinesChart = lazyChart(
+  async () => (await import('@/components/charts/compared-lines-chart.tsx')).ComparedLinesChart,
+);
+
+type SpendingChartProps = { readonly curve: SpendingCurve; readonly currency: string };
+
+/** The month's spending day by day on top of each other, and the usual beside it; a day opens what was spent up to its end. */
+function SpendingChart({ curve, currency }: SpendingChartProps) {
+  const navigate = useNavigate();
+  const [isTableOpen, setTableOpen] = useState(false);
+  const { days, rows } = curve;
+  const until = (date: CalendarDate) =>
+    rowQueryLink({ ...rows, to: rows.to !== '' && date > rows.to ? rows.to : date });
+  const points = days.map(({ date, spent, usual }) => ({
+    key: date,
+    tick: dayText(date),
+    title: dateText(date),
+    value: spent,
+    other: usual,
+  }));
+  const hasUsual = curve.usualTotal !== null;
+  const names = {
+    value: t('dashboardFigures.thisMonth'),
+    other: t('dashboardFigures.usual'),
+  };
+  const formatValue = (value: number) => moneyText(cents(value), currency);
+  const known = (line: 'value' | 'other') =>
+    points.flatMap((point) => {
+      const value = point[line];
+      return value === null ? [] : [{ title: point.title, value }];
+    });
+  const text = (amount: SpendingCurve['usualTotal']) =>
+    amount === null ? '' : moneyText(amount, currency);
+  return (
+    <ChartBox
+      caption={t('dashboardFigures.curveCaption')}
+      summary={seriesSummary(
+        [
+          { name: names.value, points: known('value') },
+          { name: names.other, points: known('other') },
+        ],
+        { formatValue, isLine: true },
+      )}
+      height="sm"
+      alternative={
+        <Disclosure
+          summary={t('dashboardFigures.curveTable')}
+          open={isTableOpen}
+          onToggle={setTableOpen}
+        >
+          {isTableOpen ? (
+            <FigureTable
+              label={t('dashboardFigures.curveTableLabel')}
+              columns={[
+                t('dashboardFigures.columnDate'),
+                names.value,
+                ...(hasUsual ? [names.other] : []),
+              ]}
+              rows={days.map(({ date, spent, usual }) => ({
+                key: date,
+                head: dateText(date),
+                cells: [
+                  spent === null ? { text: '' } : { text: text(spent), to: until(date) },
+                  ...(hasUsual ? [{ text: text(usual) }] : []),
+                ],
+              }))}
+            />
+          ) : null}
+        </Disclosure>
+      }
+    >
+      <ComparedLinesChart
+        label={t('dashboardFigures.curveLabel')}
+        points={points}
+        names={names}
+        rises
+        formatValue={formatValue}
+        openHint={t('dashboardFigures.openDays')}
+        onOpen={({ key }) => navigate(until(key as CalendarDate))}
+      />
+    </ChartBox>
+  );
+}
+
+/** How far this month is from the usual: what was spent, and the months that the usual is the median of, each with its rows. */
+function SpendingExplain({ known }: { readonly known: DashboardCurve }) {
+  const { curve, scope } = known;
+  const { currency } = scope;
+  const { soFar, usualSoFar, difference, months, rows } = curve;
+  const about = t('dashboardFigures.againstUsual');
+  if (usualSoFar === null || difference === null) return null;
+  return (
+    <ExplainPopover about={about} help={t('dashboardFigures.curveHelp', { count: months.length })}>
+      <FigureLine
+        strong
+        label={
+          <Link to={rowQueryLink(rows)} className={linkClass({ reach: true })}>
+            {t('dashboardFigures.curve-spent')}
+          </Link>
+        }
+        figure={moneyText(soFar.amount, currency)}
+      />
+      <FigureLine
+        strong
+        label={t('dashboardFigures.curve-usual')}
+        figure={moneyText(usualSoFar, currency)}
+      />
+      {months.map((each) => (
+        <FigureLine
+          key={each.month.start}
+          label={
+            <Link to={rowQueryLink(each.rows)} className={linkClass({ reach: true })}>
+              {periodText(each.month)}
+            </Link>
+          }
+          figure={moneyText(each.spent, currency)}
+        />
+      ))}
+      <FigureLine
+        strong
+        last
+        label={t('dashboardFigures.curve-difference')}
+        figure={signedText(difference, currency)}
+      />
+    </ExplainPopover>
+  );
+}
 
 /** What was spent this month so far, against the person's own usual. */
 export function SpendingSection() {
@@ -56,7 +189,7 @@ function Spending({ known }: { readonly known: DashboardCurve }) {
           label={t('dashboardFigures.spentSoFar')}
           value={
             <Link
-              to={askedRowsLink(curve.rows)}
+              to={rowQueryLink(curve.rows)}
               className={linkClass({ tone: 'quiet', reach: true })}
             >
               {moneyText(curve.soFar.amount, currency)}

@@ -1,24 +1,77 @@
 import { useEffect, useState } from 'react';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
-import { formatBytes } from '@/components/text/format-bytes.ts';
+import { formatBytes } from '@/components/text/value-text.ts';
 import { type MigrationReport, totalsOf } from '@/domain/backup/migration-report.ts';
-import { type DatabaseFacts, SAMPLED_ROWS } from '@/domain/integrity/support-bundle.ts';
+import {
+  type CollectionFacts,
+  type DatabaseFacts,
+  SAMPLED_ROWS,
+} from '@/domain/integrity/support-bundle.ts';
 import { useDebugFacts } from '@/live/debug.ts';
 import { useMigrationReport } from '@/live/settings.ts';
 import { countText } from '@/messages/count-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { readPreviousDatabase } from '@/platform/backup/active-database.ts';
-import { estimateStorage, type StorageEstimate } from '@/platform/browser/storage-estimate.ts';
+import { estimateStorage, type StorageEstimate } from '@/platform/browser/site-storage.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { Skeleton } from '@/ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
 import { Card } from '@/ui/layout/card.tsx';
+import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { DataList } from '@/ui/lists/data-list.tsx';
-import { CollectionsTable } from './collections-table.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
+
+/** Each collection with its counts; its indexes stand below its name. */
+function CollectionsTable({ collections }: { readonly collections: readonly CollectionFacts[] }) {
+  return (
+    <ScrollArea axis="x" label={t('common.tableOf', { title: t('debug.collections') })}>
+      <Table label={t('debug.collections')}>
+        <TableHead>
+          <TableRow>
+            <TableHeaderCell>{t('debug.collection')}</TableHeaderCell>
+            <TableHeaderCell align="end">{t('debug.live')}</TableHeaderCell>
+            <TableHeaderCell align="end">{t('debug.deleted')}</TableHeaderCell>
+            <TableHeaderCell align="end">{t('debug.size')}</TableHeaderCell>
+            <TableHeaderCell align="end" hideBelow="md">
+              {t('debug.generation')}
+            </TableHeaderCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {collections.map(({ name, live, deleted, bytes, generation, indexes }) => (
+            <TableRow key={name}>
+              <TableCell as="th">
+                {name}
+                <Text as="div" size="xs" tone="muted" mono preserve>
+                  {indexes.join('  ')}
+                </Text>
+              </TableCell>
+              <TableCell align="end">{countText(live)}</TableCell>
+              <TableCell align="end">{countText(deleted)}</TableCell>
+              <TableCell align="end" nowrap>
+                {formatBytes(bytes, currentLocale())}
+              </TableCell>
+              <TableCell align="end" hideBelow="md">
+                {countText(generation)}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </ScrollArea>
+  );
+}
 
 /** What the database holds, live: its name and version, room, collections, and what an update changed. */
 export function DatabaseTab() {

@@ -8,10 +8,10 @@ import { Tabs } from '@/ui/controls/tabs.tsx';
 import { SkeletonRows } from '@/ui/feedback/skeleton.tsx';
 import { fetchPart } from '@/ui/fetch-part.ts';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
-import { BundleDialog } from './bundle-dialog.tsx';
 import { DatabaseTab } from './database-tab.tsx';
 import { IntegrityTab } from './integrity-tab.tsx';
 import { LogTab } from './log-tab.tsx';
+import { SupportBundleDialog } from './support-bundle-dialog.tsx';
 import { TimingsTab } from './timings-tab.tsx';
 
 // Nobody but whoever changes a component looks at them: they come when they are asked for.
@@ -53,7 +53,7 @@ export function DebugPage() {
       >
         <Suspense fallback={<SkeletonRows />}>{panels[tab]()}</Suspense>
       </Tabs>
-      {isBundling ? <BundleDialog onClose={() => setBundling(false)} /> : null}
+      {isBundling ? <SupportBundleDialog onClose={() => setBundling(false)} /> : null}
     </>
   );
 }

@@ -6,19 +6,113 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { notifyError, notifySuccess } from '@/components/notices/notify.ts';
 import { LOG_BUFFER_ENTRIES } from '@/config/limits.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { t } from '@/messages/t.ts';
+import { currentLocale, t } from '@/messages/t.ts';
 import { askOtherTabs } from '@/platform/browser/log-sharing.ts';
-import type { LogEntry } from '@/platform/log.ts';
+import type { LogEntry, LogLevel } from '@/platform/log.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Field } from '@/ui/controls/field.tsx';
 import { Input } from '@/ui/controls/input.tsx';
 import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
+import { Badge } from '@/ui/feedback/badge.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { Card } from '@/ui/layout/card.tsx';
+import { ShowOn } from '@/ui/layout/show-on.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { ALL_ENTRIES, type LogQuestion, logText, matchingEntries } from './log-entries.ts';
-import { LogTable } from './log-table.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
+
+/** Which entries are wanted; an empty text asks for all. */
+type LogQuery = { readonly level: LogLevel | 'all'; readonly text: string };
+
+const ALL_ENTRIES: LogQuery = { level: 'all', text: '' };
+
+/** The entries that a question asks for, newest first. The text may stand in the message or its details, in any case. */
+function matchingEntries(
+  entries: readonly LogEntry[],
+  { level, text }: LogQuery,
+): readonly LogEntry[] {
+  const wanted = text.trim().toLowerCase();
+  return entries
+    .filter((entry) => level === 'all' || entry.level === level)
+    .filter(({ message, details }) => `${message}\n${details}`.toLowerCase().includes(wanted))
+    .toReversed();
+}
+
+/** Entries as text, one a line, for a message to somebody. */
+function logText(entries: readonly LogEntry[]): string {
+  return entries
+    .map(({ at, level, message, details, isElsewhere }) =>
+      [at.toISOString(), level, isElsewhere ? 'another tab' : 'this tab', message, details]
+        .filter((part) => part !== '')
+        .join('\t'),
+    )
+    .join('\n');
+}
+
+const levels = {
+  info: { tone: 'neutral', badge: 'debug.badgeInfo' },
+  warn: { tone: 'warn', badge: 'debug.badgeWarn' },
+  error: { tone: 'danger', badge: 'debug.badgeError' },
+} as const satisfies Record<LogLevel, unknown>;
+
+/** Log entries in the order given. */
+function LogTable({ entries }: { readonly entries: readonly LogEntry[] }) {
+  return (
+    <Table label={t('debug.log')}>
+      <TableHead>
+        <TableRow>
+          <TableHeaderCell width="min">{t('debug.time')}</TableHeaderCell>
+          <TableHeaderCell width="min">{t('debug.level')}</TableHeaderCell>
+          <TableHeaderCell width="min" hideBelow="md">
+            {t('debug.tab')}
+          </TableHeaderCell>
+          <TableHeaderCell>{t('debug.message')}</TableHeaderCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {entries.map((entry) => (
+          <TableRow key={entry.id}>
+            <TableCell width="min" tone="muted">
+              <time dateTime={entry.at.toISOString()}>{timeOf(entry.at)}</time>
+            </TableCell>
+            <TableCell width="min">
+              <Badge tone={levels[entry.level].tone}>{t(levels[entry.level].badge)}</Badge>
+            </TableCell>
+            <TableCell width="min" tone="muted" hideBelow="md">
+              {t(entry.isElsewhere ? 'debug.tabOther' : 'debug.tabThis')}
+            </TableCell>
+            <TableCell>
+              <Text preserve>{entry.message}</Text>
+              {entry.isElsewhere ? (
+                <ShowOn screen="narrow">
+                  <Text as="div" size="sm" tone="muted">
+                    {t('debug.tabOther')}
+                  </Text>
+                </ShowOn>
+              ) : null}
+              {entry.details ? (
+                <Text as="div" size="sm" tone="muted" mono preserve>
+                  {entry.details}
+                </Text>
+              ) : null}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function timeOf(at: Date): string {
+  return at.toLocaleTimeString(currentLocale(), { hour12: false });
+}
 
 /** The log of this tab and of the others that are open, newest first, as it fills. */
 export function LogTab() {
@@ -65,8 +159,8 @@ export function LogTab() {
 }
 
 type LogQuestionFieldsProps = {
-  readonly question: LogQuestion;
-  readonly onChange: (question: LogQuestion) => void;
+  readonly question: LogQuery;
+  readonly onChange: (question: LogQuery) => void;
 };
 
 function LogQuestionFields({ question, onChange }: LogQuestionFieldsProps) {

@@ -7,10 +7,10 @@ import {
   settleOpeningBalance,
 } from '@/commands/accounts/stated-balances.ts';
 import { addStarterCategories } from '@/commands/categories/categories.ts';
-import { OpeningQuestion } from '@/components/forms/opening-question.tsx';
+import { OpeningQuestion } from '@/components/forms/locked-question.tsx';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
-import { useUndo } from '@/components/notices/undo.tsx';
-import { StarterButton } from '@/components/pickers/starter-categories.tsx';
+import { useUndo } from '@/components/notices/undo-context.tsx';
+import { StarterButton } from '@/components/pickers/starter-categories-button.tsx';
 import { routes } from '@/config/routes.ts';
 import type { ImportSummary } from '@/domain/import/import-batch.ts';
 import { useAccounts } from '@/live/records.ts';

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { suggestRules } from '@/components/forms/rule-suggestions.ts';
-import type { LeaveWords } from '@/components/forms/unsaved.ts';
-import { useDiscardGuard } from '@/components/forms/use-discard-guard.tsx';
-import { AiQuestion } from '@/components/notices/ai-question.tsx';
+import { useDiscardGuard } from '@/components/forms/form-dialog.tsx';
+import type { LeaveText } from '@/components/forms/unsaved.ts';
+import { AiQuestion, suggestRules } from '@/components/notices/ai-notices.tsx';
 import { type DialogProps, useWorkingDialog } from '@/components/notices/dialogs.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { Category } from '@/domain/categories/category.ts';
@@ -14,8 +13,8 @@ import { ReviewStep } from '@/features/import/review/review-step.tsx';
 import { type Live, valueOr } from '@/live/live.ts';
 import { useAccounts, useCategories, useImportTemplates } from '@/live/records.ts';
 import { t } from '@/messages/t.ts';
-import type { RuleSuggestion } from '@/pipelines/ai-events.ts';
-import { beginWork } from '@/platform/at-work.ts';
+import type { RuleSuggestion } from '@/pipelines/categorize/ai-categorize.ts';
+import { beginWork } from '@/platform/locks.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
@@ -36,7 +35,7 @@ export function losesChoices({ step, files, review }: WizardState): boolean {
 }
 
 /** What is asked before an import is left whose choices would be lost. */
-export function leaveConfirmText({ files, hasStored }: WizardState): LeaveWords {
+export function leaveConfirmText({ files, hasStored }: WizardState): LeaveText {
   return {
     title: t('importFiles.leaveTitle'),
     text: t(hasStored ? 'importFiles.leaveStored' : 'importFiles.leaveText', {

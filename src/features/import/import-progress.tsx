@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { AiRunning } from '@/components/notices/ai-running.tsx';
+import { AiRunning } from '@/components/notices/ai-notices.tsx';
 import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
-import { WorkBehind } from '@/components/notices/work-behind.tsx';
+import { WorkBehind } from '@/components/notices/work-progress.tsx';
 import { t } from '@/messages/t.ts';
 import { Stack } from '@/ui/layout/stack.tsx';
 import type { ImportProgress, ImportWizard } from './use-import-wizard.ts';

@@ -10,7 +10,7 @@ import type {
   ImportRequest,
   ImportRow,
   LeftOutCounts,
-} from '@/pipelines/import-events.ts';
+} from '@/pipelines/import/import-events.ts';
 import { eachInTurns } from '@/platform/in-turns.ts';
 
 export type RequestParts = {

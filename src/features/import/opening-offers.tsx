@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { setOpeningBalance } from '@/commands/accounts/opening-balance.ts';
 import { LockedQuestion } from '@/components/forms/locked-question.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
-import { useUndo } from '@/components/notices/undo.tsx';
+import { useUndo } from '@/components/notices/undo-context.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import { addDays, formatDate } from '@/domain/core/calendar-date.ts';
 import { cents, formatMoney, type Money } from '@/domain/core/money.ts';

@@ -12,10 +12,10 @@ import { usedAccounts, useReview } from '@/features/import/review/use-review.ts'
 import { valueOr } from '@/live/live.ts';
 import { useCategories, useTags } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
-import type { RuleSuggestion } from '@/pipelines/ai-events.ts';
-import type { ImportEvent } from '@/pipelines/import-events.ts';
-import { emptyCounts } from '@/pipelines/import-tally.ts';
-import { type ImportHandle, startImport } from '@/pipelines/start-import.ts';
+import type { RuleSuggestion } from '@/pipelines/categorize/ai-categorize.ts';
+import type { ImportEvent } from '@/pipelines/import/import-events.ts';
+import { type ImportHandle, startImport } from '@/pipelines/import/import-run.ts';
+import { emptyCounts } from '@/pipelines/import/import-tally.ts';
 import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { newRecordId, newTransactionPrefix } from '@/platform/ids.ts';
 import { requestOf } from './import-request.ts';

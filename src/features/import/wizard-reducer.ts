@@ -5,7 +5,7 @@ import {
   type ReviewState,
   reduceReview,
 } from '@/features/import/review/review-state.ts';
-import type { ImportEvent } from '@/pipelines/import-events.ts';
+import type { ImportEvent } from '@/pipelines/import/import-events.ts';
 import {
   type FileAction,
   hasSameColumns,

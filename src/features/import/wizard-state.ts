@@ -2,8 +2,8 @@ import type { Account } from '@/domain/accounts/account.ts';
 import type { ImportSummary } from '@/domain/import/import-batch.ts';
 import type { AiPlan } from '@/domain/rules/ai-categories.ts';
 import type { ReviewState } from '@/features/import/review/review-state.ts';
-import type { AiFailure } from '@/pipelines/ai-events.ts';
-import type { ImportFailure, StoredBatches } from '@/pipelines/import-events.ts';
+import type { AiFailure } from '@/pipelines/categorize/ai-categorize.ts';
+import type { ImportFailure, StoredBatches } from '@/pipelines/import/import-events.ts';
 import type { FileProblem, FileState } from './file-state.ts';
 
 export type WizardStep = 'upload' | 'mapping' | 'review' | 'importing' | 'complete';

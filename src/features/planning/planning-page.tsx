@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { MorePages } from '@/components/rows/more-pages.tsx';
+import { MorePages } from '@/components/links/page-links.tsx';
 import { PLANNING_TABS } from '@/config/routes.ts';
 import { BudgetsTab } from '@/features/planning/budgets/budgets-tab.tsx';
 import { DebtsTab } from '@/features/planning/debts/debts-tab.tsx';

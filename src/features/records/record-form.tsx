@@ -9,14 +9,12 @@ import {
   type UseFormSetError,
   useForm,
 } from 'react-hook-form';
-import { FormField } from '@/components/forms/form-field.tsx';
-import { formResolver } from '@/components/forms/form-resolver.ts';
+import { FormField, formResolver } from '@/components/forms/form-field.tsx';
 import type { SaveOutcome } from '@/components/forms/form-save.ts';
-import { showFieldErrors } from '@/components/forms/form-show-errors.ts';
-import { useSubmitOnce } from '@/components/forms/form-submit-once.ts';
+import { showFieldErrors, useSubmitOnce } from '@/components/forms/form-save.ts';
 import { InfoDialog } from '@/components/notices/info-dialog.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
-import { useUndo } from '@/components/notices/undo.tsx';
+import { useUndo } from '@/components/notices/undo-context.tsx';
 import { NAME_MAX_CHARS } from '@/config/limits.ts';
 import type { CategoryInTree } from '@/domain/categories/category.ts';
 import type { FieldErrors } from '@/domain/core/form-errors.ts';

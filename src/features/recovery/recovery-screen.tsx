@@ -4,7 +4,7 @@ import { DATABASE_OPEN_TIMEOUT_MS, SAMPLE_DATABASE_NAME } from '@/config/limits.
 import { t } from '@/messages/t.ts';
 import { readActiveDatabase } from '@/platform/backup/active-database.ts';
 import { exportRawData } from '@/platform/backup/raw-export.ts';
-import { leaveSample } from '@/platform/browser/sample-wish.ts';
+import { leaveSample } from '@/platform/browser/sample-request.ts';
 import { saveFile } from '@/platform/browser/save-file.ts';
 import { systemClock } from '@/platform/clock.ts';
 import { log } from '@/platform/log.ts';

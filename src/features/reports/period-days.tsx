@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DateInput } from '@/components/forms/date-input.tsx';
+import { DateInput } from '@/components/forms/form-inputs.tsx';
 import { parseCalendarDate } from '@/domain/core/calendar-date.ts';
 import type { PeriodChoice } from '@/domain/reports/report-period.ts';
 import { t } from '@/messages/t.ts';

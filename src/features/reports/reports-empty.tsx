@@ -1,6 +1,6 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
-import { ExploreSample } from '@/components/notices/sample.tsx';
+import { ExploreSample } from '@/components/notices/sample-context.tsx';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAddressParams } from '@/components/use-address-params.ts';
+import { useAddressParams } from '@/components/links/use-address-params.ts';
 import type { ReportTab } from '@/config/routes.ts';
 import {
   type PickedPeriod,

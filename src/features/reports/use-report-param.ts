@@ -1,4 +1,4 @@
-import { useAddressParams } from '@/components/use-address-params.ts';
+import { useAddressParams } from '@/components/links/use-address-params.ts';
 
 /** One more parameter of the address, of one report alone (a category that is looked into, a step); '' = none. */
 export function useReportParam(name: string): readonly [string, (value: string) => void] {

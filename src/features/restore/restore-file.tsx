@@ -1,9 +1,9 @@
-import { RECORD_KINDS } from '@/components/text/change-words.ts';
+import { RECORD_KINDS } from '@/components/rows/change-lists.tsx';
 import { formatDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Finding, FindingCode } from '@/domain/integrity/integrity.ts';
 import type { RestoreRefusal } from '@/domain/integrity/restore-decisions.ts';
 import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
-import type { RestoreProblem } from '@/pipelines/restore-problem.ts';
+import type { RestoreProblem } from '@/pipelines/restore/restore-protocol.ts';
 import { FileDrop } from '@/ui/controls/file-drop.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { ScrollArea } from '@/ui/layout/scroll-area.tsx';

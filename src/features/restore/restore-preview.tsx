@@ -1,5 +1,5 @@
 import { ChangeLists } from '@/components/rows/change-lists.tsx';
-import { instantText } from '@/components/text/instant-text.ts';
+import { instantText } from '@/components/text/value-text.ts';
 import { SCHEMA_VERSION } from '@/config/limits.ts';
 import { totalsOf } from '@/domain/backup/migration-report.ts';
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useDiscardGuard } from '@/components/forms/use-discard-guard.tsx';
+import { useDiscardGuard } from '@/components/forms/form-dialog.tsx';
 import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
 import { PREVIOUS_DATABASE_DAYS } from '@/config/limits.ts';
 import { changesAnything } from '@/domain/backup/restore-plan.ts';

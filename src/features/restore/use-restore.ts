@@ -2,11 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { forgetUnsaved } from '@/components/forms/unsaved.ts';
 import type { RestoreChoice, RestorePlan } from '@/domain/backup/restore-plan.ts';
 import type { RestoreRefusal } from '@/domain/integrity/restore-decisions.ts';
-import type { RestoreProblem } from '@/pipelines/restore-problem.ts';
-import type { RestoreStep } from '@/pipelines/restore-protocol.ts';
-import { openRestore, type RestoreEvent, type RestoreSession } from '@/pipelines/start-restore.ts';
-import { leaveRestoreNotice } from '@/platform/backup/restore-notice.ts';
-import { beginAnew } from '@/platform/browser/sample-wish.ts';
+import {
+  openRestore,
+  type RestoreEvent,
+  type RestoreSession,
+} from '@/pipelines/restore/open-restore.ts';
+import type { RestoreProblem, RestoreStep } from '@/pipelines/restore/restore-protocol.ts';
+import { leaveRestoreNotice } from '@/platform/backup/restored-database.ts';
+import { beginAnew } from '@/platform/browser/sample-request.ts';
 
 export type RestoreProgress = {
   readonly step: RestoreStep;

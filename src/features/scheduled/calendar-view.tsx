@@ -1,29 +1,102 @@
+import Check from 'lucide-react/icons/check';
 import { useMemo, useState } from 'react';
 import { weekdayNames, weekStart } from '@/components/text/weekdays.ts';
 import { type CalendarDate, formatDate, monthOf } from '@/domain/core/calendar-date.ts';
+import { monthEndOf } from '@/domain/scheduled/occurrences.ts';
 import {
   type CalendarEntry,
+  calendarEntries,
   calendarTotals,
   entriesByDay,
   firstDayOf,
   stepFrom,
   weeksOf,
 } from '@/domain/scheduled/scheduled-calendar.ts';
-import { valueOr } from '@/live/live.ts';
+import { type Live, valueOr } from '@/live/live.ts';
+import { useScheduledPosted } from '@/live/scheduled/proposals.ts';
+import { useUpcoming } from '@/live/transactions/upcoming-rows.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { MonthGrid } from '@/ui/calendar/month-grid.tsx';
+import { DayDots, DayLine } from '@/ui/calendar/month-grid-lines.tsx';
+import { Dot } from '@/ui/charts/dot.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
 import { AnchoredPopover } from '@/ui/overlays/anchored-popover.tsx';
-import { DayLines, DayMore, EntryDots } from './calendar-cells.tsx';
-import { CalendarDayList } from './calendar-day-list.tsx';
-import { entryText } from './calendar-entry-text.ts';
-import { CalendarHead, CalendarSums } from './calendar-head.tsx';
-import { useMonthEntries } from './use-month-entries.ts';
+import { Amount } from '@/ui/tables/amount.tsx';
+import { CalendarDayList, entryAmount, entryText } from './calendar-day-list.tsx';
+import { CalendarHead, CalendarTotals } from './scheduled-calendar-head.tsx';
 import type { ScheduledNames } from './use-scheduled-names.ts';
+
+/** More of them do not fit into a day. */
+const MOST = 3;
+
+/** How many there are beyond those that fit. */
+function DayMore({ entries }: { readonly entries: readonly CalendarEntry[] }) {
+  const count = entries.length - MOST;
+  if (count <= 0) return null;
+  return (
+    <Text size="xs" tone="muted" numeric>
+      {t('scheduled.more', { count })}
+    </Text>
+  );
+}
+
+type DayLinesProps = {
+  readonly entries: readonly CalendarEntry[];
+  readonly names: ScheduledNames;
+};
+
+/** The first entries of a day, one line each. */
+function DayLines({ entries, names }: DayLinesProps) {
+  return entries.slice(0, MOST).map((entry) => {
+    const isPosted = entry.transactionId !== '';
+    const isIncome = entry.amount > 0 && !entry.isTransfer;
+    return (
+      <DayLine
+        key={entry.key}
+        quiet={isPosted}
+        mark={isPosted ? <Check aria-hidden="true" /> : null}
+        figure={
+          <Amount tone={isPosted ? 'inherit' : isIncome ? 'in' : 'default'}>
+            {entryAmount(entry, names)}
+          </Amount>
+        }
+      >
+        {entry.description}
+      </DayLine>
+    );
+  });
+}
+
+/** The entries of a day as dots: green for what comes in. */
+function EntryDots({ entries }: Pick<DayLinesProps, 'entries'>) {
+  return (
+    <DayDots>
+      {entries.slice(0, MOST).map(({ key, amount, isTransfer }) => (
+        <Dot key={key} hue={amount > 0 && !isTransfer ? 1 : undefined} />
+      ))}
+    </DayDots>
+  );
+}
+
+/** What schedules posted and will post in the month of a day, live. */
+function useMonthEntries(first: CalendarDate): Live<readonly CalendarEntry[]> {
+  const last = monthEndOf(first);
+  const posted = useScheduledPosted(first, last);
+  const upcoming = useUpcoming(last);
+  return useMemo(() => {
+    if (posted.status !== 'ready') return posted;
+    if (upcoming.status !== 'ready') return upcoming;
+    return {
+      status: 'ready',
+      value: calendarEntries(monthOf(first), posted.value, upcoming.value),
+    };
+  }, [first, posted, upcoming]);
+}
 
 type CalendarViewProps = {
   /** 'YYYY-MM'. */
@@ -54,7 +127,7 @@ export function CalendarView({ month, today, names, onMonth }: CalendarViewProps
   return (
     <Stack gap={3}>
       {isWide ? null : <CalendarHead month={month} today={today} onMonth={onMonth} />}
-      <CalendarSums
+      <CalendarTotals
         totals={entries.status === 'ready' ? calendarTotals(entries.value, names.currencyOf) : null}
       />
       {entries.status === 'failed' ? (

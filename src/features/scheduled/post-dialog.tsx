@@ -1,19 +1,213 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { type PostOptions, postScheduled } from '@/commands/scheduled/posting.ts';
+import { FormDialog, notifyRepeat } from '@/components/forms/form-dialog.tsx';
+import { FormField, formResolver, typedAmountError } from '@/components/forms/form-field.tsx';
+import { AmountInput, DateInput } from '@/components/forms/form-inputs.tsx';
+import { showFieldErrors, useSubmitOnce } from '@/components/forms/form-save.ts';
+import { LockedQuestion } from '@/components/forms/locked-question.tsx';
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
+import { notifyError } from '@/components/notices/notify.ts';
+import { useUndo } from '@/components/notices/undo-context.tsx';
+import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
+import type { FieldErrors } from '@/domain/core/form-errors.ts';
+import { cents, directionMark, formatMoney } from '@/domain/core/money.ts';
+import { parseTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
+import { dueDateAfterNext, postingDate } from '@/domain/scheduled/occurrences.ts';
+import { isScheduledTransfer, type ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
+import { checkPosting, type PostingForm, signedAsItem } from '@/domain/scheduled/scheduled-form.ts';
 import { useAccounts } from '@/live/records.ts';
-import { t } from '@/messages/t.ts';
-import { PostForm } from './post-form.tsx';
-import { ScheduledGate } from './scheduled-gate.tsx';
+import { useServices } from '@/live/services-context.tsx';
+import { useToday } from '@/live/today.ts';
+import { messageFor } from '@/messages/message-for.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { FieldRow } from '@/ui/controls/field-row.tsx';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
+import { ScheduledLoader } from './scheduled-loader.tsx';
+import { formDayText } from './scheduled-text.ts';
+
+/** What stands in the boxes; the amount of a transfer without its minus. */
+export type PostValues = { readonly date: string; readonly amount: string };
+
+/** The next occurrence as it would be posted today. */
+export function newPostValues(item: ScheduledTransaction, today: CalendarDate): PostValues {
+  const amount = isScheduledTransfer(item) ? cents(-item.amount) : item.amount;
+  return { date: today, amount: typedMoneyText(amount, currentLocale()) };
+}
+
+/** The boxes as the domain's form; an amount without any sign has the item's. */
+export function postingFormOf(
+  item: Pick<ScheduledTransaction, 'amount' | 'targetAccountId'>,
+  values: PostValues,
+): PostingForm {
+  const typed = parseTypedMoney(values.amount, currentLocale());
+  return {
+    date: values.date.trim(),
+    amount: typed === null ? null : signedAsItem(item, typed, hasPlus(values.amount)),
+  };
+}
+
+/** Whether a plus, or CR, says that it is money in: '+20', '$+20', '20+', '20 CR', 'CR 20'; not '20+5'. */
+export function hasPlus(typed: string): boolean {
+  const text = typed.trim();
+  return /^[^\d.,(]*\+|\+\D*$/u.test(text) || directionMark(text)?.mark === 'CR';
+}
+
+/** Checks the boxes: codes of checkPosting and typedAmountError. */
+export function checkPostValues(
+  item: ScheduledTransaction,
+  values: PostValues,
+  today: CalendarDate,
+): FieldErrors {
+  return {
+    ...checkPosting(item, postingFormOf(item, values), today),
+    ...typedAmountError('amount', values.amount),
+  };
+}
+
+/**
+ * Says what is added where the typed amount does not itself say so: it has no sign, and becomes a cost, or its sign is the
+ * opposite of the item's. null = there is nothing to say; of a transfer there never is.
+ */
+export function signHelpOf(
+  item: Pick<ScheduledTransaction, 'amount' | 'targetAccountId'>,
+  typed: string,
+  currency: string | undefined,
+): string | null {
+  const { amount } = postingFormOf(item, { date: '', amount: typed });
+  if (!amount || currency === undefined || isScheduledTransfer(item)) return null;
+  const text = {
+    amount: formatMoney(cents(Math.abs(amount)), currency, { locale: currentLocale() }),
+  };
+  if (amount > 0) return item.amount < 0 ? t('scheduledForm.postIncomeInstead', text) : null;
+  if (item.amount > 0) return t('scheduledForm.postCostInstead', text);
+  return (parseTypedMoney(typed, currentLocale()) ?? 0) > 0
+    ? t('scheduledForm.postAsCost', text)
+    : null;
+}
+
+type PostFormProps = {
+  readonly item: ScheduledTransaction;
+  readonly currency: string | undefined;
+  readonly onClose: () => void;
+};
+
+/** The open dialog that posts the next occurrence. */
+export function PostForm({ item, currency, onClose }: PostFormProps) {
+  const services = useServices();
+  const undo = useUndo();
+  const today = useToday();
+  const { pending, submitOnce } = useSubmitOnce();
+  /** What waits for the answer whether it shall come into an agreed statement. */
+  const [locked, setLocked] = useState<PostOptions | null>(null);
+  const [defaultValues] = useState(() => newPostValues(item, today));
+  // A run, or another tab, may post it while the dialog is open: then this is not about the one after it.
+  const [dueDate] = useState(item.nextDueDate);
+  const form = useForm<PostValues>({
+    defaultValues,
+    resolver: formResolver((values) => checkPostValues(item, values, today)),
+  });
+
+  const typed = useWatch({ control: form.control, name: 'amount' });
+  const signHelp = signHelpOf(item, typed, currency);
+
+  const fail = (description?: string) => {
+    notifyError(t('scheduledForm.postFailed'), description ? { description } : {});
+  };
+  const post = async (options: PostOptions): Promise<boolean> => {
+    const outcome = await postScheduled(services, item.id, { ...options, dueDate });
+    setLocked(!outcome.ok && outcome.code === 'locked' ? options : null);
+    if (outcome.ok) {
+      undo.offer(outcome.change);
+      onClose();
+    } else if (outcome.fields?.targetAccountId) {
+      fail(messageFor(outcome.fields.targetAccountId));
+    } else if (outcome.fields) {
+      showFieldErrors(form.setError, outcome.fields);
+    } else if (outcome.code === 'taken') {
+      const again = () => void submitOnce(() => post({ ...options, anyway: true }), fail);
+      notifyRepeat(t('scheduledForm.postFailed'), again, t('scheduledForm.postRepeats'));
+    } else if (outcome.code !== 'locked') {
+      fail(messageFor(outcome.code));
+    }
+    return outcome.ok;
+  };
+  const submit = (values: PostValues) => submitOnce(() => post(optionsOf(item, values)), fail);
+
+  return (
+    <>
+      <FormDialog
+        title={t('scheduledForm.postTitle', { description: item.description })}
+        description={helpOf({ ...item, nextDueDate: dueDate }, today)}
+        submitLabel={t('scheduledForm.post')}
+        pending={pending}
+        dirty={form.formState.isDirty}
+        size="sm"
+        onClose={onClose}
+        onSubmit={form.handleSubmit(submit)}
+      >
+        <FieldRow>
+          <FormField control={form.control} name="date" label={t('scheduledForm.date')} required>
+            {({ onChange, ...field }) => (
+              <DateInput {...field} onValueChange={onChange} max={today} />
+            )}
+          </FormField>
+          <FormField
+            control={form.control}
+            name="amount"
+            label={t('scheduledForm.amount')}
+            help={signHelp}
+            required
+          >
+            {(field) => (
+              <AmountInput
+                {...field}
+                data-autofocus
+                signed={!isScheduledTransfer(item)}
+                currency={currency}
+              />
+            )}
+          </FormField>
+        </FieldRow>
+        <VisuallyHidden role="status">{signHelp}</VisuallyHidden>
+      </FormDialog>
+      <LockedQuestion
+        open={locked !== null}
+        message={t('scheduledForm.postLocked')}
+        pending={pending}
+        onConfirm={() => locked && void submitOnce(() => post({ ...locked, unlock: true }), fail)}
+        onCancel={() => setLocked(null)}
+      />
+    </>
+  );
+}
+
+function optionsOf(item: ScheduledTransaction, values: PostValues): PostOptions {
+  const { amount, date } = postingFormOf(item, values);
+  const day = parseCalendarDate(date);
+  return { ...(amount === null ? {} : { amount }), ...(day ? { date: day } : {}) };
+}
+
+/** Which occurrence it is, and which is then the next. */
+function helpOf(item: ScheduledTransaction, today: CalendarDate): string {
+  const textOf = (dueDate: CalendarDate) => formDayText(postingDate(item, dueDate), today);
+  const date = textOf(item.nextDueDate);
+  const next = dueDateAfterNext(item);
+  return next
+    ? t('scheduledForm.postHelp', { date, next: textOf(next) })
+    : t('scheduledForm.postHelpLast', { date });
+}
 
 /** 'Post … now': the next occurrence, at an amount and on a day that can be changed. */
 export function PostDialog({ request, onClose }: DialogProps<'post-scheduled'>) {
   const { scheduledId } = request;
   const title = t('scheduledForm.post');
   return (
-    <ScheduledGate title={title} scheduledId={scheduledId} onClose={onClose} more={useAccounts()}>
+    <ScheduledLoader title={title} scheduledId={scheduledId} onClose={onClose} more={useAccounts()}>
       {(item, accounts) => {
         const currency = accounts.find(({ id }) => id === item.accountId)?.currency;
         return <PostForm item={item} currency={currency} onClose={onClose} />;
       }}
-    </ScheduledGate>
+    </ScheduledLoader>
   );
 }

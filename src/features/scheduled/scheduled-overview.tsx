@@ -1,25 +1,100 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import List from 'lucide-react/icons/list';
-import { useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
-import { fixedFigures, isOfKind, listScheduled } from '@/domain/scheduled/scheduled-list.ts';
+import {
+  fixedFigures,
+  isOfKind,
+  listScheduled,
+  SCHEDULED_KINDS,
+  type ScheduledKind,
+} from '@/domain/scheduled/scheduled-list.ts';
 import { t } from '@/messages/t.ts';
+import { Field } from '@/ui/controls/field.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
 import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
 import { FocusBox } from '@/ui/lists/focus-box.tsx';
-import { CalendarHead, TodayButton } from './calendar-head.tsx';
 import { CalendarView } from './calendar-view.tsx';
-import { EnteredAlready } from './entered-already.tsx';
-import { ListFilter } from './list-filter.tsx';
-import { ListSum } from './list-sum.tsx';
-import { ScheduledList } from './scheduled-list.tsx';
-import { TotalsFigures } from './totals-figures.tsx';
-import { useFocusNext } from './use-focus-next.ts';
+import { EnteredAlready } from './entered-already-section.tsx';
+import { CalendarHead, TodayButton } from './scheduled-calendar-head.tsx';
+import { ScheduledList } from './scheduled-table.tsx';
+import { ListTotal, ScheduledTotals } from './scheduled-totals.tsx';
 import type { ScheduledNames } from './use-scheduled-names.ts';
 import { useScheduledView } from './use-scheduled-view.ts';
+
+/** What can be chosen side by side; 'left' is opened by its figure. */
+const SEGMENTS = ['all', 'income', 'costs', 'transfers', 'paused'] as const;
+
+type ListFilterProps = {
+  readonly kind: ScheduledKind;
+  readonly onKind: (kind: ScheduledKind) => void;
+};
+
+/** Which scheduled transactions the list has; on a narrow screen a select, which leaves room for what stands beside it. */
+function ScheduledFilter({ kind, onKind }: ListFilterProps) {
+  const isWide = useWideScreen();
+  const optionOf = <Kind extends ScheduledKind>(value: Kind) => ({
+    value,
+    label: t(`scheduled.show-${value}`),
+  });
+  if (isWide) {
+    return (
+      <SegmentedControl<ScheduledKind>
+        legend={t('scheduled.show')}
+        options={SEGMENTS.map(optionOf)}
+        value={kind}
+        onValueChange={onKind}
+      />
+    );
+  }
+  return (
+    <Field label={t('scheduled.show')} hideLabel width="sm">
+      <NativeSelect
+        value={kind}
+        options={SCHEDULED_KINDS.map(optionOf)}
+        onChange={(event) => {
+          const chosen = SCHEDULED_KINDS.find((each) => each === event.currentTarget.value);
+          if (chosen) onKind(chosen);
+        }}
+      />
+    </Field>
+  );
+}
+
+type Target = 'sum' | 'list';
+
+type FocusNext = {
+  /** What the list comes to. */
+  readonly sum: RefObject<HTMLDivElement | null>;
+  readonly list: RefObject<HTMLDivElement | null>;
+  /** What takes the focus once it is there. */
+  readonly focusNext: (target: Target) => void;
+};
+
+/** Moves the focus to what a press has opened, as soon as it is drawn: to the sum of the list, or to the list. */
+function useFocusNext(): FocusNext {
+  const sum = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const wanted = useRef<Target | null>(null);
+  useEffect(() => {
+    const target = wanted.current === 'sum' ? sum.current : list.current;
+    const isThere = wanted.current === 'sum' ? target !== null : sum.current === null;
+    if (wanted.current === null || !isThere) return;
+    wanted.current = null;
+    target?.focus();
+  });
+  return {
+    sum,
+    list,
+    focusNext: (target) => {
+      wanted.current = target;
+    },
+  };
+}
 
 const views = () =>
   [
@@ -55,13 +130,13 @@ export function ScheduledOverview({ items, names, today }: ScheduledOverviewProp
   return (
     <Stack gap={6}>
       {totals.length > 0 ? (
-        <TotalsFigures totals={totals} choice={choice} onOpened={() => focusNext('sum')} />
+        <ScheduledTotals totals={totals} choice={choice} onOpened={() => focusNext('sum')} />
       ) : null}
       <EnteredAlready />
       <Stack gap={3}>
         <Stack direction="row" gap={3} align="center" justify="between" wrap>
           {view.view === 'list' ? (
-            <ListFilter kind={kind} onKind={(next) => show({ kind: next })} />
+            <ScheduledFilter kind={kind} onKind={(next) => show({ kind: next })} />
           ) : (
             <CalendarTools month={view.month} today={today} onMonth={openMonth} />
           )}
@@ -77,7 +152,7 @@ export function ScheduledOverview({ items, names, today }: ScheduledOverviewProp
         ) : (
           <>
             {kind === 'income' || kind === 'costs' || kind === 'left' ? (
-              <ListSum
+              <ListTotal
                 ref={sum}
                 kind={kind}
                 groups={groups}

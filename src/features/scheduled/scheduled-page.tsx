@@ -1,21 +1,93 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Plus from 'lucide-react/icons/plus';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { ForecastSection } from '@/features/scheduled/forecast/forecast-section.tsx';
 import { ProposalsSection } from '@/features/scheduled/proposals/proposals-section.tsx';
-import { RemindersButton } from '@/features/scheduled/reminders/reminders-button.tsx';
+import { RemindersButton } from '@/features/scheduled/reminders/reminders-panel.tsx';
 import { valueOr } from '@/live/live.ts';
 import { useScheduledTransactions } from '@/live/records.ts';
 import { useHasHistory } from '@/live/scheduled/proposals.ts';
 import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
-import { Skeleton } from '@/ui/feedback/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '@/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { Card } from '@/ui/layout/card.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
+import { ShowOn } from '@/ui/layout/show-on.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
-import { AddButton } from './add-button.tsx';
-import { ScheduledEmpty } from './scheduled-empty.tsx';
+import { Grid } from '@/ui/lists/grid.tsx';
 import { ScheduledOverview, type ScheduledOverviewProps } from './scheduled-overview.tsx';
-import { ScheduledSkeleton } from './scheduled-skeleton.tsx';
 import { useScheduledNames } from './use-scheduled-names.ts';
+
+/** Opens the dialog for a new scheduled transaction. */
+export function AddButton() {
+  const dialogs = useDialogs();
+  return (
+    <Button variant="solid" icon={<Plus />} onClick={() => dialogs.open('add-scheduled', {})}>
+      {t('scheduled.add')}
+    </Button>
+  );
+}
+
+/** Nothing is scheduled yet: what belongs here. @param hasHistory there are transactions in which Coffer looks for it */
+export function ScheduledEmpty({ hasHistory }: { readonly hasHistory: boolean }) {
+  return (
+    <EmptyState
+      icon={<CalendarClock />}
+      title={t('scheduled.emptyTitle')}
+      text={
+        hasHistory
+          ? `${t('scheduled.emptyText')} ${t('scheduled.emptyHint')}`
+          : t('scheduled.emptyText')
+      }
+      actions={<AddButton />}
+    />
+  );
+}
+
+/** The page before its data is there: the same blocks at the same places. */
+export function ScheduledSkeleton() {
+  return (
+    <SkeletonGroup label={t('common.loading')}>
+      <Stack gap={6}>
+        <ShowOn screen="wide">
+          <Grid columns="figures" gap={3}>
+            <FigureSkeleton />
+            <FigureSkeleton />
+            <FigureSkeleton />
+          </Grid>
+        </ShowOn>
+        <ShowOn screen="narrow">
+          <Card padding="none" clip>
+            <SkeletonRows count={4} />
+          </Card>
+        </ShowOn>
+        <Stack gap={3}>
+          <Skeleton height="control" width="lg" />
+          <Card padding="none" clip>
+            <SkeletonRows count={7} />
+          </Card>
+        </Stack>
+      </Stack>
+    </SkeletonGroup>
+  );
+}
+
+function FigureSkeleton() {
+  return (
+    <Card>
+      <Stack gap={1}>
+        <Skeleton width="sm" />
+        <Skeleton height="title" width="md" />
+        <Skeleton width="xs" />
+      </Stack>
+    </Card>
+  );
+}
 
 /** Transactions that repeat: what they come to, when they come next, and what is proposed. The head stays while the rest arrives. */
 export function ScheduledPage() {

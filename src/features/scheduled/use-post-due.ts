@@ -6,11 +6,11 @@ import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
-import type { ScheduledEvent } from '@/pipelines/scheduled-events.ts';
-import { type ScheduledHandle, startScheduledRun } from '@/pipelines/start-scheduled.ts';
+import type { ScheduledEvent } from '@/pipelines/scheduled/scheduled-events.ts';
+import { type ScheduledHandle, startScheduledRun } from '@/pipelines/scheduled/scheduled-run.ts';
 
 /** Who wants to know how far it is, and to be able to stop it. */
-export type PostDueWatch = {
+export type PostDueListener = {
   readonly onStart: (handle: ScheduledHandle) => void;
   readonly onEvent: (event: ScheduledEvent) => void;
 };
@@ -22,7 +22,7 @@ export type PostDueWatch = {
 export function usePostDue(): (
   item: ScheduledTransaction,
   change: ChangeNote,
-  watch?: PostDueWatch,
+  watch?: PostDueListener,
 ) => Promise<number> {
   const services = useServices();
   return useCallback(

@@ -1,4 +1,4 @@
-import { useAddressParams } from '@/components/use-address-params.ts';
+import { useAddressParams } from '@/components/links/use-address-params.ts';
 import { type CalendarDate, monthOf } from '@/domain/core/calendar-date.ts';
 import { firstDayOf } from '@/domain/scheduled/scheduled-calendar.ts';
 import { SCHEDULED_KINDS, type ScheduledKind } from '@/domain/scheduled/scheduled-list.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
-import { useSubmitOnce } from '@/components/forms/form-submit-once.ts';
+import { useSubmitOnce } from '@/components/forms/form-save.ts';
 import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
 import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
 import type { UsageCounts } from '@/live/record-usage.ts';

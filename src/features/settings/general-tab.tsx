@@ -36,7 +36,7 @@ import {
   storeFormatChoice,
 } from '@/messages/locale.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { isAtWork } from '@/platform/at-work.ts';
+import { isAtWork } from '@/platform/locks.ts';
 import { Field } from '@/ui/controls/field.tsx';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';

@@ -1,7 +1,6 @@
 import Command from 'lucide-react/icons/command';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
-import { ShortcutsList } from '@/components/shortcuts/shortcuts-list.tsx';
-import { ShortcutsSwitch } from '@/components/shortcuts/shortcuts-switch.tsx';
+import { ShortcutsList, ShortcutsSwitch } from '@/components/shortcuts/shortcuts-list.tsx';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Card } from '@/ui/layout/card.tsx';

@@ -1,6 +1,6 @@
 import { addStarterCategories } from '@/commands/categories/categories.ts';
-import { useUndo } from '@/components/notices/undo.tsx';
-import { StarterButton as SharedStarterButton } from '@/components/pickers/starter-categories.tsx';
+import { useUndo } from '@/components/notices/undo-context.tsx';
+import { StarterButton as SharedStarterButton } from '@/components/pickers/starter-categories-button.tsx';
 import { useServices } from '@/live/services-context.tsx';
 import { pageLanguage } from '@/messages/language.ts';
 

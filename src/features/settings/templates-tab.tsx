@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash';
 import { removeImportTemplate } from '@/commands/import/import-records.ts';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
-import { useUndo } from '@/components/notices/undo.tsx';
+import { useUndo } from '@/components/notices/undo-context.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { ImportTemplate } from '@/domain/import/import-template.ts';
 import { valueOr } from '@/live/live.ts';

@@ -1,12 +1,11 @@
 import Search from 'lucide-react/icons/search';
 import { type ReactNode, useState } from 'react';
 import { linkRefund, unlinkRefund } from '@/commands/transactions/transaction-details.ts';
-import { useSubmitOnce } from '@/components/forms/form-submit-once.ts';
+import { useSubmitOnce } from '@/components/forms/form-save.ts';
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
-import { useUndo } from '@/components/notices/undo.tsx';
-import { AmountText } from '@/components/text/amount-text.tsx';
-import { shownMoney } from '@/components/text/shown-money.ts';
+import { useUndo } from '@/components/notices/undo-context.tsx';
+import { AmountText, shownMoney } from '@/components/text/amount-text.tsx';
 import { formatDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';

@@ -11,8 +11,7 @@ import {
   removeTransactions,
   unlinkTransfer,
 } from '@/commands/transactions/transactions.ts';
-import type { RegisterCommands } from '@/components/register/register-commands.ts';
-import type { RegisterTools } from '@/components/register/register-tools.ts';
+import type { RegisterCommands, RegisterTools } from '@/features/register/register-changes.tsx';
 import { pageLanguage } from '@/messages/language.ts';
 
 /** What can be done with the rows of the register. */

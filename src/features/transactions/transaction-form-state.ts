@@ -1,6 +1,6 @@
 import type { FormChoices } from '@/components/forms/form-choices.ts';
-import { typedAmountError } from '@/components/forms/typed-amount-error.ts';
-import { settleTypedTag } from '@/components/forms/typed-tag.ts';
+import { typedAmountError } from '@/components/forms/form-field.tsx';
+import { settleTypedTag } from '@/components/pickers/tag-multi-select.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import { selectableAccounts } from '@/domain/accounts/account.ts';
 import type { Tag } from '@/domain/categories/tag.ts';

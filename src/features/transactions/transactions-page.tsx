@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
-import { Register } from '@/components/register/register.tsx';
-import type { RegisterCommands } from '@/components/register/register-commands.ts';
-import type { RegisterTools } from '@/components/register/register-tools.ts';
-import { useUrlFilter } from '@/components/register/use-url-filter.ts';
 import { routes } from '@/config/routes.ts';
+import { useUrlFilter } from '@/features/register/filters/filter-state.ts';
+import type { RegisterCommands, RegisterTools } from '@/features/register/register-changes.tsx';
+import { Register } from '@/features/register/transaction-register.tsx';
 import { valueOr } from '@/live/live.ts';
 import { useUnreviewedCount } from '@/live/transactions/unreviewed-count.ts';
 import { t } from '@/messages/t.ts';

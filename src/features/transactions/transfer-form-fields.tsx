@@ -1,8 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { AmountInput } from '@/components/forms/amount-input.tsx';
-import { DateInput } from '@/components/forms/date-input.tsx';
 import { FormField } from '@/components/forms/form-field.tsx';
-import { AccountSelect } from '@/components/pickers/account-select.tsx';
+import { AmountInput, DateInput } from '@/components/forms/form-inputs.tsx';
+import { AccountSelect } from '@/components/pickers/record-select.tsx';
 import { DESCRIPTION_MAX_CHARS } from '@/config/limits.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';

@@ -1,4 +1,4 @@
-import { typedAmountError } from '@/components/forms/typed-amount-error.ts';
+import { typedAmountError } from '@/components/forms/form-field.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import { selectableAccounts } from '@/domain/accounts/account.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';

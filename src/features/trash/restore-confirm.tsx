@@ -7,7 +7,7 @@ import {
 import type { TakenName } from '@/commands/trash/trash-references.ts';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
-import { useUndo } from '@/components/notices/undo.tsx';
+import { useUndo } from '@/components/notices/undo-context.tsx';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';

@@ -2,7 +2,7 @@ import Trash2 from 'lucide-react/icons/trash';
 import { type RefObject, useRef, useState } from 'react';
 import { LEAVES_LIST, useFocusNext } from '@/components/rows/use-focus-next.ts';
 import { AmountText } from '@/components/text/amount-text.tsx';
-import { instantText } from '@/components/text/instant-text.ts';
+import { instantText } from '@/components/text/value-text.ts';
 import { DEFAULT_CURRENCY, TRASH_GROUPS_AT_A_TIME, TRASH_ROWS_AT_A_TIME } from '@/config/limits.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { dateOfInstant, formatDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';

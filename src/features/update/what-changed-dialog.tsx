@@ -1,7 +1,7 @@
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { InfoDialog } from '@/components/notices/info-dialog.tsx';
 import { ChangeLists } from '@/components/rows/change-lists.tsx';
-import { instantText } from '@/components/text/instant-text.ts';
+import { instantText } from '@/components/text/value-text.ts';
 import { OLD_STORE_DAYS, PREVIOUS_DATABASE_DAYS } from '@/config/limits.ts';
 import { type MigrationReport, totalsOf } from '@/domain/backup/migration-report.ts';
 import { valueOr } from '@/live/live.ts';

@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
-import { readOldestDate, readRowsUpTo } from '@/db/queries/balance-history.ts';
-import { readBalancesOn } from '@/db/queries/balances.ts';
+import { readBalancesOn, readOldestDate, readRowsUpTo } from '@/db/queries/accounts/accounts.ts';
 import {
   findOpening,
   type OpeningAndOthers,
   readOpeningWithOlderRows,
-} from '@/db/queries/opening-balance.ts';
-import { readStatementRows } from '@/db/queries/statement.ts';
+} from '@/db/queries/accounts/opening-balance.ts';
+import { readStatementRows } from '@/db/queries/transactions/transactions.ts';
 import { changesOf, readSums, readTogether, transactionOf } from '@/db/read.ts';
-import { ALL_TIME, CELL_EVERY_ROW, cellOf } from '@/db/sums.ts';
+import { ALL_TIME, CELL_EVERY_ROW, cellOf } from '@/db/storage/totals.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { type AccountWithBalance, withBalance } from '@/domain/accounts/account-list.ts';
 import {

@@ -1,5 +1,5 @@
-import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
-import { type AccountBalances, readAccountsWithWorth } from '@/db/queries/holding-worth.ts';
+import { readAccountsById } from '@/db/queries/accounts/accounts.ts';
+import { type AccountBalances, readAccountsWithWorth } from '@/db/queries/accounts/holdings.ts';
 import { changesOf } from '@/db/read.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { type Live, readOnSignal, sharedByKey, useLive } from '@/live/live.ts';

@@ -1,4 +1,4 @@
-import { readBaseCurrencyChoice } from '@/db/queries/base-currency.ts';
+import { readBaseCurrencyChoice } from '@/db/queries/accounts/base-currency.ts';
 import { changesOf } from '@/db/read.ts';
 import { type Live, readOnSignal, useLive } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { type LastPaid, readDebtCategories } from '@/db/queries/debt-categories.ts';
-import { readFirstCountedDay } from '@/db/queries/first-counted-day.ts';
+import { type LastPaid, readDebtCategories } from '@/db/queries/reports/dashboard.ts';
+import { readFirstCountedDay } from '@/db/queries/reports/period-totals.ts';
 import { changesOf } from '@/db/read.ts';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { monthsFromDay, type Period, periodOf } from '@/domain/core/periods.ts';

@@ -1,15 +1,18 @@
 import { useMemo } from 'react';
 import { MATCH_DAYS } from '@/config/limits.ts';
 import type { CofferDatabase } from '@/db/database.ts';
-import { columnsOf } from '@/db/queries/columns.ts';
-import { readStoredLayout } from '@/db/queries/dashboard-layout.ts';
-import { type DashboardPlans, readDashboardPlans } from '@/db/queries/dashboard-plans.ts';
-import { readDismissedInsights } from '@/db/queries/dismissed-insights.ts';
-import { readDuplicateRefusals } from '@/db/queries/duplicate-refusals.ts';
-import type { AccountBalances } from '@/db/queries/holding-worth.ts';
-import { readInsights } from '@/db/queries/insights.ts';
-import { rowsOfDays } from '@/db/queries/rows-of-days.ts';
-import { readScheduledItems } from '@/db/queries/scheduled-items.ts';
+import type { AccountBalances } from '@/db/queries/accounts/holdings.ts';
+import {
+  type DashboardPlans,
+  readDashboardPlans,
+  readDismissedInsights,
+  readInsights,
+  readStoredLayout,
+} from '@/db/queries/reports/dashboard.ts';
+import { readScheduledItems } from '@/db/queries/scheduled/scheduled.ts';
+import { readDuplicateRefusals } from '@/db/queries/transactions/pair-refusals.ts';
+import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
+import { rowsOfDays } from '@/db/queries/transactions/transactions-by-day.ts';
 import { changesOf, readTogether, transactionOf } from '@/db/read.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { baseCurrencyOf } from '@/domain/accounts/base-currency.ts';
@@ -148,7 +151,7 @@ export function useOverdueItems(): Live<readonly ScheduledTransaction[]> {
 export function useUncategorizedRows(): Live<number> {
   return useBackgroundReading('uncategorised', ['transactions'], async (database) => {
     const question = { ...ALL_ROWS, categoryIds: [NO_CATEGORY] };
-    const found = await columnsOf(database).ask({ question, ranges: [], anchor: null });
+    const found = await transactionIndexOf(database).ask({ question, ranges: [], anchor: null });
     if (!found.ok) throw new Error(found.code);
     return found.value.total;
   });

@@ -1,7 +1,7 @@
 import type { CofferDatabase } from '@/db/database.ts';
-import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
-import { readAllContributionFacts, readPlanFlows } from '@/db/queries/contributions.ts';
-import { readHoldings } from '@/db/queries/holdings.ts';
+import { readAccountsById } from '@/db/queries/accounts/accounts.ts';
+import { readAllContributionFacts, readPlanFlows } from '@/db/queries/accounts/contributions.ts';
+import { readHoldings } from '@/db/queries/accounts/holdings.ts';
 import { changesOf, readTogether } from '@/db/read.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { compareNames } from '@/domain/core/compare-names.ts';
@@ -15,8 +15,9 @@ import {
   movesInKind,
   PLAN_CURRENCY,
   planOf,
+  type RoomView,
+  roomView,
 } from '@/domain/investments/contribution-flows.ts';
-import { type RoomView, roomView } from '@/domain/investments/contribution-view.ts';
 import { securitiesOf } from '@/domain/investments/holding.ts';
 import { type Live, readOnSignal, useLive } from '@/live/live.ts';
 import { newestOnly } from '@/live/newest-only.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { cashSideKey, readCashSides } from '@/db/queries/holding-cash.ts';
+import { cashSideKey, readCashSides } from '@/db/queries/accounts/holding-cash.ts';
 import { changesOf } from '@/db/read.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { Holding } from '@/domain/investments/holding.ts';

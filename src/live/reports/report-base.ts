@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { CofferDatabase } from '@/db/database.ts';
-import { type ReportBase, readReportBase } from '@/db/queries/report-base.ts';
-import { readReportSums } from '@/db/queries/report-sums.ts';
-import { readWorthOnDays } from '@/db/queries/worth-on-days.ts';
+import { readWorthOnDays } from '@/db/queries/accounts/net-worth.ts';
+import { readReportTotals } from '@/db/queries/reports/period-totals.ts';
+import { type ReportBase, readReportBase } from '@/db/queries/reports/report-base.ts';
 import { changesOf } from '@/db/read.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
@@ -63,7 +63,7 @@ export function useReportSums(keys: readonly string[]): Live<ReportTotals> {
     sharedTotals(database, question, () =>
       readOnSignal(
         [changesOf(database, 'transactions')],
-        newestOnly(() => readReportSums(database, keys)),
+        newestOnly(() => readReportTotals(database, keys)),
       ),
     ),
   );

@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import { exhaustMap, filter as filtered, map, NEVER, Observable, switchMap, tap } from 'rxjs';
 import type { CofferDatabase } from '@/db/database.ts';
-import { columnsOf } from '@/db/queries/columns.ts';
-import { readCountedDays } from '@/db/queries/counted-days.ts';
-import { readKnownBalances } from '@/db/queries/known-balances.ts';
-import { type PivotCells, readPivotOfRows } from '@/db/queries/pivot-rows.ts';
-import { readWorthStart } from '@/db/queries/worth-start.ts';
+import { readWorthStart } from '@/db/queries/accounts/net-worth.ts';
+import {
+  type PivotCells,
+  readCountedDays,
+  readKnownBalances,
+  readPivotOfRows,
+} from '@/db/queries/reports/report-data.ts';
+import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
 import { changesOf } from '@/db/read.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { KnownBalance } from '@/domain/reports/cash-flow.ts';
@@ -46,7 +49,7 @@ export function usePivot(question: PivotQuery, filter: TransactionFilter): Live<
 }
 
 function pivotOf(database: CofferDatabase, asked: Asked): Observable<Live<ShownPivot>> {
-  const columns = columnsOf(database);
+  const columns = transactionIndexOf(database);
   const rebuilt = wakings().pipe(
     exhaustMap(() => columns.check()),
     filtered((found) => found === 'rebuilt'),
@@ -84,7 +87,7 @@ async function laidOut(
   part: (pivot: ShownPivot) => void,
   signal: AbortSignal,
 ): Promise<ShownPivot | null> {
-  const columns = columnsOf(database);
+  const columns = transactionIndexOf(database);
   // The columns hear of the change that is asked about in this very turn.
   await Promise.resolve();
   const ofRows = columns.isReady() ? null : await readPivotOfRows(database, asked);
@@ -114,7 +117,9 @@ export function useColumnsReading() {
   const { database } = useServices();
   const reading = useMemo(
     () => () =>
-      columnsOf(database).reading.pipe(map((value) => ({ status: 'ready' as const, value }))),
+      transactionIndexOf(database).reading.pipe(
+        map((value) => ({ status: 'ready' as const, value })),
+      ),
     [database],
   );
   return valueOr(useLive('columns-reading', reading), null);

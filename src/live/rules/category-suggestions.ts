@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { DESCRIPTION_MIN_CHARS, SUGGESTION_DELAY_MS, SUGGESTION_ROWS } from '@/config/limits.ts';
 import type { CofferDatabase } from '@/db/database.ts';
-import { columnsOf } from '@/db/queries/columns.ts';
-import { readMatching } from '@/db/queries/import-matching.ts';
-import { readLiveRows } from '@/db/queries/other-legs.ts';
+import { readMatching } from '@/db/queries/rules/rule-matching.ts';
+import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
+import { readLiveRows } from '@/db/queries/transactions/transfer-legs.ts';
 import { changesOf, readTogether } from '@/db/read.ts';
 import type { Money } from '@/domain/core/money.ts';
 import {
@@ -70,7 +70,7 @@ export function useCategorySuggestion(draft: SuggestionDraft | null): CategorySu
     if (key === '') return;
     let isWanted = true;
     const timer = setTimeout(async () => {
-      const found = await columnsOf(database).suggest([{ text, amount, accountId }]);
+      const found = await transactionIndexOf(database).suggest([{ text, amount, accountId }]);
       // Without an answer there is no suggestion: nothing depends on one.
       const learned = found.ok ? found.value[0]?.[0] : undefined;
       if (isWanted) setAnswer({ key, learned: learned ?? null });
@@ -144,7 +144,7 @@ export async function readSuggestions(
   database: CofferDatabase,
   scope: SuggestionScope,
 ): Promise<Suggestions> {
-  const columns = columnsOf(database);
+  const columns = transactionIndexOf(database);
   const [ids, parts] = await Promise.all([idsOf(database, scope), readMatching(database)]);
   const uncategorised = await readUncategorisedOf(database, ids);
   const rows = uncategorised.slice(0, SUGGESTION_ROWS);
@@ -184,7 +184,7 @@ export async function readSuggestions(
 
 async function idsOf(database: CofferDatabase, scope: SuggestionScope): Promise<readonly string[]> {
   if ('ids' in scope) return scope.ids;
-  const found = await columnsOf(database).allIds(scope.question);
+  const found = await transactionIndexOf(database).allIds(scope.question);
   if (!found.ok) throw new Error(found.code);
   return found.value;
 }

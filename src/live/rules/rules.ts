@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { EMPTY, type Observable, of, switchMap, timer } from 'rxjs';
-import { columnsOf } from '@/db/queries/columns.ts';
-import { readMatching } from '@/db/queries/import-matching.ts';
 import {
   type ChoicePreview,
   type PreviewedRow,
   readChoicePreview,
-} from '@/db/queries/rule-preview.ts';
+} from '@/db/queries/rules/categorization.ts';
+import { readMatching } from '@/db/queries/rules/rule-matching.ts';
+import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
 import { changesOf } from '@/db/read.ts';
 import { type BuiltInRuleSwitches, NOTHING_OFF } from '@/domain/rules/built-in/built-in-rules.ts';
 import type { Rule } from '@/domain/rules/rule.ts';
@@ -38,7 +38,7 @@ export function useRulePreview(draft: Rule | null): RulePreview {
   const key = draft === null ? '' : JSON.stringify(draft);
   const found = useLive(key, (): Observable<Live<ChoicePreview | null>> => {
     if (draft === null) return of(NOTHING);
-    columnsOf(database).warm();
+    transactionIndexOf(database).warm();
     return timer(REST_MS).pipe(
       switchMap(() =>
         readOnSignal(
@@ -71,7 +71,7 @@ export function useChoicePreview(
   const replaces = mode === 'replace';
   return useLive(`${mode} ${ruleId} ${isIdle}`, (): Observable<Live<ChoicePreview>> => {
     if (isIdle) return EMPTY;
-    columnsOf(database).warm();
+    transactionIndexOf(database).warm();
     return readOnSignal(
       matcherChanges(database),
       newestOnly(() =>
@@ -115,7 +115,7 @@ export function useBuiltInRuleSwitches(): Live<BuiltInRuleSwitches> {
 export function useKeywordHits(): Live<ReadonlyMap<string, number>> {
   const { database } = useServices();
   return useLive(null, () => {
-    const columns = columnsOf(database);
+    const columns = transactionIndexOf(database);
     // They must hear of a change before they are asked about it.
     columns.warm();
     return readOnSignal(
@@ -144,7 +144,7 @@ export type RuleCounts = {
 export function useRuleCounts(): Live<RuleCounts> {
   const { database } = useServices();
   return useLive(null, () => {
-    const columns = columnsOf(database);
+    const columns = transactionIndexOf(database);
     // They must hear of a change before they are asked about it.
     columns.warm();
     return readOnSignal(
@@ -167,7 +167,7 @@ export function useRuleText(): (description: string, categoryId: string) => Prom
   const { database } = useServices();
   return useCallback(
     async (description, categoryId) => {
-      const found = await columnsOf(database).ruleText(description, categoryId);
+      const found = await transactionIndexOf(database).ruleText(description, categoryId);
       return found.ok ? found.value : null;
     },
     [database],

@@ -1,10 +1,13 @@
 import { MATCH_DAYS } from '@/config/limits.ts';
 import type { CofferDatabase } from '@/db/database.ts';
-import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
-import { readEnteredRefusals } from '@/db/queries/entered-refusals.ts';
-import { readForecastFloors } from '@/db/queries/forecast-floors.ts';
-import { readAccountsWithWorth } from '@/db/queries/holding-worth.ts';
-import { readItemsByNextDate, readRowsAhead } from '@/db/queries/upcoming-rows.ts';
+import { readAccountsById } from '@/db/queries/accounts/accounts.ts';
+import { readAccountsWithWorth } from '@/db/queries/accounts/holdings.ts';
+import { readForecastFloors } from '@/db/queries/planning/budgets.ts';
+import {
+  readEnteredRefusals,
+  readItemsByNextDate,
+  readRowsAhead,
+} from '@/db/queries/scheduled/scheduled.ts';
 import { changesOf } from '@/db/read.ts';
 import { compareAccounts } from '@/domain/accounts/account.ts';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';

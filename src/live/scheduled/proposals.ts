@@ -1,10 +1,15 @@
 import { useMemo, useState } from 'react';
 import { debounce, timer } from 'rxjs';
-import { type Columns, columnsOf } from '@/db/queries/columns.ts';
-import { readProposalRefusals } from '@/db/queries/proposal-refusals.ts';
-import { readScheduledPosted } from '@/db/queries/scheduled-posted.ts';
+import {
+  readProposalRefusals,
+  readScheduledPosted,
+} from '@/db/queries/scheduled/scheduled-activity.ts';
+import {
+  type TransactionIndex,
+  transactionIndexOf,
+} from '@/db/queries/transactions/transaction-index.ts';
 import { changesOf, readSums, readTogether } from '@/db/read.ts';
-import { ALL_TIME, CELL_EVERY_ROW, CELL_OPENINGS } from '@/db/sums.ts';
+import { ALL_TIME, CELL_EVERY_ROW, CELL_OPENINGS } from '@/db/storage/totals.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { RecurringGroup, ScheduledProposal } from '@/domain/scheduled/recurring.ts';
 import { type Decided, openGroups, openProposals } from '@/domain/scheduled/recurring-covered.ts';
@@ -31,11 +36,11 @@ const remembered = rememberedByKey();
  */
 function useAtRest<Value>(
   key: string,
-  ask: (columns: Columns) => Promise<Answer<Value>>,
+  ask: (columns: TransactionIndex) => Promise<Answer<Value>>,
 ): Live<Value> {
   const { database } = useServices();
   return useLive(key, () => {
-    const columns = columnsOf(database);
+    const columns = transactionIndexOf(database);
     // They must hear of a change before they are asked about it.
     columns.warm();
     const reading = readOnSignal(

@@ -1,8 +1,8 @@
 import type { CofferDatabase } from '@/db/database.ts';
-import type { Columns } from '@/db/queries/columns.ts';
-import { type KnownIndex, readRegister } from '@/db/queries/register.ts';
-import { isNearAnEnd, readWindowByAmount } from '@/db/queries/register-by-amount.ts';
-import { readOtherAccounts } from '@/db/queries/register-transfers.ts';
+import { type KnownIndex, readRegister } from '@/db/queries/transactions/register.ts';
+import { isNearAnEnd, readWindowByAmount } from '@/db/queries/transactions/register-by-amount.ts';
+import type { TransactionIndex } from '@/db/queries/transactions/transaction-index.ts';
+import { readOtherAccounts } from '@/db/queries/transactions/transfer-legs.ts';
 import { timedReading } from '@/db/storage/timed-reading.ts';
 import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
 import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
@@ -16,7 +16,7 @@ export type AmountToken =
 
 type List = {
   readonly database: CofferDatabase;
-  readonly columns: Columns;
+  readonly columns: TransactionIndex;
   readonly question: FilterQuery;
   readonly sort: Exclude<RegisterSort, 'newest'>;
   /** Every row of every account: the index of amounts knows that list. */

@@ -1,4 +1,4 @@
-import type { RegisterRange } from '@/db/queries/register.ts';
+import type { RegisterRange } from '@/db/queries/transactions/register.ts';
 import type { Money } from '@/domain/core/money.ts';
 import type { AccountTotal } from '@/domain/transactions/row-totals.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { type RuleName, readRuleNames } from '@/db/queries/rules.ts';
+import { type RuleName, readRuleNames } from '@/db/queries/rules/rules.ts';
 import { changesOf } from '@/db/read.ts';
 import { compareNames } from '@/domain/core/compare-names.ts';
 import type { RuleOffer } from '@/domain/rules/category-choice.ts';
@@ -61,7 +61,7 @@ export function useRuleOffer(): (
     async (ids, categoryId) => {
       try {
         // What learns from rows is no part of the list that it is asked for.
-        const { readRuleOffer } = await import('@/db/queries/rule-offer.ts');
+        const { readRuleOffer } = await import('@/db/queries/rules/rule-offer.ts');
         return await readRuleOffer(database, ids, categoryId);
       } catch (error) {
         log.error('looking for a rule to offer failed', error);

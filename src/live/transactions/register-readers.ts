@@ -1,15 +1,14 @@
 import type { CofferDatabase } from '@/db/database.ts';
-import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
-import { readRowsUpTo } from '@/db/queries/balance-history.ts';
-import type { Columns } from '@/db/queries/columns.ts';
+import { readAccountsById, readRowsUpTo } from '@/db/queries/accounts/accounts.ts';
 import {
   countBefore,
   type KnownIndex,
   readRegister,
   readRegisterWindow,
   type TopRows,
-} from '@/db/queries/register.ts';
-import { readOtherAccounts } from '@/db/queries/register-transfers.ts';
+} from '@/db/queries/transactions/register.ts';
+import type { TransactionIndex } from '@/db/queries/transactions/transaction-index.ts';
+import { readOtherAccounts } from '@/db/queries/transactions/transfer-legs.ts';
 import { readTogether, type TransactionTables, transactionOf } from '@/db/read.ts';
 import { timedReading } from '@/db/storage/timed-reading.ts';
 import { type AccountValue, valueOffset } from '@/domain/accounts/account-value.ts';
@@ -78,7 +77,7 @@ async function readValues(
 /** Reads a filtered or sorted list: places from the columns, rows by their ids. */
 export function columnsReader(
   database: CofferDatabase,
-  columns: Columns,
+  columns: TransactionIndex,
   question: FilterQuery,
   sort: RegisterSort = 'newest',
 ): RegisterReader<number> {

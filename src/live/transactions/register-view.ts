@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { fromEvent, merge } from 'rxjs';
 import type { CofferDatabase } from '@/db/database.ts';
-import { type Columns, columnsOf } from '@/db/queries/columns.ts';
+import {
+  type TransactionIndex,
+  transactionIndexOf,
+} from '@/db/queries/transactions/transaction-index.ts';
 import { changesOf, readTogether } from '@/db/read.ts';
 import type { Money } from '@/domain/core/money.ts';
 import {
@@ -101,11 +104,11 @@ export function useRegister(list: {
     }
     return state;
   }, [state, accountId, asking]);
-  const warm = useCallback(() => columnsOf(database).warm(), [database]);
+  const warm = useCallback(() => transactionIndexOf(database).warm(), [database]);
   const asked = source?.question;
   const allIds = useCallback(async () => {
     if (!asked) return [];
-    const found = await columnsOf(database).allIds(asked, sort);
+    const found = await transactionIndexOf(database).allIds(asked, sort);
     if (!found.ok) throw new Error(found.code);
     return found.value;
   }, [database, asked, sort]);
@@ -163,7 +166,7 @@ type Asked = {
 /** Newest first without a filter the sums say where each row is; else the columns do, or the index of amounts. */
 function sourceOf(database: CofferDatabase, asked: Asked) {
   const { accountId, question, isWhole, sort } = asked;
-  const columns = isWhole && sort === 'newest' ? null : columnsOf(database);
+  const columns = isWhole && sort === 'newest' ? null : transactionIndexOf(database);
   const cache = cacheOf(database, columns, asked);
   const connect = () => {
     // The columns hear of a change before this list asks them: they listen from here on, this list after them. By the index the first
@@ -187,7 +190,11 @@ function sourceOf(database: CofferDatabase, asked: Asked) {
   return { cache, connect, question };
 }
 
-function cacheOf(database: CofferDatabase, columns: Columns | null, asked: Asked): AnyCache {
+function cacheOf(
+  database: CofferDatabase,
+  columns: TransactionIndex | null,
+  asked: Asked,
+): AnyCache {
   const { accountId, question, isWhole, sort } = asked;
   if (!columns) return new RegisterCache(sumsReader(database, accountId));
   if (sort === 'newest') return new RegisterCache(columnsReader(database, columns, question));

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { of } from 'rxjs';
-import { columnsOf } from '@/db/queries/columns.ts';
-import { type HistoryEntry, readHistory } from '@/db/queries/history.ts';
-import { readLegs, readLiveRows } from '@/db/queries/other-legs.ts';
-import { readTransferRefusals } from '@/db/queries/transfer-refusals.ts';
+import { type HistoryEntry, readHistory } from '@/db/queries/transactions/history.ts';
+import { readTransferRefusals } from '@/db/queries/transactions/pair-refusals.ts';
+import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
+import { readLegs, readLiveRows } from '@/db/queries/transactions/transfer-legs.ts';
 import { changesOf, readTogether, type TransactionTables, transactionOf } from '@/db/read.ts';
 import { cents } from '@/domain/core/money.ts';
 import { foldText, nameKeyOf } from '@/domain/core/text-cleanup.ts';
@@ -67,7 +67,7 @@ export function useRefundCandidates(
   const words = foldText(search).trim();
   return useLive(`${refund.id} ${refund.amount} ${refund.date} ${words}`, () =>
     readOnSignal([changesOf(database, 'transactions')], async () => {
-      const columns = columnsOf(database);
+      const columns = transactionIndexOf(database);
       const ids = new Set<string>();
       for (const question of questionsFor(refund, words)) {
         const found = await columns.ask({
@@ -123,7 +123,7 @@ export function useSelectionTotals(
   const totals = useLive(selection, () => {
     // No selection is no reason to read the columns.
     if (ids.length === 0) return of(NOTHING);
-    const columns = columnsOf(database);
+    const columns = transactionIndexOf(database);
     // The columns hear of a change before this does: they listen from here on.
     columns.warm();
     return readOnSignal([changesOf(database, 'transactions')], async () => {

@@ -1,5 +1,5 @@
 import { changesOf, readSums, readTogether } from '@/db/read.ts';
-import { ALL_TIME, CELL_UNREVIEWED } from '@/db/sums.ts';
+import { ALL_TIME, CELL_UNREVIEWED } from '@/db/storage/totals.ts';
 import { type Live, readBeside, useLive } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
 

@@ -1,12 +1,15 @@
 import { useMemo } from 'react';
-import { readBalancesOn } from '@/db/queries/balances.ts';
-import { readEnteredRefusals } from '@/db/queries/entered-refusals.ts';
-import { readItemsByNextDate, readRowsAhead } from '@/db/queries/upcoming-rows.ts';
+import { readBalancesOn } from '@/db/queries/accounts/accounts.ts';
+import {
+  readEnteredRefusals,
+  readItemsByNextDate,
+  readRowsAhead,
+} from '@/db/queries/scheduled/scheduled.ts';
 import { changesOf } from '@/db/read.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
-import type { UpcomingPosting } from '@/domain/scheduled/upcoming.ts';
+import type { UpcomingPosting } from '@/domain/scheduled/upcoming-postings.ts';
 import { upcomingPostings } from '@/domain/scheduled/upcoming-postings.ts';
 import { type Live, mapLive, readOnSignal, useLive } from '@/live/live.ts';
 import { newestOnly } from '@/live/newest-only.ts';

@@ -1,10 +1,14 @@
 import type { BackupCounts, BackupHead, BackupRow } from '@/domain/backup/backup.ts';
 import { backupKeyOf, isBackupCollection } from '@/domain/backup/backup-check.ts';
 import { type Finding, labelOf } from '@/domain/integrity/integrity.ts';
-import { BackupFault } from './backup-fault.ts';
-import { headOfLine, plainHeadLine } from './backup-head.ts';
-import { wholeLines } from './backup-lines.ts';
-import { CHECKSUM_BYTES, checksumText, StreamChecksum } from './backup-pieces.ts';
+import {
+  BackupFault,
+  CHECKSUM_BYTES,
+  checksumText,
+  StreamChecksum,
+  wholeLines,
+} from './backup-bytes.ts';
+import { headOfLine, plainHeadLine } from './backup-crypto.ts';
 
 /** What a plain file says around its rows. */
 export type ParsedBackup = {

@@ -3,11 +3,10 @@ import type { BackupCounts, BackupHead, BackupProblem, BackupRow } from '@/domai
 import { isBackupRecord } from '@/domain/backup/backup-check.ts';
 import { fail, ok, type Result } from '@/domain/core/result.ts';
 import type { Finding } from '@/domain/integrity/integrity.ts';
-import { keyForFile } from './backup-crypto.ts';
-import { BackupFault } from './backup-fault.ts';
-import { type EncryptedHead, HEAD_BYTES, readHead } from './backup-head.ts';
+import { BackupFault } from './backup-bytes.ts';
+import { type EncryptedHead, HEAD_BYTES, keyForFile, readHead } from './backup-crypto.ts';
 import { parseBackup } from './backup-parser.ts';
-import { unsealed } from './backup-sealed.ts';
+import { unsealed } from './encrypted-backup.ts';
 
 /** A file that was read to its end and is as it was written. */
 export type OpenedBackup = {

@@ -1,9 +1,9 @@
 import type { BackupCounts, BackupHead, BackupRow } from '@/domain/backup/backup.ts';
 import { backupKeyOf, isBackupCollection } from '@/domain/backup/backup-check.ts';
+import { checksumText, inPieces, StreamChecksum } from './backup-bytes.ts';
 import type { BackupKey } from './backup-crypto.ts';
-import { plainHeadLine } from './backup-head.ts';
-import { checksumText, inPieces, StreamChecksum } from './backup-pieces.ts';
-import { sealed } from './backup-sealed.ts';
+import { plainHeadLine } from './backup-crypto.ts';
+import { sealed } from './encrypted-backup.ts';
 
 export type WriteBackupOptions = {
   /** Encrypts the file. */

@@ -1,6 +1,6 @@
 import { DATABASE_NAME, HANDLES_DATABASE_NAME, SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
 import { fail, ok, type Result } from '@/domain/core/result.ts';
-import { databaseOfStore } from './database-names.ts';
+import { databaseOfStore } from './active-database.ts';
 
 /**
  * The databases of this app as they lie in IndexedDB, past the storage engine: what can still be listed and deleted when it does

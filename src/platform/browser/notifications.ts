@@ -6,7 +6,7 @@ export type NotificationState = 'granted' | 'denied' | 'default' | 'unsupported'
 /** `failed`: the browser refused to show it, as those of Android do for pages without a service worker. */
 export type NotificationFailure = 'not-allowed' | 'failed';
 
-export type NotificationText = {
+type NotificationText = {
   readonly title: string;
   readonly body: string;
   /** Another one of the same tag takes its place in silence. */
@@ -106,5 +106,19 @@ async function showsNothing(): Promise<boolean> {
     return false;
   } catch {
     return true;
+  }
+}
+
+/** `unsupported`: the browser has no badge. `failed`: it did not take this one, as before Coffer is installed. */
+type BadgeFailure = 'unsupported' | 'failed';
+
+/** Puts a number on the app's icon; 0 takes it away. */
+export async function setAppBadge(count: number): Promise<Result<null, BadgeFailure>> {
+  if (typeof navigator === 'undefined' || !('setAppBadge' in navigator)) return fail('unsupported');
+  try {
+    await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge());
+    return ok(null);
+  } catch {
+    return fail('failed');
   }
 }

@@ -1,17 +1,19 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { fail, ok, type Result } from '@/domain/core/result.ts';
 import type { ReadingOverrides } from '@/domain/import/file-contents.ts';
 import type { ColumnRole, FurtherColumns } from '@/domain/import/import-template.ts';
 import type { ProvedRows } from '@/domain/import/review/import-review.ts';
 import { nameRefusal } from './csv-file.ts';
-import { RowsInParts } from './csv-parts.ts';
-import type {
-  CsvInspection,
-  CsvOutcome,
-  CsvReply,
-  CsvRequest,
-  CsvResult,
-  ProcessRequest,
+import {
+  type CsvInspection,
+  type CsvOutcome,
+  type CsvReply,
+  type CsvRequest,
+  type CsvResult,
+  type ProcessRequest,
+  RowsInParts,
 } from './csv-protocol.ts';
+import { decodeText, detectEncoding } from './text-encoding.ts';
 
 /** An open file in its worker. Call `dispose` when the wizard closes or another file is chosen. */
 export type CsvReader = {
@@ -30,7 +32,7 @@ export type CsvReader = {
   readonly dispose: () => void;
 };
 
-export type OpenCsvOptions = {
+type OpenCsvOptions = {
   /** Only for the two-digit years and the plausibility of dates. */
   readonly today: CalendarDate;
   readonly overrides?: ReadingOverrides;
@@ -140,4 +142,16 @@ function connect(start: () => WorkerLike) {
 function withParts(result: CsvOutcome, rows: RowsInParts): CsvOutcome {
   if (!result.ok || typeof result.value === 'string' || !('lines' in result.value)) return result;
   return { ok: true, value: rows.of(result.value) };
+}
+
+/** Far beyond any list of prices, and read in a moment. */
+const MOST_BYTES = 4 * 1024 * 1024;
+
+/** A small file as text, in the encoding that its bytes speak for. `too-large`: above 4 MiB, it was not read. */
+export async function readTextFile(
+  file: Pick<File, 'size' | 'arrayBuffer'>,
+): Promise<Result<string, 'too-large'>> {
+  if (file.size > MOST_BYTES) return fail('too-large');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return ok(decodeText(bytes, detectEncoding(bytes)));
 }

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@/domain/core/text-cleanup.ts';
 import type { ColumnRole, FileEncoding, FileReading } from '@/domain/import/import-template.ts';
 import { proofLinesOf, proveBalances } from '@/domain/import/reading/balance-proof.ts';
 import { detectLayout } from '@/domain/import/reading/file-layout.ts';
@@ -5,14 +6,35 @@ import { readRows } from '@/domain/import/reading/import-rows.ts';
 import { formerKeys } from '@/domain/import/reading/program-cells.ts';
 import type { ProvedRows } from '@/domain/import/review/import-review.ts';
 import { recognizeProgram } from '@/domain/import/suggestions/programs.ts';
-import { type CleanText, cleanText } from '@/platform/clean-text.ts';
 import { bytesRefusal, textRefusal } from './csv-file.ts';
-import { inspectTable } from './csv-inspect.ts';
 import type { CsvInspection, CsvResult, InspectRequest, ProcessRequest } from './csv-protocol.ts';
-import { type CsvTable, readTable } from './csv-table.ts';
-import { firstLines, normaliseLineEnds, splitText } from './csv-text.ts';
-import { decodeText } from './decode-text.ts';
-import { detectEncoding } from './detect-encoding.ts';
+import { type CsvTable, inspectTable, readTable } from './csv-table.ts';
+import { firstLines, normalizeLineEnds, splitText } from './csv-text.ts';
+import { decodeText, detectEncoding } from './text-encoding.ts';
+
+/** A file's text without invisible characters, and the physical lines (1-based, ascending) that had some. */
+type CleanText = { readonly text: string; readonly lines: readonly number[] };
+
+/** @param text line ends already normalised; a file that ends in zeros has them on its last line */
+function cleanText(text: string): CleanText {
+  const clean = withoutInvisible(text);
+  if (clean.length === text.length) return { text, lines: [] };
+  const lines: number[] = [];
+  let [line, before, after] = [1, 0, 0];
+  for (;;) {
+    const end = ends(text, before);
+    const cleanEnd = ends(clean, after);
+    if (end - before !== cleanEnd - after) lines.push(line);
+    if (end === text.length) return { text: clean, lines };
+    [line, before, after] = [line + 1, end + 1, cleanEnd + 1];
+  }
+}
+
+/** Where the line ends that begins here. */
+function ends(text: string, start: number): number {
+  const end = text.indexOf('\n', start);
+  return end < 0 ? text.length : end;
+}
 
 /** Lines from which the layout is detected; the longest known preamble has 26. */
 const LAYOUT_LINES = 400;
@@ -39,7 +61,7 @@ export function createCsvSession(bytes: Uint8Array): CsvSession {
   const textIn = (encoding: FileEncoding) => {
     if (text?.encoding !== encoding) {
       table = undefined;
-      const printed = normaliseLineEnds(decodeText(bytes, encoding));
+      const printed = normalizeLineEnds(decodeText(bytes, encoding));
       text = { encoding, printed, ...cleanText(printed) };
     }
     return text;

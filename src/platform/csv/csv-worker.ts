@@ -1,5 +1,5 @@
-import { repliesOf } from './csv-parts.ts';
 import type { CsvOutcome, CsvReply, CsvRequest } from './csv-protocol.ts';
+import { repliesOf } from './csv-protocol.ts';
 import { type CsvSession, createCsvSession } from './csv-session.ts';
 
 let session: CsvSession | undefined;

@@ -56,7 +56,7 @@ const GAP_PX = 2;
 const percent = (part: number) => `${part * 100}%`;
 
 /** An area in its place, a hair's breadth from the next. */
-export function TreemapTile({ place, hue, children }: TreemapTileProps) {
+export function TreemapTileLink({ place, hue, children }: TreemapTileProps) {
   return (
     <li
       style={{

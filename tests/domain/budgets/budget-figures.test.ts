@@ -3,11 +3,10 @@ import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BUDGET_PERIODS, ROLLOVERS, type Rollover } from '@/domain/budgets/budget.ts';
-import { budgetPostings } from '@/domain/budgets/budget-book.ts';
 import { budgetFigures, carryOf, periodFigures } from '@/domain/budgets/budget-figures.ts';
-import { budgetHistory } from '@/domain/budgets/budget-history.ts';
-import { keysOfBudgets } from '@/domain/budgets/budget-keys.ts';
-import { allInRange, budgetInRange } from '@/domain/budgets/budget-range.ts';
+import { allInRange, budgetInRange } from '@/domain/budgets/budget-list.ts';
+import { budgetPostings, keysOfBudgets } from '@/domain/budgets/budget-plan.ts';
+import { budgetHistory } from '@/domain/budgets/budget-spending.ts';
 import { addDays } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 

@@ -8,13 +8,17 @@ import {
 import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spentOf } from '@/domain/budgets/budget-book.ts';
-import { budgetedOf, budgetFigures } from '@/domain/budgets/budget-figures.ts';
-import { isAllOfMonth, listBudgets, monthLines, totalsOf } from '@/domain/budgets/budget-list.ts';
-import { amountInPeriod } from '@/domain/budgets/budget-part.ts';
-import { allInRange } from '@/domain/budgets/budget-range.ts';
+import { budgetedOf, budgetFigures, isAheadOfPace } from '@/domain/budgets/budget-figures.ts';
+import { amountInPeriod } from '@/domain/budgets/budget-form.ts';
+import {
+  allInRange,
+  isAllOfMonth,
+  listBudgets,
+  monthLines,
+  totalsOf,
+} from '@/domain/budgets/budget-list.ts';
+import { spentOf } from '@/domain/budgets/budget-plan.ts';
 import { spendingLines } from '@/domain/budgets/budget-spending.ts';
-import { isAheadOfPace } from '@/domain/budgets/budgets-at-risk.ts';
 import { cents, sumMoney } from '@/domain/core/money.ts';
 import { periodOf } from '@/domain/core/periods.ts';
 

@@ -1,8 +1,12 @@
 import { givenCategory, type RowGiven, sumsOf } from '@tests/support/given-budget.ts';
 import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
-import { proposeBudgets } from '@/domain/budgets/budget-proposals.ts';
-import { keysOfSuggestions, medianOf, suggestAmounts } from '@/domain/budgets/budget-suggestion.ts';
+import {
+  keysOfSuggestions,
+  medianOf,
+  proposeBudgets,
+  suggestAmounts,
+} from '@/domain/budgets/suggested-budgets.ts';
 import { cents } from '@/domain/core/money.ts';
 import { monthsFromDay } from '@/domain/core/periods.ts';
 

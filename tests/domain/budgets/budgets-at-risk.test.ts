@@ -10,9 +10,9 @@ import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BUDGET_PERIODS } from '@/domain/budgets/budget.ts';
-import { budgetBook } from '@/domain/budgets/budget-book.ts';
+import { budgetsAtRisk, restsOf } from '@/domain/budgets/budget-figures.ts';
 import { listBudgets } from '@/domain/budgets/budget-list.ts';
-import { budgetsAtRisk, restsOf } from '@/domain/budgets/budgets-at-risk.ts';
+import { budgetPlan } from '@/domain/budgets/budget-plan.ts';
 import { periodOf } from '@/domain/core/periods.ts';
 
 const risks = (given: Parameters<typeof givenBook>[0]) =>
@@ -145,7 +145,7 @@ describe('budgets at risk', () => {
     const { budgets: list, categories, transactions } = sampleOf(day('2026-11-24'));
     const today = day('2026-11-24');
     const sums = sumsOf(piecesOf(transactions));
-    const book = budgetBook({ budgets: list, categories, sums, postings: [], today });
+    const book = budgetPlan({ budgets: list, categories, sums, postings: [], today });
     expect(budgetsAtRisk(book).map(({ budget, kind }) => [budget.name, kind])).toEqual([
       ['Groceries', 'likely'],
     ]);

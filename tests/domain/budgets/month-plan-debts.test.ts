@@ -1,11 +1,10 @@
 import { debtOf } from '@tests/support/given-debts.ts';
 import { day, scheduledItem } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
-import { planDebt } from '@/domain/budgets/month-plan-debts.ts';
-import { stillToPay } from '@/domain/budgets/month-plan-due.ts';
+import { planDebt, stillToPay } from '@/domain/budgets/month-plan.ts';
 import { cents } from '@/domain/core/money.ts';
 import { monthsFromDay, periodOf } from '@/domain/core/periods.ts';
-import { debtMonth } from '@/domain/debts/debt-month.ts';
+import { debtMonth } from '@/domain/debts/debt-view.ts';
 
 const MARCH = periodOf(monthsFromDay(1), day('2026-03-10'));
 

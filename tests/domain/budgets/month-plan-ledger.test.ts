@@ -3,12 +3,15 @@ import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BUDGET_PERIODS, type Budget, ROLLOVERS } from '@/domain/budgets/budget.ts';
-import { type BudgetBook, committedOf, spentOf } from '@/domain/budgets/budget-book.ts';
+import { proRataPart, proRataParts } from '@/domain/budgets/budget-amounts.ts';
 import { carryOf, periodFigures } from '@/domain/budgets/budget-figures.ts';
-import { proRataPart, proRataParts } from '@/domain/budgets/budget-pro-rata.ts';
-import { allInRange } from '@/domain/budgets/budget-range.ts';
-import { budgetInMonth } from '@/domain/budgets/month-plan-budgets.ts';
-import { budgetLedger, type LedgerStep } from '@/domain/budgets/month-plan-ledger.ts';
+import { allInRange } from '@/domain/budgets/budget-list.ts';
+import { type BudgetPlan, committedOf, spentOf } from '@/domain/budgets/budget-plan.ts';
+import {
+  budgetInMonth,
+  budgetLedger,
+  type LedgerStep,
+} from '@/domain/budgets/month-plan-budgets.ts';
 import { addDays } from '@/domain/core/calendar-date.ts';
 import { cents, sumMoney } from '@/domain/core/money.ts';
 import { monthsFromDay, type Period, periodOf, sharedDays } from '@/domain/core/periods.ts';
@@ -143,7 +146,7 @@ const anyRows = fc.record({
 });
 
 /** The two figures of a budget by the formula alone. */
-function recount(book: BudgetBook, budget: Budget, month: Period) {
+function recount(book: BudgetPlan, budget: Budget, month: Period) {
   const pieces = periodFigures(book, budget, month.end).filter(
     ({ period }) => sharedDays(period, month.start, month.end) !== null,
   );

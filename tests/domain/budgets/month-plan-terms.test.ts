@@ -2,8 +2,7 @@ import { givenBook, type RowGiven } from '@tests/support/given-budget.ts';
 import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { moneyAtHand } from '@/domain/accounts/cash-at-hand.ts';
-import { monthPlan } from '@/domain/budgets/month-plan.ts';
-import { isPlanEmpty, planTerms, signedAmount } from '@/domain/budgets/month-plan-terms.ts';
+import { isPlanEmpty, monthPlan, planTerms, signedAmount } from '@/domain/budgets/month-plan.ts';
 import { cents, sumMoney } from '@/domain/core/money.ts';
 import { monthsFromDay, periodOf } from '@/domain/core/periods.ts';
 

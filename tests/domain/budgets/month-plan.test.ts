@@ -4,15 +4,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BUDGET_PERIODS, ROLLOVERS } from '@/domain/budgets/budget.ts';
 import { budgetFigures } from '@/domain/budgets/budget-figures.ts';
-import { keysOfBudgets } from '@/domain/budgets/budget-keys.ts';
-import { type MonthPlanQuestion, monthPlan } from '@/domain/budgets/month-plan.ts';
+import { keysOfBudgets } from '@/domain/budgets/budget-plan.ts';
+import { type MonthPlanInput, monthPlan } from '@/domain/budgets/month-plan.ts';
 import { addDays } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { monthsFromDay, periodOf } from '@/domain/core/periods.ts';
 
 const MARCH = periodOf(monthsFromDay(1), day('2026-03-10'));
 
-const planOf = (given: Parameters<typeof givenBook>[0], more: Partial<MonthPlanQuestion> = {}) =>
+const planOf = (given: Parameters<typeof givenBook>[0], more: Partial<MonthPlanInput> = {}) =>
   monthPlan({ book: givenBook(given), month: MARCH, goals: [], debts: [], ...more });
 
 /** The amounts of a plan's figures, by name. */

@@ -2,17 +2,17 @@ import { givenBudget, givenCategory, type RowGiven, sumsOf } from '@tests/suppor
 import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { checkBudgetForm } from '@/domain/budgets/budget-form.ts';
-import { historyStart } from '@/domain/budgets/history-start.ts';
 import {
   amountBy,
   formOfSuggestion,
+  historyStart,
   keysOfSuggestedBudgets,
-  type SuggestionQuestion,
+  type SuggestedBudgetsInput,
   suggestedBudgets,
 } from '@/domain/budgets/suggested-budgets.ts';
 import { cents } from '@/domain/core/money.ts';
 
-const QUESTION: SuggestionQuestion = {
+const QUESTION: SuggestedBudgetsInput = {
   budgets: [
     givenBudget({ period: 'weekly', startDate: '2026-03-02', amount: 9_000 }),
     givenBudget({ id: 'b0', name: 'None', categoryIds: ['gone'] }),

@@ -7,7 +7,7 @@ import {
 import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { unbudgetedSpending } from '@/domain/budgets/unbudgeted-spending.ts';
+import { unbudgetedSpending } from '@/domain/budgets/budget-spending.ts';
 import { zeroBasedMonths } from '@/domain/budgets/zero-based.ts';
 import { cents } from '@/domain/core/money.ts';
 import { monthsFromDay, periodOf } from '@/domain/core/periods.ts';

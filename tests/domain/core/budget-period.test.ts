@@ -3,7 +3,7 @@ import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BUDGET_PERIODS, type BudgetPeriod } from '@/domain/budgets/budget.ts';
-import { proRataBase } from '@/domain/budgets/budget-pro-rata.ts';
+import { proRataBase } from '@/domain/budgets/budget-amounts.ts';
 import { addDays } from '@/domain/core/calendar-date.ts';
 import {
   daysBegun,

@@ -11,11 +11,10 @@ import { debtFree } from '@/domain/dashboard/debt-free.ts';
 import { goalsSummary } from '@/domain/dashboard/goals-summary.ts';
 import { debtView } from '@/domain/debts/debt-view.ts';
 import type { Goal } from '@/domain/goals/goal.ts';
+import type { GoalView } from '@/domain/goals/goal-overview.ts';
 import type { GoalStatus } from '@/domain/goals/goal-status.ts';
-import type { GoalView } from '@/domain/goals/goal-view.ts';
 import { netWorthPoint } from '@/domain/reports/net-worth.ts';
-import { forecast } from '@/domain/scheduled/forecast.ts';
-import { nextDays } from '@/domain/scheduled/next-days.ts';
+import { forecast, nextDays } from '@/domain/scheduled/forecast.ts';
 import { newTransaction } from '@/domain/transactions/duplicates.ts';
 
 const today = day(TODAY);

@@ -7,7 +7,10 @@ import {
   overdueItems,
   stalePriceCount,
 } from '@/domain/dashboard/needs.ts';
-import { possibleDuplicates, type TwinRow } from '@/domain/scheduled/possible-duplicates.ts';
+import {
+  type DuplicateCandidate,
+  possibleDuplicates,
+} from '@/domain/scheduled/possible-duplicates.ts';
 import { pairKey } from '@/domain/transactions/transfer-pairs.ts';
 
 const NOTHING: NeedCounts = {
@@ -65,7 +68,11 @@ describe('what needs the person', () => {
 });
 
 describe('possible duplicates', () => {
-  const row = (id: string, date: string, more: Partial<TwinRow> = {}): TwinRow => ({
+  const row = (
+    id: string,
+    date: string,
+    more: Partial<DuplicateCandidate> = {},
+  ): DuplicateCandidate => ({
     id,
     accountId: 'a1',
     date: day(date),
@@ -76,9 +83,13 @@ describe('possible duplicates', () => {
     uniqueHash: `hash-${id}`,
     ...more,
   });
-  const bank = (id: string, date: string, importId: string, more: Partial<TwinRow> = {}) =>
-    row(id, date, { source: 'import', importId, importedDescription: 'x', ...more });
-  const pairs = (rows: readonly TwinRow[], refused: readonly string[] = []) =>
+  const bank = (
+    id: string,
+    date: string,
+    importId: string,
+    more: Partial<DuplicateCandidate> = {},
+  ) => row(id, date, { source: 'import', importId, importedDescription: 'x', ...more });
+  const pairs = (rows: readonly DuplicateCandidate[], refused: readonly string[] = []) =>
     possibleDuplicates(rows, new Set(refused)).map(({ keptId, otherId, days }) => [
       keptId,
       otherId,
@@ -109,7 +120,7 @@ describe('possible duplicates', () => {
     expect(pairs([bank('a', '2026-03-02', 'i1'), bank('b', '2026-03-02', 'i1')])).toEqual([]);
     const posted = { source: 'scheduled', scheduledId: 's1' } as const;
     expect(pairs([row('a', '2026-03-02', posted), row('b', '2026-03-02', posted)])).toEqual([]);
-    const others: readonly Partial<TwinRow>[] = [
+    const others: readonly Partial<DuplicateCandidate>[] = [
       { accountId: 'a2' },
       { amount: cents(-4_568) },
       { kind: 'transfer' },

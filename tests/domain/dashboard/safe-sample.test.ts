@@ -2,7 +2,7 @@ import { sumsOf } from '@tests/support/given-budget.ts';
 import { balancesOf, piecesOf, sampleOf, TODAYS } from '@tests/support/given-sample.ts';
 import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
-import { budgetBook, budgetPostings } from '@/domain/budgets/budget-book.ts';
+import { budgetPlan, budgetPostings } from '@/domain/budgets/budget-plan.ts';
 import { addDays, addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { monthsFromDay, periodOf } from '@/domain/core/periods.ts';
@@ -29,7 +29,7 @@ function safeOn(today: CalendarDate) {
   const atHand = new Set(accounts.filter((each) => isAtHand(each, 'CAD')).map(({ id }) => id));
   const horizon = incomeHorizon(incomePostings(postings, naturesOf(categories), atHand), today);
   const byId = new Map(accounts.map((account) => [account.id, account]));
-  const book = budgetBook({
+  const book = budgetPlan({
     budgets,
     categories,
     today,

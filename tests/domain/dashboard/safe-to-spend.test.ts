@@ -15,8 +15,8 @@ import {
   type SafeToSpendInput,
   safeToSpend,
 } from '@/domain/dashboard/safe-to-spend.ts';
-import type { SharingGoal } from '@/domain/goals/goal-backing.ts';
-import type { UpcomingPosting } from '@/domain/scheduled/upcoming.ts';
+import type { SharingGoal } from '@/domain/goals/goal-allocation.ts';
+import type { UpcomingPosting } from '@/domain/scheduled/upcoming-postings.ts';
 
 const TODAY = day('2026-03-10');
 

@@ -6,10 +6,10 @@ import { addDays, addMonths, type CalendarDate } from '@/domain/core/calendar-da
 import { cents, ZERO } from '@/domain/core/money.ts';
 import { debtFree } from '@/domain/dashboard/debt-free.ts';
 import { COMPOUNDINGS, type Debt, PAYMENT_FREQUENCIES } from '@/domain/debts/debt.ts';
-import type { DebtDay } from '@/domain/debts/debt-day.ts';
 import { outlookOfView } from '@/domain/debts/debt-outlook.ts';
+import type { DebtDay } from '@/domain/debts/debt-replay.ts';
 import { type DebtView, debtView } from '@/domain/debts/debt-view.ts';
-import { plannedDebt } from '@/domain/debts/payoff-debts.ts';
+import { plannedDebt } from '@/domain/debts/payoff.ts';
 import { payoffPlan } from '@/domain/debts/payoff-plan.ts';
 
 const day = (text: string) => text as CalendarDate;

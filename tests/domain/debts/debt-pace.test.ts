@@ -2,10 +2,9 @@ import { debtOf } from '@tests/support/given-debts.ts';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import type { DebtDay } from '@/domain/debts/debt-day.ts';
 import { outlookOfView } from '@/domain/debts/debt-outlook.ts';
-import { paceDays } from '@/domain/debts/debt-pace.ts';
-import { debtView } from '@/domain/debts/debt-view.ts';
+import type { DebtDay } from '@/domain/debts/debt-replay.ts';
+import { debtView, paceDays } from '@/domain/debts/debt-view.ts';
 
 const TODAY = '2026-03-15' as CalendarDate;
 const day = (date: string, paid: number): DebtDay => ({

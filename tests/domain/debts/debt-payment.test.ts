@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, roundCents } from '@/domain/core/money.ts';
-import { type AmortisationQuestion, amortisation } from '@/domain/debts/amortisation.ts';
+import {
+  type AmortizationInput,
+  amortization,
+  leastPayment,
+  levelPayment,
+  minimumPayment,
+  paymentFor,
+} from '@/domain/debts/amortization.ts';
 import { COMPOUNDINGS, PAYMENT_FREQUENCIES } from '@/domain/debts/debt.ts';
 import {
   aprOn,
@@ -11,13 +18,7 @@ import {
   periodRate,
   periodsAYear,
 } from '@/domain/debts/debt-interest.ts';
-import { debtMonth } from '@/domain/debts/debt-month.ts';
-import {
-  leastPayment,
-  levelPayment,
-  minimumPayment,
-  paymentFor,
-} from '@/domain/debts/debt-payment.ts';
+import { debtMonth } from '@/domain/debts/debt-view.ts';
 
 const day = (text: string) => text as CalendarDate;
 
@@ -28,8 +29,8 @@ const mortgage = {
   compounding: 'semiannual',
 } as const;
 
-const tableOf = (question: AmortisationQuestion) => {
-  const result = amortisation(question);
+const tableOf = (question: AmortizationInput) => {
+  const result = amortization(question);
   if (!result.ok) throw new Error(result.code);
   return result.value;
 };
@@ -157,7 +158,7 @@ describe('a payment', () => {
 
   it('that only covers the interest never ends; one that barely exceeds it takes too long', () => {
     const ask = (payment: number) =>
-      amortisation({ ...loan, start, frequency: 'monthly', payment: cents(payment) });
+      amortization({ ...loan, start, frequency: 'monthly', payment: cents(payment) });
     expect(ask(10_000)).toEqual({ ok: false, code: 'never' });
     expect(ask(10_001)).toEqual({ ok: false, code: 'too-long' });
     expect(leastPayment({ ...loan, frequency: 'monthly' })).toBe(10_026);
@@ -238,8 +239,8 @@ describe('any table', () => {
     fc.assert(
       fc.property(question, (loan) => {
         const least = leastPayment(loan);
-        expect(amortisation({ ...loan, payment: least }).ok).toBe(true);
-        if (least > 1) expect(amortisation({ ...loan, payment: cents(least - 1) }).ok).toBe(false);
+        expect(amortization({ ...loan, payment: least }).ok).toBe(true);
+        if (least > 1) expect(amortization({ ...loan, payment: cents(least - 1) }).ok).toBe(false);
       }),
       { numRuns: 15 },
     );

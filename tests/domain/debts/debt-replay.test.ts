@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { amortisation } from '@/domain/debts/amortisation.ts';
+import { amortization } from '@/domain/debts/amortization.ts';
 import { countsInNetWorth, PAYMENT_FREQUENCIES } from '@/domain/debts/debt.ts';
 import {
   owedByAccount,
@@ -108,7 +108,7 @@ describe('the replay of a debt', () => {
           const start = day('2026-01-31');
           const [principal, apr] = [cents(10_000_000), basis / 100];
           const question = { principal, start, apr, compounding, frequency } as const;
-          const table = amortisation({ ...question, payment: cents(200_000) });
+          const table = amortization({ ...question, payment: cents(200_000) });
           if (!table.ok) throw new Error(table.code);
           const rows = table.value.rows.slice(0, count);
           const debt: ReplayedDebt = {

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { Debt } from '@/domain/debts/debt.ts';
-import { debtsByCurrency, movedAmong, plannedDebt } from '@/domain/debts/payoff-debts.ts';
-import { debtsInOrder } from '@/domain/debts/payoff-order.ts';
+import { debtsByCurrency, debtsInOrder, movedAmong, plannedDebt } from '@/domain/debts/payoff.ts';
 
 const start = '2026-03-15' as CalendarDate;
 

@@ -5,12 +5,12 @@ import { cents } from '@/domain/core/money.ts';
 import { COMPOUNDINGS } from '@/domain/debts/debt.ts';
 import {
   PAYOFF_STRATEGIES,
+  type PayoffInput,
   type PayoffPlan,
-  type PayoffQuestion,
   type PayoffStrategy,
   type PlannedDebt,
 } from '@/domain/debts/payoff.ts';
-import { comparePlans, leastExtra } from '@/domain/debts/payoff-compare.ts';
+import { comparePlans, leastExtra } from '@/domain/debts/payoff-comparison.ts';
 import { payoffPlan } from '@/domain/debts/payoff-plan.ts';
 
 const day = (text: string) => text as CalendarDate;
@@ -34,7 +34,7 @@ const three = [
 ];
 
 const start = day('2026-01-31');
-const extra = (amount: number, lumpSum: PayoffQuestion['lumpSum'] = null): PayoffQuestion => ({
+const extra = (amount: number, lumpSum: PayoffInput['lumpSum'] = null): PayoffInput => ({
   start,
   extra: cents(amount),
   lumpSum,

@@ -2,9 +2,9 @@ import { debtOf } from '@tests/support/given-debts.ts';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, ZERO } from '@/domain/core/money.ts';
+import { payoffReach } from '@/domain/debts/payoff-comparison.ts';
 import { payoffPlan } from '@/domain/debts/payoff-plan.ts';
-import { payoffReach } from '@/domain/debts/payoff-reach.ts';
-import { sliderScale } from '@/features/planning/payoff/slider-scale.ts';
+import { sliderScale } from '@/features/planning/payoff/payoff-controls.tsx';
 
 const START = '2026-03-15' as CalendarDate;
 const planned = (...debts: readonly Parameters<typeof debtOf>[0][]) =>

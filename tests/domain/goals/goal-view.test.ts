@@ -5,17 +5,23 @@ import type { Category } from '@/domain/categories/category.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
 import { GOAL_STATES, type Goal } from '@/domain/goals/goal.ts';
-import { goalChartPoints, goalHistoryDays, monthsAhead } from '@/domain/goals/goal-chart.ts';
-import { formOfGoal, goalWithForm, orderWithGoal } from '@/domain/goals/goal-form.ts';
-import { scheduledInto } from '@/domain/goals/goal-scheduled.ts';
 import {
+  formOfGoal,
+  goalWithForm,
+  orderWithGoal,
   proposedTarget,
   savingsAccount,
   spendingKeys,
   spendingOf,
-} from '@/domain/goals/goal-start.ts';
-import { transferForGoal } from '@/domain/goals/goal-transfer.ts';
-import { goalBook } from '@/domain/goals/goal-view.ts';
+} from '@/domain/goals/goal-form.ts';
+import { goalOverview } from '@/domain/goals/goal-overview.ts';
+import {
+  goalChartPoints,
+  goalHistoryDays,
+  monthsAhead,
+  transferForGoal,
+} from '@/domain/goals/goal-projection.ts';
+import { scheduledInto } from '@/domain/goals/goal-status.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import type { CategoryTotals } from '@/domain/transactions/category-totals.ts';
 
@@ -58,7 +64,7 @@ const inflow = (net: number) =>
 
 describe('goalBook', () => {
   it('tells what backs each goal, what it needs and what its account has free', () => {
-    const { views, accounts } = goalBook({
+    const { views, accounts } = goalOverview({
       goals: [
         goal('trip', { priority: 1, targetAmount: cents(100_000) }),
         goal('house', {
@@ -109,7 +115,7 @@ describe('goalBook', () => {
     fc.assert(
       fc.property(fc.array(anyGoal, { maxLength: 6 }), balance, balance, (drawn, value, before) => {
         const goals = drawn.map((each, index) => goal(`g${index}`, each));
-        const { views, accounts } = goalBook({
+        const { views, accounts } = goalOverview({
           goals,
           accounts: byId(account('savings'), account('other')),
           values: amounts({ savings: value, other: before }),
@@ -245,7 +251,7 @@ describe('a beginning', () => {
 describe('a scheduled transfer for a goal', () => {
   const cheque = account('cheque', { type: 'chequing' });
   const viewOf = (more: Partial<Goal>, before: number) => {
-    const [view] = goalBook({
+    const [view] = goalOverview({
       goals: [goal('house', more)],
       accounts: byId(account('savings'), cheque),
       values: amounts({ savings: 300_000 }),

@@ -6,12 +6,11 @@ import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { goalsSummary } from '@/domain/dashboard/goals-summary.ts';
 import type { Goal, GoalAllocation } from '@/domain/goals/goal.ts';
-import { asServed, shareBacking } from '@/domain/goals/goal-backing.ts';
-import { neededValue } from '@/domain/goals/goal-needed-value.ts';
-import { monthsBetween } from '@/domain/goals/goal-required.ts';
-import { comingInto, comingWithin, monthsUntil } from '@/domain/goals/goal-scheduled.ts';
-import { transferForGoal } from '@/domain/goals/goal-transfer.ts';
-import { type GoalView, goalBook } from '@/domain/goals/goal-view.ts';
+import { asServed, shareBacking, targetBalance } from '@/domain/goals/goal-allocation.ts';
+import { type GoalView, goalOverview } from '@/domain/goals/goal-overview.ts';
+import { monthsBetween } from '@/domain/goals/goal-pace.ts';
+import { transferForGoal } from '@/domain/goals/goal-projection.ts';
+import { comingInto, comingWithin, monthsUntil } from '@/domain/goals/goal-status.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 
 const day = (text: string) => text as CalendarDate;
@@ -57,7 +56,7 @@ type Given = {
 
 function viewsOf({ goals, value, pace = 0, scheduled = [] }: Given): readonly GoalView[] {
   const inflow = { net: cents(3 * pace), begun: cents(0), isInvested: false };
-  return goalBook({
+  return goalOverview({
     goals,
     today,
     scheduled,
@@ -93,12 +92,12 @@ const trip = goal('trip', whole, { priority: 1, targetAmount: cents(1_000_000) }
 describe('what an account must hold for a goal', () => {
   it('is what the others take before it, and its own', () => {
     const goals = [goal('roof', fixed(200_000)), car, trip, goal('last', whole, { priority: 2 })];
-    expect(neededValue(car, goals)).toBe(750_000);
+    expect(targetBalance(car, goals)).toBe(750_000);
     // The sum for the roof, the whole of the car, and the trip.
-    expect(neededValue(trip, goals)).toBe(200_000 + 300_000 + 1_000_000);
-    expect(neededValue(goal('last', whole, { priority: 2 }), goals)).toBe(1_800_000);
+    expect(targetBalance(trip, goals)).toBe(200_000 + 300_000 + 1_000_000);
+    expect(targetBalance(goal('last', whole, { priority: 2 }), goals)).toBe(1_800_000);
     // A fixed sum below the target is never more than that.
-    expect(neededValue(goal('roof', fixed(200_000)), goals)).toBeNull();
+    expect(targetBalance(goal('roof', fixed(200_000)), goals)).toBeNull();
   });
 });
 

@@ -3,11 +3,18 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { GOAL_STATES, type GoalAllocation, holdsMoney } from '@/domain/goals/goal.ts';
-import { freeOf, type SharingGoal, shareBacking } from '@/domain/goals/goal-backing.ts';
-import { accountPace, paceStart, projectedDate, sharePace } from '@/domain/goals/goal-pace.ts';
+import { freeOf, type SharingGoal, shareBacking } from '@/domain/goals/goal-allocation.ts';
+import {
+  accountPace,
+  monthsBetween,
+  paceStart,
+  projectedDate,
+  remainingOf,
+  requiredPerMonth,
+  sharePace,
+} from '@/domain/goals/goal-pace.ts';
 import { backingHistory, projectGoal, whatIf } from '@/domain/goals/goal-projection.ts';
-import { monthsBetween, remainingOf, requiredPerMonth } from '@/domain/goals/goal-required.ts';
-import { type GoalStatusQuestion, goalStatus, monthlyNeed } from '@/domain/goals/goal-status.ts';
+import { type GoalStatusInput, goalStatus, monthlyNeed } from '@/domain/goals/goal-status.ts';
 
 const day = (text: string) => text as CalendarDate;
 const today = day('2026-01-31');
@@ -223,9 +230,7 @@ describe('the pace', () => {
 });
 
 describe('how a goal stands', () => {
-  const asked = (
-    more: Partial<GoalStatusQuestion['goal']> & { backing?: number; pace?: number },
-  ) => {
+  const asked = (more: Partial<GoalStatusInput['goal']> & { backing?: number; pace?: number }) => {
     const { backing = 300_000, pace = 30_000, ...rest } = more;
     return goalStatus({
       goal: { targetAmount: cents(1_200_000), targetDate: '', state: 'active', ...rest },

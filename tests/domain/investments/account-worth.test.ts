@@ -1,8 +1,12 @@
 import { day, event, placed } from '@tests/support/given-holdings.ts';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/domain/core/money.ts';
-import { accountWorth } from '@/domain/investments/account-worth.ts';
-import { cashMovements, coveredMovements, uncoveredCash } from '@/domain/investments/cash-side.ts';
+import {
+  accountWorth,
+  cashMovements,
+  coveredMovements,
+  uncoveredCash,
+} from '@/domain/investments/account-worth.ts';
 import type { TransactionKind } from '@/domain/transactions/transaction.ts';
 
 const row = (id: string, date: string, amount: number, kind: TransactionKind = 'normal') => ({

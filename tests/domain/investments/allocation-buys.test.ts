@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/domain/core/money.ts';
-import { allocationOf } from '@/domain/investments/allocation.ts';
-import { buysOf } from '@/domain/investments/allocation-buys.ts';
+import { allocationOf, buysOf } from '@/domain/investments/allocation.ts';
 
 const item = (id: string, value: number, targetPercent: number) => ({
   id,

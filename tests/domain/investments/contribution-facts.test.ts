@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '@/domain/core/money.ts';
 import { readContributionFacts } from '@/domain/investments/contribution-facts.ts';
 import type { ContributionLine } from '@/domain/investments/contribution-flows.ts';
+import { roomView } from '@/domain/investments/contribution-flows.ts';
 import {
   type ContributionForm,
   checkContributionForm,
   factsOfForm,
 } from '@/domain/investments/contribution-form.ts';
-import { roomView } from '@/domain/investments/contribution-view.ts';
 
 const form = (more: Partial<ContributionForm> = {}): ContributionForm => ({
   plan: 'TFSA',

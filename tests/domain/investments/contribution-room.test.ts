@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/domain/core/money.ts';
-import { RRSP_LIMITS, TFSA_LIMITS } from '@/domain/investments/contribution-limits.ts';
-import { fhsaRoom, rrspRoom, tfsaRoom } from '@/domain/investments/contribution-room.ts';
+import {
+  fhsaRoom,
+  RRSP_LIMITS,
+  rrspRoom,
+  TFSA_LIMITS,
+  tfsaRoom,
+} from '@/domain/investments/contribution-room.ts';
 
 const dollars = (amount: number) => cents(amount * 100);
 const flows = (year: number, contributed: number, withdrawn = 0) => ({

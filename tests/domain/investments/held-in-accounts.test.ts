@@ -3,11 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import {
-  daysNear,
-  heldInAccounts,
-  worthOfAccounts,
-} from '@/domain/investments/held-in-accounts.ts';
+import { daysNear, heldInAccounts, worthOfAccounts } from '@/domain/investments/account-worth.ts';
 
 const accounts = new Map([
   ['a1', { id: 'a1', type: 'investment_non_reg' as const, currency: 'CAD' }],

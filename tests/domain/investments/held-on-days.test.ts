@@ -2,7 +2,7 @@ import { day, event, holding, units } from '@tests/support/given-holdings.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
-import { heldInAccounts } from '@/domain/investments/held-in-accounts.ts';
+import { heldInAccounts } from '@/domain/investments/account-worth.ts';
 import { heldOnDays } from '@/domain/investments/held-on-days.ts';
 import { HOLDING_EVENT_TYPES } from '@/domain/investments/holding.ts';
 

@@ -5,13 +5,13 @@ import { cents } from '@/domain/core/money.ts';
 import { scaled } from '@/domain/core/scaled.ts';
 import { readTypedScaled, typedScaledText } from '@/domain/core/typed-scaled.ts';
 import { HOLDING_EVENT_TYPES } from '@/domain/investments/holding.ts';
+import { problemOfEvent } from '@/domain/investments/holding-event.ts';
 import {
   checkHoldingEvent,
   eventOfForm,
   formOfEvent,
   type HoldingEventForm,
-} from '@/domain/investments/holding-event-form.ts';
-import { problemOfEvent } from '@/domain/investments/holding-events.ts';
+} from '@/domain/investments/holding-event-edits.ts';
 
 const TODAY = day('2026-03-15');
 

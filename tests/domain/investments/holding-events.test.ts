@@ -2,8 +2,8 @@ import { event, holding, units } from '@tests/support/given-holdings.ts';
 import { describe, expect, it } from 'vitest';
 import { scaled } from '@/domain/core/scaled.ts';
 import { isTaxable, securityKeyOf } from '@/domain/investments/holding.ts';
-import { grossOf, problemOfEvent, unitsAfter } from '@/domain/investments/holding-events.ts';
-import { compareEvents } from '@/domain/investments/holding-order.ts';
+import { grossOf, problemOfEvent, unitsAfter } from '@/domain/investments/holding-event.ts';
+import { compareEvents } from '@/domain/investments/holding-timeline.ts';
 
 const DATE = '2025-01-01';
 

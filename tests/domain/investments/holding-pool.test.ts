@@ -4,8 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '@/domain/core/money.ts';
 import { perUnit, scaledText } from '@/domain/core/scaled.ts';
 import type { HoldingEvent, PlacedHolding } from '@/domain/investments/holding.ts';
-import { replaySecurity, type SecurityReplay } from '@/domain/investments/holding-pool.ts';
-import { TAXABLE_POOL } from '@/domain/investments/holding-replay.ts';
+import {
+  replaySecurity,
+  type SecurityReplay,
+  TAXABLE_POOL,
+} from '@/domain/investments/holding-replay.ts';
 
 function replayed(holdings: readonly PlacedHolding[], until?: string): SecurityReplay {
   const replay = replaySecurity(holdings, until === undefined ? undefined : day(until));

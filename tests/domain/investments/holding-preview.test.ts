@@ -2,10 +2,10 @@ import { day, event, holding, units } from '@tests/support/given-holdings.ts';
 import { describe, expect, it } from 'vitest';
 import type { AccountType } from '@/domain/accounts/account.ts';
 import { cents } from '@/domain/core/money.ts';
-import { detachEdits, tiedHoldings } from '@/domain/investments/holding-detach.ts';
-import { otherLegOf, withEdits } from '@/domain/investments/holding-edits.ts';
-import type { HoldingEventForm } from '@/domain/investments/holding-event-form.ts';
+import type { HoldingEventForm } from '@/domain/investments/holding-event-edits.ts';
+import { otherLegOf, withEdits } from '@/domain/investments/holding-event-edits.ts';
 import { previewSaving, securityWith } from '@/domain/investments/holding-event-preview.ts';
+import { detachEdits, tiedHoldings } from '@/domain/investments/holding-form.ts';
 import {
   holdingDetail,
   holdingTotals,

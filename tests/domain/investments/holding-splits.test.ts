@@ -1,10 +1,10 @@
 import { day, event, holding, units } from '@tests/support/given-holdings.ts';
 import { describe, expect, it } from 'vitest';
 import type { Holding } from '@/domain/investments/holding.ts';
-import { planEvent, planRemoval, withEdits } from '@/domain/investments/holding-edits.ts';
-import type { HoldingEventForm } from '@/domain/investments/holding-event-form.ts';
+import type { HoldingEventForm } from '@/domain/investments/holding-event-edits.ts';
+import { planEvent, planRemoval, withEdits } from '@/domain/investments/holding-event-edits.ts';
 import { previewSaving } from '@/domain/investments/holding-event-preview.ts';
-import { priceOn } from '@/domain/investments/holding-price.ts';
+import { priceOn } from '@/domain/investments/holding-value.ts';
 
 const IDS = { eventId: 'split', holdingId: 'new', createdAt: '' };
 

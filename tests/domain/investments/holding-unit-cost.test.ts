@@ -5,11 +5,11 @@ import { cents } from '@/domain/core/money.ts';
 import { scaled, scaledText } from '@/domain/core/scaled.ts';
 import type { Holding, HoldingEvent } from '@/domain/investments/holding.ts';
 import { securitiesOf } from '@/domain/investments/holding.ts';
-import { unitCostOf } from '@/domain/investments/holding-events.ts';
-import { poolOf, replaySecurity } from '@/domain/investments/holding-pool.ts';
+import { unitCostOf } from '@/domain/investments/holding-event.ts';
+import { poolOf, replaySecurity } from '@/domain/investments/holding-replay.ts';
 import { holdingValues } from '@/domain/investments/holding-value.ts';
 import { holdingDetail, holdingView } from '@/domain/investments/holding-view.ts';
-import { gainTerms } from '@/domain/investments/realised-gains.ts';
+import { gainTerms } from '@/domain/investments/realized-gains.ts';
 import { reportAmount } from '@/domain/reports/report-amount.ts';
 
 const ACCOUNTS = new Map([

@@ -4,9 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '@/domain/core/money.ts';
 import { allocationOf } from '@/domain/investments/allocation.ts';
 import { securitiesOf, withPrices } from '@/domain/investments/holding.ts';
-import { isStalePrice, priceOn } from '@/domain/investments/holding-price.ts';
 import { returnOf } from '@/domain/investments/holding-return.ts';
-import { holdingValues, totalOfValues } from '@/domain/investments/holding-value.ts';
+import {
+  holdingValues,
+  isStalePrice,
+  priceOn,
+  totalOfValues,
+} from '@/domain/investments/holding-value.ts';
 
 const price = (date: string, value: number) => ({ date: day(date), price: units(value) });
 const ACCOUNTS = new Map([

@@ -1,7 +1,7 @@
 import { day, units } from '@tests/support/given-holdings.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPastedPrices } from '@/domain/investments/price-paste.ts';
+import { readPastedPrices } from '@/domain/investments/price-form.ts';
 
 const KNOWN = new Set(['mpl', 'oak.to', 'a,b']);
 const read = (...lines: string[]) => readPastedPrices(lines.join('\n'), KNOWN, day('2025-06-30'));

@@ -6,8 +6,8 @@ import {
   type GainColumn,
   gainsByYear,
   gainsCsv,
-  realisedRows,
-} from '@/domain/investments/realised-gains.ts';
+  realizedGains,
+} from '@/domain/investments/realized-gains.ts';
 
 const ACCOUNTS = new Map([
   ['a1', { type: 'investment_non_reg' as const }],
@@ -42,7 +42,7 @@ describe('realised gains', () => {
       ['name:=oak|USD', 1],
       ['bad|CAD', 1],
     ]);
-    const { rows, problems } = realisedRows(securities);
+    const { rows, problems } = realizedGains(securities);
     expect(rows.map(({ date, gain, currency }) => [date, gain, currency])).toEqual([
       ['2024-12-31', 1_900, 'CAD'],
       ['2025-01-01', -1_100, 'CAD'],
@@ -54,7 +54,7 @@ describe('realised gains', () => {
   });
 
   it('are summed by calendar year, newest first, and never over two currencies', () => {
-    const years = gainsByYear(realisedRows(securities).rows);
+    const years = gainsByYear(realizedGains(securities).rows);
     expect(years.map(({ year, currency, net }) => [year, currency, net])).toEqual([
       [2025, 'CAD', -1_100],
       [2025, 'USD', 9_900],
@@ -75,7 +75,7 @@ describe('realised gains', () => {
       columns,
       kinds: { sale: 'Sale', return_of_capital: 'Return of capital', transfer: 'Transfer' },
     };
-    const csv = gainsCsv(realisedRows(securities).rows.slice(1), () => 'Broker, joint', labels);
+    const csv = gainsCsv(realizedGains(securities).rows.slice(1), () => 'Broker, joint', labels);
     expect(csv.split('\r\n')).toEqual([
       'date,symbol,name,account,kind,quantity,proceeds,cost,fee,gain,denied,currency',
       '2025-01-01,MPL,Maple Index,"Broker, joint",Sale,10,90.00,100.00,1.00,-11.00,0.00,CAD',

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@/domain/core/calendar-date.ts';
 import type { HoldingEvent, PlacedHolding } from '@/domain/investments/holding.ts';
-import { replaySecurity } from '@/domain/investments/holding-pool.ts';
-import { previewEvent } from '@/domain/investments/superficial-warning.ts';
+import { previewEvent } from '@/domain/investments/holding-event-preview.ts';
+import { replaySecurity } from '@/domain/investments/holding-replay.ts';
 
 function replayed(...holdings: PlacedHolding[]) {
   const replay = replaySecurity(holdings);

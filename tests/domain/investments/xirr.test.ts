@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { xirr } from '@/domain/investments/xirr.ts';
+import { xirr } from '@/domain/investments/holding-return.ts';
 
 const flow = (date: string, amount: number) => ({ date: day(date), amount: cents(amount) });
 

@@ -24,8 +24,8 @@ import {
   type RowQuery,
   UNTAGGED,
 } from '@/domain/transactions/transaction-filter.ts';
-import { TransactionColumns } from '@/transaction-index/columns.ts';
-import { matchColumns } from '@/transaction-index/columns-query.ts';
+import { matchRows } from '@/transaction-index/index-query.ts';
+import { TransactionColumns } from '@/transaction-index/transaction-columns.ts';
 
 /** The list that a figure opens adds up to the figure, whatever the figure asks for. */
 
@@ -143,7 +143,7 @@ describe('the list that a figure opens', () => {
             excluded: row.excluded === true,
           })),
         );
-        const { slots, totals } = matchColumns(columns, question);
+        const { slots, totals } = matchRows(columns, question);
         const ids = Array.from(slots, (slot) => columns.ids[slot] ?? '').sort();
         expect(ids).toEqual(expected.map(({ id }) => id));
         const net = totals.reduce(

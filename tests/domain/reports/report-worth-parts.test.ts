@@ -2,7 +2,7 @@ import { materialOf, row } from '@tests/support/given-report.ts';
 import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/domain/core/money.ts';
-import { worthStart } from '@/domain/investments/worth-start.ts';
+import { worthStart } from '@/domain/investments/held-on-days.ts';
 import { cashFlowReport } from '@/domain/reports/cash-flow.ts';
 import { closingSum } from '@/domain/reports/cash-flow-closing.ts';
 import { linesOfSide, netWorthPoint } from '@/domain/reports/net-worth.ts';

@@ -2,8 +2,7 @@ import { anyDays, anyRows, CATEGORIES, materialOf, row } from '@tests/support/gi
 import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spreadWords } from '@/components/charts/spread-words.ts';
-import { zeroTicks } from '@/components/charts/zero-ticks.ts';
+import { spreadLabels, zeroTicks } from '@/components/charts/chart-style.ts';
 import {
   type CashFlowMaterial,
   cashFlowReport,
@@ -153,11 +152,11 @@ describe('an axis', () => {
 
 describe('names at the ends of lines', () => {
   it('lie apart, in their order, and within their bounds', () => {
-    expect(spreadWords([50, 52, 90], 15, [0, 200])).toEqual([50, 65, 90]);
-    expect(spreadWords([198, 196, 10], 15, [0, 200])).toEqual([200, 185, 10]);
+    expect(spreadLabels([50, 52, 90], 15, [0, 200])).toEqual([50, 65, 90]);
+    expect(spreadLabels([198, 196, 10], 15, [0, 200])).toEqual([200, 185, 10]);
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 8 }), (heights) => {
-        const placed = spreadWords(heights, 15, [0, 200]);
+        const placed = spreadLabels(heights, 15, [0, 200]);
         const sorted = [...placed].sort((a, b) => a - b);
         for (const [index, each] of sorted.entries()) {
           const next = sorted[index + 1];

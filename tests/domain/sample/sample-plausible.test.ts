@@ -9,14 +9,14 @@ import {
   TODAYS,
 } from '@tests/support/given-sample.ts';
 import { describe, expect, it } from 'vitest';
-import { budgetBook } from '@/domain/budgets/budget-book.ts';
 import { periodFigures } from '@/domain/budgets/budget-figures.ts';
+import { budgetPlan } from '@/domain/budgets/budget-plan.ts';
 import { addDays, type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { recurringInsights } from '@/domain/dashboard/insight-spending.ts';
 import { replayDebt } from '@/domain/debts/debt-replay.ts';
-import { cashMovements } from '@/domain/investments/cash-side.ts';
-import { problemOfEvent } from '@/domain/investments/holding-events.ts';
+import { cashMovements } from '@/domain/investments/account-worth.ts';
+import { problemOfEvent } from '@/domain/investments/holding-event.ts';
 import { createCategorizer } from '@/domain/rules/categorizer.ts';
 import { recurringKey, recurringWords } from '@/domain/rules/recurring-text.ts';
 import { matchTextOf } from '@/domain/rules/rule-match.ts';
@@ -82,7 +82,7 @@ describe.each(TODAYS)('the household of the sample data on %s', (today) => {
   it('keeps most of its budgets, and not all', () => {
     const sums = sumsOf(piecesOf(rows));
     const { budgets, categories } = data;
-    const book = budgetBook({ budgets, categories, sums, postings: [], today });
+    const book = budgetPlan({ budgets, categories, sums, postings: [], today });
     const over = budgets.flatMap((budget) =>
       periodFigures(book, budget, today)
         .filter(({ period }) => period.end < today)

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { AI_DESCRIPTION_CHARS, AI_GROUP_OCCURRENCES } from '@/config/limits.ts';
 import { addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { readAiScheduledAnswer } from '@/domain/scheduled/ai-scheduled-answer.ts';
 import {
+  aiProposalsOf,
   aiScheduledGroups,
   aiScheduledPrompt,
   planAiScheduled,
-} from '@/domain/scheduled/ai-scheduled-plan.ts';
-import { aiProposalsOf } from '@/domain/scheduled/ai-scheduled-proposals.ts';
+  readAiScheduledAnswer,
+} from '@/domain/scheduled/ai-scheduled-proposals.ts';
 import type { RecurringGroup } from '@/domain/scheduled/recurring.ts';
 
 const day = (text: string) => text as CalendarDate;

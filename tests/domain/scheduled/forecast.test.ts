@@ -4,9 +4,14 @@ import { describe, expect, it } from 'vitest';
 import type { Account } from '@/domain/accounts/account.ts';
 import { addDays } from '@/domain/core/calendar-date.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
-import { type ForecastLine, forecast, totalKey } from '@/domain/scheduled/forecast.ts';
-import { floorOf, floorsOf } from '@/domain/scheduled/forecast-floor.ts';
-import type { UpcomingPosting } from '@/domain/scheduled/upcoming.ts';
+import {
+  type ForecastLine,
+  floorOf,
+  floorsOf,
+  forecast,
+  totalKey,
+} from '@/domain/scheduled/forecast.ts';
+import type { UpcomingPosting } from '@/domain/scheduled/upcoming-postings.ts';
 import { newTransaction } from '@/domain/transactions/duplicates.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 

@@ -3,10 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { calendarFile } from '@/domain/scheduled/ics.ts';
-import { icsLines, icsText } from '@/domain/scheduled/ics-text.ts';
+import {
+  calendarFile,
+  calendarFileEntries,
+  icsLines,
+  icsText,
+} from '@/domain/scheduled/calendar-file.ts';
 import { occurrencesFrom, occurrencesUntil } from '@/domain/scheduled/occurrences.ts';
-import { calendarEntries } from '@/domain/scheduled/recurrence-rule.ts';
 import { FREQUENCIES, type ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 
 const day = (text: string) => text as CalendarDate;
@@ -44,7 +47,7 @@ const options = {
 };
 
 const rulesOf = (of: ScheduledTransaction) =>
-  calendarEntries(of, TODAY).map(({ date, repeats }) => [date, repeats]);
+  calendarFileEntries(of, TODAY).map(({ date, repeats }) => [date, repeats]);
 
 describe('what repeats, as a calendar says it', () => {
   it.each([

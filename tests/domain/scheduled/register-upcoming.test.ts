@@ -9,9 +9,9 @@ import {
   daysAhead,
   nearestOfItems,
   registerUpcoming,
+  upcomingBalances,
 } from '@/domain/scheduled/register-upcoming.ts';
 import { isScheduledTransfer, type ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
-import { upcomingBalances } from '@/domain/scheduled/upcoming-balance.ts';
 import { type PostedRow, upcomingPostings } from '@/domain/scheduled/upcoming-postings.ts';
 
 const TODAY = day('2026-03-10');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
+import { scheduledRows } from '@/domain/scheduled/due-occurrences.ts';
 import { occurrencesUntil } from '@/domain/scheduled/occurrences.ts';
 import {
   dueReminders,
@@ -10,7 +11,6 @@ import {
   remindersWithin,
 } from '@/domain/scheduled/reminders.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
-import { scheduledRows } from '@/domain/scheduled/scheduled-rows.ts';
 
 const day = (text: string) => text as CalendarDate;
 

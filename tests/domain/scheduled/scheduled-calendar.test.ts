@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type CalendarDate, monthOf } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
+import { scheduledRows } from '@/domain/scheduled/due-occurrences.ts';
 import { occurrencesFrom, weekdayOf } from '@/domain/scheduled/occurrences.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import {
@@ -13,8 +14,7 @@ import {
   stepFrom,
   weeksOf,
 } from '@/domain/scheduled/scheduled-calendar.ts';
-import { scheduledRows } from '@/domain/scheduled/scheduled-rows.ts';
-import type { UpcomingPosting } from '@/domain/scheduled/upcoming.ts';
+import type { UpcomingPosting } from '@/domain/scheduled/upcoming-postings.ts';
 
 const currencyOf = (id: string) => ({ a1: 'CAD', a2: 'CAD', u1: 'USD' })[id];
 

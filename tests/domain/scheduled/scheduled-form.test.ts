@@ -6,6 +6,7 @@ import { occurrencesFrom } from '@/domain/scheduled/occurrences.ts';
 import type { Frequency } from '@/domain/scheduled/scheduled.ts';
 import {
   type CheckedScheduledForm,
+  checkPosting,
   checkScheduledForm,
   firstDueDate,
   formOfScheduled,
@@ -13,9 +14,9 @@ import {
   type ScheduledForm,
   scheduledCurrencyError,
   scheduledWithForm,
+  signedAsItem,
 } from '@/domain/scheduled/scheduled-form.ts';
-import { checkPosting, signedAsItem } from '@/domain/scheduled/scheduled-posting.ts';
-import { previewScheduled } from '@/domain/scheduled/scheduled-preview.ts';
+import { previewScheduled } from '@/domain/scheduled/scheduled-list.ts';
 
 const form = (more: Partial<ScheduledForm> = {}): ScheduledForm => ({
   description: 'Rent',

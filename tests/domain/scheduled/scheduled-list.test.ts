@@ -8,7 +8,7 @@ import {
   isOfKind,
   keptDayOfMonth,
   listScheduled,
-  monthlySums,
+  monthlyTotals,
   SCHEDULED_KINDS,
 } from '@/domain/scheduled/scheduled-list.ts';
 
@@ -130,7 +130,7 @@ describe('the kinds', () => {
           scheduledItem({ ...more, id: `${index}`, targetAccountId: isTransfer ? 'a2' : '' }),
         );
         const sumOf = (kind: (typeof SCHEDULED_KINDS)[number], currency: string) =>
-          monthlySums(
+          monthlyTotals(
             listScheduled(
               all.filter((item) => isOfKind(item, kind)),
               TODAY,

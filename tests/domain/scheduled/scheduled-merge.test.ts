@@ -2,9 +2,9 @@ import { day, scheduledItem } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@/domain/core/calendar-date.ts';
+import { dueOccurrences, isDue, isOver } from '@/domain/scheduled/due-occurrences.ts';
 import { occurrencesUntil } from '@/domain/scheduled/occurrences.ts';
 import { FREQUENCIES, type ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
-import { dueOccurrences, isDue, isOver } from '@/domain/scheduled/scheduled-merge.ts';
 
 const TODAY = day('2026-03-15');
 

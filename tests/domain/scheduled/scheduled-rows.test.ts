@@ -2,7 +2,7 @@ import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '@/domain/core/calendar-date.ts';
-import { scheduledRowId } from '@/domain/scheduled/scheduled-rows.ts';
+import { scheduledRowId } from '@/domain/scheduled/due-occurrences.ts';
 
 it('every day, item and side has an id of its own, none longer than ids may be', () => {
   // From 1900-01-01, the first day that an item may have.

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
-import { enteredKey } from '@/domain/scheduled/entered-refusal.ts';
 import { occurrencesBefore, occurrencesFrom } from '@/domain/scheduled/occurrences.ts';
 import { FREQUENCIES, type ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import {
   enteredAlready,
+  enteredKey,
   type PostedRow,
   postedRowDays,
   upcomingPostings,

@@ -1,6 +1,6 @@
 import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
-import { countedRowsLink } from '@/components/rows/counted-rows-link.ts';
+import { countedRowsLink } from '@/components/links/counted-rows-link.ts';
 import { cents } from '@/domain/core/money.ts';
 import { idsInParameter, paramsWithout } from '@/domain/reports/saved-references.ts';
 import {

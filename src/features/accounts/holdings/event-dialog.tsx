@@ -1,5 +1,5 @@
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
-import { UnreadableDialog } from '@/components/notices/unreadable-dialog.tsx';
+import { UnreadableDialog } from '@/components/notices/info-dialog.tsx';
 import { t } from '@/messages/t.ts';
 import { EventForm } from './event-form.tsx';
 import { HoldingGate } from './holding-gate.tsx';

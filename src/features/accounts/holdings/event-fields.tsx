@@ -1,12 +1,11 @@
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
-import { AmountInput } from '@/components/forms/amount-input.tsx';
-import { DateInput } from '@/components/forms/date-input.tsx';
 import { FormField } from '@/components/forms/form-field.tsx';
-import { AccountSelect } from '@/components/pickers/account-select.tsx';
+import { AmountInput, DateInput } from '@/components/forms/form-inputs.tsx';
+import { AccountSelect } from '@/components/pickers/record-select.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { HOLDING_EVENT_TYPES, type Holding } from '@/domain/investments/holding.ts';
-import { type EventFigure, figuresOf } from '@/domain/investments/holding-event-form.ts';
+import { type EventFigure, figuresOf } from '@/domain/investments/holding-event-edits.ts';
 import { t } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';

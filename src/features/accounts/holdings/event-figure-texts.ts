@@ -2,7 +2,7 @@ import {
   bringsCost,
   type EventFigure,
   type HoldingEventForm,
-} from '@/domain/investments/holding-event-form.ts';
+} from '@/domain/investments/holding-event-edits.ts';
 import { type MessageKey, t } from '@/messages/t.ts';
 
 type Kind = Pick<HoldingEventForm, 'type' | 'direction' | 'otherAccountId'>;

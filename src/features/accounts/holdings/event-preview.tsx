@@ -5,8 +5,8 @@ import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-dat
 import { hasErrors } from '@/domain/core/form-errors.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { Holding } from '@/domain/investments/holding.ts';
+import { unitCostOf } from '@/domain/investments/holding-event.ts';
 import { type HoldingPreview, previewSaving } from '@/domain/investments/holding-event-preview.ts';
-import { unitCostOf } from '@/domain/investments/holding-events.ts';
 import { dayText, unitsText } from '@/features/accounts/security-texts.ts';
 import type { Portfolio } from '@/live/investments/holdings.ts';
 import { messageFor } from '@/messages/message-for.ts';

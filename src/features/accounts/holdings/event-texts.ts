@@ -1,7 +1,7 @@
 import { SCALE, scaled } from '@/domain/core/scaled.ts';
 import type { HoldingEvent } from '@/domain/investments/holding.ts';
-import { bringsCost } from '@/domain/investments/holding-event-form.ts';
-import { grossOf } from '@/domain/investments/holding-events.ts';
+import { grossOf } from '@/domain/investments/holding-event.ts';
+import { bringsCost } from '@/domain/investments/holding-event-edits.ts';
 import type { EventLine } from '@/domain/investments/holding-view.ts';
 import { moneyText, unitsText } from '@/features/accounts/security-texts.ts';
 import { t } from '@/messages/t.ts';

@@ -6,7 +6,7 @@ import {
   type EventFigure,
   figuresOf,
   type HoldingEventForm,
-} from '@/domain/investments/holding-event-form.ts';
+} from '@/domain/investments/holding-event-edits.ts';
 import {
   moneyBox,
   moneyOfTyped,

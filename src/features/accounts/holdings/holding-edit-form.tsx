@@ -3,7 +3,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { saveHolding } from '@/commands/investments/holdings.ts';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
 import { type Holding, securityKeyOf } from '@/domain/investments/holding.ts';
-import { tiedHoldings } from '@/domain/investments/holding-detach.ts';
+import { tiedHoldings } from '@/domain/investments/holding-form.ts';
 import type { Portfolio } from '@/live/investments/holdings.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useFirstFew } from '@/components/rows/first-few.tsx';
+import { useFirstFew } from '@/components/rows/record-menu.tsx';
 import type { EventLine, HoldingDetail, HoldingView } from '@/domain/investments/holding-view.ts';
 import type { Portfolio } from '@/live/investments/holdings.ts';
 import { useCashSides } from '@/live/investments/holdings.ts';

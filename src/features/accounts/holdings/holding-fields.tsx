@@ -1,7 +1,6 @@
 import type { Control } from 'react-hook-form';
-import { AmountInput } from '@/components/forms/amount-input.tsx';
-import { DateInput } from '@/components/forms/date-input.tsx';
 import { FormField } from '@/components/forms/form-field.tsx';
+import { AmountInput, DateInput } from '@/components/forms/form-inputs.tsx';
 import { CURRENCY_CODE_CHARS } from '@/config/limits.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { t } from '@/messages/t.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AmountText } from '@/components/text/amount-text.tsx';
 import type { Money } from '@/domain/core/money.ts';
 import type { HoldingDetail, HoldingView } from '@/domain/investments/holding-view.ts';
-import { gainTerms } from '@/domain/investments/realised-gains.ts';
+import { gainTerms } from '@/domain/investments/realized-gains.ts';
 import { ExplainFigure } from '@/features/accounts/explain-figure.tsx';
 import { dayText, moneyText, unitsText } from '@/features/accounts/security-texts.ts';
 import { messageFor } from '@/messages/message-for.ts';

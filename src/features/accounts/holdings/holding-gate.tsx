@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { UnreadableDialog } from '@/components/notices/unreadable-dialog.tsx';
+import { UnreadableDialog } from '@/components/notices/info-dialog.tsx';
 import type { Holding } from '@/domain/investments/holding.ts';
 import { type Portfolio, usePortfolio } from '@/live/investments/holdings.ts';
 import { t } from '@/messages/t.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { AmountText } from '@/components/text/amount-text.tsx';
-import { STALE_PRICE_DAYS } from '@/domain/investments/holding-price.ts';
+import { STALE_PRICE_DAYS } from '@/domain/investments/holding-value.ts';
 import type { HoldingView } from '@/domain/investments/holding-view.ts';
 import { dayText } from '@/features/accounts/security-texts.ts';
 import { t } from '@/messages/t.ts';

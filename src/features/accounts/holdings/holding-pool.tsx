@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
-import { unitCostOf } from '@/domain/investments/holding-events.ts';
+import { unitCostOf } from '@/domain/investments/holding-event.ts';
 import type { HoldingDetail, HoldingView } from '@/domain/investments/holding-view.ts';
 import { moneyText, unitsText } from '@/features/accounts/security-texts.ts';
 import type { Portfolio } from '@/live/investments/holdings.ts';

@@ -1,5 +1,5 @@
+import { HIDDEN_AMOUNT } from '@/components/text/amount-text.tsx';
 import { areAmountsHidden } from '@/components/text/hidden-amounts.ts';
-import { HIDDEN_AMOUNT } from '@/components/text/shown-money.ts';
 import { cents, formatMoney } from '@/domain/core/money.ts';
 import { formatScaled, type Scaled, scaled } from '@/domain/core/scaled.ts';
 import { currentLocale } from '@/messages/t.ts';

@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { addHolding } from '@/commands/investments/holdings.ts';
-import { AmountInput } from '@/components/forms/amount-input.tsx';
 import { FormField } from '@/components/forms/form-field.tsx';
+import { AmountInput } from '@/components/forms/form-inputs.tsx';
 import { useUnsaved } from '@/components/forms/unsaved.ts';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import type { Account } from '@/domain/accounts/account.ts';

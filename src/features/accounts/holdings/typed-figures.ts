@@ -1,4 +1,4 @@
-import { typedAmountError } from '@/components/forms/typed-amount-error.ts';
+import { typedAmountError } from '@/components/forms/form-field.tsx';
 import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import type { Money } from '@/domain/core/money.ts';
 import type { Scaled } from '@/domain/core/scaled.ts';

@@ -2,7 +2,7 @@ import { removeHolding, removeHoldingEvent } from '@/commands/investments/holdin
 import type { Outcome } from '@/commands/outcome.ts';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
-import { useUndo } from '@/components/notices/undo.tsx';
+import { useUndo } from '@/components/notices/undo-context.tsx';
 import { parseCalendarDate } from '@/domain/core/calendar-date.ts';
 import { dayText } from '@/features/accounts/security-texts.ts';
 import { useServices } from '@/live/services-context.tsx';

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import type { Outcome } from '@/commands/outcome.ts';
-import { formResolver } from '@/components/forms/form-resolver.ts';
+import { formResolver } from '@/components/forms/form-field.tsx';
 import { useFormSave } from '@/components/forms/form-save.ts';
 import type { Holding } from '@/domain/investments/holding.ts';
 import { useToday } from '@/live/today.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAddressParams } from '@/components/use-address-params.ts';
+import { useAddressParams } from '@/components/links/use-address-params.ts';
 
 /** The query that names the holding which an account's page shows in full. */
 const PARAM = 'holding';

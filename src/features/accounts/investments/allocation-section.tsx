@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { AmountInput } from '@/components/forms/amount-input.tsx';
+import { AmountInput } from '@/components/forms/form-inputs.tsx';
 import { cents, type Money, ZERO } from '@/domain/core/money.ts';
 import { parseTypedMoney } from '@/domain/core/typed-money.ts';
-import { allocationOf } from '@/domain/investments/allocation.ts';
-import { buysOf } from '@/domain/investments/allocation-buys.ts';
+import { allocationOf, buysOf } from '@/domain/investments/allocation.ts';
 import type { CurrencyInvestments } from '@/domain/investments/investments.ts';
 import { moneyText } from '@/features/accounts/security-texts.ts';
 import { currentLocale, t } from '@/messages/t.ts';

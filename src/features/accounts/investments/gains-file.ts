@@ -4,7 +4,7 @@ import {
   type GainLabels,
   gainsCsv,
   type YearOfGains,
-} from '@/domain/investments/realised-gains.ts';
+} from '@/domain/investments/realized-gains.ts';
 import { t } from '@/messages/t.ts';
 import { saveFile } from '@/platform/browser/save-file.ts';
 import { accountName } from './security-rows.ts';

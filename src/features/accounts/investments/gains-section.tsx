@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AmountText } from '@/components/text/amount-text.tsx';
 import { DEFAULT_CURRENCY } from '@/config/limits.ts';
 import type { Account } from '@/domain/accounts/account.ts';
-import type { YearOfGains } from '@/domain/investments/realised-gains.ts';
+import type { YearOfGains } from '@/domain/investments/realized-gains.ts';
 import { moneyText } from '@/features/accounts/security-texts.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';

@@ -1,7 +1,7 @@
 import { AmountText } from '@/components/text/amount-text.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { Money } from '@/domain/core/money.ts';
-import type { RealisedRow, YearOfGains } from '@/domain/investments/realised-gains.ts';
+import type { RealizedGain, YearOfGains } from '@/domain/investments/realized-gains.ts';
 import { dayText, moneyText, unitsText } from '@/features/accounts/security-texts.ts';
 import { t } from '@/messages/t.ts';
 import { Stack } from '@/ui/layout/stack.tsx';
@@ -120,7 +120,7 @@ export function GainsList({ gains, accounts }: GainsProps) {
   );
 }
 
-function kindText({ kind, quantity }: RealisedRow): string {
+function kindText({ kind, quantity }: RealizedGain): string {
   const word = t(`investments.kind-${kind}`);
   return quantity === 0
     ? word
@@ -128,7 +128,7 @@ function kindText({ kind, quantity }: RealisedRow): string {
 }
 
 /** What of a loss does not count. */
-function Denied({ row }: { readonly row: RealisedRow }) {
+function Denied({ row }: { readonly row: RealizedGain }) {
   if (row.denied === 0) return null;
   return (
     <Text size="sm" tone="warn">

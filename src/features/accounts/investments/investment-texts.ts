@@ -1,9 +1,9 @@
+import { HIDDEN_AMOUNT } from '@/components/text/amount-text.tsx';
 import { areAmountsHidden } from '@/components/text/hidden-amounts.ts';
-import { HIDDEN_AMOUNT } from '@/components/text/shown-money.ts';
 import type { Money } from '@/domain/core/money.ts';
 import { formatScaled, type Scaled } from '@/domain/core/scaled.ts';
 import type { Security } from '@/domain/investments/holding.ts';
-import type { KnownPrice } from '@/domain/investments/holding-price.ts';
+import type { KnownPrice } from '@/domain/investments/holding-value.ts';
 import { dayText } from '@/features/accounts/security-texts.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 

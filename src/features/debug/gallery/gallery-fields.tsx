@@ -14,7 +14,7 @@ import { QuietSelect } from '@/ui/controls/quiet-select.tsx';
 import { TagsCombobox } from '@/ui/controls/tags-combobox.tsx';
 import { Textarea } from '@/ui/controls/textarea.tsx';
 import { ControlGrid, ControlGridWide } from '@/ui/layout/control-grid.tsx';
-import { LONG_TEXT, Specimen } from './specimen.tsx';
+import { LONG_TEXT, Specimen } from './gallery-specimen.tsx';
 
 const OPTIONS = [
   { value: 'one', label: 'One' },

@@ -6,7 +6,7 @@ import { ChartKey, ChartWithKey } from '@/ui/charts/chart-key.tsx';
 import { FlowPicture, FlowWords } from '@/ui/charts/flow-picture.tsx';
 import { HeatGrid } from '@/ui/charts/heat-grid.tsx';
 import { HeatLegend } from '@/ui/charts/heat-legend.tsx';
-import { TileWords, TreemapTile, treemapClass } from '@/ui/charts/treemap-tile.tsx';
+import { TileWords, TreemapTileLink, treemapClass } from '@/ui/charts/treemap-tile.tsx';
 import { Tile, TileGrid } from '@/ui/layout/tile-grid.tsx';
 import { Grid } from '@/ui/lists/grid.tsx';
 import { Equation, EquationTerm } from '@/ui/tables/equation.tsx';
@@ -14,7 +14,7 @@ import { FigureGrid } from '@/ui/tables/figure-grid.tsx';
 import { FigureStrip, StripFigure } from '@/ui/tables/figure-strip.tsx';
 import { Formula, FormulaBox, FormulaLine, FormulaText } from '@/ui/tables/formula.tsx';
 import { StatFigure } from '@/ui/tables/stat-figure.tsx';
-import { Specimen } from './specimen.tsx';
+import { Specimen } from './gallery-specimen.tsx';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((short) => ({
   short,
@@ -134,12 +134,12 @@ export function GalleryFigures() {
       <Specimen name="TreemapTile">
         <ChartBox caption="A map" hideCaption height="xs">
           <ul className={treemapClass()}>
-            <TreemapTile place={{ x: 0, y: 0, width: 60, height: 100 }} hue={1}>
+            <TreemapTileLink place={{ x: 0, y: 0, width: 60, height: 100 }} hue={1}>
               <TileWords name="Rent" value="60%" />
-            </TreemapTile>
-            <TreemapTile place={{ x: 60, y: 0, width: 40, height: 100 }} hue={6}>
+            </TreemapTileLink>
+            <TreemapTileLink place={{ x: 60, y: 0, width: 40, height: 100 }} hue={6}>
               <TileWords name="Food" value="40%" />
-            </TreemapTile>
+            </TreemapTileLink>
           </ul>
         </ChartBox>
       </Specimen>

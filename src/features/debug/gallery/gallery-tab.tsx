@@ -4,21 +4,18 @@ import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { Grid } from '@/ui/lists/grid.tsx';
-import { GalleryButtons } from './gallery-buttons.tsx';
-import { GalleryChoices } from './gallery-choices.tsx';
+import { GalleryButtons, GalleryChoices } from './gallery-controls.tsx';
 import { GalleryFields } from './gallery-fields.tsx';
 import { GalleryFigures } from './gallery-figures.tsx';
-import { GalleryOpened } from './gallery-opened.tsx';
-import { GalleryRows } from './gallery-rows.tsx';
-import { GallerySurfaces } from './gallery-surfaces.tsx';
-import { GalleryTables } from './gallery-tables.tsx';
-import { GalleryWords } from './gallery-words.tsx';
+import { GalleryRows, GalleryTables } from './gallery-lists.tsx';
+import { GalleryOpened, GallerySurfaces } from './gallery-overlays.tsx';
+import { GalleryText } from './gallery-text.tsx';
 
 const SECTIONS = {
   galleryButtons: GalleryButtons,
   galleryFields: GalleryFields,
   galleryChoices: GalleryChoices,
-  galleryWords: GalleryWords,
+  galleryWords: GalleryText,
   gallerySurfaces: GallerySurfaces,
   galleryRows: GalleryRows,
   galleryTables: GalleryTables,

@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef } from 'react';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
-import { AccountSelect } from '@/components/pickers/account-select.tsx';
+import { AccountSelect } from '@/components/pickers/record-select.tsx';
 import { type Account, selectableAccounts } from '@/domain/accounts/account.ts';
 import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import type { FileGroup } from '@/domain/import/file-contents.ts';

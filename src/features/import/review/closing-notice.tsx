@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { AmountInput } from '@/components/forms/amount-input.tsx';
+import { AmountInput } from '@/components/forms/form-inputs.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import { cents, formatMoney, type Money } from '@/domain/core/money.ts';

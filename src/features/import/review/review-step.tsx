@@ -14,7 +14,7 @@ import { useServices } from '@/live/services-context.tsx';
 import { pageLanguage } from '@/messages/language.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import type { ImportFailure } from '@/pipelines/import-events.ts';
+import type { ImportFailure } from '@/pipelines/import/import-events.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';

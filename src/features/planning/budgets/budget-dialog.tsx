@@ -1,15 +1,90 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { saveBudget } from '@/commands/budgets.ts';
+import type { Outcome } from '@/commands/outcome.ts';
+import { FormDialog } from '@/components/forms/form-dialog.tsx';
+import { formResolver } from '@/components/forms/form-field.tsx';
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
-import { UnreadableDialog } from '@/components/notices/unreadable-dialog.tsx';
+import { UnreadableDialog } from '@/components/notices/info-dialog.tsx';
 import type { Budget } from '@/domain/budgets/budget.ts';
-import { newBudgetForm } from '@/domain/budgets/budget-form.ts';
+import { formOfBudget, newBudgetForm } from '@/domain/budgets/budget-form.ts';
 import { useBudgetPlan, useBudgetSuggestions } from '@/live/planning.ts';
+import { useServices } from '@/live/services-context.tsx';
 import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
-import { AddBudgetForm } from './form-add.tsx';
-import { EditBudgetForm } from './form-edit.tsx';
-import { budgetValuesOf } from './form-values.ts';
-import { startOfPresentMonth, valuesForCategory } from './new-budget.ts';
+import { BudgetFields, type BudgetFieldsProps } from './budget-form-fields.tsx';
+import {
+  type BudgetValues,
+  budgetFormOf,
+  budgetValuesOf,
+  checkBudgetValues,
+  startOfPresentMonth,
+  useBudgetSave,
+  valuesForCategory,
+} from './budget-form-state.ts';
+
+/** What the dialog of a budget is drawn from, and what it does. */
+export type BudgetFormProps = Omit<BudgetFieldsProps, 'form'> & {
+  readonly title: string;
+  /** What the boxes begin with; what comes later is not taken. */
+  readonly first: BudgetValues;
+  readonly save: (values: BudgetValues) => Promise<Outcome<Budget>>;
+  readonly onClose: () => void;
+};
+
+/** The open dialog of a budget, new or stored. A refusal leaves it open with all that was entered. */
+export function BudgetForm({ title, first, save, onClose, ...shown }: BudgetFormProps) {
+  const [defaultValues] = useState(first);
+  const form = useForm<BudgetValues>({ defaultValues, resolver: formResolver(checkBudgetValues) });
+  const { pending, submit } = useBudgetSave({ form, save, onSaved: onClose });
+  return (
+    <FormDialog
+      title={title}
+      description={t('budgetForm.help')}
+      submitLabel={t('budgetForm.save')}
+      pending={pending}
+      dirty={form.formState.isDirty}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <BudgetFields form={form} {...shown} />
+    </FormDialog>
+  );
+}
+
+type AddBudgetFormProps = Omit<BudgetFormProps, 'title' | 'save' | 'stored'>;
+
+/** The open dialog for a new budget. A refusal leaves it open with all that was entered. */
+export function AddBudgetForm(props: AddBudgetFormProps) {
+  const services = useServices();
+  return (
+    <BudgetForm
+      {...props}
+      title={t('budgetForm.addTitle')}
+      save={(values) => saveBudget(services, budgetFormOf(values))}
+    />
+  );
+}
+
+type EditBudgetFormProps = Omit<BudgetFormProps, 'title' | 'first' | 'save' | 'stored'> & {
+  readonly budget: Budget;
+};
+
+/** The open dialog of a stored budget. What is in the boxes stays when another tab changes it; saving writes what was changed here. */
+export function EditBudgetForm({ budget, ...props }: EditBudgetFormProps) {
+  const services = useServices();
+  const today = useToday();
+  const [before] = useState(() => formOfBudget(budget, today));
+  return (
+    <BudgetForm
+      {...props}
+      title={t('budgetForm.editTitle')}
+      first={budgetValuesOf(before)}
+      save={(values) => saveBudget(services, budgetFormOf(values), budget.id, before)}
+      stored={budget}
+    />
+  );
+}
 
 /** 'Add Budget'. It appears with its data, a few milliseconds after it was asked for. */
 export function AddBudgetDialog({ request, onClose }: DialogProps<'add-budget'>) {

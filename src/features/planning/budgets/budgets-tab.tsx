@@ -1,11 +1,173 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Plus from 'lucide-react/icons/plus';
+import Sparkles from 'lucide-react/icons/sparkles';
+import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { useFocusNext } from '@/components/rows/use-focus-next.ts';
+import {
+  allInRange,
+  type BudgetRow,
+  isAllOfMonth,
+  listBudgets,
+} from '@/domain/budgets/budget-list.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { BudgetsSkeleton } from '@/features/planning/planning-skeleton.tsx';
 import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
+import { FocusBox } from '@/ui/lists/focus-box.tsx';
+import { Menu } from '@/ui/overlays/menu.tsx';
+import { BudgetAmountDialog } from './budget-amount-dialog.tsx';
 import { BudgetDetail } from './budget-detail.tsx';
-import { BudgetsEmpty } from './budgets-empty.tsx';
-import { BudgetsOverview } from './budgets-overview.tsx';
-import { BudgetsSkeleton } from './budgets-skeleton.tsx';
-import { useMonthShown } from './use-month-shown.ts';
+import { BudgetListNarrow } from './budget-list-narrow.tsx';
+import { useBudgetActions } from './budget-menu.tsx';
+import { BudgetMonth } from './budget-month.tsx';
+import { BudgetAdvice, BudgetWarnings, LeftOut } from './budget-notices.tsx';
+import { BudgetTable } from './budget-table.tsx';
+import { periodText } from './budget-text.ts';
+import { BudgetsEmpty } from './first-budget-form.tsx';
+import { MonthSwitch } from './period-switch.tsx';
+import { type ShownMonth, useShownMonth } from './use-shown-month.ts';
+
+type HeadActionsProps = {
+  /** The day that is shown. */
+  readonly day: CalendarDate;
+  /** Two budgets have begun by then. */
+  readonly canMove: boolean;
+};
+
+/** What can be done about all budgets; on a narrow screen the main one stands for itself, the others behind a button. */
+function HeadActions({ day, canMove }: HeadActionsProps) {
+  const dialogs = useDialogs();
+  const isWide = useWideScreen();
+  const suggest = () => dialogs.open('suggest-budgets', {});
+  const move = () => dialogs.open('move-money', { day });
+  const add = (
+    <Button variant="solid" icon={<Plus />} onClick={() => dialogs.open('add-budget', {})}>
+      {t('budgets.add')}
+    </Button>
+  );
+  if (isWide) {
+    return (
+      <Stack direction="row" gap={2} wrap>
+        <Button icon={<Sparkles />} onClick={suggest}>
+          {t('budgets.suggest')}
+        </Button>
+        {canMove ? (
+          <Button icon={<ArrowLeftRight />} onClick={move}>
+            {t('budgets.moveMoney')}
+          </Button>
+        ) : null}
+        {add}
+      </Stack>
+    );
+  }
+  return (
+    <Stack direction="row" gap={2} align="center">
+      {add}
+      <Menu
+        trigger={
+          <IconButton
+            variant="outline"
+            aria-label={t('budgets.more')}
+            icon={<Ellipsis aria-hidden="true" />}
+          />
+        }
+        placement="bottom-start"
+        items={[
+          { id: 'suggest', label: t('budgets.suggest'), icon: <Sparkles />, onSelect: suggest },
+          {
+            id: 'move',
+            label: t('budgets.moveMoney'),
+            icon: <ArrowLeftRight />,
+            disabled: !canMove,
+            onSelect: move,
+          },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+/** All budgets in a month, each with the period of its own; what they come to, and what there is to say about them. */
+function BudgetsOverview({ shown }: { readonly shown: ShownMonth }) {
+  const { book, currency, months, month, day } = shown;
+  const [, setSearch] = useSearchParams();
+  const isWide = useWideScreen('xl');
+  const [changing, setChanging] = useState<BudgetRow | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const groups = useMemo(() => listBudgets(book, day), [book, day]);
+  const categories = useMemo(
+    () => new Map(book.categories.map((each) => [each.id, each])),
+    [book.categories],
+  );
+  const ids = groups.flatMap(({ rows }) => rows.map(({ budget }) => budget.id));
+  const leave = useFocusNext(list, list, ids.length);
+  const actions = useBudgetActions({
+    day,
+    onChangeAmount: setChanging,
+    onRemove: (id) => leave(ids.indexOf(id)),
+  });
+  const begun = groups.flatMap(({ rows }) => rows).filter(({ figures }) => figures !== null);
+  const canMove = begun.length > 1;
+  const propsOf = (row: BudgetRow) => ({
+    row,
+    currency,
+    day,
+    month,
+    categories,
+    canMove,
+    actions,
+    today: book.today,
+  });
+  const openMonth = (wanted: string) =>
+    setSearch(wanted === '' ? { tab: 'budgets' } : { tab: 'budgets', month: wanted }, {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const isAll = isAllOfMonth(groups, month);
+  const List = isWide ? BudgetTable : BudgetListNarrow;
+  return (
+    <Stack gap={6}>
+      <BudgetWarnings shown={shown} />
+      <Stack gap={3}>
+        <Stack direction="row" gap={3} align="center" justify="between" wrap>
+          <MonthSwitch months={months} month={month} today={book.today} onMonth={openMonth} />
+          <HeadActions day={day} canMove={canMove} />
+        </Stack>
+        <FocusBox ref={list} label={t('budgets.list')}>
+          <Card padding="none" clip>
+            <List
+              groups={groups}
+              currency={currency}
+              propsOf={propsOf}
+              byDay={isAll ? null : allInRange(book, month.start, month.end)}
+              month={periodText(month, book.today)}
+            />
+          </Card>
+        </FocusBox>
+        {isAll ? null : <BudgetMonth shown={shown} />}
+        <LeftOut shown={shown} />
+      </Stack>
+      <BudgetAdvice shown={shown} />
+      {changing?.figures ? (
+        <BudgetAmountDialog
+          budget={changing.budget}
+          period={changing.figures.period}
+          currency={currency}
+          today={book.today}
+          onClose={() => setChanging(null)}
+        />
+      ) : null}
+    </Stack>
+  );
+}
 
 /** The budgets tab of planning: all of them in a month, or the one that the address names. */
 export function BudgetsTab() {
@@ -15,7 +177,7 @@ export function BudgetsTab() {
 }
 
 function BudgetsList() {
-  const shown = useMonthShown();
+  const shown = useShownMonth();
   if (shown.status === 'loading') return <BudgetsSkeleton />;
   if (shown.status === 'failed') {
     return (

@@ -1,26 +1,187 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Pencil from 'lucide-react/icons/pencil';
 import Scale from 'lucide-react/icons/scale';
 import Trash2 from 'lucide-react/icons/trash';
 import { Link, useNavigate } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
-import { t } from '@/messages/t.ts';
+import { DEFAULT_PLANNING } from '@/domain/budgets/planning-settings.ts';
+import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import { cents, ZERO } from '@/domain/core/money.ts';
+import { monthsFromDay, periodOf } from '@/domain/core/periods.ts';
+import { paidBetween } from '@/domain/debts/debt-replay.ts';
+import { valueOr } from '@/live/live.ts';
+import { usePlanningSettings } from '@/live/planning.ts';
+import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Card } from '@/ui/layout/card.tsx';
 import { FocusHeading } from '@/ui/layout/focus-heading.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
+import { Grid } from '@/ui/lists/grid.tsx';
+import { MarkedText } from '@/ui/lists/marked-text.tsx';
 import { type FocusOfRows, useFocusOfRows } from '@/ui/lists/use-focus-of-rows.ts';
-import { BackToDebts } from './back-to-debts.tsx';
-import { DebtBalances } from './debt-balances.tsx';
-import { DebtFigures } from './debt-figures.tsx';
-import { DebtHistory } from './debt-history.tsx';
-import { DebtNotices } from './debt-notices.tsx';
-import { DebtPayments } from './debt-payments.tsx';
-import { rateText } from './debt-texts.ts';
-import type { DebtPartProps } from './detail-part.ts';
-import { OutlookSection } from './outlook-section.tsx';
-import { useDebtActions } from './use-debt-actions.ts';
+import { StatFigure } from '@/ui/tables/stat-figure.tsx';
+import type { DebtPartProps } from './debt-history.tsx';
+import { DebtBalances, DebtHistory, DebtPayments, paymentsLink } from './debt-history.tsx';
+import { useDebtActions } from './debt-menu.tsx';
+import { DebtOutlookSection } from './debt-outlook-section.tsx';
+import { DebtAmount, DebtEnd, type DebtRow, isOwedKnown, isPaidOffMonthly } from './debt-row.tsx';
+import { durationText, moneyText, noEndText, rateText } from './debt-text.ts';
+
+/** The way back to the list. */
+export function BackToDebts() {
+  return (
+    <Text as="p" size="sm" tone="muted">
+      <Link to={routes.planning('debts')} className={linkClass({ tone: 'quiet' })}>
+        <MarkedText mark={<ArrowLeft aria-hidden="true" />}>{t('debts.back')}</MarkedText>
+      </Link>
+    </Text>
+  );
+}
+
+/** What is owed, what is to pay, when it ends, and what that costs. */
+export function DebtFigures({ row, today }: DebtPartProps) {
+  const { view, outlook } = row;
+  const { currency, owed, month } = view;
+  const isEnding = outlook.ok && owed > 0;
+  const isMonthly = isPaidOffMonthly(row);
+  return (
+    <Grid columns="four" gap={3}>
+      <Card>
+        <StatFigure
+          label={t(owed < 0 ? 'debts.owedOverpaid' : 'debts.owed')}
+          value={<DebtAmount row={row} amount={owed < 0 ? cents(-owed) : owed} />}
+          detail={owedDetail(row)}
+        />
+      </Card>
+      <Card>
+        <StatFigure
+          label={t('debts.toPay')}
+          value={<DebtAmount row={row} amount={month.payment} />}
+          detail={<PaidInMonth row={row} today={today} />}
+        />
+      </Card>
+      <Card>
+        <StatFigure
+          label={t('debts.paidOff')}
+          value={<DebtEnd row={row} />}
+          detail={endDetail(row, today)}
+        />
+      </Card>
+      <Card>
+        <StatFigure
+          label={t('debts.interestToCome')}
+          value={
+            outlook.ok ? (
+              <DebtAmount row={row} amount={isMonthly ? ZERO : outlook.value.interest} />
+            ) : (
+              t('debts.endless')
+            )
+          }
+          detail={
+            isMonthly
+              ? t('debts.interestMonthly')
+              : isEnding
+                ? t('debts.interestOfPaid', { amount: moneyText(outlook.value.paid, currency) })
+                : outlook.ok
+                  ? null
+                  : t('debts.interestOf', { amount: moneyText(month.interest, currency) })
+          }
+        />
+      </Card>
+    </Grid>
+  );
+}
+
+function owedDetail(row: DebtRow): string | null {
+  const { account, view } = row;
+  if (account) return t('debts.owedByAccount', { account: account.name });
+  if (!isOwedKnown(row) || !view.replay) return null;
+  const { accrued, entries } = view.replay;
+  if (accrued > 0) return t('debts.accrued', { amount: moneyText(accrued, view.currency) });
+  const since = entries[0]?.date;
+  return since
+    ? t('debts.owedSince', { date: formatDate(since, 'medium', currentLocale()) })
+    : null;
+}
+
+/** How long it takes, and at what pace where that is the person's own. */
+function endDetail(row: DebtRow, today: CalendarDate): string | null {
+  const { outlook, view } = row;
+  if (!outlook.ok || view.owed <= 0) return null;
+  const duration = durationText(today, outlook.value.end);
+  if (outlook.value.by !== 'pace' || !view.pace) return t('debts.paidOffIn', { duration });
+  const amount = moneyText(view.pace.average, view.currency);
+  return isPaidOffMonthly(row)
+    ? t('debts.paidOffMonthly', { amount })
+    : t('debts.paidOffAtPace', { duration, amount });
+}
+
+/** What was paid in the month of today; opens the transactions. */
+function PaidInMonth({ row, today }: Pick<DebtPartProps, 'row' | 'today'>) {
+  const { monthStartDay } = valueOr(usePlanningSettings(), DEFAULT_PLANNING);
+  const { debt, currency, days } = row.view;
+  const month = periodOf(monthsFromDay(monthStartDay), today);
+  const { paid } = paidBetween(days, month);
+  const link = paymentsLink(debt, month.start, month.end);
+  if (paid === 0 || link === null) return t('debts.paidNothing');
+  return (
+    <Link to={link} className={linkClass()}>
+      {t('debts.paidInMonth', { amount: moneyText(paid, currency) })}
+    </Link>
+  );
+}
+
+/** What a person should know or enter before anything else: at most one thing. */
+function DebtNotices({ row, actions }: DebtPartProps) {
+  const { view, outlook } = row;
+  const { debt, currency } = view;
+  if (!isOwedKnown(row)) {
+    return (
+      <Notice
+        tone="warn"
+        actions={
+          <Button size="sm" onClick={actions.setOwed}>
+            {t('debts.setOwed')}
+          </Button>
+        }
+      >
+        {t('debts.noOwedText')}
+      </Notice>
+    );
+  }
+  if (!outlook.ok) {
+    return (
+      <Notice
+        tone={outlook.why.reason === 'no-payment' ? 'info' : 'warn'}
+        actions={
+          <Button size="sm" onClick={actions.edit}>
+            {t('debts.changePayment')}
+          </Button>
+        }
+      >
+        {noEndText(outlook.why, currency)}
+      </Notice>
+    );
+  }
+  if (debt.tagId === '' && row.account === null) {
+    return (
+      <Notice
+        actions={
+          <Button size="sm" onClick={actions.edit}>
+            {t('debts.chooseTag')}
+          </Button>
+        }
+      >
+        {t('debts.noTagText')}
+      </Notice>
+    );
+  }
+  return null;
+}
 
 /** Among the days of balances: the button that enters one gets the focus of the last that is deleted. */
 const SET_OWED = 'set-owed';
@@ -49,7 +210,7 @@ export function DebtDetail({ row, today }: Omit<DebtPartProps, 'actions'>) {
       </Stack>
       <DebtNotices {...parts} />
       <DebtFigures {...parts} />
-      <OutlookSection row={row} today={today} />
+      <DebtOutlookSection row={row} today={today} />
       {row.account === null && row.view.replay ? <DebtHistory {...parts} /> : null}
       {row.account === null ? (
         <DebtBalances {...parts} focus={focus} />

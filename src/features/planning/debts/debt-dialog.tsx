@@ -1,12 +1,109 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { type Control, useForm, useWatch } from 'react-hook-form';
+import { FormDialog } from '@/components/forms/form-dialog.tsx';
+import { formResolver } from '@/components/forms/form-field.tsx';
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
-import { UnreadableDialog } from '@/components/notices/unreadable-dialog.tsx';
+import { UnreadableDialog } from '@/components/notices/info-dialog.tsx';
+import { hasErrors } from '@/domain/core/form-errors.ts';
+import { type CheckedDebtForm, checkDebtForm, debtWithForm } from '@/domain/debts/debt-form.ts';
+import { outlookOfView } from '@/domain/debts/debt-outlook.ts';
+import type { DebtView } from '@/domain/debts/debt-view.ts';
 import { useDebtViews } from '@/live/debts.ts';
 import { useAccounts, useTags } from '@/live/records.ts';
 import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
-import { DebtFormDialog } from './form-dialog.tsx';
-import { debtValuesOf, newDebtForm, valuesOfForm } from './form-values.ts';
+import { Text } from '@/ui/layout/text.tsx';
+import type { DebtChoices } from './debt-form-fields.tsx';
+import { DebtFields, DebtMinimumFields } from './debt-form-fields.tsx';
+import {
+  checkDebtValues,
+  type DebtValues,
+  debtFormOf,
+  debtValuesOf,
+  type FormOwed,
+  newDebtForm,
+  useDebtSave,
+  useFormOwed,
+  valuesOfForm,
+} from './debt-form-state.ts';
+import { DebtPaymentFields, DebtRateFields } from './debt-terms-fields.tsx';
+import { endText, moneyText, noEndText } from './debt-text.ts';
+
+type DebtPreviewProps = FormOwed & { readonly control: Control<DebtValues> };
+
+/** When the debt of the boxes ends, and what it costs; nothing while they say too little. */
+export function DebtPreview({ control, ...owing }: DebtPreviewProps) {
+  const values = useWatch({ control }) as DebtValues;
+  return (
+    <Text as="p" tone="muted" role="status">
+      {usePreviewText(values, owing)}
+    </Text>
+  );
+}
+
+function usePreviewText(values: DebtValues, { owed, currency, clock, pace }: FormOwed): string {
+  const today = useToday();
+  const form = debtFormOf(values);
+  // The name may be missing still, and what is owed was read already.
+  const { name: _, owed: __, owedDate: ___, ...errors } = checkDebtForm(form, today);
+  if (owed === null || owed <= 0 || hasErrors(errors)) return '';
+  const base = { id: '', position: 0, createdAt: '', anchors: [] };
+  const debt = debtWithForm(base, form as CheckedDebtForm);
+  const outlook = outlookOfView({ debt, owed, clock, pace }, today);
+  if (outlook.ok) {
+    return t('debtForm.previewEnd', {
+      month: endText(outlook.value),
+      interest: moneyText(outlook.value.interest, currency),
+    });
+  }
+  return outlook.why.reason === 'no-payment' ? '' : noEndText(outlook.why, currency);
+}
+
+type DebtFormDialogProps = {
+  readonly title: string;
+  readonly choices: DebtChoices;
+  /** What it opens with. */
+  readonly values: DebtValues;
+  /** What is edited; without it a new debt. */
+  readonly stored?: DebtView;
+  readonly onClose: () => void;
+};
+
+/** The open dialog of a debt. A refusal leaves it open with all that was entered. */
+export function DebtFormDialog(props: DebtFormDialogProps) {
+  const { title, choices, onClose } = props;
+  // As it was when the dialog opened: that is what changes are told from.
+  const [{ values, stored }] = useState(props);
+  const today = useToday();
+  const anchors = stored?.debt.anchors ?? [];
+  const form = useForm<DebtValues>({
+    defaultValues: values,
+    resolver: formResolver((typed) => checkDebtValues(typed, today, anchors)),
+  });
+  const { pending, submit } = useDebtSave({
+    form,
+    ...(stored ? { stored: { id: stored.debt.id, values } } : {}),
+    onSaved: onClose,
+  });
+  const owing = useFormOwed(form.control, choices.accounts, stored);
+  return (
+    <FormDialog
+      title={title}
+      description={stored ? undefined : t('debtForm.help')}
+      submitLabel={t('debtForm.save')}
+      pending={pending}
+      dirty={form.formState.isDirty}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <DebtFields form={form} choices={choices} anchors={anchors} isNew={!stored} {...owing} />
+      <DebtRateFields form={form} />
+      <DebtPaymentFields form={form} {...owing} />
+      <DebtMinimumFields form={form} {...owing} />
+      <DebtPreview control={form.control} {...owing} />
+    </FormDialog>
+  );
+}
 
 /** 'Add Debt'. It appears with its data, a few milliseconds after it was asked for. */
 export function AddDebtDialog({ onClose }: DialogProps<'add-debt'>) {

@@ -1,19 +1,49 @@
+import Trash2 from 'lucide-react/icons/trash';
 import { Link } from 'react-router-dom';
-import { useFirstFew } from '@/components/rows/first-few.tsx';
+import { useFirstFew } from '@/components/rows/record-menu.tsx';
 import { AmountText } from '@/components/text/amount-text.tsx';
-import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import { routes } from '@/config/routes.ts';
+import { addMonths, type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { paidBetween } from '@/domain/debts/debt-day.ts';
+import type { Debt } from '@/domain/debts/debt.ts';
 import type { ReplayEntry } from '@/domain/debts/debt-replay.ts';
+import { paidBetween } from '@/domain/debts/debt-replay.ts';
 import { currentLocale, t } from '@/messages/t.ts';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { cardLinkClass } from '@/ui/controls/link-class.ts';
 import { Card } from '@/ui/layout/card.tsx';
 import { Section } from '@/ui/layout/section.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { RecordRow } from '@/ui/lists/record-row.tsx';
+import { rowLinkClass } from '@/ui/lists/row-link-class.ts';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
-import { moneyText } from './debt-texts.ts';
-import { type DebtPartProps, FIRST } from './detail-part.ts';
-import { paymentsLink } from './payments-link.ts';
+import type { FocusOfRows } from '@/ui/lists/use-focus-of-rows.ts';
+import { FigureRow } from '@/ui/tables/figure-row.tsx';
+import type { DebtActions } from './debt-menu.tsx';
+import type { DebtRow } from './debt-row.tsx';
+import { moneyText } from './debt-text.ts';
+
+/** What a list shows before it is asked for the rest. */
+const FIRST = 6;
+
+/** What each part of the view of one debt is drawn from. */
+export type DebtPartProps = {
+  readonly row: DebtRow;
+  readonly actions: DebtActions;
+  readonly today: CalendarDate;
+};
+
+/** The address of the transactions that paid on a debt from one day to another, both included; null where nothing tells them. */
+export function paymentsLink(
+  { tagId, linkedAccountId }: Pick<Debt, 'tagId' | 'linkedAccountId'>,
+  from: CalendarDate,
+  to: CalendarDate,
+): string | null {
+  if (tagId !== '') return routes.transactions({ tag: tagId, from, to });
+  if (linkedAccountId === '') return null;
+  return routes.transactions({ account: linkedAccountId, status: 'transfers', from, to });
+}
 
 /** How what is owed came about since the last balance, newest first: interest and payments, each of which opens. */
 export function DebtHistory({ row }: DebtPartProps) {
@@ -94,5 +124,92 @@ function EntryRow({ entry, currency, debt }: EntryRowProps) {
         kind === 'anchor' ? null : t('debts.entryOwed', { amount: moneyText(owed, currency) })
       }
     />
+  );
+}
+
+/** What was paid on a debt that an account tells, newest day first; each opens its transactions. */
+export function DebtPayments({ row, today }: DebtPartProps) {
+  const { debt, currency, days } = row.view;
+  const since = addMonths(today, -12);
+  const recent = days.filter(({ date, paid }) => date > since && date <= today && paid !== 0);
+  const { shown, rest } = useFirstFew([...recent].reverse(), FIRST);
+  const account = row.account?.name ?? '';
+  return (
+    <Section
+      title={t('debts.payments')}
+      level={3}
+      detail={
+        debt.tagId === '' ? t('debts.paymentsTransfers', { account }) : t('debts.paymentsTag')
+      }
+    >
+      {shown.length === 0 ? (
+        <Text as="p" tone="muted">
+          {t('debts.noPayments')}
+        </Text>
+      ) : (
+        <Card padding="none" clip>
+          <RowList label={t('debts.payments')}>
+            {shown.map(({ date, paid }) => {
+              const day = formatDate(date, 'medium', currentLocale());
+              return (
+                <RowItem key={date}>
+                  <Link to={paymentsLink(debt, date, date) ?? ''} className={rowLinkClass()}>
+                    <FigureRow
+                      label={day}
+                      figure={<AmountText amount={paid} currency={currency} />}
+                    />
+                  </Link>
+                </RowItem>
+              );
+            })}
+          </RowList>
+        </Card>
+      )}
+      {rest}
+    </Section>
+  );
+}
+
+type DebtBalancesProps = DebtPartProps & {
+  /** By the days of the balances. */
+  readonly focus: FocusOfRows;
+};
+
+/** The balances that were entered by hand, newest first, where there is more than one. */
+export function DebtBalances({ row, actions, focus }: DebtBalancesProps) {
+  const { debt, currency } = row.view;
+  const { shown, rest } = useFirstFew([...debt.anchors].reverse(), FIRST);
+  // A single one stands in the history, and is replaced by the next.
+  if (debt.anchors.length < 2) return null;
+  return (
+    <Section title={t('debts.balances')} level={3} detail={t('debts.balancesText')}>
+      <Card padding="none" clip>
+        <RowList label={t('debts.balances')}>
+          {shown.map(({ date, amount }) => {
+            const day = formatDate(date, 'medium', currentLocale());
+            return (
+              <RowItem key={date}>
+                <RecordRow
+                  name={day}
+                  figure={<AmountText amount={amount} currency={currency} />}
+                  actions={
+                    <IconButton
+                      ref={focus.controlOf(date)}
+                      aria-label={t('debts.balanceDelete', { date: day })}
+                      icon={<Trash2 aria-hidden="true" />}
+                      onClick={() => {
+                        focus.beforeMove(date);
+                        actions.removeOwed(date);
+                      }}
+                    />
+                  }
+                />
+              </RowItem>
+            );
+          })}
+        </RowList>
+      </Card>
+      {rest}
+    </Section>
   );
 }

@@ -1,10 +1,44 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Scale from 'lucide-react/icons/scale';
 import type { Ref } from 'react';
+import { removeDebt, removeOwed } from '@/commands/debts.ts';
+import { useRecordChange } from '@/components/forms/use-record-change.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { RecordMenu } from '@/components/rows/record-menu.tsx';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Debt } from '@/domain/debts/debt.ts';
+import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
-import type { DebtActions } from './use-debt-actions.ts';
+
+/** What can be done with a debt. */
+export type DebtActions = {
+  readonly edit: () => void;
+  readonly setOwed: () => void;
+  readonly removeOwed: (date: CalendarDate) => void;
+  readonly remove: () => void;
+};
+
+/**
+ * The actions on debts, each change told with Undo and each failure with its reason.
+ * @param beforeRemove called with the id of a debt that is going to leave the screen
+ */
+export function useDebtActions(
+  beforeRemove: (id: string) => void,
+): (debt: Pick<Debt, 'id'>) => DebtActions {
+  const services = useServices();
+  const dialogs = useDialogs();
+  const change = useRecordChange();
+  return ({ id }) => ({
+    edit: () => dialogs.open('edit-debt', { debtId: id }),
+    setOwed: () => dialogs.open('set-owed', { debtId: id }),
+    removeOwed: (date) =>
+      void change(() => removeOwed(services, id, date), t('debts.changeFailed')),
+    remove: () => {
+      beforeRemove(id);
+      void change(() => removeDebt(services, id), t('debts.deleteFailed'));
+    },
+  });
+}
 
 type DebtMenuProps = {
   readonly debt: Debt;

@@ -1,18 +1,125 @@
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import ChartNoAxesColumnDecreasing from 'lucide-react/icons/chart-no-axes-column-decreasing';
+import Compass from 'lucide-react/icons/compass';
+import Plus from 'lucide-react/icons/plus';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { routes } from '@/config/routes.ts';
+import { PayoffSection } from '@/features/planning/payoff/payoff-section.tsx';
+import { DebtsSkeleton } from '@/features/planning/planning-skeleton.tsx';
 import { useDebtViews } from '@/live/debts.ts';
 import { useAccounts } from '@/live/records.ts';
 import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { buttonClass } from '@/ui/controls/button-class.ts';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
-import { DebtDetail } from './debt-detail.tsx';
-import { DebtMissing } from './debt-missing.tsx';
-import { debtRow } from './debt-row.ts';
-import { DebtsEmpty } from './debts-empty.tsx';
-import { DebtsOverview } from './debts-overview.tsx';
-import { DebtsSkeleton } from './debts-skeleton.tsx';
-import { PlanView } from './plan-view.tsx';
-import { useTakesFocus } from './use-takes-focus.ts';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { FocusBox } from '@/ui/lists/focus-box.tsx';
+import { BackToDebts, DebtDetail } from './debt-detail.tsx';
+import { DebtList } from './debt-list.tsx';
+import { type DebtRow, debtRow } from './debt-row.tsx';
+import { DebtsEmpty } from './first-debt-form.tsx';
+
+/** The address of a debt that is not there (any more). */
+function DebtMissing() {
+  return (
+    <EmptyState
+      size="compact"
+      icon={<Compass />}
+      title={t('debts.missingTitle')}
+      text={t('debts.missingText')}
+      actions={
+        <Link to={routes.planning('debts')} className={buttonClass({ variant: 'outline' })}>
+          {t('debts.back')}
+        </Link>
+      }
+    />
+  );
+}
+
+type ViewBoxProps = {
+  readonly label: string;
+  /** It stands in place of another view of the tab. */
+  readonly takesFocus: boolean;
+  readonly children: ReactNode;
+};
+
+/** A view without a heading of its own that can be focused: gets the focus that went with the one before it. */
+function ViewBox({ label, takesFocus, children }: ViewBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const wants = useRef(takesFocus);
+  useEffect(() => {
+    // Whoever went on meanwhile stays there.
+    if (wants.current && document.activeElement === document.body) box.current?.focus();
+  }, []);
+  return (
+    <FocusBox ref={box} label={label}>
+      {children}
+    </FocusBox>
+  );
+}
+
+type DebtsOverviewProps = {
+  readonly rows: readonly DebtRow[];
+  /** It stands in place of another view of the tab. */
+  readonly takesFocus: boolean;
+};
+
+/** All debts, with the ways to a further one and to the plan over them. */
+function DebtsOverview({ rows, takesFocus }: DebtsOverviewProps) {
+  const dialogs = useDialogs();
+  return (
+    <Section
+      title={t('debts.list')}
+      actions={
+        <>
+          <Link
+            to={routes.planning('debts', { view: 'plan' })}
+            className={buttonClass({ variant: 'outline' })}
+          >
+            <ChartNoAxesColumnDecreasing aria-hidden="true" size={16} />
+            {t('debts.plan')}
+          </Link>
+          <Button variant="solid" icon={<Plus />} onClick={() => dialogs.open('add-debt', {})}>
+            {t('debts.add')}
+          </Button>
+        </>
+      }
+    >
+      <ViewBox label={t('debts.list')} takesFocus={takesFocus}>
+        <DebtList rows={rows} />
+      </ViewBox>
+    </Section>
+  );
+}
+
+/** The plan over all debts, in place of their list. */
+function PlanView({ takesFocus }: { readonly takesFocus: boolean }) {
+  return (
+    <ViewBox label={t('debts.plan')} takesFocus={takesFocus}>
+      <Stack gap={3}>
+        <BackToDebts />
+        <PayoffSection />
+      </Stack>
+    </ViewBox>
+  );
+}
+
+/**
+ * Whether a view takes the focus when it appears: it stands in place of another one, whose focus went with it.
+ * @param shown names the view; null = nothing is read yet
+ */
+function useTakesFocus(shown: string | null): boolean {
+  const last = useRef<string | null>(null);
+  const takesFocus = last.current !== null && last.current !== shown;
+  useEffect(() => {
+    if (shown !== null) last.current = shown;
+  }, [shown]);
+  return takesFocus;
+}
 
 /** The debts tab of planning: all of them, one (query `id`), or the plan over all (`view=plan`). */
 export function DebtsTab() {

@@ -1,9 +1,15 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { AmountInput } from '@/components/forms/amount-input.tsx';
-import { FormField } from '@/components/forms/form-field.tsx';
-import { formResolver } from '@/components/forms/form-resolver.ts';
+import { FormField, formResolver } from '@/components/forms/form-field.tsx';
+import { AmountInput } from '@/components/forms/form-inputs.tsx';
 import { useUnsaved } from '@/components/forms/unsaved.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { DebtForm } from '@/domain/debts/debt-form.ts';
+import { DebtsSkeleton } from '@/features/planning/planning-skeleton.tsx';
+import { useBalances } from '@/live/accounts/balances.ts';
+import { valueOr } from '@/live/live.ts';
+import { useAccounts } from '@/live/records.ts';
 import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
@@ -11,22 +17,52 @@ import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { Input } from '@/ui/controls/input.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
 import { NumberInput } from '@/ui/controls/number-input.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { FocusHeading } from '@/ui/layout/focus-heading.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { moneyText } from './debt-texts.ts';
-import { useDebtSave } from './form-save.ts';
 import {
   CARD_MINIMUM,
   checkDebtValues,
   type DebtValues,
   newDebtForm,
+  useDebtSave,
+  useFormOwed,
   valuesOfForm,
-} from './form-values.ts';
-import { type FirstDebt, wantedOf } from './use-first-debt.ts';
-import { useFormOwed } from './use-form-owed.ts';
+} from './debt-form-state.ts';
+import { moneyText } from './debt-text.ts';
+
+/** What the first debt is begun with. */
+type FirstDebt = {
+  readonly form: DebtForm;
+  /** The accounts that are owed on, most first. */
+  readonly owing: readonly Account[];
+  readonly accounts: readonly Account[];
+};
+
+/** The person's own figures: the credit card that most is owed on, else another account below zero; null while they are read. */
+function useFirstDebt(): FirstDebt | null {
+  const today = useToday();
+  const accounts = valueOr(useAccounts(), null);
+  const balances = valueOr(useBalances(today), null);
+  if (!accounts || !balances) return null;
+  const balanceOf = ({ id }: Account) => balances.balances.get(id) ?? 0;
+  const rank = ({ type }: Account) => (type === 'credit_card' ? 0 : 1);
+  const owing = accounts
+    .filter((account) => !account.archived && balanceOf(account) < 0)
+    .sort((a, b) => rank(a) - rank(b) || balanceOf(a) - balanceOf(b))
+    .filter(({ type }) => type === 'credit_card' || type === 'other');
+  const [first] = owing;
+  return { form: newDebtForm(today, first ? wantedOf(first) : { kind: 'loan' }), owing, accounts };
+}
+
+/** What a debt that is this account begins with. */
+function wantedOf({ id, name, type }: Account): Partial<DebtForm> {
+  return { name, linkedAccountId: id, kind: type === 'credit_card' ? 'card' : 'loan' };
+}
 
 /** Name, what is owed (or the account that says it), and the rate: enough for a first debt. */
-export function FirstDebtForm({ first }: { readonly first: FirstDebt }) {
+function FirstDebtForm({ first }: { readonly first: FirstDebt }) {
   const today = useToday();
   // As it was when the boxes appeared: what is typed stays while accounts change.
   const [{ form: wanted, owing, accounts }] = useState(first);
@@ -96,5 +132,30 @@ export function FirstDebtForm({ first }: { readonly first: FirstDebt }) {
         </Stack>
       </Stack>
     </form>
+  );
+}
+
+/** No debt yet: three fields start one, begun from the person's own accounts. */
+export function DebtsEmpty({ takesFocus }: { readonly takesFocus: boolean }) {
+  const dialogs = useDialogs();
+  const first = useFirstDebt();
+  if (!first) return <DebtsSkeleton />;
+  return (
+    <Card padding="lg">
+      <Stack gap={5}>
+        <Stack direction="row" gap={3} align="start" justify="between" wrap>
+          <Stack gap={1}>
+            <FocusHeading level={2} takesFocus={takesFocus}>
+              {t('debts.emptyTitle')}
+            </FocusHeading>
+            <Text as="p" tone="muted" measure>
+              {t('debts.emptyText')}
+            </Text>
+          </Stack>
+          <Button onClick={() => dialogs.open('add-debt', {})}>{t('debts.emptyMore')}</Button>
+        </Stack>
+        <FirstDebtForm first={first} />
+      </Stack>
+    </Card>
   );
 }

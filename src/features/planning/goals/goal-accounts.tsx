@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
+import { worthText } from '@/components/text/account-text.ts';
 import { AmountText } from '@/components/text/amount-text.tsx';
-import { worthText } from '@/components/text/worth-text.ts';
 import { routes } from '@/config/routes.ts';
 import { holdsMoney } from '@/domain/goals/goal.ts';
-import { asServed } from '@/domain/goals/goal-backing.ts';
-import type { GoalBook } from '@/domain/goals/goal-view.ts';
+import { asServed } from '@/domain/goals/goal-allocation.ts';
+import type { GoalOverview } from '@/domain/goals/goal-overview.ts';
 import { t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Card } from '@/ui/layout/card.tsx';
@@ -13,10 +13,10 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { FigureLine } from '@/ui/tables/figure-line.tsx';
-import { allocationText } from './goal-words.ts';
+import { allocationText } from './goal-text.ts';
 
 /** The accounts behind the goals: what each holds, for which goals, and what is free. The lines of an account add up to it. */
-export function GoalAccounts({ views, accounts }: GoalBook) {
+export function GoalAccounts({ views, accounts }: GoalOverview) {
   const holding = views.filter(({ goal }) => holdsMoney(goal));
   const shown = accounts.filter((each) => holding.some((view) => view.account === each.account));
   const without = holding.filter(({ account }) => account === null).length;

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
 import { holdsMoney } from '@/domain/goals/goal.ts';
-import type { GoalBook, GoalView } from '@/domain/goals/goal-view.ts';
+import type { GoalOverview, GoalView } from '@/domain/goals/goal-overview.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
@@ -16,13 +16,12 @@ import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
 import { MarkedText } from '@/ui/lists/marked-text.tsx';
 import { GoalAccounts } from './goal-accounts.tsx';
 import { GoalGrowth } from './goal-growth.tsx';
-import { GoalMenu } from './goal-menu.tsx';
+import { GoalMenu, useGoalActions } from './goal-menu.tsx';
 import { GoalStanding } from './goal-standing.tsx';
+import { statusWord } from './goal-text.ts';
 import { GoalTransfers } from './goal-transfers.tsx';
-import { statusWord } from './goal-words.ts';
-import { useGoalActions } from './use-goal-actions.ts';
 
-type GoalDetailProps = { readonly view: GoalView; readonly book: GoalBook };
+type GoalDetailProps = { readonly view: GoalView; readonly book: GoalOverview };
 
 /** One goal: how it stands and what would mend it, how it grows, what if, and what is scheduled for it. */
 export function GoalDetail({ view, book }: GoalDetailProps) {

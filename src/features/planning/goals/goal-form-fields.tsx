@@ -1,16 +1,58 @@
-import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { AmountInput } from '@/components/forms/amount-input.tsx';
-import { DateInput } from '@/components/forms/date-input.tsx';
+import { type Control, type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { FormField } from '@/components/forms/form-field.tsx';
-import { AccountSelect } from '@/components/pickers/account-select.tsx';
+import { AmountInput, DateInput } from '@/components/forms/form-inputs.tsx';
+import { AccountSelect } from '@/components/pickers/record-select.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import { byPriority, type Goal, holdsMoney } from '@/domain/goals/goal.ts';
 import { t } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { Input } from '@/ui/controls/input.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
-import { GoalAllocationFields } from './goal-allocation-fields.tsx';
-import type { GoalValues } from './goal-form-values.ts';
+import { NumberInput } from '@/ui/controls/number-input.tsx';
+import type { GoalValues } from './goal-form-state.ts';
+
+const ALLOCATIONS = ['whole', 'fixed', 'percent'] as const;
+
+type GoalAllocationFieldsProps = {
+  readonly control: Control<GoalValues>;
+  readonly currency: string | undefined;
+};
+
+/** What of the linked account is for the goal. */
+function GoalAllocationFields({ control, currency }: GoalAllocationFieldsProps) {
+  const { field } = useController({ control, name: 'allocation' });
+  const allocation = field.value;
+  return (
+    <FieldRow>
+      <FormField
+        control={control}
+        name="allocation"
+        label={t('goalForm.allocation')}
+        help={t(`goalForm.help-${allocation}`)}
+      >
+        {(own) => (
+          <NativeSelect
+            {...own}
+            options={ALLOCATIONS.map((value) => ({
+              value,
+              label: t(`goalForm.allocation-${value}`),
+            }))}
+          />
+        )}
+      </FormField>
+      {allocation === 'fixed' ? (
+        <FormField control={control} name="fixedAmount" label={t('goalForm.fixedAmount')} required>
+          {(own) => <AmountInput {...own} currency={currency} />}
+        </FormField>
+      ) : null}
+      {allocation === 'percent' ? (
+        <FormField control={control} name="percent" label={t('goalForm.percent')} required>
+          {(own) => <NumberInput {...own} unit="%" />}
+        </FormField>
+      ) : null}
+    </FieldRow>
+  );
+}
 
 type GoalFieldsProps = {
   readonly form: UseFormReturn<GoalValues>;

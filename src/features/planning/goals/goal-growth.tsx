@@ -1,26 +1,146 @@
 import { useMemo, useState } from 'react';
+import { seriesSummary } from '@/components/charts/chart-summary.ts';
+import { lazyChart } from '@/components/charts/lazy-chart.tsx';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents, type Money } from '@/domain/core/money.ts';
 import type { Goal } from '@/domain/goals/goal.ts';
-import { goalChartPoints, goalHistoryDays, monthsAhead } from '@/domain/goals/goal-chart.ts';
+import type { GoalView } from '@/domain/goals/goal-overview.ts';
 import {
   backedBy,
   backingHistory,
+  type GoalChartPoint,
   type GoalPoint,
-  projectWay,
+  goalChartPoints,
+  goalHistoryDays,
+  monthsAhead,
+  projectFundingPath,
 } from '@/domain/goals/goal-projection.ts';
-import type { GoalView } from '@/domain/goals/goal-view.ts';
 import { useGoalHistory } from '@/live/planning.ts';
 import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
+import { ChartBox } from '@/ui/charts/chart-box.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { Skeleton } from '@/ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
 import { Card } from '@/ui/layout/card.tsx';
+import { Disclosure } from '@/ui/layout/disclosure.tsx';
+import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { GoalChart } from './goal-chart.tsx';
-import { GoalWhatIf } from './goal-what-if.tsx';
-import { firstWhatIf, type WhatIfValues, whatIfOf } from './what-if-values.ts';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
+import { dateText, moneyText } from './goal-text.ts';
+import { firstWhatIf, GoalWhatIf, type WhatIfValues, whatIfOf } from './goal-what-if.tsx';
+
+type GoalTableProps = {
+  readonly view: GoalView;
+  readonly points: readonly GoalChartPoint[];
+};
+
+const LINES = ['history', 'pace', 'whatIf'] as const;
+
+const heads = () => ({
+  history: t('goals.chartHistory'),
+  pace: t('goals.chartPace'),
+  whatIf: t('goals.chartWhatIf'),
+});
+
+/** The points of the chart, day by day; a line that is not drawn has no column. */
+function GoalTable({ view, points }: GoalTableProps) {
+  const label = t('goals.chartTableLabel', { name: view.goal.name });
+  const lines = LINES.filter((line) => points.some((point) => point[line] !== undefined));
+  return (
+    <ScrollArea label={label} height="md">
+      <Table label={label} stickyHead="box">
+        <TableHead>
+          <tr>
+            <TableHeaderCell>{t('goals.columnDate')}</TableHeaderCell>
+            {lines.map((line) => (
+              <TableHeaderCell key={line} align="end">
+                {heads()[line]}
+              </TableHeaderCell>
+            ))}
+          </tr>
+        </TableHead>
+        <TableBody>
+          {points.map((point) => (
+            <TableRow key={point.date}>
+              <TableCell as="th">{dateText(point.date)}</TableCell>
+              {lines.map((line) => {
+                const amount = point[line];
+                return (
+                  <TableCell key={line} align="end" nowrap>
+                    {amount === undefined ? null : (
+                      <AmountText amount={amount} currency={view.currency} />
+                    )}
+                  </TableCell>
+                );
+              })}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </ScrollArea>
+  );
+}
+
+const GoalLineChart = lazyChart(
+  async () => (await import('@/components/charts/goal-line-chart.tsx')).GoalLineChart,
+);
+
+type GoalChartProps = {
+  readonly view: GoalView;
+  readonly points: readonly GoalChartPoint[];
+  readonly target: Money;
+  readonly targetDate: CalendarDate | '';
+};
+
+/** The lines of a goal, with a table that says the same. */
+function GoalChart({ view, points, target, targetDate }: GoalChartProps) {
+  const [isTableOpen, setTableOpen] = useState(false);
+  const { name } = view.goal;
+  const formatValue = (value: number) => moneyText(cents(Math.round(value)), view);
+  const along = (line: 'history' | 'pace' | 'whatIf') =>
+    points.flatMap((point) => {
+      const value = point[line];
+      return value === undefined ? [] : [{ title: dateText(point.date), value }];
+    });
+  return (
+    <ChartBox
+      caption={t('goals.chartTableLabel', { name })}
+      summary={seriesSummary(
+        [
+          { name: t('goals.chartHistory'), points: along('history') },
+          { name: t('goals.chartPace'), points: along('pace') },
+          { name: t('goals.chartWhatIf'), points: along('whatIf') },
+        ],
+        { formatValue, isLine: true },
+      )}
+      alternative={
+        <Disclosure summary={t('goals.chartTable')} open={isTableOpen} onToggle={setTableOpen}>
+          {isTableOpen ? <GoalTable view={view} points={points} /> : null}
+        </Disclosure>
+      }
+    >
+      <GoalLineChart
+        label={t('goals.chart', { name })}
+        points={points}
+        target={target}
+        targetDate={targetDate}
+        formatValue={formatValue}
+        formatDay={dateText}
+      />
+    </ChartBox>
+  );
+}
 
 type GoalGrowthProps = {
   readonly view: GoalView;
@@ -49,7 +169,7 @@ export function GoalGrowth({ view, goals, isInvested }: GoalGrowthProps) {
     isTouched && tried ? tried.answer.reached : null,
   ]);
   const points = useMemo(() => {
-    const grown = projectWay(way, today, projected, months);
+    const grown = projectFundingPath(way, today, projected, months);
     const ahead = way.of === 'account' ? backedBy(goal, goals, grown) : grown;
     return goalChartPoints({
       history:

@@ -1,24 +1,181 @@
-import type { GoalBook, GoalView } from '@/domain/goals/goal-view.ts';
+import Pencil from 'lucide-react/icons/pencil';
+import { type Ref, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { orderGoals } from '@/commands/goals.ts';
+import { useRecordChange } from '@/components/forms/use-record-change.ts';
+import { routes } from '@/config/routes.ts';
+import { sumMoney } from '@/domain/core/money.ts';
+import type { Goal } from '@/domain/goals/goal.ts';
+import type { GoalOverview, GoalView } from '@/domain/goals/goal-overview.ts';
+import { monthlyNeed } from '@/domain/goals/goal-status.ts';
+import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
+import { LevelBar } from '@/ui/charts/level-bar.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Badge } from '@/ui/feedback/badge.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { Disclosure } from '@/ui/layout/disclosure.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
+import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
+import { MeasuredRow } from '@/ui/lists/measured-row.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
-import { SortableRow } from '@/ui/lists/sortable-row.tsx';
-import { useDragOrder } from '@/ui/lists/use-drag-order.ts';
+import { DragHandle, SortableRow } from '@/ui/lists/sortable-row.tsx';
+import { type DragOrder, useDragOrder } from '@/ui/lists/use-drag-order.ts';
 import { useFocusOfRows } from '@/ui/lists/use-focus-of-rows.ts';
-import { GoalRow } from './goal-row.tsx';
-import { GoalTotals } from './goal-totals.tsx';
-import { useGoalActions } from './use-goal-actions.ts';
-import { useGoalOrder } from './use-goal-order.ts';
+import { type GoalActions, GoalMenu, type GoalPlace, useGoalActions } from './goal-menu.tsx';
+import { lineText, moneyText, statusWord } from './goal-text.ts';
+
+type GoalRowProps = {
+  readonly view: GoalView;
+  readonly actions: GoalActions;
+  /** Missing where there is no order. */
+  readonly place?: GoalPlace | undefined;
+  readonly handle?: ReturnType<DragOrder['handleOf']> | undefined;
+  /** Of the control that keeps the focus where the row goes elsewhere. */
+  readonly triggerRef: Ref<HTMLButtonElement>;
+};
+
+/** A goal of the list: how far it is, how it stands, and what it needs each month. */
+function GoalRow({ view, actions, place, handle, triggerRef }: GoalRowProps) {
+  const { goal, backing, status } = view;
+  const { name, targetAmount } = goal;
+  const isWide = useWideScreen();
+  const isOpen = goal.state === 'active' || goal.state === 'paused';
+  const need = monthlyNeed(status);
+  const saved = t('goals.savedOf', {
+    saved: moneyText(backing, view),
+    target: moneyText(targetAmount, view),
+  });
+  const word = statusWord(view);
+  const hasHandle = handle !== undefined && isWide && (place?.count ?? 0) > 1;
+  return (
+    <MeasuredRow
+      leading={
+        hasHandle ? (
+          <DragHandle
+            ref={triggerRef}
+            aria-label={t('goals.move', { name })}
+            title={t('goals.moveHelp')}
+            {...handle}
+          />
+        ) : null
+      }
+      title={
+        <>
+          <Link
+            to={routes.planning('goals', { id: goal.id })}
+            className={linkClass({ tone: 'quiet', weight: 'medium' })}
+          >
+            {name}
+          </Link>
+          <Badge tone={word.tone}>{word.label}</Badge>
+        </>
+      }
+      value={isOpen ? saved : moneyText(targetAmount, view)}
+      bar={
+        isOpen ? (
+          <LevelBar
+            label={t('goals.progressOf', { name })}
+            share={backing / targetAmount}
+            tone={status.kind === 'behind' ? 'warn' : 'good'}
+            valueText={saved}
+          />
+        ) : null
+      }
+      detail={<Text tone="muted">{lineText(view)}</Text>}
+      valueDetail={need > 0 ? t('goals.needs', { amount: moneyText(need, view) }) : null}
+      trailing={
+        <>
+          {isWide ? (
+            <IconButton
+              size="sm"
+              aria-label={t('goals.editRow', { name })}
+              icon={<Pencil aria-hidden="true" />}
+              onClick={actions.edit}
+            />
+          ) : null}
+          <GoalMenu
+            goal={goal}
+            actions={actions}
+            place={place}
+            withoutEdit={isWide}
+            {...(hasHandle ? {} : { triggerRef })}
+          />
+        </>
+      }
+    />
+  );
+}
+
+/** What the goals of a list come to, a line for each currency: the sum of the rows above. */
+function GoalTotals({ views }: { readonly views: readonly GoalView[] }) {
+  const currencies = [...new Set(views.map(({ currency }) => currency))];
+  if (views.length < 2) return null;
+  return currencies.map((currency) => {
+    const own = views.filter((view) => view.currency === currency);
+    const saved = sumMoney(own.map(({ backing }) => backing));
+    const target = sumMoney(own.map(({ goal }) => goal.targetAmount));
+    const need = sumMoney(own.map(({ status }) => monthlyNeed(status)));
+    const label = currencies.length > 1 ? t('goals.totalOf', { currency }) : t('goals.total');
+    const text = t('goals.savedOf', {
+      saved: moneyText(saved, { currency }),
+      target: moneyText(target, { currency }),
+    });
+    return (
+      <RowItem key={currency}>
+        <MeasuredRow
+          title={<Text weight="medium">{label}</Text>}
+          value={<Text weight="medium">{text}</Text>}
+          bar={<LevelBar label={label} share={saved / target} valueText={text} />}
+          valueDetail={t(need > 0 ? 'goals.needs' : 'goals.needsNothing', {
+            amount: moneyText(need, { currency }),
+          })}
+        />
+      </RowItem>
+    );
+  });
+}
+
+type GoalOrder = {
+  /** Puts a goal at another index of the open ones without it. */
+  readonly moveTo: (id: string, to: number) => void;
+  /** Says where the goal stands that was moved last. */
+  readonly said: string;
+};
+
+/**
+ * Changes the order in which goals are served.
+ * @param open those of the list, as they stand @param others the rest, which comes after them
+ * @param beforeMove called with the id of the goal that is going to move
+ */
+function useGoalOrder(
+  open: readonly Goal[],
+  others: readonly Goal[],
+  beforeMove: (id: string) => void,
+): GoalOrder {
+  const services = useServices();
+  const change = useRecordChange();
+  const [said, setSaid] = useState('');
+  const moveTo = async (id: string, to: number): Promise<void> => {
+    const ids = open.map((goal) => goal.id).filter((each) => each !== id);
+    ids.splice(to, 0, id);
+    beforeMove(id);
+    const all = [...ids, ...others.map((goal) => goal.id)];
+    if (!(await change(() => orderGoals(services, all), t('goals.changeFailed')))) return;
+    const name = open.find((goal) => goal.id === id)?.name ?? '';
+    setSaid(t('goals.movedTo', { name, place: to + 1, count: open.length }));
+  };
+  return { moveTo: (id, to) => void moveTo(id, to), said };
+}
 
 const isOpen = ({ goal }: GoalView) => goal.state === 'active' || goal.state === 'paused';
 const goalOf = ({ goal }: GoalView) => goal;
 
 /** The open goals in their order, which is changed by dragging or with keys, and below them, folded, those that were put away. */
-export function GoalList({ views }: Pick<GoalBook, 'views'>) {
+export function GoalList({ views }: Pick<GoalOverview, 'views'>) {
   const open = views.filter(isOpen);
   const away = views.filter((view) => !isOpen(view));
   const ids = open.map(({ goal }) => goal.id);

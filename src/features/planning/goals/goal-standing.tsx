@@ -2,16 +2,18 @@ import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import { Link } from 'react-router-dom';
 import { saveGoal, setGoalState } from '@/commands/goals.ts';
 import { useRecordChange } from '@/components/forms/use-record-change.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
 import { routes } from '@/config/routes.ts';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { ZERO } from '@/domain/core/money.ts';
 import type { Goal } from '@/domain/goals/goal.ts';
 import { formOfGoal } from '@/domain/goals/goal-form.ts';
-import { paceStart } from '@/domain/goals/goal-pace.ts';
-import type { GoalAccount, GoalView } from '@/domain/goals/goal-view.ts';
+import type { GoalAccount, GoalView } from '@/domain/goals/goal-overview.ts';
+import { monthsBetween, paceStart, remainingOf } from '@/domain/goals/goal-pace.ts';
+import { monthlyNeed } from '@/domain/goals/goal-status.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useToday } from '@/live/today.ts';
-import { t } from '@/messages/t.ts';
+import { currentLocale, t } from '@/messages/t.ts';
 import { LevelBar } from '@/ui/charts/level-bar.tsx';
 import { Button } from '@/ui/controls/button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
@@ -19,11 +21,103 @@ import { Card } from '@/ui/layout/card.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
+import { DataList } from '@/ui/lists/data-list.tsx';
 import { StatFigure } from '@/ui/tables/stat-figure.tsx';
-import { GoalFacts } from './goal-facts.tsx';
-import { GoalScheduleButton } from './goal-schedule-button.tsx';
-import { byHandSentence, freeSentence, mendSentence, standingSentence } from './goal-sentences.ts';
-import { dateText, moneyText } from './goal-words.ts';
+import {
+  allocationText,
+  byHandSentence,
+  dateText,
+  freeSentence,
+  moneyText,
+  repairSentence,
+  standingSentence,
+} from './goal-text.ts';
+import { GoalScheduleButton } from './goal-transfers.tsx';
+
+/** The figures of a goal: what is missing, needed and to be expected, and where its money comes from. */
+function GoalFacts({ view }: { readonly view: GoalView }) {
+  const { goal, account, backing, status, currency, pace, way } = view;
+  const today = useToday();
+  const { targetDate } = goal;
+  const projected = 'projected' in status ? status.projected : undefined;
+  const months = targetDate === '' ? null : monthsBetween(today, targetDate);
+  return (
+    <DataList
+      layout="stacked"
+      items={[
+        {
+          label: t('goals.factMissing'),
+          value: (
+            <AmountText amount={remainingOf(goal.targetAmount, backing)} currency={currency} />
+          ),
+        },
+        {
+          label: t('goals.factNeeded'),
+          value: (
+            <Stack gap={0}>
+              <AmountText amount={monthlyNeed(status)} currency={currency} />
+              {account && way.isShared && way.required !== null && 'required' in status ? (
+                <Text size="sm" tone="muted">
+                  {t('goals.factNeededInto', {
+                    amount: moneyText(way.required, view),
+                    account: account.name,
+                  })}
+                </Text>
+              ) : null}
+            </Stack>
+          ),
+        },
+        ...(projected === undefined
+          ? []
+          : [
+              {
+                label: t('goals.factPace'),
+                value: t('goals.factPaceValue', { amount: moneyText(pace, view) }),
+              },
+              {
+                label: t('goals.factProjected'),
+                value: projected === null ? t('goals.factNever') : dateText(projected),
+              },
+            ]),
+        {
+          label: t('goals.factDate'),
+          value:
+            targetDate === '' ? (
+              t('goals.factNoDate')
+            ) : (
+              <Stack gap={0}>
+                <span>{dateText(targetDate)}</span>
+                {months !== null && months > 0 ? (
+                  <Text size="sm" tone="muted">
+                    {t('goals.monthsLeft', { count: tenths(months), months: monthsText(months) })}
+                  </Text>
+                ) : null}
+              </Stack>
+            ),
+        },
+        {
+          label: t('goals.factAccount'),
+          value: account ? (
+            <Stack gap={0} align="start">
+              <Link to={routes.account(account.id)} className={linkClass()}>
+                {account.name}
+              </Link>
+              <Text size="sm" tone="muted">
+                {allocationText(view)}
+              </Text>
+            </Stack>
+          ) : (
+            t('goals.factNoDate')
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+const tenths = (months: number) => Math.round(months * 10) / 10;
+const monthsText = (months: number) =>
+  new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 1 }).format(months);
 
 type GoalStandingProps = {
   readonly view: GoalView;
@@ -64,7 +158,7 @@ export function GoalStanding({ view, behind, goals }: GoalStandingProps) {
           <Text as="p" measure>
             {[
               standingSentence(view),
-              mendSentence(view),
+              repairSentence(view),
               byHandSentence(view),
               freeSentence(view, behind?.free ?? ZERO),
             ]

@@ -1,11 +1,16 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { AmountText } from '@/components/text/amount-text.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import { sumMoney } from '@/domain/core/money.ts';
-import { scheduledInto } from '@/domain/goals/goal-scheduled.ts';
-import type { GoalView } from '@/domain/goals/goal-view.ts';
-import { useScheduledTransactions } from '@/live/records.ts';
+import type { GoalView } from '@/domain/goals/goal-overview.ts';
+import { transferForGoal } from '@/domain/goals/goal-projection.ts';
+import { scheduledInto } from '@/domain/goals/goal-status.ts';
+import { valueOr } from '@/live/live.ts';
+import { useAccounts, useDebts, useScheduledTransactions } from '@/live/records.ts';
+import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/controls/button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Card } from '@/ui/layout/card.tsx';
 import { Section } from '@/ui/layout/section.tsx';
@@ -15,8 +20,23 @@ import { RowButton } from '@/ui/lists/row-button.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
 import { FigureLine } from '@/ui/tables/figure-line.tsx';
-import { GoalScheduleButton } from './goal-schedule-button.tsx';
-import { dateText, moneyText } from './goal-words.ts';
+import { dateText, moneyText } from './goal-text.ts';
+
+/** Opens the dialog of a scheduled transfer into the goal's account, filled in with what is still missing; nothing where none can be. */
+export function GoalScheduleButton({ view }: { readonly view: GoalView }) {
+  const dialogs = useDialogs();
+  const today = useToday();
+  const accounts = valueOr(useAccounts(), []);
+  const debts = valueOr(useDebts(), null);
+  const description = t('goals.scheduleDescription', { name: view.goal.name });
+  const values = debts && transferForGoal(view, accounts, debts, today, description);
+  if (!values || (view.status.kind === 'behind' && values.amount === null)) return null;
+  return (
+    <Button icon={<CalendarClock />} onClick={() => dialogs.open('add-scheduled', { values })}>
+      {t('goals.schedule')}
+    </Button>
+  );
+}
 
 type GoalTransfersProps = { readonly view: GoalView; readonly account: Account };
 

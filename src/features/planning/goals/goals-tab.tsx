@@ -1,19 +1,38 @@
+import Compass from 'lucide-react/icons/compass';
 import Plus from 'lucide-react/icons/plus';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
-import type { GoalBook } from '@/domain/goals/goal-view.ts';
+import { routes } from '@/config/routes.ts';
+import type { GoalOverview } from '@/domain/goals/goal-overview.ts';
+import { GoalsSkeleton } from '@/features/planning/planning-skeleton.tsx';
 import { useGoalOverview } from '@/live/goals.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
+import { buttonClass } from '@/ui/controls/button-class.ts';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
+import { GoalsEmpty } from './first-goal-form.tsx';
 import { GoalAccounts } from './goal-accounts.tsx';
 import { GoalDetail } from './goal-detail.tsx';
 import { GoalList } from './goal-list.tsx';
-import { GoalMissing } from './goal-missing.tsx';
-import { GoalsEmpty } from './goals-empty.tsx';
-import { GoalsSkeleton } from './goals-skeleton.tsx';
+
+/** The address of a goal that is not there. */
+function GoalMissing() {
+  return (
+    <EmptyState
+      icon={<Compass />}
+      title={t('goals.missingTitle')}
+      text={t('goals.missingText')}
+      actions={
+        <Link to={routes.planning('goals')} className={buttonClass({ variant: 'solid' })}>
+          {t('goals.back')}
+        </Link>
+      }
+    />
+  );
+}
 
 /** The goals tab of planning: all goals, or with an `id` in the address one of them. */
 export function GoalsTab() {
@@ -36,7 +55,7 @@ export function GoalsTab() {
   return views.length === 0 ? <GoalsEmpty /> : <GoalsOverview {...book.value} />;
 }
 
-function GoalsOverview(book: GoalBook) {
+function GoalsOverview(book: GoalOverview) {
   const dialogs = useDialogs();
   return (
     <Stack gap={6}>

@@ -1,16 +1,16 @@
 import type { Budget } from '@/domain/budgets/budget.ts';
-import { budgetLedger, type LedgerStep } from '@/domain/budgets/month-plan-ledger.ts';
+import { budgetLedger, type LedgerStep } from '@/domain/budgets/month-plan-budgets.ts';
 import { formatDate } from '@/domain/core/calendar-date.ts';
 import { sumMoney } from '@/domain/core/money.ts';
-import { shareText } from '@/features/planning/budgets/month-share.tsx';
-import { spanText } from '@/features/planning/budgets/period-text.ts';
+import { shareText } from '@/features/planning/budgets/budget-month.tsx';
+import { spanText } from '@/features/planning/budgets/budget-text.ts';
 import type { ShownPlan } from '@/live/planning.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Disclosure } from '@/ui/layout/disclosure.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { NoteLine } from '@/ui/lists/note-line.tsx';
 import { FigureLine, FigureLines } from '@/ui/tables/figure-line.tsx';
-import { moneyText } from './month-words.ts';
+import { moneyText } from './month-text.ts';
 
 type BudgetStepsProps = {
   readonly shown: ShownPlan;

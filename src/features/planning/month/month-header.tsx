@@ -1,22 +1,108 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
-import { isPlanEmpty, type PlanFigureKind } from '@/domain/budgets/month-plan-terms.ts';
+import { isPlanEmpty, type PlanFigureKind, planTerms } from '@/domain/budgets/month-plan.ts';
 import { parseCalendarDate } from '@/domain/core/calendar-date.ts';
 import { type Period, type PeriodRule, periodOf } from '@/domain/core/periods.ts';
 import { type ShownPlan, useMonthPlan } from '@/live/planning.ts';
 import { t } from '@/messages/t.ts';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
+import { SkeletonLines } from '@/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
-import { FigureDialog } from './figure-dialog.tsx';
-import { MonthNarrow } from './month-narrow.tsx';
-import { MonthSkeleton } from './month-skeleton.tsx';
-import { MonthWide } from './month-wide.tsx';
-import { monthText } from './month-words.ts';
+import { rowLinkClass } from '@/ui/lists/row-link-class.ts';
+import { Amount } from '@/ui/tables/amount.tsx';
+import { Equation, EquationTerm } from '@/ui/tables/equation.tsx';
+import { FigureRow } from '@/ui/tables/figure-row.tsx';
+import { MonthFigureDialog } from './month-figure-dialog.tsx';
+import { moneyText, monthText } from './month-text.ts';
+
+type MonthFiguresProps = {
+  readonly shown: ShownPlan;
+  readonly onOpen: (figure: PlanFigureKind) => void;
+};
+
+/** The plan in one line: what comes in, less each thing that it is meant for, is what is not planned. */
+function MonthWide({ shown: { plan, currency }, onOpen }: MonthFiguresProps) {
+  const amount = moneyText(plan.unplanned, currency);
+  const label = t('monthPlan.unplanned');
+  return (
+    <Equation label={t('monthPlan.lines')}>
+      {planTerms(plan).map(({ kind, sign, ...term }, place) => (
+        <EquationTerm
+          key={kind}
+          {...(place === 0 ? {} : { sign: t(sign > 0 ? 'monthPlan.plus' : 'monthPlan.minus') })}
+          label={t(`monthPlan.${kind}`)}
+          figure={moneyText(term.amount, currency)}
+          press={{
+            name: t('monthPlan.openTerm', {
+              label: t(`monthPlan.${kind}`),
+              amount: moneyText(term.amount, currency),
+            }),
+            onClick: () => onOpen(kind),
+          }}
+        />
+      ))}
+      <EquationTerm
+        result
+        sign={t('monthPlan.equals')}
+        label={label}
+        figure={amount}
+        tone={plan.unplanned < 0 ? 'danger' : 'default'}
+        press={{
+          name: t('monthPlan.openUnplanned', { label, amount }),
+          onClick: () => onOpen('unplanned'),
+        }}
+      />
+    </Equation>
+  );
+}
+
+/** What is not planned, in one row: the tabs below stay in sight. It opens how that is reckoned, each figure with its lines. */
+function MonthNarrow({ shown: { plan, currency }, onOpen }: MonthFiguresProps) {
+  const amount = moneyText(plan.unplanned, currency);
+  const label = t('monthPlan.unplanned');
+  return (
+    <button
+      type="button"
+      className={rowLinkClass()}
+      aria-haspopup="dialog"
+      aria-label={t('monthPlan.openUnplanned', { label, amount })}
+      onClick={() => onOpen('unplanned')}
+    >
+      <FigureRow
+        label={label}
+        figure={
+          <Stack as="span" direction="row" gap={2} align="center">
+            <Amount tone={plan.unplanned < 0 ? 'danger' : 'default'}>{amount}</Amount>
+            <ChevronRight aria-hidden="true" size={16} />
+          </Stack>
+        }
+      />
+    </button>
+  );
+}
+
+/** Stands while the plan is worked out, about as high as it will be. */
+function MonthSkeleton() {
+  const isWide = useWideScreen();
+  return (
+    <SkeletonGroup label={t('monthPlan.loading')}>
+      <Stack gap={3}>
+        <SkeletonLines count={1} />
+        <Card>
+          <SkeletonLines count={isWide ? 2 : 1} />
+        </Card>
+      </Stack>
+    </SkeletonGroup>
+  );
+}
 
 /** What comes in this month, what it is meant for, and what is not planned yet. Nothing where there is nothing to tell. */
 export function MonthHeader() {
@@ -54,7 +140,12 @@ function Header({ shown }: { readonly shown: ShownPlan }) {
       <Card padding="none" clip>
         <Figures shown={shown} onOpen={setOpen} />
       </Card>
-      <FigureDialog shown={shown} figure={open} onOpen={setOpen} onClose={() => setOpen(null)} />
+      <MonthFigureDialog
+        shown={shown}
+        figure={open}
+        onOpen={setOpen}
+        onClose={() => setOpen(null)}
+      />
     </Section>
   );
 }

@@ -10,12 +10,12 @@ import { DataList } from '@/ui/lists/data-list.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
-import { money, monthText, type PlanWords } from './payoff-words.ts';
+import { money, monthText, type PlanLabels } from './payoff-text.ts';
 
 type PayoffMonthDialogProps = {
   readonly open: boolean;
   readonly month: PlanMonth | undefined;
-  readonly words: PlanWords;
+  readonly words: PlanLabels;
   readonly onClose: () => void;
 };
 
@@ -49,7 +49,7 @@ export function PayoffMonthDialog({ open, month, words, onClose }: PayoffMonthDi
 
 type PartProps = {
   readonly part: PlanPart;
-  readonly words: PlanWords;
+  readonly words: PlanLabels;
   readonly onLeave: () => void;
 };
 
@@ -75,7 +75,7 @@ function Part({ part, words, onLeave }: PartProps) {
   );
 }
 
-function Sums({ month, words }: { readonly month: PlanMonth; readonly words: PlanWords }) {
+function Sums({ month, words }: { readonly month: PlanMonth; readonly words: PlanLabels }) {
   const { currency } = words;
   return (
     <DataList

@@ -1,14 +1,38 @@
 import { usePayoffDebts } from '@/live/planning.ts';
 import { t } from '@/messages/t.ts';
+import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
+import { Skeleton, SkeletonRows } from '@/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { Card } from '@/ui/layout/card.tsx';
 import { Heading } from '@/ui/layout/heading.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { PayoffSkeleton } from './payoff-skeleton.tsx';
 import { PayoffView } from './payoff-view.tsx';
 import { usePayoffChoice } from './use-payoff-choice.ts';
+
+/** The plan while the debts are read. */
+function PayoffSkeleton() {
+  return (
+    <SkeletonGroup label={t('payoff.loading')}>
+      <Stack gap={6}>
+        <Card>
+          <FieldRow>
+            <Skeleton height="control" />
+            <Skeleton height="control" />
+          </FieldRow>
+        </Card>
+        <Skeleton height="figure" width="lg" />
+        <Card padding="none">
+          <SkeletonRows count={4} />
+        </Card>
+        <Skeleton height="chart" />
+      </Stack>
+    </SkeletonGroup>
+  );
+}
 
 /** The payoff plan over all debts, one currency at a time, in place of their list. */
 export function PayoffSection() {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { AmountText } from '@/components/text/amount-text.tsx';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { PayoffPlan, PayoffStrategy } from '@/domain/debts/payoff.ts';
-import type { ComparedPlan } from '@/domain/debts/payoff-compare.ts';
+import type { ComparedPlan } from '@/domain/debts/payoff-comparison.ts';
 import { countText } from '@/messages/count-text.ts';
 import { t } from '@/messages/t.ts';
 import { Radio } from '@/ui/controls/radio.tsx';
@@ -19,14 +19,14 @@ import {
   TableHeaderCell,
   TableRow,
 } from '@/ui/tables/table.tsx';
-import { firstWin, money, monthText, type PlanWords, strategyHelp } from './payoff-words.ts';
+import { firstWin, money, monthText, type PlanLabels, strategyHelp } from './payoff-text.ts';
 
 type PayoffTableProps = {
   readonly compared: readonly ComparedPlan[];
   /** The day of the last payment at what is paid now; null = a debt never ends so. */
   readonly asNow: CalendarDate | null;
   readonly chosen: PayoffStrategy;
-  readonly words: PlanWords;
+  readonly words: PlanLabels;
   readonly onChoose: (strategy: PayoffStrategy) => void;
 };
 
@@ -85,7 +85,7 @@ export function PayoffTable({ compared, asNow, chosen, words, onChoose }: Payoff
 
 type StrategyCellsProps = {
   readonly each: ComparedPlan;
-  readonly words: PlanWords;
+  readonly words: PlanLabels;
   readonly isWide: boolean;
   readonly radio: {
     readonly name: string;
@@ -150,7 +150,7 @@ function StrategyCells({ each, words, isWide, radio }: StrategyCellsProps) {
   );
 }
 
-type FirstWinProps = { readonly plan: PayoffPlan; readonly words: PlanWords };
+type FirstWinProps = { readonly plan: PayoffPlan; readonly words: PlanLabels };
 
 function FirstWin({ plan, words }: FirstWinProps) {
   const [first] = plan.payoffs;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAddressParams } from '@/components/use-address-params.ts';
+import { useAddressParams } from '@/components/links/use-address-params.ts';
 import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, MAX_AMOUNT, type Money } from '@/domain/core/money.ts';
 import { PAYOFF_STRATEGIES, type PayoffStrategy } from '@/domain/debts/payoff.ts';

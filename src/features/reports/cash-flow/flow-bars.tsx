@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { chartPart } from '@/components/charts/chart-part.tsx';
+import { FLOW_COLORS } from '@/components/charts/chart-style.ts';
 import { seriesSummary } from '@/components/charts/chart-summary.ts';
 import type { FlowBarPoint } from '@/components/charts/flow-bars-chart.tsx';
-import { FLOW_COLORS } from '@/components/charts/flow-look.ts';
-import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
+import { lazyChart } from '@/components/charts/lazy-chart.tsx';
+import { rowQueryLink } from '@/components/links/page-links.tsx';
 import { cents } from '@/domain/core/money.ts';
 import type { FlowPoint } from '@/domain/reports/flow-totals.ts';
 import type { ReportDays } from '@/domain/reports/report-flows.ts';
@@ -17,7 +17,7 @@ import { ChartBox } from '@/ui/charts/chart-box.tsx';
 import { ChartKey } from '@/ui/charts/chart-key.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 
-const FlowBarsChart = chartPart(
+const FlowBarsChart = lazyChart(
   async () => (await import('@/components/charts/flow-bars-chart.tsx')).FlowBarsChart,
 );
 
@@ -87,7 +87,7 @@ export function FlowBars({ points, period, currency }: FlowBarsProps) {
               openHint={t('reportWorth.openRows')}
               onOpen={({ key }) => {
                 const point = points.find(({ bucket }) => bucket.from === key);
-                if (point) navigate(askedRowsLink(point.rows.net));
+                if (point) navigate(rowQueryLink(point.rows.net));
               }}
             />
           </ChartBox>

@@ -1,21 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import {
+  isFilterEmpty,
+  NO_FILTER,
+  type TransactionFilter,
+} from '@/domain/transactions/transaction-filter.ts';
+import { FilterChips } from '@/features/register/filters/filter-chips.tsx';
+import {
   RegisterCategoryFilter,
   RegisterTagFilter,
-} from '@/components/register/register-choice-filters.tsx';
+} from '@/features/register/filters/filter-fields.tsx';
 import {
   countSet,
   RegisterAmountBounds,
   RegisterFiltersButton,
   RegisterSearchBox,
-} from '@/components/register/register-filter-parts.tsx';
-import { useRegisterNames } from '@/components/register/register-names.ts';
-import { RegisterUnderstood } from '@/components/register/register-understood.tsx';
-import {
-  isFilterEmpty,
-  NO_FILTER,
-  type TransactionFilter,
-} from '@/domain/transactions/transaction-filter.ts';
+} from '@/features/register/filters/filter-search.tsx';
+import { useRegisterNames } from '@/features/register/register-names.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
@@ -50,7 +50,7 @@ export function ExplorerFilters({ filter, onChange, currency, children }: Explor
         )}
         {children}
       </Stack>
-      <RegisterUnderstood filter={filter} names={names} onClear={set} />
+      <FilterChips filter={filter} names={names} onClear={set} />
       {isOpen ? (
         <Grid min="xs" gap={3} role="group" aria-label={t('register.filters')}>
           <RegisterCategoryFilter

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useFilterState } from '@/components/register/register-filter-state.ts';
 import type { PivotQuery } from '@/domain/reports/explorer/explorer-view.ts';
+import { useFilterState } from '@/features/register/filters/filter-state.ts';
 import { ReportSkeleton } from '@/features/reports/parts/report-skeleton.tsx';
 import { LiveReport, NothingToReport } from '@/features/reports/parts/report-states.tsx';
 import { ReadingProgress } from '@/features/reports/pivot/reading-progress.tsx';

@@ -2,7 +2,7 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import { useState } from 'react';
 import { removeView } from '@/commands/settings.ts';
 import { SavedRow } from '@/components/forms/saved-row.tsx';
-import { useAddressParams } from '@/components/use-address-params.ts';
+import { useAddressParams } from '@/components/links/use-address-params.ts';
 import type { SavedView } from '@/domain/reports/explorer/explorer-view.ts';
 import { valueOr } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';

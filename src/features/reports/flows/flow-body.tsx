@@ -1,4 +1,4 @@
-import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
+import { rowQueryLink } from '@/components/links/page-links.tsx';
 import type { LevelLine } from '@/domain/reports/category-level.ts';
 import { levelTableRows } from '@/domain/reports/category-level.ts';
 import { ReportSection } from '@/features/reports/parts/report-section.tsx';
@@ -83,5 +83,5 @@ function rowsAt({ level }: FlowProps, row: number, column: number) {
 function linkOfLine({ lookLink }: FlowProps, line: LevelLine | undefined): string | null {
   if (!line) return null;
   if (line.hasBelow) return lookLink(line.categoryId);
-  return line.rows && askedRowsLink(line.rows);
+  return line.rows && rowQueryLink(line.rows);
 }

@@ -1,5 +1,5 @@
 import { type TreemapArea, TreemapChart } from '@/components/charts/treemap-chart.tsx';
-import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
+import { rowQueryLink } from '@/components/links/page-links.tsx';
 import { shareOfAmount } from '@/domain/reports/categories.ts';
 import type { LevelLine } from '@/domain/reports/category-level.ts';
 import { amountsApart, sumAmounts } from '@/domain/reports/report-amount.ts';
@@ -73,7 +73,7 @@ function areaOf({ base, currency, lookLink }: FlowProps, line: LevelLine): Treem
         ? text
         : t('reportFlows.mapDetail', { amount: text, percent: percentText(share) }),
     hue: categoryHue(base, categoryId),
-    to: hasBelow ? lookLink(categoryId) : askedRowsLink(rows),
+    to: hasBelow ? lookLink(categoryId) : rowQueryLink(rows),
     hint: t(hasBelow ? 'reportFlows.mapLooks' : 'reportFlows.mapOpens'),
   };
 }

@@ -1,5 +1,5 @@
 import { SankeyChart } from '@/components/charts/sankey-chart.tsx';
-import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
+import { rowQueryLink } from '@/components/links/page-links.tsx';
 import { cents } from '@/domain/core/money.ts';
 import type { CategoryReport } from '@/domain/reports/categories.ts';
 import { type SankeyNode, sankeyOf } from '@/domain/reports/category-sankey.ts';
@@ -47,7 +47,7 @@ export function FlowSankey({ income, expense, currency, base }: FlowSankeyProps)
             categoryId === null ? undefined : categoryHue(base, categoryId)
           }
           formatValue={(amount) => moneyText(cents(amount), currency)}
-          linkOf={({ rows }) => rows && askedRowsLink(rows)}
+          linkOf={({ rows }) => rows && rowQueryLink(rows)}
         />
       }
       table={{

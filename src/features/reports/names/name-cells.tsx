@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
+import { rowQueryLink } from '@/components/links/page-links.tsx';
 import type { NetCompared } from '@/domain/reports/payees-and-tags.ts';
 import { isNothing, type ReportAmount } from '@/domain/reports/report-amount.ts';
 import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
@@ -35,7 +35,7 @@ export function NameCount({ count, rows, about }: NameCountProps) {
   if (count === 0) return <Text tone="faint">{t('reportParts.emptyCell')}</Text>;
   return (
     <Link
-      to={askedRowsLink(rows)}
+      to={rowQueryLink(rows)}
       className={linkClass({ tone: 'quiet', target: 'touch' })}
       aria-label={t('reportNames.countOf', { about, count })}
     >

@@ -1,4 +1,4 @@
-import { accountTypeLabel } from '@/components/pickers/account-type-label.ts';
+import { accountTypeLabel } from '@/components/text/account-text.ts';
 import type { WorthBand } from '@/domain/reports/net-worth.ts';
 import { t } from '@/messages/t.ts';
 import type { Hue } from '@/ui/charts/hue.ts';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { chartPart } from '@/components/charts/chart-part.tsx';
 import { chartSummary } from '@/components/charts/chart-summary.ts';
+import { lazyChart } from '@/components/charts/lazy-chart.tsx';
 import type { StackedPoint } from '@/components/charts/stacked-area-chart.tsx';
 import { routes } from '@/config/routes.ts';
 import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
@@ -21,7 +21,7 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
 import { BAND_HUES, bandName } from './worth-bands.ts';
 
-const StackedAreaChart = chartPart(
+const StackedAreaChart = lazyChart(
   async () => (await import('@/components/charts/stacked-area-chart.tsx')).StackedAreaChart,
 );
 

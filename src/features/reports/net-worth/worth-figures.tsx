@@ -1,4 +1,4 @@
-import { DebtsApart } from '@/components/notices/debts-apart.tsx';
+import { DebtsApart } from '@/components/notices/figure-explanations.tsx';
 import { formatDate } from '@/domain/core/calendar-date.ts';
 import { debtsApart, type NetWorthPoint } from '@/domain/reports/net-worth.ts';
 import { worthChange } from '@/domain/reports/net-worth-days.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
+import { rowQueryLink } from '@/components/links/page-links.tsx';
 import type { ReportAmount } from '@/domain/reports/report-amount.ts';
 import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
 import { t } from '@/messages/t.ts';
@@ -29,7 +29,7 @@ export function AmountLink({ amount, currency, rows, signed = false, about }: Am
     <>
       {rows ? (
         <Link
-          to={askedRowsLink(rows)}
+          to={rowQueryLink(rows)}
           className={linkClass({ tone: 'quiet', target: 'touch' })}
           {...(about
             ? { 'aria-label': t('reportParts.aboutAmount', { about, amount: text }) }

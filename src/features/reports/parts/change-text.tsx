@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
+import { rowQueryLink } from '@/components/links/page-links.tsx';
 import { cents } from '@/domain/core/money.ts';
 import type { AmountChange } from '@/domain/reports/report-period.ts';
 import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
@@ -28,7 +28,7 @@ export function ChangeText({ change, currency, welcome, than, beforeRows }: Chan
   // What of it has no rate is in neither figure: it is told, as the rows that it opens have it.
   const words = [than ?? before, apartText(change.before)].filter(Boolean).join(', ');
   const other = beforeRows ? (
-    <Link to={askedRowsLink(beforeRows)} className={linkClass({ tone: 'quiet' })}>
+    <Link to={rowQueryLink(beforeRows)} className={linkClass({ tone: 'quiet' })}>
       {words}
     </Link>
   ) : (

@@ -1,4 +1,4 @@
-import { shownMoney } from '@/components/text/shown-money.ts';
+import { shownMoney } from '@/components/text/amount-text.tsx';
 import { addDays, type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
 import {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
+import { rowQueryLink } from '@/components/links/page-links.tsx';
 import type { TableCell as Cell, ReportTable } from '@/domain/reports/report-table.ts';
 import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
 import { t } from '@/messages/t.ts';
@@ -72,7 +72,7 @@ export function ReportRow({ table, row, figures, isTotal = false, ...links }: Re
 
 function RowName({ name, row, rowsAt, linkAt }: TableLinks & { name: string; row: number }) {
   const rows = rowsAt?.(row) ?? null;
-  const to = rows ? askedRowsLink(rows) : (linkAt?.(row) ?? null);
+  const to = rows ? rowQueryLink(rows) : (linkAt?.(row) ?? null);
   if (to === null) return name;
   return (
     <Link to={to} className={linkClass({ tone: 'quiet', target: 'touch' })}>

@@ -1,4 +1,4 @@
-import { everyText } from '@/components/text/every-text.ts';
+import { everyText } from '@/components/text/value-text.ts';
 import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
 import { categoryName } from '@/features/reports/parts/names.ts';
 import { moneyText } from '@/features/reports/parts/report-words.ts';

@@ -1,4 +1,4 @@
-import { everyText } from '@/components/text/every-text.ts';
+import { everyText } from '@/components/text/value-text.ts';
 import { shareOfAmount } from '@/domain/reports/categories.ts';
 import type { RecurringLine } from '@/domain/reports/recurring.ts';
 import { AmountLink } from '@/features/reports/parts/amount-link.tsx';

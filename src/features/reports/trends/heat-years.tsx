@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { chartSummary } from '@/components/charts/chart-summary.ts';
 import { HeatCalendar } from '@/components/charts/heat-calendar.tsx';
-import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
+import { rowQueryLink } from '@/components/links/page-links.tsx';
 import { useAmountsHidden } from '@/components/text/hidden-amounts.ts';
 import { weekStart } from '@/components/text/weekdays.ts';
 import type { CategoryNature } from '@/domain/categories/category.ts';
@@ -45,7 +45,7 @@ export function HeatYears({ scope, base, nature, years, total }: HeatYearsProps)
     (day: HeatDay, level: HeatLevel) => heatDayText(day, level, currency),
     [currency],
   );
-  const onOpen = useCallback((day: HeatDay) => navigate(askedRowsLink(day.rows)), [navigate]);
+  const onOpen = useCallback((day: HeatDay) => navigate(rowQueryLink(day.rows)), [navigate]);
   const summary = chartSummary(
     days.map(({ date, amount }) => ({
       title: formatDate(date, 'medium', currentLocale()),

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useFirstFew } from '@/components/rows/first-few.tsx';
+import { useFirstFew } from '@/components/rows/record-menu.tsx';
 import type { CategoryNature } from '@/domain/categories/category.ts';
 import type { ReportScope } from '@/domain/reports/report-scope.ts';
 import type { TrendInput, TrendReport, TrendStep } from '@/domain/reports/trends.ts';

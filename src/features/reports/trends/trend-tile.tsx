@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { chartPart } from '@/components/charts/chart-part.tsx';
 import { chartSummary } from '@/components/charts/chart-summary.ts';
-import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
+import { lazyChart } from '@/components/charts/lazy-chart.tsx';
+import { rowQueryLink } from '@/components/links/page-links.tsx';
 import { cents } from '@/domain/core/money.ts';
 import { explainTrendMean } from '@/domain/reports/report-explanation.ts';
 import type { ReportBucket } from '@/domain/reports/report-period.ts';
@@ -23,7 +23,7 @@ import { Text } from '@/ui/layout/text.tsx';
 import { MarkedText } from '@/ui/lists/marked-text.tsx';
 import { canLookInto } from './trend-words.ts';
 
-const MeanBarsChart = chartPart(
+const MeanBarsChart = lazyChart(
   async () => (await import('@/components/charts/mean-bars-chart.tsx')).MeanBarsChart,
 );
 
@@ -77,7 +77,7 @@ export function TrendTile(props: TrendTileProps) {
           openHint={t('reportWorth.openRows')}
           onOpen={({ key }) => {
             const cell = line.cells[buckets.findIndex(({ from }) => from === key)];
-            if (cell) navigate(askedRowsLink(cell.rows));
+            if (cell) navigate(rowQueryLink(cell.rows));
           }}
         />
       </ChartBox>

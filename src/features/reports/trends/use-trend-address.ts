@@ -1,4 +1,4 @@
-import { useAddressParams } from '@/components/use-address-params.ts';
+import { useAddressParams } from '@/components/links/use-address-params.ts';
 import type { CategoryNature } from '@/domain/categories/category.ts';
 import { YEAR_MEASURES, type YearMeasure } from '@/domain/reports/trend-years.ts';
 

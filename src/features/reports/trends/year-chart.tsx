@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { chartPart } from '@/components/charts/chart-part.tsx';
 import { seriesSummary } from '@/components/charts/chart-summary.ts';
+import { lazyChart } from '@/components/charts/lazy-chart.tsx';
 import type { YearPoint } from '@/components/charts/year-lines-chart.tsx';
-import { askedRowsLink } from '@/components/rows/asked-rows-link.ts';
+import { rowQueryLink } from '@/components/links/page-links.tsx';
 import { cents } from '@/domain/core/money.ts';
 import type { YearLine, YearMeasure } from '@/domain/reports/trend-years.ts';
 import { moneyText } from '@/features/reports/parts/report-words.ts';
@@ -10,7 +10,7 @@ import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
 import { monthNames } from './year-words.ts';
 
-const YearLinesChart = chartPart(
+const YearLinesChart = lazyChart(
   async () => (await import('@/components/charts/year-lines-chart.tsx')).YearLinesChart,
 );
 
@@ -61,7 +61,7 @@ export function YearChart({ lines, measure, currency }: YearChartProps) {
         onOpen={({ key }) => {
           const at = Number(key);
           const month = lines.findLast(({ months }) => months[at])?.months[at];
-          if (month) navigate(askedRowsLink(month.rows));
+          if (month) navigate(rowQueryLink(month.rows));
         }}
       />
     </ChartBox>

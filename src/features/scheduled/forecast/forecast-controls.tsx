@@ -1,14 +1,123 @@
-import { FORECAST_DAYS, type ForecastLine } from '@/domain/scheduled/forecast.ts';
-import { t } from '@/messages/t.ts';
+import { useState } from 'react';
+import { setForecastFloor } from '@/commands/scheduled/scheduled.ts';
+import { AmountInput } from '@/components/forms/form-inputs.tsx';
+import { useSaving, useUnsaved } from '@/components/forms/unsaved.ts';
+import { useAddressParams } from '@/components/links/use-address-params.ts';
+import { notifyError } from '@/components/notices/notify.ts';
+import { useUndo } from '@/components/notices/undo-context.tsx';
+import { readTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
+import {
+  FORECAST_DAYS,
+  type ForecastDays,
+  type ForecastLine,
+} from '@/domain/scheduled/forecast.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { messageFor } from '@/messages/message-for.ts';
+import { currentLocale, t } from '@/messages/t.ts';
 import { Field } from '@/ui/controls/field.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
 import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
 import { Skeleton } from '@/ui/feedback/skeleton.tsx';
 import { ControlGrid, ControlGridWide } from '@/ui/layout/control-grid.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import { FloorField } from './floor-field.tsx';
-import { lineName } from './forecast-names.ts';
-import type { ForecastChoice } from './use-forecast-choice.ts';
+import { lineName } from './forecast-text.ts';
+
+/** What stands in the box while it differs from what is stored; `base` is the floor that it was typed over. */
+type Draft = {
+  readonly text: string;
+  readonly base: number | null;
+  readonly error: string | null;
+  readonly isSaved?: boolean;
+};
+
+/** The balance that a line shall not go below, empty = none: stored on leaving the box or with Enter, as it was with Escape. */
+function FloorField({ line }: { readonly line: ForecastLine }) {
+  const services = useServices();
+  const undo = useUndo();
+  const locale = currentLocale();
+  const [typed, setTyped] = useState<Draft | null>(null);
+  // A floor that was stored since, here or in another tab, is the newer word.
+  const draft = typed?.base === line.floor ? typed : null;
+  const [isSaving, setSaving] = useState(false);
+  useUnsaved(draft !== null && draft.isSaved !== true);
+  useSaving(isSaving);
+  const save = async () => {
+    if (!draft) return;
+    const read = readTypedMoney(draft.text, locale);
+    if (!read.ok && read.code !== 'amount-empty') {
+      setTyped({ ...draft, error: messageFor(read.code) });
+      return;
+    }
+    const floor = read.ok ? read.value : null;
+    if (floor === line.floor) {
+      setTyped(null);
+      return;
+    }
+    setSaving(true);
+    try {
+      const saved = await setForecastFloor(
+        services,
+        { key: line.key, name: lineName(line) },
+        floor,
+      );
+      if (saved.ok) {
+        setTyped({ ...draft, isSaved: true });
+        undo.offer(saved.change);
+      } else notifyError(t('forecast.floorFailed'), { description: messageFor(saved.code) });
+    } catch (error) {
+      services.log.error('saving the floor of a forecast failed', error);
+      notifyError(t('forecast.floorFailed'));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Field label={t('forecast.floor')} help={t('forecast.floorHelp')} error={draft?.error}>
+      <AmountInput
+        signed
+        currency={line.currency}
+        value={draft?.text ?? (line.floor === null ? '' : typedMoneyText(line.floor, locale))}
+        onChange={(event) =>
+          setTyped({ text: event.currentTarget.value, base: line.floor, error: null })
+        }
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={() => void save()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') void save();
+          if (event.key === 'Escape') setTyped(null);
+        }}
+      />
+    </Field>
+  );
+}
+
+/** What the forecast is asked for; `key` names a line of it, '' = the first. */
+type ForecastChoice = { readonly key: string; readonly days: ForecastDays };
+
+const KEY = 'forecast';
+const DAYS = 'days';
+
+/** Which forecast is shown, kept in the page's address beside what else stands there. */
+export function useForecastChoice(): readonly [ForecastChoice, (choice: ForecastChoice) => void] {
+  const [search, setSearch] = useAddressParams();
+  const choice: ForecastChoice = {
+    key: search.get(KEY) ?? '',
+    days: search.get(DAYS) === '365' ? 365 : 90,
+  };
+  const choose = ({ key, days }: ForecastChoice) =>
+    setSearch(
+      (former) => {
+        const next = new URLSearchParams(former);
+        if (key === '') next.delete(KEY);
+        else next.set(KEY, key);
+        if (days === 90) next.delete(DAYS);
+        else next.set(DAYS, String(days));
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [choice, choose];
+}
 
 type ForecastControlsProps = {
   readonly lines: readonly ForecastLine[];

@@ -18,7 +18,7 @@ import { RowButton } from '@/ui/lists/row-button.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
-import { entryDetail, entryTitle, lineName } from './forecast-names.ts';
+import { entryDetail, entryTitle, lineName } from './forecast-text.ts';
 
 type ForecastDayDialogProps = {
   readonly open: boolean;

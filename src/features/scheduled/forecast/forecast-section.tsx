@@ -1,7 +1,10 @@
-import { useRef } from 'react';
-import type { Forecast } from '@/domain/scheduled/forecast.ts';
+import { useRef, useState } from 'react';
+import { shownMoney } from '@/components/text/amount-text.tsx';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Money } from '@/domain/core/money.ts';
+import type { Forecast, ForecastLine } from '@/domain/scheduled/forecast.ts';
 import { useForecast } from '@/live/scheduled/forecast.ts';
-import { t } from '@/messages/t.ts';
+import { currentLocale, t } from '@/messages/t.ts';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { Skeleton } from '@/ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
@@ -9,10 +12,86 @@ import { Card } from '@/ui/layout/card.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { ForecastBody } from './forecast-body.tsx';
-import { ForecastControls } from './forecast-controls.tsx';
-import { choosableLines } from './forecast-names.ts';
-import { useForecastChoice } from './use-forecast-choice.ts';
+import { ForecastChart } from './forecast-chart.tsx';
+import { ForecastControls, useForecastChoice } from './forecast-controls.tsx';
+import { ForecastDayDialog } from './forecast-day-dialog.tsx';
+import { choosableLines, dayText, isMoved, leftOut } from './forecast-text.ts';
+
+type ForecastSummaryProps = { readonly forecast: Forecast; readonly line: ForecastLine };
+
+/** What a line tells in words: the lowest day, the first below the floor, and where it ends. */
+function ForecastSummary({ forecast, line }: ForecastSummaryProps) {
+  const money = (amount: Money) => shownMoney(amount, line.currency);
+  const { lowest, firstBelow, start } = line;
+  const end = line.days.at(-1)?.balance ?? start;
+  const day = (date: CalendarDate) => dayText(date, forecast.today);
+  const floorText = (floor: string) => {
+    if (!firstBelow) return t('forecast.never', { floor });
+    return firstBelow.date === forecast.today
+      ? t('forecast.belowToday', { floor })
+      : t('forecast.below', { floor, date: day(firstBelow.date) });
+  };
+  const names = leftOut(forecast, line).map(({ name }) => name);
+  return (
+    <Stack gap={1}>
+      <Text as="p" size="md" weight="semibold">
+        {t('forecast.lowest', { amount: money(lowest.balance), date: day(lowest.date) })}
+      </Text>
+      {line.floor === null ? null : (
+        <Text as="p" tone={firstBelow ? 'warn' : 'default'}>
+          {floorText(money(line.floor))}
+        </Text>
+      )}
+      <Text as="p" tone="muted">
+        {t('forecast.ends', {
+          start: money(start),
+          end: money(end),
+          date: day(forecast.until),
+        })}
+      </Text>
+      {names.length > 0 ? (
+        <Text as="p" size="sm" tone="muted">
+          {t('forecast.without', { names: new Intl.ListFormat(currentLocale()).format(names) })}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
+
+type ForecastBodyProps = { readonly forecast: Forecast; readonly line: ForecastLine };
+
+/** One line: what it comes to in words, the drawing, and a day of it on demand. */
+function ForecastBody({ forecast, line }: ForecastBodyProps) {
+  const [openDay, setOpenDay] = useState<CalendarDate | null>(null);
+  const [isDayOpen, setDayOpen] = useState(false);
+  if (!isMoved(line)) {
+    return (
+      <Text as="p" tone="muted">
+        {t('forecast.nothing', {
+          date: dayText(forecast.until, forecast.today),
+          amount: shownMoney(line.start, line.currency),
+        })}
+      </Text>
+    );
+  }
+  const open = (date: CalendarDate) => {
+    setOpenDay(date);
+    setDayOpen(true);
+  };
+  return (
+    <Stack gap={4}>
+      <ForecastSummary forecast={forecast} line={line} />
+      <ForecastChart line={line} onOpenDay={open} />
+      <ForecastDayDialog
+        open={isDayOpen}
+        forecast={forecast}
+        line={line}
+        date={openDay ?? forecast.today}
+        onClose={() => setDayOpen(false)}
+      />
+    </Stack>
+  );
+}
 
 /** How the balances go on: of all accounts of a currency, or of one, over a quarter or a year. */
 export function ForecastSection() {

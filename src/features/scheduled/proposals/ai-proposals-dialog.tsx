@@ -1,19 +1,144 @@
-import { useRef } from 'react';
-import { AiRunning } from '@/components/notices/ai-running.tsx';
+import { type RefObject, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { AiRunning, useIsLong } from '@/components/notices/ai-notices.tsx';
 import { type DialogProps, useWorkingDialog } from '@/components/notices/dialogs.tsx';
 import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
-import { WorkBehind } from '@/components/notices/work-behind.tsx';
-import { useIsLong } from '@/components/text/use-is-long.ts';
+import { WorkBehind } from '@/components/notices/work-progress.tsx';
 import { AI_PROPOSAL_MIN_OCCURRENCES } from '@/config/limits.ts';
+import { routes } from '@/config/routes.ts';
+import {
+  type AiScheduledQuestion,
+  aiScheduledGroups,
+} from '@/domain/scheduled/ai-scheduled-proposals.ts';
+import type { ScheduledProposal } from '@/domain/scheduled/recurring.ts';
+import { openProposals } from '@/domain/scheduled/recurring-covered.ts';
+import { valueOr } from '@/live/live.ts';
+import { useDecidedProposals } from '@/live/scheduled/proposals.ts';
+import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
+import type { ProposalsFailure } from '@/pipelines/scheduled/scheduled-proposals.ts';
 import { Button } from '@/ui/controls/button.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
 import { Notice } from '@/ui/feedback/notice.tsx';
+import { Disclosure } from '@/ui/layout/disclosure.tsx';
+import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
-import { AiProposalsFailed } from './ai-proposals-failed.tsx';
-import { AiProposalsList } from './ai-proposals-list.tsx';
-import { AiProposalsQuestion } from './ai-proposals-question.tsx';
+import { ProposalRows } from './proposal-rows.tsx';
 import { type AiProposalsState, useAiProposals } from './use-ai-proposals.ts';
+
+type AiProposalsFailedProps = {
+  readonly code: ProposalsFailure;
+  /** Whether proposals of an earlier request stand below. */
+  readonly hasProposals: boolean;
+  readonly onAgain: () => void;
+  readonly onClose: () => void;
+};
+
+/** Why the AI was not asked, or gave no answer; what is safe; and the way out of it. */
+export function AiProposalsFailed(props: AiProposalsFailedProps) {
+  const { code, hasProposals, onAgain, onClose } = props;
+  const isNoKey = code === 'ai-no-key';
+  const isOfKey = isNoKey || code === 'ai-key-rejected';
+  const safe = t(hasProposals ? 'aiProposals.failedAfter' : 'aiProposals.failedSafe');
+  return (
+    <Notice
+      tone={isNoKey ? 'warn' : 'danger'}
+      role="alert"
+      title={messageFor(code)}
+      actions={
+        isOfKey ? (
+          <Link className={linkClass()} to={routes.settings({ tab: 'ai' })} onClick={onClose}>
+            {t('aiProposals.openSettings')}
+          </Link>
+        ) : (
+          <Button size="sm" onClick={onAgain}>
+            {t('common.retry')}
+          </Button>
+        )
+      }
+    >
+      {isNoKey ? null : safe}
+    </Notice>
+  );
+}
+
+const NOTHING_DECIDED = { scheduled: [], refusals: [] } as const;
+
+type AiProposalsListProps = {
+  /** All that the AI proposed; those that are decided on are left out here, and come back with Undo. */
+  readonly proposals: readonly ScheduledProposal[];
+  /** It was stopped before all were asked about. */
+  readonly isPart?: boolean;
+  /** What takes the focus once no proposal is left. */
+  readonly closeButton: RefObject<HTMLElement | null>;
+};
+
+/** What the AI proposes, with a decision for each. */
+export function AiProposalsList({ proposals, isPart = false, closeButton }: AiProposalsListProps) {
+  const open = openProposals(proposals, valueOr(useDecidedProposals(), NOTHING_DECIDED));
+  if (proposals.length === 0) return <Notice role="status">{t('aiProposals.none')}</Notice>;
+  return (
+    <Stack gap={3}>
+      {isPart ? <Text as="p">{t('aiProposals.stoppedEarly')}</Text> : null}
+      <Text as="p" tone="muted" role="status">
+        {open.length === 0
+          ? t('aiProposals.allDecided')
+          : t('aiProposals.found', { count: open.length })}
+      </Text>
+      <ProposalRows proposals={open} count={open.length} otherwise={closeButton} />
+    </Stack>
+  );
+}
+
+type AiProposalsQuestionProps = {
+  readonly questions: readonly AiScheduledQuestion[];
+  readonly onUse: () => void;
+  readonly onDecline: () => void;
+};
+
+/** The question before anything is sent, with all that would be sent. */
+export function AiProposalsConfirm({ questions, onUse, onDecline }: AiProposalsQuestionProps) {
+  return (
+    <AlertDialog
+      open
+      careful
+      title={t('aiProposals.questionTitle')}
+      message={t('aiProposals.questionText', { count: questions.length })}
+      confirmLabel={t('aiProposals.use')}
+      cancelLabel={t('aiProposals.notNow')}
+      onConfirm={onUse}
+      onCancel={onDecline}
+    >
+      <Stack gap={3}>
+        <Text as="p" size="sm" tone="muted">
+          {t('aiProposals.masked')}
+        </Text>
+        <Disclosure summary={t('aiProposals.showSent')}>
+          <Stack gap={2}>
+            <ScrollArea label={t('aiProposals.sentLabel')} axis="y" height="sm">
+              <Text as="p" size="sm" tone="muted" preserve>
+                {sentTextOf(questions)}
+              </Text>
+            </ScrollArea>
+            <Text size="sm">{t('aiProposals.sentBeside')}</Text>
+          </Stack>
+        </Disclosure>
+      </Stack>
+    </AlertDialog>
+  );
+}
+
+/** Each description, and below it its dates with their amounts, as they stand in the request. One text, since there may be many. */
+function sentTextOf(questions: readonly AiScheduledQuestion[]): string {
+  return aiScheduledGroups(questions)
+    .map(({ description, occurrences }) =>
+      [description, ...occurrences.map(({ date, amount }) => `${date}: ${amount}`)].join('\n'),
+    )
+    .join('\n\n');
+}
 
 /** Asks the AI for scheduled transactions: first the question with all that is sent, then the work, then what it found. */
 export function AiProposalsDialog({ onClose }: DialogProps<'propose-scheduled'>) {
@@ -25,7 +150,7 @@ export function AiProposalsDialog({ onClose }: DialogProps<'propose-scheduled'>)
   // Reading takes a moment for most, and a dialog that comes and goes in it would only flicker.
   if (state.phase === 'reading' && !isLong) return null;
   if (state.phase === 'asked') {
-    return <AiProposalsQuestion questions={state.questions} onUse={use} onDecline={onClose} />;
+    return <AiProposalsConfirm questions={state.questions} onUse={use} onDecline={onClose} />;
   }
   const isRunning = state.phase === 'running';
   const hasRows = 'proposals' in state && state.proposals.length > 0;

@@ -1,8 +1,10 @@
 import Sparkles from 'lucide-react/icons/sparkles';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useIsLong } from '@/components/notices/ai-notices.tsx';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
-import { useIsLong } from '@/components/text/use-is-long.ts';
 import { routes } from '@/config/routes.ts';
+import type { ScheduledProposal } from '@/domain/scheduled/recurring.ts';
 import { valueOr } from '@/live/live.ts';
 import { useScheduledTransactions } from '@/live/records.ts';
 import { useHasHistory, useProposals } from '@/live/scheduled/proposals.ts';
@@ -17,7 +19,31 @@ import { Card } from '@/ui/layout/card.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { ProposalsList } from './proposals-list.tsx';
+import { ProposalRows } from './proposal-rows.tsx';
+
+/** So many are shown at first, then so many more, then all. */
+const FIRST_SHOWN = 3;
+const THEN_MORE = 5;
+
+/** What looks recurring, each with a decision; the first of them until more are asked for. */
+function ProposalsList({ proposals }: { readonly proposals: readonly ScheduledProposal[] }) {
+  const [limit, setLimit] = useState(FIRST_SHOWN);
+  const shown = proposals.slice(0, limit);
+  const rest = proposals.length - shown.length;
+  const more = limit === FIRST_SHOWN ? Math.min(rest, THEN_MORE) : rest;
+  return (
+    <Stack gap={2}>
+      <ProposalRows proposals={shown} count={proposals.length} />
+      {more > 0 ? (
+        <Stack direction="row">
+          <Button size="sm" variant="ghost" onClick={() => setLimit(limit + more)}>
+            {t('proposals.showMore', { count: more })}
+          </Button>
+        </Stack>
+      ) : null}
+    </Stack>
+  );
+}
 
 /** What comes back in the transactions and is not scheduled yet; nothing where there is nothing to say. */
 export function ProposalsSection() {

@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { notifyInfo } from '@/components/notices/notify.ts';
-import { type AiScheduledQuestion, planAiScheduled } from '@/domain/scheduled/ai-scheduled-plan.ts';
+import {
+  type AiScheduledQuestion,
+  planAiScheduled,
+} from '@/domain/scheduled/ai-scheduled-proposals.ts';
 import type { ScheduledProposal } from '@/domain/scheduled/recurring.ts';
 import { useRecurringDescriptions } from '@/live/scheduled/proposals.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useAiKey } from '@/live/settings.ts';
 import { t } from '@/messages/t.ts';
-import type { ProposalsFailure } from '@/pipelines/proposals-events.ts';
-import { startProposals } from '@/pipelines/start-proposals.ts';
+import type { ProposalsFailure } from '@/pipelines/scheduled/scheduled-proposals.ts';
+import { startProposals } from '@/pipelines/scheduled/scheduled-proposals.ts';
 
 export type AiProposalsState =
   | { readonly phase: 'reading' | 'unread' | 'nothing' }

@@ -1,20 +1,112 @@
+import Bell from 'lucide-react/icons/bell';
+import { useState, useSyncExternalStore } from 'react';
+import { saveReminders } from '@/commands/settings.ts';
+import { notifyError } from '@/components/notices/notify.ts';
 import {
   NO_REMINDERS,
   REMINDER_DAYS,
   type ReminderSettings,
 } from '@/domain/scheduled/reminders.ts';
+import { useServices } from '@/live/services-context.tsx';
 import { useReminders } from '@/live/settings.ts';
+import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
+import {
+  askForNotifications,
+  type NotificationState,
+  notificationState,
+  watchNotificationState,
+} from '@/platform/browser/notifications.ts';
+import { Button } from '@/ui/controls/button.tsx';
 import { Field } from '@/ui/controls/field.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
 import { Switch } from '@/ui/controls/switch.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { SkeletonLines } from '@/ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
+import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { ExportCalendar } from './export-calendar.tsx';
-import { RemindersSwitch } from './reminders-switch.tsx';
-import { useChangeReminders } from './use-change-reminders.ts';
+
+type RemindersSwitchProps = {
+  readonly isEnabled: boolean;
+  readonly onChange: (enabled: boolean) => Promise<void>;
+};
+
+/** Switches reminders on and off. On also asks the browser for the permission: it stands on only where both are there. */
+function RemindersSwitch({ isEnabled, onChange }: RemindersSwitchProps) {
+  const permission = useSyncExternalStore(watchNotificationState, notificationState);
+  const [isAsking, setIsAsking] = useState(false);
+  const [wasAsked, setWasAsked] = useState(false);
+  const turn = async (enabled: boolean) => {
+    if (!enabled) return onChange(false);
+    setIsAsking(true);
+    const answer = await askForNotifications();
+    setIsAsking(false);
+    setWasAsked(true);
+    return answer === 'granted' ? onChange(true) : undefined;
+  };
+  const isMissing = isEnabled || wasAsked;
+  return (
+    <Stack gap={3}>
+      <Switch
+        place="end"
+        label={t('reminders.enable')}
+        help={t('reminders.enableHelp')}
+        checked={isEnabled && permission === 'granted'}
+        disabled={permission === 'unsupported' || isAsking}
+        onChange={(event) => void turn(event.currentTarget.checked)}
+      />
+      <Stack role="status" collapses>
+        <Hindrance permission={permission} isMissing={isMissing && !isAsking} />
+      </Stack>
+    </Stack>
+  );
+}
+
+type HindranceProps = {
+  readonly permission: NotificationState;
+  /** Somebody wants reminders, and the browser has not allowed them. */
+  readonly isMissing: boolean;
+};
+
+/** Why nobody can be reminded, and what to do about it. */
+function Hindrance({ permission, isMissing }: HindranceProps) {
+  if (permission === 'unsupported') {
+    return <Notice title={t('reminders.unsupported')}>{t('reminders.unsupportedText')}</Notice>;
+  }
+  if (permission === 'denied') {
+    return (
+      <Notice tone="warn" title={t('reminders.denied')}>
+        {t('reminders.deniedText')}
+      </Notice>
+    );
+  }
+  if (permission === 'default' && isMissing) {
+    return (
+      <Notice tone="warn" title={t('reminders.undecided')}>
+        {t('reminders.undecidedText')}
+      </Notice>
+    );
+  }
+  return null;
+}
+
+/** Stores what was changed; a failure is told by a notice. */
+function useChangeReminders(): (changed: Partial<ReminderSettings>) => Promise<void> {
+  const services = useServices();
+  return async (changed) => {
+    const outcome = await saveReminders(services, changed).catch((error: unknown) => {
+      services.log.error('the reminders could not be changed', error);
+      return { ok: false, code: 'conflict' } as const;
+    });
+    if (!outcome.ok) {
+      notifyError(t('reminders.saveFailed'), { description: messageFor(outcome.code) });
+    }
+  };
+}
 
 /** Whether, how early and with what a person is reminded, and the calendar that reminds without Coffer. */
 export function RemindersPanel() {
@@ -68,4 +160,36 @@ function daysOptions(stored: number) {
     value: String(count),
     label: count === 0 ? t('reminders.onTheDay') : t('reminders.daysBefore', { count }),
   }));
+}
+
+/** Opens what there is to choose about reminders, and the calendar file. */
+export function RemindersButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  const isWide = useWideScreen();
+  return (
+    <>
+      {isWide ? (
+        <Button icon={<Bell />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          {t('reminders.button')}
+        </Button>
+      ) : (
+        <IconButton
+          variant="outline"
+          icon={<Bell aria-hidden="true" />}
+          aria-label={t('reminders.button')}
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+        />
+      )}
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('reminders.button')}
+        closeLabel={t('common.close')}
+        size="sm"
+      >
+        <RemindersPanel />
+      </Dialog>
+    </>
+  );
 }

@@ -1,9 +1,8 @@
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { saveCurrencyRate } from '@/commands/settings.ts';
-import { DateInput } from '@/components/forms/date-input.tsx';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
-import { FormField } from '@/components/forms/form-field.tsx';
-import { formResolver } from '@/components/forms/form-resolver.ts';
+import { FormField, formResolver } from '@/components/forms/form-field.tsx';
+import { DateInput } from '@/components/forms/form-inputs.tsx';
 import { useFormSave } from '@/components/forms/form-save.ts';
 import { CURRENCY_CODE_CHARS } from '@/config/limits.ts';
 import {

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { noteBackup } from '@/commands/backup-note.ts';
+import { useDiscardGuard } from '@/components/forms/form-dialog.tsx';
 import { useSaving } from '@/components/forms/unsaved.ts';
-import { useDiscardGuard } from '@/components/forms/use-discard-guard.tsx';
 import { notifyError, notifyInfo, notifySuccess } from '@/components/notices/notify.ts';
-import { instantText } from '@/components/text/instant-text.ts';
+import { instantText } from '@/components/text/value-text.ts';
 import { BACKUP_DAYS, type BackupInterval } from '@/domain/backup/backup-schedule.ts';
 import { type AutomaticView, useAutomaticBackup } from '@/live/backup.ts';
 import { valueOr } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
-import { automaticBackup } from '@/pipelines/automatic-backup.ts';
 import {
   allowAutomatic,
+  automaticBackup,
   setAutomaticEvery,
   setAutomaticKey,
   turnAutomaticOff,
   turnAutomaticOn,
-} from '@/pipelines/automatic-settings.ts';
+} from '@/pipelines/backup/automatic-backup.ts';
 import { keyFromPassphrase } from '@/platform/backup/backup-crypto.ts';
 import { chooseFolder, hasFolders } from '@/platform/backup/backup-folder.ts';
 import { Button } from '@/ui/controls/button.tsx';

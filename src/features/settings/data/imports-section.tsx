@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { unlistImport } from '@/commands/import/import-records.ts';
 import { useRecordChange } from '@/components/forms/use-record-change.ts';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
-import { instantText } from '@/components/text/instant-text.ts';
+import { instantText } from '@/components/text/value-text.ts';
 import { routes } from '@/config/routes.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { formatDate } from '@/domain/core/calendar-date.ts';

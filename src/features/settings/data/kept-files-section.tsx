@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
-import { formatBytes } from '@/components/text/format-bytes.ts';
-import { instantText } from '@/components/text/instant-text.ts';
+import { formatBytes, instantText } from '@/components/text/value-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import {
   deleteKeptFile,

@@ -5,7 +5,7 @@ import { LockedQuestion } from '@/components/forms/locked-question.tsx';
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
 import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
-import { useUndo } from '@/components/notices/undo.tsx';
+import { useUndo } from '@/components/notices/undo-context.tsx';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';

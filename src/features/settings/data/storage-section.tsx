@@ -1,8 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { formatBytes } from '@/components/text/format-bytes.ts';
+import { formatBytes } from '@/components/text/value-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { askToKeepStorage, type KeepAnswer } from '@/platform/browser/persistent-storage.ts';
-import { estimateStorage, type StorageEstimate } from '@/platform/browser/storage-estimate.ts';
+import {
+  askToKeepStorage,
+  estimateStorage,
+  type KeepAnswer,
+  type StorageEstimate,
+} from '@/platform/browser/site-storage.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Skeleton } from '@/ui/feedback/skeleton.tsx';
 import { Card } from '@/ui/layout/card.tsx';

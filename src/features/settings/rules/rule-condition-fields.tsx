@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
-import { AmountInput } from '@/components/forms/amount-input.tsx';
-import { AccountSelect } from '@/components/pickers/account-select.tsx';
+import { AmountInput } from '@/components/forms/form-inputs.tsx';
+import { AccountSelect } from '@/components/pickers/record-select.tsx';
 import { OPERATORS_OF, RULE_FIELDS, type RuleOperator } from '@/domain/rules/rule.ts';
 import { type MessageKey, t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';

@@ -5,7 +5,7 @@ import { FormDialog } from '@/components/forms/form-dialog.tsx';
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { InfoDialog } from '@/components/notices/info-dialog.tsx';
 import { CategoryCombobox } from '@/components/pickers/category-combobox.tsx';
-import { StarterCategories } from '@/components/pickers/starter-categories.tsx';
+import { StarterCategories } from '@/components/pickers/starter-categories-button.tsx';
 import { TagMultiSelect } from '@/components/pickers/tag-multi-select.tsx';
 import { DESCRIPTION_MAX_CHARS, NAME_MAX_CHARS } from '@/config/limits.ts';
 import type { Rule } from '@/domain/rules/rule.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { addRule, saveRule } from '@/commands/rules.ts';
-import { useSubmitOnce } from '@/components/forms/form-submit-once.ts';
-import { settleTypedTag } from '@/components/forms/typed-tag.ts';
+import { useSubmitOnce } from '@/components/forms/form-save.ts';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { notifyError, notifyInfo } from '@/components/notices/notify.ts';
-import { useUndo } from '@/components/notices/undo.tsx';
+import { useUndo } from '@/components/notices/undo-context.tsx';
+import { settleTypedTag } from '@/components/pickers/tag-multi-select.tsx';
 import { NAME_MAX_CHARS, RULE_SUGGESTION_TOAST_MS } from '@/config/limits.ts';
 import type { Tag } from '@/domain/categories/tag.ts';
 import { type FieldErrors, hasErrors } from '@/domain/core/form-errors.ts';

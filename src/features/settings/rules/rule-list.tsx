@@ -5,7 +5,7 @@ import { orderRules, removeRule, setRuleEnabled } from '@/commands/rules.ts';
 import { useRecordChange } from '@/components/forms/use-record-change.ts';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
-import { useUndo } from '@/components/notices/undo.tsx';
+import { useUndo } from '@/components/notices/undo-context.tsx';
 import { foldText } from '@/domain/core/text-cleanup.ts';
 import { inOrderOfTrial, type Rule } from '@/domain/rules/rule.ts';
 import { type RuleProblem, ruleProblems } from '@/domain/rules/rule-problems.ts';

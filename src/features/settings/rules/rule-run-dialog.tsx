@@ -3,8 +3,8 @@ import { newChange } from '@/commands/outcome.ts';
 import { type DialogProps, useWorkingDialog } from '@/components/notices/dialogs.tsx';
 import { notifyError, notifyInfo } from '@/components/notices/notify.ts';
 import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
-import { useUndo } from '@/components/notices/undo.tsx';
-import { WorkBehind } from '@/components/notices/work-behind.tsx';
+import { useUndo } from '@/components/notices/undo-context.tsx';
+import { WorkBehind } from '@/components/notices/work-progress.tsx';
 import { StarterButton } from '@/features/settings/starter-button.tsx';
 import { type Live, valueOr } from '@/live/live.ts';
 import { useRules } from '@/live/records.ts';
@@ -12,8 +12,14 @@ import { type ChoicePreview, useChoicePreview } from '@/live/rules/rules.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
-import type { AutoCategoriseEvent, CategoriseRequest } from '@/pipelines/auto-categorise.ts';
-import { type CategoriseHandle, startAutoCategorise } from '@/pipelines/start-auto-categorise.ts';
+import type {
+  AutoCategorizeEvent,
+  CategorizeRequest,
+} from '@/pipelines/categorize/auto-categorize.ts';
+import {
+  type CategorizeHandle,
+  startAutoCategorize,
+} from '@/pipelines/categorize/auto-categorize.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { SkeletonRows } from '@/ui/feedback/skeleton.tsx';
@@ -76,10 +82,10 @@ export function RuleRunPreview({ preview, count, ruleId, mode, names }: RuleRunP
   );
 }
 
-type Progress = Extract<AutoCategoriseEvent, { type: 'progress' }>;
+type Progress = Extract<AutoCategorizeEvent, { type: 'progress' }>;
 
 export type RuleRun = {
-  readonly start: (asked: Omit<CategoriseRequest, 'change'>, ruleName: string | undefined) => void;
+  readonly start: (asked: Omit<CategorizeRequest, 'change'>, ruleName: string | undefined) => void;
   /** Finishes the batch in hand; what was written stays, with Undo. */
   readonly stop: () => void;
   readonly isRunning: boolean;
@@ -92,7 +98,7 @@ export type RuleRun = {
 export function useRuleRun(onDone: () => void): RuleRun {
   const services = useServices();
   const undo = useUndo();
-  const handle = useRef<CategoriseHandle | null>(null);
+  const handle = useRef<CategorizeHandle | null>(null);
   const [isRunning, setRunning] = useState(false);
   const [isStopping, setStopping] = useState(false);
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -119,7 +125,7 @@ export function useRuleRun(onDone: () => void): RuleRun {
           ? newChange(services.clock, 'transactions-categorised')
           : newChange(services.clock, 'transactions-categorised-rule', { name: ruleName });
       setRunning(true);
-      handle.current = startAutoCategorise(services, { ...asked, change }, (event) => {
+      handle.current = startAutoCategorize(services, { ...asked, change }, (event) => {
         if (event.type === 'progress') {
           setProgress(event);
           return;

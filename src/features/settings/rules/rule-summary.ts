@@ -1,5 +1,5 @@
+import { HIDDEN_AMOUNT } from '@/components/text/amount-text.tsx';
 import { areAmountsHidden } from '@/components/text/hidden-amounts.ts';
-import { HIDDEN_AMOUNT } from '@/components/text/shown-money.ts';
 import { cents } from '@/domain/core/money.ts';
 import { typedMoneyText } from '@/domain/core/typed-money.ts';
 import {

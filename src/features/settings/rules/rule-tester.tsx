@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { AmountInput } from '@/components/forms/amount-input.tsx';
+import { AmountInput } from '@/components/forms/form-inputs.tsx';
 import { cents } from '@/domain/core/money.ts';
 import { parseTypedMoney } from '@/domain/core/typed-money.ts';
 import {

@@ -2,7 +2,7 @@ import Trash2 from 'lucide-react/icons/trash';
 import { useRef } from 'react';
 import { removePrice } from '@/commands/investments/investment-entries.ts';
 import { notifyError } from '@/components/notices/notify.ts';
-import { useUndo } from '@/components/notices/undo.tsx';
+import { useUndo } from '@/components/notices/undo-context.tsx';
 import { LEAVES_LIST, useFocusNext } from '@/components/rows/use-focus-next.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Security } from '@/domain/investments/holding.ts';

@@ -1,8 +1,8 @@
 import type { Control } from 'react-hook-form';
-import { DateInput } from '@/components/forms/date-input.tsx';
 import { FormField } from '@/components/forms/form-field.tsx';
+import { DateInput } from '@/components/forms/form-inputs.tsx';
 import type { Security } from '@/domain/investments/holding.ts';
-import { priceOn } from '@/domain/investments/holding-price.ts';
+import { priceOn } from '@/domain/investments/holding-value.ts';
 import { priceText, shortName } from '@/features/accounts/investments/investment-texts.ts';
 import { dayText } from '@/features/accounts/security-texts.ts';
 import { useToday } from '@/live/today.ts';

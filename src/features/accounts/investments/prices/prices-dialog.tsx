@@ -1,6 +1,5 @@
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
-import { InfoDialog } from '@/components/notices/info-dialog.tsx';
-import { UnreadableDialog } from '@/components/notices/unreadable-dialog.tsx';
+import { InfoDialog, UnreadableDialog } from '@/components/notices/info-dialog.tsx';
 import { useInvestments } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
 import { Notice } from '@/ui/feedback/notice.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
-import { formResolver } from '@/components/forms/form-resolver.ts';
+import { formResolver } from '@/components/forms/form-field.tsx';
 import type { Security } from '@/domain/investments/holding.ts';
 import { shortName } from '@/features/accounts/investments/investment-texts.ts';
 import { useToday } from '@/live/today.ts';

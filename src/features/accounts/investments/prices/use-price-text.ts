@@ -4,7 +4,7 @@ import type { Security } from '@/domain/investments/holding.ts';
 import { type ReadPrices, readPricesFor } from '@/domain/investments/price-form.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
-import { readTextFile } from '@/platform/csv/read-text-file.ts';
+import { readTextFile } from '@/platform/csv/csv-reader.ts';
 
 /** A text with prices, from the clipboard or a file, and what is read of it. */
 export type PriceText = {

@@ -1,7 +1,7 @@
 import { addPrices } from '@/commands/investments/investment-entries.ts';
-import { useSubmitOnce } from '@/components/forms/form-submit-once.ts';
+import { useSubmitOnce } from '@/components/forms/form-save.ts';
 import { notifyError } from '@/components/notices/notify.ts';
-import { useUndo } from '@/components/notices/undo.tsx';
+import { useUndo } from '@/components/notices/undo-context.tsx';
 import type { SecurityPrice } from '@/domain/investments/price-form.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
-import { UnreadableDialog } from '@/components/notices/unreadable-dialog.tsx';
-import { accountTypeLabel } from '@/components/pickers/account-type-label.ts';
+import { UnreadableDialog } from '@/components/notices/info-dialog.tsx';
+import { accountTypeLabel } from '@/components/text/account-text.ts';
 import type { ContributionFacts } from '@/domain/investments/contribution-facts.ts';
 import { yearOf } from '@/domain/investments/contribution-flows.ts';
 import { useContributionFacts } from '@/live/investments/contributions.ts';

@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form';
-import { AmountInput } from '@/components/forms/amount-input.tsx';
 import { FormField } from '@/components/forms/form-field.tsx';
+import { AmountInput } from '@/components/forms/form-inputs.tsx';
 import type { ContributionPlan } from '@/domain/investments/contribution-facts.ts';
 import { PLAN_CURRENCY } from '@/domain/investments/contribution-flows.ts';
 import type { ContributionBasis } from '@/domain/investments/contribution-form.ts';

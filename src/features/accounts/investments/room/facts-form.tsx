@@ -4,9 +4,9 @@ import {
   saveContributionFacts,
 } from '@/commands/investments/investment-entries.ts';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
-import { formResolver } from '@/components/forms/form-resolver.ts';
+import { formResolver } from '@/components/forms/form-field.tsx';
 import { useFormSave } from '@/components/forms/form-save.ts';
-import { accountTypeLabel } from '@/components/pickers/account-type-label.ts';
+import { accountTypeLabel } from '@/components/text/account-text.ts';
 import type {
   ContributionFacts,
   ContributionPlan,

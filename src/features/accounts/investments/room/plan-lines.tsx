@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { accountTypeLabel } from '@/components/pickers/account-type-label.ts';
+import { accountTypeLabel } from '@/components/text/account-text.ts';
 import { routes } from '@/config/routes.ts';
 import { type ContributionLine, PLAN_CURRENCY } from '@/domain/investments/contribution-flows.ts';
 import { moneyText } from '@/features/accounts/security-texts.ts';

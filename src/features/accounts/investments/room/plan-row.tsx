@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import type { ReactNode } from 'react';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
-import { accountTypeLabel } from '@/components/pickers/account-type-label.ts';
+import { accountTypeLabel } from '@/components/text/account-text.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
 import type { ContributionPlan } from '@/domain/investments/contribution-facts.ts';
 import { PLAN_CURRENCY } from '@/domain/investments/contribution-flows.ts';

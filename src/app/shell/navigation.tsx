@@ -1,0 +1,138 @@
+import type { LucideIcon } from 'lucide-react';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import FileUp from 'lucide-react/icons/file-up';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Plus from 'lucide-react/icons/plus';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Settings from 'lucide-react/icons/settings';
+import Target from 'lucide-react/icons/target';
+import Wallet from 'lucide-react/icons/wallet';
+import type { ReactNode } from 'react';
+import { matchPath, NavLink } from 'react-router-dom';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import type { ShortcutId } from '@/components/shortcuts/shortcuts.ts';
+import { BASE_PATH, ROUTE_PATTERNS } from '@/config/routes.ts';
+import { type MessageKey, t } from '@/messages/t.ts';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { BottomBar } from '@/ui/layout/bottom-bar.tsx';
+import { NavLinkContent, type NavPlace, navLinkClass } from '@/ui/layout/nav-link.tsx';
+import { SidebarList } from '@/ui/layout/sidebar.tsx';
+import { Menu } from '@/ui/overlays/menu.tsx';
+import { type PageName, pages } from './pages.ts';
+
+type MainLink = {
+  readonly page: PageName;
+  readonly to: string;
+  readonly label: MessageKey;
+  readonly icon: LucideIcon;
+  /** Whether it stands in the bottom bar of narrow screens too. */
+  readonly inBottomBar: boolean;
+};
+
+/** The links of the landmark 'Main', in their specified order (spec §2). */
+export const MAIN_LINKS: readonly MainLink[] = [
+  link('dashboard', 'shell.dashboard', LayoutDashboard, true),
+  link('accounts', 'shell.accounts', Wallet, true),
+  link('transactions', 'shell.transactions', ReceiptText, true),
+  link('planning', 'shell.planning', Target, true),
+  link('scheduled', 'shell.scheduled', CalendarClock, false),
+  link('reports', 'shell.reports', ChartColumn, false),
+  link('settings', 'shell.settings', Settings, true),
+];
+
+function link(page: PageName, label: MessageKey, icon: LucideIcon, inBottomBar: boolean): MainLink {
+  return { page, to: ROUTE_PATTERNS[page], label, icon, inBottomBar };
+}
+
+/** The seven links at the side. */
+export function SideNav() {
+  return (
+    <nav aria-label={t('shell.navMain')}>
+      <SidebarList>{MAIN_LINKS.map((link) => renderLink(link, 'side'))}</SidebarList>
+    </nav>
+  );
+}
+
+/** The five links at the foot of a narrow screen. */
+export function FootNav() {
+  return (
+    <nav aria-label={t('shell.navMain')}>
+      <BottomBar>
+        {MAIN_LINKS.filter((link) => link.inBottomBar).map((link) => renderLink(link, 'bottom'))}
+      </BottomBar>
+    </nav>
+  );
+}
+
+function renderLink({ page, to, label, icon: Icon }: MainLink, place: NavPlace) {
+  const { preload } = pages[page];
+  return (
+    <li key={page}>
+      <NavLink
+        to={to}
+        className={navLinkClass({ place })}
+        onPointerEnter={preload}
+        onPointerDown={preload}
+        onFocus={preload}
+      >
+        <NavLinkContent place={place} icon={<Icon />} label={t(label)} />
+      </NavLink>
+    </li>
+  );
+}
+
+/** What a dialog for something new begins with on the page of the address: on an account's page, that account. */
+export function requestHere(): { readonly accountId?: string } {
+  const { pathname } = window.location;
+  const path = pathname.startsWith(BASE_PATH) ? pathname.slice(BASE_PATH.length) : pathname;
+  const accountId = matchPath(ROUTE_PATTERNS.account, path)?.params.accountId;
+  return accountId ? { accountId } : {};
+}
+
+type AddAction = {
+  readonly id: Extract<ShortcutId, 'add-transaction' | 'add-transfer' | 'import'>;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onSelect: () => void;
+};
+
+/** The three actions that stand on every route (spec §2). */
+export function useAddActions(): readonly AddAction[] {
+  const { open } = useDialogs();
+  return [
+    {
+      id: 'add-transaction',
+      label: t('shell.addTransaction'),
+      icon: <Plus />,
+      onSelect: () => open('add-transaction', requestHere()),
+    },
+    {
+      id: 'add-transfer',
+      label: t('shell.addTransfer'),
+      icon: <ArrowLeftRight />,
+      onSelect: () => open('add-transfer', requestHere()),
+    },
+    {
+      id: 'import',
+      label: t('shell.importFile'),
+      icon: <FileUp />,
+      onSelect: () => open('import', requestHere()),
+    },
+  ];
+}
+
+/** The floating Add button of narrow screens. */
+export function AddMenu() {
+  const items = useAddActions();
+  return (
+    <Menu
+      trigger={
+        <IconButton aria-label={t('shell.add')} icon={<Plus />} variant="solid" shape="round" />
+      }
+      items={items}
+      placement="top-end"
+    />
+  );
+}

@@ -1,0 +1,243 @@
+import { type ComponentType, Suspense, useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { type LazyComponent, lazyComponent } from '@/app/start/lazy-component.tsx';
+import {
+  type DialogName,
+  type DialogProps,
+  type OpenDialog,
+  OwnDialog,
+  useDialogs,
+} from '@/components/notices/dialogs.tsx';
+import { notifyError } from '@/components/notices/notify.ts';
+import { t } from '@/messages/t.ts';
+import { log } from '@/platform/log.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+type DialogComponents = { readonly [Name in DialogName]: LazyComponent<DialogProps<Name>> };
+
+/** Every dialog by name, each in the chunk of its feature. */
+export const dialogComponents: DialogComponents = {
+  'add-transaction': lazyComponent(
+    async () =>
+      (await import('@/features/transactions/transaction-dialog.tsx')).AddTransactionDialog,
+  ),
+  'edit-transaction': lazyComponent(
+    async () =>
+      (await import('@/features/transactions/transaction-dialog.tsx')).EditTransactionDialog,
+  ),
+  'add-transfer': lazyComponent(
+    async () => (await import('@/features/transactions/transfer-dialog.tsx')).AddTransferDialog,
+  ),
+  'split-transaction': lazyComponent(
+    async () => (await import('@/features/transaction-tools/split-dialog.tsx')).SplitDialog,
+  ),
+  'link-refund': lazyComponent(
+    async () => (await import('@/features/transaction-tools/refund-dialog.tsx')).RefundDialog,
+  ),
+  'transaction-history': lazyComponent(
+    async () => (await import('@/features/transaction-tools/history-dialog.tsx')).HistoryDialog,
+  ),
+  import: lazyComponent(
+    async () => (await import('@/features/import/import-dialog.tsx')).ImportDialog,
+  ),
+  'revert-import': lazyComponent(
+    async () =>
+      (await import('@/features/settings/data/revert-import-dialog.tsx')).RevertImportDialog,
+  ),
+  'add-account': lazyComponent(
+    async () => (await import('@/features/accounts/account-dialog.tsx')).AddAccountDialog,
+  ),
+  'edit-account': lazyComponent(
+    async () => (await import('@/features/accounts/account-dialog.tsx')).EditAccountDialog,
+  ),
+  'opening-balance': lazyComponent(
+    async () =>
+      (await import('@/features/accounts/opening-balance-dialog.tsx')).OpeningBalanceDialog,
+  ),
+  'check-statement': lazyComponent(
+    async () => (await import('@/features/accounts/statement-dialog.tsx')).StatementDialog,
+  ),
+  'set-value': lazyComponent(
+    async () => (await import('@/features/accounts/set-value-dialog.tsx')).SetValueDialog,
+  ),
+  'add-category': lazyComponent(
+    async () => (await import('@/features/records/category-dialog.tsx')).AddCategoryDialog,
+  ),
+  'edit-category': lazyComponent(
+    async () => (await import('@/features/records/category-dialog.tsx')).EditCategoryDialog,
+  ),
+  'add-payee': lazyComponent(
+    async () => (await import('@/features/records/payee-dialog.tsx')).AddPayeeDialog,
+  ),
+  'edit-payee': lazyComponent(
+    async () => (await import('@/features/records/payee-dialog.tsx')).EditPayeeDialog,
+  ),
+  'add-tag': lazyComponent(
+    async () => (await import('@/features/records/tag-dialog.tsx')).AddTagDialog,
+  ),
+  'edit-tag': lazyComponent(
+    async () => (await import('@/features/records/tag-dialog.tsx')).EditTagDialog,
+  ),
+  'add-rule': lazyComponent(
+    async () => (await import('@/features/settings/rules/rule-dialog.tsx')).AddRuleDialog,
+  ),
+  'edit-rule': lazyComponent(
+    async () => (await import('@/features/settings/rules/rule-dialog.tsx')).EditRuleDialog,
+  ),
+  'apply-rules': lazyComponent(
+    async () => (await import('@/features/settings/rules/rule-run-dialog.tsx')).ApplyRulesDialog,
+  ),
+  'replace-by-rules': lazyComponent(
+    async () =>
+      (await import('@/features/settings/rules/rule-run-dialog.tsx')).ReplaceByRulesDialog,
+  ),
+  'ai-categorise': lazyComponent(
+    async () => (await import('@/features/ai/ai-categorise-dialog.tsx')).AiCategoriseDialog,
+  ),
+  'suggest-categories': lazyComponent(
+    async () =>
+      (await import('@/features/suggestions/suggest-categories-dialog.tsx'))
+        .SuggestCategoriesDialog,
+  ),
+  'find-transfers': lazyComponent(
+    async () =>
+      (await import('@/features/transfers/find-transfers-dialog.tsx')).FindTransfersDialog,
+  ),
+  'possible-duplicates': lazyComponent(
+    async () => (await import('@/features/dashboard/duplicates-dialog.tsx')).DuplicatesDialog,
+  ),
+  'add-scheduled': lazyComponent(
+    async () => (await import('@/features/scheduled/scheduled-dialog.tsx')).AddScheduledDialog,
+  ),
+  'edit-scheduled': lazyComponent(
+    async () => (await import('@/features/scheduled/scheduled-dialog.tsx')).EditScheduledDialog,
+  ),
+  'post-scheduled': lazyComponent(
+    async () => (await import('@/features/scheduled/post-dialog.tsx')).PostDialog,
+  ),
+  'propose-scheduled': lazyComponent(
+    async () =>
+      (await import('@/features/scheduled/proposals/ai-proposals-dialog.tsx')).AiProposalsDialog,
+  ),
+  'add-budget': lazyComponent(
+    async () => (await import('@/features/planning/budgets/budget-dialog.tsx')).AddBudgetDialog,
+  ),
+  'edit-budget': lazyComponent(
+    async () => (await import('@/features/planning/budgets/budget-dialog.tsx')).EditBudgetDialog,
+  ),
+  'move-money': lazyComponent(
+    async () => (await import('@/features/planning/budgets/move-money-dialog.tsx')).MoveMoneyDialog,
+  ),
+  'suggest-budgets': lazyComponent(
+    async () =>
+      (await import('@/features/planning/suggested-budgets/suggest-budgets-dialog.tsx'))
+        .SuggestBudgetsDialog,
+  ),
+  'planning-settings': lazyComponent(
+    async () =>
+      (await import('@/features/planning/month/planning-settings-dialog.tsx'))
+        .PlanningSettingsDialog,
+  ),
+  'add-goal': lazyComponent(
+    async () => (await import('@/features/planning/goals/goal-dialog.tsx')).AddGoalDialog,
+  ),
+  'edit-goal': lazyComponent(
+    async () => (await import('@/features/planning/goals/goal-dialog.tsx')).EditGoalDialog,
+  ),
+  'add-debt': lazyComponent(
+    async () => (await import('@/features/planning/debts/debt-dialog.tsx')).AddDebtDialog,
+  ),
+  'edit-debt': lazyComponent(
+    async () => (await import('@/features/planning/debts/debt-dialog.tsx')).EditDebtDialog,
+  ),
+  'set-owed': lazyComponent(
+    async () =>
+      (await import('@/features/planning/debts/debt-balance-dialog.tsx')).DebtBalanceDialog,
+  ),
+  'add-holding': lazyComponent(
+    async () => (await import('@/features/accounts/holdings/holding-dialog.tsx')).AddHoldingDialog,
+  ),
+  'edit-holding': lazyComponent(
+    async () => (await import('@/features/accounts/holdings/holding-dialog.tsx')).EditHoldingDialog,
+  ),
+  'add-holding-event': lazyComponent(
+    async () => (await import('@/features/accounts/holdings/event-dialog.tsx')).AddEventDialog,
+  ),
+  'edit-holding-event': lazyComponent(
+    async () => (await import('@/features/accounts/holdings/event-dialog.tsx')).EditEventDialog,
+  ),
+  'add-prices': lazyComponent(
+    async () =>
+      (await import('@/features/accounts/investments/prices/prices-dialog.tsx')).PricesDialog,
+  ),
+  'contribution-facts': lazyComponent(
+    async () =>
+      (await import('@/features/accounts/investments/room/contribution-facts-dialog.tsx'))
+        .ContributionFactsDialog,
+  ),
+  restore: lazyComponent(
+    async () => (await import('@/features/restore/restore-dialog.tsx')).RestoreDialog,
+  ),
+  'what-changed': lazyComponent(
+    async () => (await import('@/features/update/what-changed-dialog.tsx')).WhatChangedDialog,
+  ),
+  trash: lazyComponent(async () => (await import('@/features/trash/trash-dialog.tsx')).TrashDialog),
+  'command-palette': lazyComponent(
+    async () => (await import('@/app/palette/command-palette.tsx')).CommandPalette,
+  ),
+  shortcuts: lazyComponent(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog),
+};
+
+/** Fetches the chunk of one dialog each. */
+export const dialogPreloads = Object.values(dialogComponents).map(({ preload }) => preload);
+
+/** Draws the open dialogs, from the lowest to the topmost. One that breaks closes with a notice; the page stays. */
+export function OpenDialogs() {
+  const { all, close, closeAll } = useDialogs();
+  useClosingOnNavigation(closeAll);
+  return all.map((dialog) => (
+    <ErrorBoundary
+      key={dialog.key}
+      fallback={null}
+      onError={(error) => {
+        log.error(`the dialog ${dialog.name} failed`, error);
+        notifyError(t('shell.dialogFailed'), { description: t('shell.dialogFailedText') });
+        close(dialog.key);
+        // Where its chunk did not arrive, the next opening shall find it.
+        void dialogComponents[dialog.name].preload();
+      }}
+    >
+      <Suspense fallback={null}>
+        <Opened dialog={dialog} onClose={() => close(dialog.key)} />
+      </Suspense>
+    </ErrorBoundary>
+  ));
+}
+
+function Opened(props: { readonly dialog: OpenDialog; readonly onClose: () => void }) {
+  const { dialog, onClose } = props;
+  // Name and request belong together by DialogRequests; the union of all props cannot say so.
+  const Component = dialogComponents[dialog.name].Component as ComponentType<
+    DialogProps<DialogName>
+  >;
+  return (
+    <OwnDialog dialogKey={dialog.key}>
+      <Component request={dialog.request} onClose={onClose} />
+    </OwnDialog>
+  );
+}
+
+/**
+ * Closes a page's dialogs when the person goes to another page; work in progress in them continues. A redirect (from '/' to the
+ * dashboard) keeps what was opened meanwhile.
+ */
+function useClosingOnNavigation(closeAll: () => void): void {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const shownAt = useRef(pathname);
+  useEffect(() => {
+    if (shownAt.current === pathname) return;
+    shownAt.current = pathname;
+    if (type !== NavigationType.Replace) closeAll();
+  }, [pathname, type, closeAll]);
+}

@@ -1,0 +1,142 @@
+import {
+  Activity,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
+import type { CofferDatabase, Services } from '@/db/database.ts';
+import { readPendingKeys } from '@/db/queries/pending-keys.ts';
+import { ServicesProvider } from '@/live/services-context.tsx';
+import { afterPaint, whenIdle } from '@/live/when-idle.ts';
+import { t } from '@/messages/t.ts';
+import { systemClock } from '@/platform/clock.ts';
+import { log } from '@/platform/log.ts';
+import { fetchPart } from '@/ui/fetch-part.ts';
+import { CenteredPage } from '@/ui/layout/centered-page.tsx';
+import { Heading } from '@/ui/layout/heading.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { deleteLeftSample, SampleActions } from './sample-session.tsx';
+import { readStartup, recovery, type Startup, subscribeStartup } from './startup.ts';
+
+const finished = new WeakMap<CofferDatabase, Promise<void>>();
+
+/** Finishes what a closed tab left half done: once for an open database, however often it is asked for; `anew`: also what was left since. */
+export function finishLeftovers(services: Services, anew = false): Promise<void> {
+  const { database, log } = services;
+  let work = anew ? undefined : finished.get(database);
+  if (!work) {
+    work = finish(services).catch((error: unknown) =>
+      log.error('pending operations could not be finished', error),
+    );
+    finished.set(database, work);
+  }
+  return work;
+}
+
+/** Most starts have none: what finishes them is fetched only then. */
+async function finish(services: Services): Promise<void> {
+  if ((await readPendingKeys(services.database)).length === 0) return;
+  const finishPendingOperations = await fetchPart(
+    async () => (await import('@/commands/pending-operations.ts')).finishPendingOperations,
+  );
+  await finishPendingOperations(services);
+}
+
+/** What is shown while the database opens; index.html shows the same before this code runs. */
+export function OpeningPage() {
+  return (
+    <CenteredPage>
+      <Stack gap={1} align="center">
+        <Heading level={1}>{t('common.product')}</Heading>
+        <Text as="p" tone="muted" role="status">
+          {t('shell.initializing')}
+        </Text>
+      </Stack>
+    </CenteredPage>
+  );
+}
+
+const MakingSamplePage = lazy(async () => ({
+  default: await fetchPart(async () => (await import('./making-sample-page.tsx')).MakingSamplePage),
+}));
+
+const MigratingPage = lazy(async () => ({
+  default: await fetchPart(async () => (await import('./migrating-page.tsx')).MigratingPage),
+}));
+
+/** Lets nothing of the app through before the database is open, and nothing at all where it did not open. */
+export function DatabaseProvider({ children }: { readonly children: ReactNode }) {
+  const startup = useSyncExternalStore(subscribeStartup, readStartup);
+  const database =
+    startup.phase === 'open'
+      ? startup.database
+      : startup.phase === 'failed'
+        ? startup.behind
+        : null;
+  return (
+    <>
+      {database ? (
+        // What was begun in the app is still there after a recovery screen.
+        <Activity mode={startup.phase === 'open' ? 'visible' : 'hidden'}>
+          <OpenDatabase database={database}>{children}</OpenDatabase>
+        </Activity>
+      ) : null}
+      {startup.phase === 'open' ? null : (
+        <Suspense fallback={<OpeningPage />}>{pageBefore(startup)}</Suspense>
+      )}
+    </>
+  );
+}
+
+function pageBefore(startup: Exclude<Startup, { readonly phase: 'open' }>): ReactNode {
+  switch (startup.phase) {
+    case 'opening':
+      return <OpeningPage />;
+    case 'making-sample':
+      return <MakingSamplePage done={startup.done} total={startup.total} />;
+    case 'migrating':
+      return <MigratingPage {...startup.progress} />;
+    case 'failed':
+      return <recovery.Component failure={startup.failure} opening={startup.opening} />;
+  }
+}
+
+function OpenDatabase(props: { readonly database: CofferDatabase; readonly children: ReactNode }) {
+  const { database } = props;
+  const services = useMemo<Services>(() => ({ database, clock: systemClock, log }), [database]);
+  useEffect(() => afterPaint(() => void tidyUp(services)), [services]);
+  return (
+    <ServicesProvider services={services}>
+      <SampleActions>{props.children}</SampleActions>
+    </ServicesProvider>
+  );
+}
+
+const tidied = new WeakSet<CofferDatabase>();
+
+/** First what a closed tab left half done, then what has no haste. Once, also where the app is shown again after a recovery screen. */
+async function tidyUp(services: Services): Promise<void> {
+  if (tidied.has(services.database)) return;
+  tidied.add(services.database);
+  // Other tabs would wait for what waits with a lock in its hand. An engine that does not open says so itself.
+  if (!(await services.database.engine.ready.catch(() => null))) return;
+  await finishLeftovers(services);
+  whenIdle(() => {
+    deleteLeftSample().catch((error: unknown) =>
+      log.warn('the sample data could not be deleted', error),
+    );
+    fetchPart(async () => (await import('./own-database.ts')).deleteLeftDatabases)
+      .then((deleteLeftDatabases) => deleteLeftDatabases(services.clock.now()))
+      .catch((error: unknown) => log.warn('databases that were left could not be deleted', error));
+    fetchPart(async () => (await import('@/commands/trash/purge-trash.ts')).purgeTrash)
+      .then((purgeTrash) => purgeTrash(services))
+      .catch((error: unknown) => log.warn('the trash was not cleared of what is old', error));
+    fetchPart(async () => (await import('@/db/storage/prune-journal.ts')).pruneJournal)
+      .then((pruneJournal) => pruneJournal(services.database, services.clock.now()))
+      .catch((error: unknown) => log.warn('old changes were not struck out', error));
+  });
+}

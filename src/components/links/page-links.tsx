@@ -1,0 +1,47 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router-dom';
+import { routes } from '@/config/routes.ts';
+import { paramsOfRows, type RowQuery } from '@/domain/transactions/transaction-filter.ts';
+import { t } from '@/messages/t.ts';
+import { Card } from '@/ui/layout/card.tsx';
+import { ShowOn } from '@/ui/layout/show-on.tsx';
+import { rowLinkClass } from '@/ui/lists/row-link-class.ts';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
+
+const links = [
+  { to: routes.scheduled(), label: 'shell.scheduled', icon: CalendarClock },
+  { to: routes.reports(), label: 'shell.reports', icon: ChartColumn },
+] as const;
+
+/** The two pages that the bottom bar of narrow screens has no room for; from 768 px on the sidebar has them. */
+export function MorePages() {
+  return (
+    <ShowOn screen="narrow">
+      <nav aria-label={t('shell.morePages')}>
+        <Card padding="none" clip>
+          <RowList>
+            {links.map(({ to, label, icon: Icon }) => (
+              <RowItem key={to}>
+                <Link to={to} className={rowLinkClass()}>
+                  <TwoLineRow
+                    leading={<Icon aria-hidden="true" size={18} strokeWidth={1.75} />}
+                    title={t(label)}
+                    trailing={<ChevronRight aria-hidden="true" size={16} />}
+                  />
+                </Link>
+              </RowItem>
+            ))}
+          </RowList>
+        </Card>
+      </nav>
+    </ShowOn>
+  );
+}
+
+/** The transactions that a figure of a report sums. */
+export function rowQueryLink(asked: RowQuery): string {
+  return routes.transactions(paramsOfRows(asked));
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { shownMoney } from '@/components/text/amount-text.tsx';
+import { routes } from '@/config/routes.ts';
+import type { BudgetFigures, BudgetRisk } from '@/domain/budgets/budget-figures.ts';
+import { formatDate } from '@/domain/core/calendar-date.ts';
+import type { Debt } from '@/domain/debts/debt.ts';
+import type { DebtsApart as Apart } from '@/domain/reports/net-worth.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { QuietButton } from '@/ui/controls/quiet-button.tsx';
+import { ShowIn } from '@/ui/layout/show-in.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { Popover } from '@/ui/overlays/popover.tsx';
+import { FigureLines } from '@/ui/tables/figure-line.tsx';
+
+type ExplainPopoverProps = {
+  /** What is explained: its name. */
+  readonly about: string;
+  /** The formula in a sentence. */
+  readonly help: string;
+  /** FigureLine: the formula with the person's numbers. */
+  readonly children: ReactNode;
+};
+
+/** 'Explain', which opens how a figure came about; not on paper. */
+export function ExplainPopover({ about, help, children }: ExplainPopoverProps) {
+  return (
+    <ShowIn medium="screen" as="span">
+      <Text size="sm" tone="muted">
+        <Popover
+          title={about}
+          trigger={
+            <QuietButton aria-label={t('common.explainAbout', { about })}>
+              {t('common.explain')}
+            </QuietButton>
+          }
+        >
+          <Stack gap={3}>
+            <Text as="p" size="sm" tone="muted">
+              {help}
+            </Text>
+            <FigureLines>{children}</FigureLines>
+          </Stack>
+        </Popover>
+      </Text>
+    </ShowIn>
+  );
+}
+
+type DebtsApartProps = {
+  readonly apart: Apart | null;
+  readonly currency: string;
+  /** All of them, for their names. */
+  readonly debts: readonly Pick<Debt, 'id' | 'name'>[];
+  /** Whether the figure beside it counts them. */
+  readonly included: boolean;
+};
+
+/** Why net worth is not the total of the accounts: the debts without an account, in one line that opens them. */
+export function DebtsApart({ apart, currency, debts, included }: DebtsApartProps) {
+  if (!apart) return null;
+  const [id = '', ...others] = apart.ids;
+  const isOne = others.length === 0;
+  const words = {
+    name: debts.find((debt) => debt.id === id)?.name ?? '',
+    amount: shownMoney(apart.amount, currency),
+    count: apart.ids.length,
+  };
+  const key = included ? 'includes' : 'without';
+  return (
+    <Text as="span" size="sm" tone="muted">
+      <Link to={routes.planning('debts', isOne ? { id } : {})} className={linkClass()}>
+        {t(isOne && words.name ? `debtsApart.${key}One` : `debtsApart.${key}`, words)}
+      </Link>
+    </Text>
+  );
+}
+
+/** Why a budget may not last its period, in a sentence. */
+export function budgetRiskText(
+  { kind, missing }: Pick<BudgetRisk, 'kind' | 'missing'>,
+  { period, perDay }: Pick<BudgetFigures, 'period' | 'perDay'>,
+  currency: string,
+): string {
+  return t(`budgetRisk.${kind}`, {
+    amount: shownMoney(kind === 'fast' ? perDay : missing, currency),
+    date: formatDate(period.end, 'short', currentLocale()),
+  });
+}

@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { FloatingStatus } from '@/ui/feedback/floating-status.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { runningWork, subscribeRunningWork } from './running-work.ts';
+import { SpokenProgress } from './spoken-progress.tsx';
+
+type WorkBehindProps = {
+  readonly label: string;
+  /** How far it is; null before it is known, `undefined` once it is over. */
+  readonly progress?: { readonly done: number; readonly total: number } | null | undefined;
+  /** How far it is in words, or what came of it. */
+  readonly text: string;
+  /** Opens the dialog that it was begun in. */
+  readonly onShow?: (() => void) | undefined;
+  readonly onStop?: (() => void) | undefined;
+  readonly isStopping?: boolean;
+  /** Puts away what is over. */
+  readonly onClose?: (() => void) | undefined;
+};
+
+/** Work whose dialog was left: it goes on behind the page, and shows how far it is. */
+export function WorkBehind(props: WorkBehindProps) {
+  const { label, progress, text, onShow, onStop, isStopping = false, onClose } = props;
+  return (
+    <FloatingStatus
+      label={label}
+      count={text}
+      action={
+        <Stack direction="row" gap={2}>
+          {onStop ? (
+            <Button size="sm" pending={isStopping} onClick={onStop}>
+              {t('leaving.stop')}
+            </Button>
+          ) : null}
+          {onClose ? (
+            <Button size="sm" variant="ghost" onClick={onClose}>
+              {t('common.close')}
+            </Button>
+          ) : null}
+          {onShow ? (
+            <Button size="sm" onClick={onShow}>
+              {t('leaving.show')}
+            </Button>
+          ) : null}
+        </Stack>
+      }
+    >
+      {progress === undefined ? (
+        <Text as="p" role="status" weight="medium">
+          {label}
+        </Text>
+      ) : (
+        <SpokenProgress
+          label={label}
+          value={progress?.done ?? null}
+          max={Math.max(1, progress?.total ?? 1)}
+          {...(progress ? { valueText: text } : {})}
+          hideValueText
+        />
+      )}
+    </FloatingStatus>
+  );
+}
+
+/** Shows the work of pages that were left, above every other page. Rendered once, by the app. */
+export function WorksBehind() {
+  const works = useSyncExternalStore(subscribeRunningWork, runningWork);
+  return [...works].map(([key, work]) => (
+    <WorkBehind key={key} label={work.label} progress={work} text={work.text} />
+  ));
+}

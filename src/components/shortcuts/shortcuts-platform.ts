@@ -1,4 +1,0 @@
-/** Whether this device has Apple's keys. */
-export function isMac(): boolean {
-  return /^(Mac|iPhone|iPad)/.test(navigator.platform);
-}

@@ -1,0 +1,173 @@
+import type { Table } from 'dexie';
+import type { CofferDatabase } from '@/db/database.ts';
+import { readRecords, readTogether, type TransactionTables } from '@/db/read.ts';
+import {
+  ALL_TIME,
+  CELL_EVERY_ROW,
+  daysKey,
+  isStoredDays,
+  type StoredSumRow,
+  type StoredSums,
+  type SumRow,
+  unpackSums,
+} from '@/db/storage/totals.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { balanceOn, valueOn } from '@/domain/accounts/account-value.ts';
+import { type CalendarDate, dateOfInvertedKey, monthOf } from '@/domain/core/calendar-date.ts';
+import { cents, type Money, ZERO } from '@/domain/core/money.ts';
+import { cellsOf, cellsOfDay, isEveryRow, readDays, readMonths } from './month-totals.ts';
+
+/**
+ * The sum of all rows of an account up to and with each of some days, cents. Read from the sums: whole months, and the days
+ * of those months in which one of the asked days lies before the end. The cost is that of the months, whatever the rows.
+ */
+export async function readRowsUpTo(
+  tables: TransactionTables,
+  accountId: string,
+  dates: Iterable<CalendarDate>,
+): Promise<ReadonlyMap<CalendarDate, Money>> {
+  const asked = [...new Set(dates)].sort();
+  const result = new Map<CalendarDate, Money>();
+  if (asked.length === 0) return result;
+  const months = ofAccount(await readMonths(tables), accountId);
+  let [sum, place] = [0, 0];
+  for (let index = 0; index < asked.length; ) {
+    const month = monthOf(asked[index] as CalendarDate);
+    for (let each = months[place]; each && each.period < month; each = months[++place]) {
+      sum += each.sum;
+    }
+    const hasRows = months[place]?.period === month;
+    const days = hasRows
+      ? (await readDays(tables, month, isEveryRow(accountId))).map((day) => ({
+          period: day.period,
+          sum: cellsOfDay(day, accountId).sum,
+        }))
+      : [];
+    for (let date = asked[index]; date && monthOf(date) === month; date = asked[++index]) {
+      const until = date;
+      const inMonth = days.filter(({ period }) => period <= until);
+      result.set(date, cents(inMonth.reduce((total, day) => total + day.sum, sum)));
+    }
+  }
+  return result;
+}
+
+type PeriodSum = { readonly period: string; readonly sum: number };
+
+function ofAccount(
+  rows: readonly (StoredSumRow | undefined)[],
+  accountId: string,
+): readonly PeriodSum[] {
+  return rows.flatMap((row) => {
+    const cell = cellsOf(row, accountId);
+    return row && cell.rows > 0 ? [{ period: row.k, sum: cell.sum }] : [];
+  });
+}
+
+/** The day of an account's oldest row; null where it has none. */
+export async function readOldestDate(
+  tables: TransactionTables,
+  accountId: string,
+): Promise<CalendarDate | null> {
+  const [key] = await tables.rows
+    .where('[_deleted+accountId+dateKey+id]')
+    .between(['0', accountId], ['0', accountId, []])
+    .reverse()
+    .limit(1)
+    .keys();
+  return Array.isArray(key) ? dateOfInvertedKey(Number(key[2])) : null;
+}
+
+/**
+ * The balance of each account on `today`: every row up to and with that day, transfers and openings included.
+ * Read from the sums: all time less later months, less later days of this month. Accounts without rows are missing.
+ */
+export async function readBalances(
+  tables: TransactionTables,
+  today: CalendarDate,
+): Promise<ReadonlyMap<string, Money>> {
+  const month = monthOf(today);
+  const [allTime, ofThisMonth, later] = await Promise.all([
+    tables.sums.get(ALL_TIME),
+    readDays(tables, month, isEveryRow(null)),
+    // Behind this month and its days; the days of later months are among them.
+    (tables.sums as Table<StoredSums, string>)
+      .where('k')
+      .between(daysKey(month), ALL_TIME, false, false)
+      .toArray(),
+  ]);
+  const balances = new Map<string, number>();
+  if (allTime) addEveryRow(balances, unpackSums(allTime), 1);
+  for (const day of ofThisMonth) if (day.period > today) addEveryRow(balances, day, -1);
+  for (const stored of later) {
+    if (!isStoredDays(stored)) addEveryRow(balances, unpackSums(stored), -1);
+  }
+  return new Map([...balances].map(([account, balance]) => [account, cents(balance)]));
+}
+
+type ValuedAccount = Pick<Account, 'id' | 'values'>;
+
+/**
+ * The balance of each account on `today` as people see it: where a value was set by hand, that value and the rows after it.
+ * Accounts without rows and values are missing.
+ */
+export function readAccountBalances(
+  tables: TransactionTables,
+  accounts: Iterable<ValuedAccount>,
+  today: CalendarDate,
+): Promise<ReadonlyMap<string, Money>> {
+  const valued = [...accounts].filter(({ values }) => valueOn(values, today) !== null);
+  const rows = readBalances(tables, today);
+  // With nothing to read in between, Dexie would lose sight of what comes after it in the same transaction.
+  return valued.length === 0 ? rows : rows.then((read) => withValues(tables, read, valued, today));
+}
+
+/** As readAccountBalances, where what readBalances says is known. */
+export function withValues(
+  tables: TransactionTables,
+  rowsOfAll: ReadonlyMap<string, Money>,
+  accounts: Iterable<ValuedAccount>,
+  today: CalendarDate,
+): Promise<ReadonlyMap<string, Money>> {
+  const readings = [...accounts].flatMap(({ id, values }) => {
+    const value = valueOn(values, today);
+    if (!value) return [];
+    return readRowsUpTo(tables, id, [value.date]).then((before): [string, Money] => {
+      const rowsUpTo = (date: CalendarDate) =>
+        (date === today ? rowsOfAll.get(id) : before.get(date)) ?? ZERO;
+      return [id, balanceOn(values, today, rowsUpTo)];
+    });
+  });
+  return Promise.all(readings).then((valued) => new Map([...rowsOfAll, ...valued]));
+}
+
+/** The balance of one account on some days, cents; rows after each are left out, values by hand count. */
+export async function readBalancesOn(
+  database: CofferDatabase,
+  account: Pick<Account, 'id' | 'values'>,
+  dates: readonly CalendarDate[],
+): Promise<ReadonlyMap<CalendarDate, Money>> {
+  const valueDates = account.values.map(({ date }) => date);
+  const rows = await readTogether(database, (tables) =>
+    readRowsUpTo(tables, account.id, [...dates, ...valueDates]),
+  );
+  const rowsUpTo = (date: CalendarDate) => rows.get(date) ?? ZERO;
+  return new Map(dates.map((date) => [date, balanceOn(account.values, date, rowsUpTo)]));
+}
+
+function addEveryRow(balances: Map<string, number>, row: SumRow, sign: 1 | -1): void {
+  const ending = `|${CELL_EVERY_ROW}`;
+  for (const [key, [moneyIn, moneyOut]] of row.cells) {
+    if (!key.endsWith(ending)) continue;
+    const account = key.slice(0, -ending.length);
+    balances.set(account, (balances.get(account) ?? 0) + sign * (moneyIn + moneyOut));
+  }
+}
+
+/** Every account that is there, by id. */
+export async function readAccountsById(
+  database: CofferDatabase,
+): Promise<ReadonlyMap<string, Account>> {
+  const accounts = await readRecords(database, 'accounts');
+  return new Map(accounts.map((account) => [account.id, account]));
+}

@@ -1,0 +1,182 @@
+import type { CofferDatabase } from '@/db/database.ts';
+import { readRecords, readTogether, type TransactionTables } from '@/db/read.ts';
+import { recordOf } from '@/db/storage/stored-form.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { balanceOn } from '@/domain/accounts/account-value.ts';
+import { type CalendarDate, invertedDateKey } from '@/domain/core/calendar-date.ts';
+import { type Money, ZERO } from '@/domain/core/money.ts';
+import {
+  type AccountWorth,
+  type CashRow,
+  type DaySpan,
+  daysNear,
+  type HeldInAccount,
+  heldInAccounts,
+  tradeRowsOf,
+  worthOfAccounts,
+} from '@/domain/investments/account-worth.ts';
+import { type Holding, securityKeyOf } from '@/domain/investments/holding.ts';
+import { readAccountsById, readBalances, readRowsUpTo, withValues } from './accounts.ts';
+import { readOpeningDays } from './opening-balance.ts';
+
+/** Every holding that is there, in the order in which they were made. */
+export function readHoldings(database: CofferDatabase): Promise<readonly Holding[]> {
+  return readRecords(database, 'holdings');
+}
+
+/** Every holding and every account that is there, as a command needs them right before it writes. */
+export async function readHoldingsAndAccounts(database: CofferDatabase): Promise<{
+  readonly holdings: readonly Holding[];
+  readonly accounts: ReadonlyMap<string, Account>;
+}> {
+  const [holdings, accounts] = await Promise.all([
+    readHoldings(database),
+    readAccountsById(database),
+  ]);
+  return { holdings, accounts };
+}
+
+/** The type of every account that is known, of deleted ones too: their holdings go after them. */
+export async function readKnownAccountTypes({
+  dexie,
+}: CofferDatabase): Promise<ReadonlyMap<string, Pick<Account, 'type'>>> {
+  const rows = await dexie.accounts.table('docs').toArray();
+  return new Map(rows.map((row) => [row.id, recordOf<Account>('accounts', row)]));
+}
+
+/** What accounts come to on a day. */
+export type AccountBalances = {
+  /**
+   * Cents, in the account's own currency: of an account with holdings its cash and what they are worth, else its rows and values by
+   * hand. Accounts without any of these are missing.
+   */
+  readonly balances: ReadonlyMap<string, Money>;
+  /** Sums of all rows, cents; accounts without rows are missing. */
+  readonly rows: ReadonlyMap<string, Money>;
+  /** Of the accounts with holdings; the account's own currency first. */
+  readonly worth: ReadonlyMap<string, readonly AccountWorth[]>;
+  /** Of the accounts with holdings: the rows that are the cash side of a trade. */
+  readonly tradeRows: ReadonlyMap<string, readonly CashRow[]>;
+};
+
+/**
+ * What accounts come to on a day, with what they hold, no trade counted twice. Beside the sums, only those rows are read that lie near
+ * a trade of their account: nothing where nothing is held.
+ * @param accounts all of them: a price known in one account is good for the others
+ * @param wanted the ids of those that are told; all where it is missing
+ */
+export async function readAccountsWithWorth(
+  database: CofferDatabase,
+  accounts: ReadonlyMap<string, Account>,
+  today: CalendarDate,
+  wanted: ReadonlySet<string> = new Set(accounts.keys()),
+): Promise<AccountBalances> {
+  const holdings = await readHoldings(database);
+  const openings = await readOpeningDays(database, holdings);
+  const held = heldInAccounts(holdings, accounts, today, openings).filter(({ accountId }) =>
+    wanted.has(accountId),
+  );
+  const asked = held.flatMap((each) => nearQueries(each, accounts, today));
+  return readTogether(database, async (tables) => {
+    const totals = await readBalances(tables, today);
+    // All at once: the storage would take it for the end if nothing were asked between two answers.
+    const found = await Promise.all(asked.map((question) => readRowsNear(tables, question)));
+    const rows = new Map(
+      held.map(({ accountId }) => {
+        const near = found.filter((_, place) => asked[place]?.accountId === accountId).flat();
+        return [accountId, { total: totals.get(accountId) ?? ZERO, near }];
+      }),
+    );
+    const worth = worthOfAccounts(held, accounts, rows);
+    const told = [...accounts.values()].filter(({ id }) => wanted.has(id));
+    const balances = await withValues(tables, totals, told, today);
+    const ofWanted = [...balances].filter(([id]) => wanted.has(id));
+    return {
+      balances: new Map([...ofWanted, ...ownTotals(worth)]),
+      rows: totals,
+      worth,
+      tradeRows: tradeRowsOf(held, accounts, rows),
+    };
+  });
+}
+
+function ownTotals(worth: AccountBalances['worth']): readonly [string, Money][] {
+  return [...worth].flatMap(([id, [own]]): [string, Money][] => (own ? [[id, own.total]] : []));
+}
+
+/**
+ * What one account comes to at the end of each of some days, cents in its currency, as readAccountsWithWorth tells it; what is held is
+ * read once. Of an account that is gone no day is told.
+ */
+export async function readWorthOn(
+  database: CofferDatabase,
+  accountId: string,
+  days: readonly CalendarDate[],
+): Promise<ReadonlyMap<CalendarDate, Money>> {
+  const { holdings, accounts } = await readHoldingsAndAccounts(database);
+  const account = accounts.get(accountId);
+  const last = [...days].sort().at(-1);
+  if (!account || last === undefined) return new Map();
+  const related = sameSecurities(holdings, accountId);
+  const openings = await readOpeningDays(database, related);
+  const heldOn = (day: CalendarDate) =>
+    heldInAccounts(related, accounts, day, openings).filter((each) => each.accountId === accountId);
+  const asked = heldOn(last).flatMap((each) => nearQueries(each, accounts, last));
+  const [totals, near] = await readTogether(database, (tables) =>
+    Promise.all([
+      readRowsUpTo(tables, accountId, [...days, ...account.values.map(({ date }) => date)]),
+      Promise.all(asked.map((question) => readRowsNear(tables, question))),
+    ]),
+  );
+  const rowsUpTo = (day: CalendarDate) => totals.get(day) ?? ZERO;
+  return new Map(
+    days.map((day) => {
+      const until = near.flat().filter(({ date }) => date <= day);
+      const rows = new Map([[accountId, { total: rowsUpTo(day), near: until }]]);
+      const [own] = worthOfAccounts(heldOn(day), accounts, rows).get(accountId) ?? [];
+      return [day, own?.total ?? balanceOn(account.values, day, rowsUpTo)];
+    }),
+  );
+}
+
+/** The holdings of an account, and those of the same securities elsewhere. */
+function sameSecurities(holdings: readonly Holding[], accountId: string): readonly Holding[] {
+  const own = holdings.filter((each) => each.accountId === accountId);
+  const keys = new Set(own.map(securityKeyOf));
+  return holdings.filter((each) => keys.has(securityKeyOf(each)));
+}
+
+/** Which rows of an account are asked for. */
+type NearQuery = DaySpan & {
+  readonly accountId: string;
+  /** Of its trades, cents. */
+  readonly amounts: ReadonlySet<number>;
+};
+
+/** Which rows may be the cash side of what an account traded. Trades in another currency than its own move no cash of it: nothing is asked. */
+export function nearQueries(
+  { accountId, currency, movements }: HeldInAccount,
+  accounts: ReadonlyMap<string, Account>,
+  today: CalendarDate,
+): readonly NearQuery[] {
+  if (accounts.get(accountId)?.currency !== currency) return [];
+  const amounts = new Set<number>(movements.map(({ amount }) => amount));
+  return daysNear(movements, today).map((span) => ({ ...span, accountId, amounts }));
+}
+
+/** The rows that may be the cash side of a trade. */
+export async function readRowsNear(
+  tables: TransactionTables,
+  { accountId, amounts, from, to }: NearQuery,
+): Promise<readonly CashRow[]> {
+  const rows = await tables.rows
+    .where('[_deleted+accountId+dateKey+id]')
+    .between(
+      ['0', accountId, invertedDateKey(to)],
+      ['0', accountId, invertedDateKey(from), []],
+      true,
+      true,
+    )
+    .toArray();
+  return rows.filter(({ amount }) => amounts.has(amount));
+}

@@ -1,0 +1,208 @@
+import type { CofferDatabase } from '@/db/database.ts';
+import { readAccountsById } from '@/db/queries/accounts/accounts.ts';
+import { readBaseCurrency } from '@/db/queries/accounts/base-currency.ts';
+import {
+  categoryTotalsOf,
+  readAllCategories,
+  readPeriodTotals,
+} from '@/db/queries/reports/period-totals.ts';
+import {
+  readEnteredRefusals,
+  readItemsByNextDate,
+  readRowsAhead,
+} from '@/db/queries/scheduled/scheduled.ts';
+import { readRecords } from '@/db/read.ts';
+import { readSetting, readSettings } from '@/db/read-settings.ts';
+import {
+  CELL_EVERY_ROW,
+  CELL_OPENINGS,
+  CELL_TRANSFERS,
+  type SumPeriod,
+  type SumRow,
+} from '@/db/storage/totals.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { plannedAccounts } from '@/domain/accounts/base-currency.ts';
+import { type CashFlow, type CashTotals, isAtHand } from '@/domain/accounts/cash-at-hand.ts';
+import type { Budget } from '@/domain/budgets/budget.ts';
+import type { Days } from '@/domain/budgets/budget-coverage.ts';
+import { restDays } from '@/domain/budgets/budget-figures.ts';
+import {
+  type BudgetPlan,
+  budgetPlan,
+  budgetPostings,
+  keysOfBudgets,
+} from '@/domain/budgets/budget-plan.ts';
+import {
+  PLANNING_SETTING,
+  type PlanningSettings,
+  readPlanningSettings,
+} from '@/domain/budgets/planning-settings.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { compareNames } from '@/domain/core/compare-names.ts';
+import type { Money } from '@/domain/core/money.ts';
+import {
+  monthsFromDay,
+  type Period,
+  type PeriodRule,
+  periodOf,
+  periodsBetween,
+} from '@/domain/core/periods.ts';
+import { FORECAST_FLOOR_PREFIX, floorsOf } from '@/domain/scheduled/forecast.ts';
+import { type UpcomingPosting, upcomingPostings } from '@/domain/scheduled/upcoming-postings.ts';
+import { totalKeys } from '@/domain/transactions/category-totals.ts';
+
+/** All budgets that are there, by name. */
+export async function readBudgets(database: CofferDatabase): Promise<readonly Budget[]> {
+  const budgets = await readRecords(database, 'budgets');
+  return [...budgets].sort((a, b) => compareNames(a.name, b.name));
+}
+
+/**
+ * What moved in some accounts, with their transfers and opening balances: for the accounts at hand (isAtHand).
+ * @param sums of the periods asked; one without rows is missing from the answer, too
+ */
+function cashSumsOf(
+  sums: ReadonlyMap<SumPeriod, SumRow>,
+  accountIds: Iterable<string>,
+): CashTotals {
+  const ids = [...accountIds];
+  return new Map([...sums].map(([period, row]) => [period, flowOf(row, ids)]));
+}
+
+function flowOf({ cells }: SumRow, accountIds: readonly string[]): CashFlow {
+  const netOf = (id: string, bucket: string) => {
+    const [moneyIn, moneyOut] = cells.get(`${id}|${bucket}`) ?? [0, 0];
+    return moneyIn + moneyOut;
+  };
+  const byAccount = (bucket: string) => new Map(accountIds.map((id) => [id, netOf(id, bucket)]));
+  return {
+    total: accountIds.reduce((sum, id) => sum + netOf(id, CELL_EVERY_ROW), 0),
+    transfers: byAccount(CELL_TRANSFERS),
+    openings: byAccount(CELL_OPENINGS),
+  };
+}
+
+/** How the person plans. */
+export async function readPlanning(database: CofferDatabase): Promise<PlanningSettings> {
+  return readPlanningSettings(await readSetting(database, PLANNING_SETTING));
+}
+
+/** What the budgets of a screen are worked out from, with the currency that they are in. */
+export type ShownBudgets = {
+  readonly book: BudgetPlan;
+  /** The base currency: three upper-case letters. */
+  readonly currency: string;
+  /** How months are counted. */
+  readonly months: PeriodRule;
+  readonly settings: PlanningSettings;
+  /** How many accounts count in no budget: those of other currencies, and those left out of reports. */
+  readonly leftOut: { readonly otherCurrency: number; readonly excluded: number };
+};
+
+/**
+ * All budgets with the sums that their figures need: from their start to the end of the period and of the month that `until`
+ * or today lies in, and in the zero-based mode all of its months; and what is scheduled up to then. Of the rows only those of
+ * the days ahead are read, and of a few weeks past, and these only where something is scheduled.
+ * @param furtherDays days that figures ask for by themselves
+ */
+export async function readBudgetPlan(
+  database: CofferDatabase,
+  today: CalendarDate,
+  until: CalendarDate,
+  furtherDays: readonly Days[] = [],
+): Promise<ShownBudgets> {
+  const [accounts, categories, budgets, settings] = await Promise.all([
+    readAccountsById(database),
+    readAllCategories(database),
+    readBudgets(database),
+    readPlanning(database),
+  ]);
+  const last = until > today ? until : today;
+  const months = monthsFromDay(settings.monthStartDay);
+  const ends = [months, ...budgets].map((rule) => periodOf(rule, last).end);
+  const end = ends.reduce((latest, each) => (each > latest ? each : latest), last);
+  const currency = await readBaseCurrency(database, accounts.values());
+  const planned = plannedAccounts(accounts.values(), currency);
+  const ids = new Set(planned.map(({ id }) => id));
+  const shown = shownMonths(settings, months, [until, today, last]);
+  const further = [...restDays(budgets, today), ...furtherDays];
+  const keys = keysOfBudgets(budgets, last, [...shown, ...further]);
+  const cashKeys = settings.zeroBased
+    ? shown.flatMap(({ start, end }) => totalKeys(start, end))
+    : [];
+  const all = await readPeriodTotals(database, [...new Set([...keys, ...cashKeys])]);
+  const sums = categoryTotalsOf(all, ids);
+  const cash = settings.zeroBased ? cashOf(all, planned, currency) : undefined;
+  const postings = await readPostings(database, today, end);
+  return {
+    book: budgetPlan({
+      budgets,
+      categories,
+      sums,
+      today,
+      cash,
+      postings: budgetPostings(postings, accounts, currency),
+    }),
+    currency,
+    months,
+    settings,
+    leftOut: leftOutOf([...accounts.values()], currency),
+  };
+}
+
+/** The months of these days; in the zero-based mode all since it began, up to the last of the days. */
+function shownMonths(
+  { zeroBased }: PlanningSettings,
+  months: PeriodRule,
+  days: readonly [CalendarDate, CalendarDate, last: CalendarDate],
+): readonly Period[] {
+  return zeroBased
+    ? periodsBetween(months, zeroBased.since, days[2])
+    : days.map((day) => periodOf(months, day));
+}
+
+function cashOf(
+  sums: ReadonlyMap<SumPeriod, SumRow>,
+  planned: readonly Account[],
+  currency: string,
+): CashTotals {
+  const atHand = planned.filter((account) => isAtHand(account, currency));
+  return cashSumsOf(
+    sums,
+    atHand.map(({ id }) => id),
+  );
+}
+
+/** What is still to come up to a day. */
+async function readPostings(
+  database: CofferDatabase,
+  today: CalendarDate,
+  until: CalendarDate,
+): Promise<readonly UpcomingPosting[]> {
+  const items = await readItemsByNextDate(database);
+  if (items.length === 0) return [];
+  const [rows, refused] = await Promise.all([
+    readRowsAhead(database, items, today, until),
+    readEnteredRefusals(database),
+  ]);
+  return upcomingPostings(items, rows, today, until, refused);
+}
+
+function leftOutOf(
+  accounts: readonly { readonly currency: string; readonly excluded?: boolean }[],
+  base: string,
+): ShownBudgets['leftOut'] {
+  const counted = accounts.filter(({ excluded }) => excluded !== true);
+  return {
+    otherCurrency: counted.filter(({ currency }) => currency !== base).length,
+    excluded: accounts.length - counted.length,
+  };
+}
+
+/** The floors that a person set, by the key of their line of the forecast; cents. */
+export async function readForecastFloors(
+  database: CofferDatabase,
+): Promise<ReadonlyMap<string, Money | null>> {
+  const found = await readSettings(database, FORECAST_FLOOR_PREFIX);
+  return floorsOf(found);
+}

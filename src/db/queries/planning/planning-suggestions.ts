@@ -1,0 +1,108 @@
+import type { CofferDatabase } from '@/db/database.ts';
+import { readAccountsById } from '@/db/queries/accounts/accounts.ts';
+import { readBaseCurrency } from '@/db/queries/accounts/base-currency.ts';
+import { readAccountsWithWorth } from '@/db/queries/accounts/holdings.ts';
+import {
+  categoryTotalsOf,
+  readAllCategories,
+  readCategoryTotals,
+  readFirstCountedDay,
+  readPeriodTotals,
+} from '@/db/queries/reports/period-totals.ts';
+import { readTogether } from '@/db/read.ts';
+import { plannedAccounts } from '@/domain/accounts/base-currency.ts';
+import {
+  type BudgetSuggestions,
+  historyStart,
+  keysOfSuggestedBudgets,
+  keysOfSuggestions,
+  type SuggestedBudgetsInput,
+  type Suggestion,
+  suggestAmounts,
+  suggestedBudgets,
+} from '@/domain/budgets/suggested-budgets.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { PeriodRule } from '@/domain/core/periods.ts';
+import {
+  type GoalStart,
+  savingsAccount,
+  spendingKeys,
+  spendingOf,
+} from '@/domain/goals/goal-form.ts';
+import { readBudgets, readPlanning } from './budgets.ts';
+
+/** What is offered, with the currency of its amounts and what it goes by. */
+export type ShownSuggestions = BudgetSuggestions & {
+  /** The base currency: three upper-case letters. */
+  readonly currency: string;
+  /** `firstRow` is null where there are no rows to go by. */
+  readonly question: Omit<SuggestedBudgetsInput, 'firstRow'> & {
+    readonly firstRow: CalendarDate | null;
+  };
+};
+
+/** Budgets and amounts to offer from what was spent so far; from the sums of at most the last year. */
+export async function readBudgetSuggestions(
+  database: CofferDatabase,
+  today: CalendarDate,
+): Promise<ShownSuggestions> {
+  const [planned, categories, budgets, { monthStartDay }] = await Promise.all([
+    readPlanned(database),
+    readAllCategories(database),
+    readBudgets(database),
+    readPlanning(database),
+  ]);
+  const { currency, ids } = planned;
+  const firstRow = await readFirstCountedDay(database, ids);
+  const asked = { budgets, categories, monthStartDay, today };
+  const question = { ...asked, firstRow: firstRow ?? today };
+  const keys = keysOfSuggestedBudgets(question);
+  const sums = categoryTotalsOf(await readPeriodTotals(database, [...keys]), ids);
+  return { ...suggestedBudgets(question, sums), currency, question: { ...asked, firstRow } };
+}
+
+/** What some categories cost in the periods of one rule so far, in each way of looking back. */
+export async function readSuggestedAmounts(
+  database: CofferDatabase,
+  rule: PeriodRule,
+  categoryIds: readonly string[],
+  today: CalendarDate,
+): Promise<readonly Suggestion[]> {
+  const { ids } = await readPlanned(database);
+  const firstRow = await readFirstCountedDay(database, ids);
+  if (firstRow === null) return [];
+  const days = { historyFrom: historyStart(firstRow, rule.period), today };
+  const keys = keysOfSuggestions(rule, days);
+  const sums = categoryTotalsOf(await readPeriodTotals(database, [...keys]), ids);
+  return suggestAmounts(rule, categoryIds, { ...days, sums });
+}
+
+async function readPlanned(database: CofferDatabase) {
+  const accounts = [...(await readAccountsById(database)).values()];
+  const currency = await readBaseCurrency(database, accounts);
+  return { currency, ids: new Set(plannedAccounts(accounts, currency).map(({ id }) => id)) };
+}
+
+/** A beginning for a first goal, from the person's own figures: the sums of three months, and the balances of today. */
+export async function readGoalStart(
+  database: CofferDatabase,
+  today: CalendarDate,
+): Promise<GoalStart> {
+  const [accounts, categories] = await Promise.all([
+    readAccountsById(database),
+    readAllCategories(database),
+  ]);
+  const all = [...accounts.values()];
+  const currency = await readBaseCurrency(database, all);
+  const planned = plannedAccounts(all, currency);
+  const ids = new Set(planned.map(({ id }) => id));
+  const sums = await readTogether(database, (tables) =>
+    readCategoryTotals(tables, ids, spendingKeys(today)),
+  );
+  const { balances } = await readAccountsWithWorth(database, accounts, today, ids);
+  return {
+    account: savingsAccount(planned, balances),
+    spending: spendingOf(sums, categories, today),
+    currency,
+  };
+}

@@ -1,0 +1,63 @@
+import type { CofferDatabase } from '@/db/database.ts';
+import { readAccountsById } from '@/db/queries/accounts/accounts.ts';
+import { readBaseCurrencyChoice } from '@/db/queries/accounts/base-currency.ts';
+import { readPlanning } from '@/db/queries/planning/budgets.ts';
+import { readSettings } from '@/db/read-settings.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { baseCurrencyOf } from '@/domain/accounts/base-currency.ts';
+import {
+  CURRENCY_RATE_PREFIX,
+  type CurrencyRate,
+  currencyRateOf,
+} from '@/domain/accounts/currency-rate.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { compareNames } from '@/domain/core/compare-names.ts';
+import type { PeriodCalendar } from '@/domain/reports/report-period.ts';
+import { type Natures, naturesOf } from '@/domain/transactions/category-totals.ts';
+import { readAllCategories } from './period-totals.ts';
+
+/** The exchange rates that a person entered, by pair, the oldest first. */
+export async function readCurrencyRates(
+  database: CofferDatabase,
+): Promise<readonly CurrencyRate[]> {
+  const found = await readSettings(database, CURRENCY_RATE_PREFIX);
+  // Their keys are made of pair and date: they come in order.
+  return found.flatMap((row) => currencyRateOf(row) ?? []);
+}
+
+/** What every report is made of beside sums: small, and read once for all. */
+export type ReportBase = {
+  /** By name, archived ones included. */
+  readonly accounts: readonly Account[];
+  readonly categories: readonly Category[];
+  readonly natures: Natures;
+  readonly rates: readonly CurrencyRate[];
+  readonly calendar: PeriodCalendar;
+  /** In which the person plans: three upper-case letters. */
+  readonly baseCurrency: string;
+};
+
+/** Accounts and categories by name, entered rates, and the calendar of months as of today. */
+export async function readReportBase(
+  database: CofferDatabase,
+  today: CalendarDate,
+): Promise<ReportBase> {
+  const [accounts, categories, rates, { monthStartDay }, chosen] = await Promise.all([
+    readAccountsById(database),
+    readAllCategories(database),
+    readCurrencyRates(database),
+    readPlanning(database),
+    readBaseCurrencyChoice(database),
+  ]);
+  return {
+    accounts: [...accounts.values()].sort(byName),
+    categories,
+    rates,
+    natures: naturesOf(categories),
+    calendar: { monthStartDay, today },
+    baseCurrency: baseCurrencyOf(accounts.values(), chosen),
+  };
+}
+
+const byName = (a: Account, b: Account) => compareNames(a.name, b.name);

@@ -1,0 +1,25 @@
+import type { CofferDatabase } from '@/db/database.ts';
+import { readRecords } from '@/db/read.ts';
+import { recordOf } from '@/db/storage/stored-form.ts';
+import { inOrderOfTrial, type Rule } from '@/domain/rules/rule.ts';
+
+/** Every rule that is there, in the order in which they are tried. */
+export async function readRules(database: CofferDatabase): Promise<readonly Rule[]> {
+  return inOrderOfTrial(await readRecords(database, 'rules'));
+}
+
+/** What a rule is called, or was when it was deleted. */
+export type RuleName = { readonly name: string; readonly isDeleted: boolean };
+
+/** The names of all rules by id, of those too that were deleted: rows still tell of them. */
+export async function readRuleNames(
+  database: CofferDatabase,
+): Promise<ReadonlyMap<string, RuleName>> {
+  const rows = await database.dexie.rules.table('docs').toArray();
+  return new Map(
+    rows.map((row) => {
+      const { id, name } = recordOf<Rule>('rules', row);
+      return [id, { name, isDeleted: row._deleted !== '0' }];
+    }),
+  );
+}

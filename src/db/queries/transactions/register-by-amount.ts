@@ -1,0 +1,87 @@
+import { type StoredTransaction, type TransactionTables, transactionOf } from '@/db/read.ts';
+import { AMOUNT_INDEX } from '@/db/storage/stored-form.ts';
+import { compareAmounts, type RegisterSort } from '@/domain/transactions/register-sort.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+import type { RegisterRange, RegisterWindow } from './register.ts';
+
+/** So many rows from either end of the list are read by the index; places in the middle would cost a step for each row before them. */
+export const NEAR_ROWS = 300;
+
+type AmountSort = Exclude<RegisterSort, 'newest'>;
+
+/** Whether the index alone answers this range of a list of `total` rows. */
+export function isNearAnEnd({ start, count }: RegisterRange, total: number): boolean {
+  return start + count <= NEAR_ROWS || total - start <= NEAR_ROWS;
+}
+
+/**
+ * Rows of all accounts by amount, from place `start` on, read by the index from the nearer end of the list.
+ * @param total of all live rows, read in the same transaction
+ * @param near rows that are counted from the first one; further ones are counted from the last one
+ */
+export async function readWindowByAmount(
+  tables: TransactionTables,
+  sort: AmountSort,
+  { start, count }: RegisterRange,
+  total: number,
+  near = NEAR_ROWS,
+): Promise<RegisterWindow> {
+  const isFromEnd = start + count > near;
+  const found = isFromEnd
+    ? (await lastRows(tables, sort, Math.max(0, total - start))).slice(0, count)
+    : (await firstRows(tables, sort, start + count)).slice(start);
+  return { start, rows: found.map(transactionOf), balances: null };
+}
+
+function firstRows(
+  tables: TransactionTables,
+  sort: AmountSort,
+  count: number,
+): Promise<readonly StoredTransaction[]> {
+  if (sort === 'amount-asc') return live(tables).limit(count).toArray();
+  return turned(tables, sort, count, live(tables).reverse(), 'first');
+}
+
+async function lastRows(
+  tables: TransactionTables,
+  sort: AmountSort,
+  count: number,
+): Promise<readonly StoredTransaction[]> {
+  if (sort === 'amount-asc') {
+    return (await live(tables).reverse().limit(count).toArray()).reverse();
+  }
+  return turned(tables, sort, count, live(tables), 'last');
+}
+
+/**
+ * The highest amounts first are the index from its end, but for rows of one amount: those stay newest first. All but the last amount
+ * are read whole and put in order; of that one the rows that are missing are read anew from the right side.
+ */
+async function turned(
+  tables: TransactionTables,
+  sort: AmountSort,
+  count: number,
+  rows: ReturnType<typeof live>,
+  end: 'first' | 'last',
+): Promise<readonly StoredTransaction[]> {
+  const found = await rows.limit(count).toArray();
+  const edge = found.at(-1)?.amount;
+  if (edge === undefined) return [];
+  const whole = found.filter(({ amount }) => amount !== edge).sort(byPlace(sort));
+  const ofEdge = tables.rows.where(AMOUNT_INDEX).between(['0', edge], ['0', edge, []]);
+  const missing = count - whole.length;
+  if (end === 'first') return [...whole, ...(await ofEdge.limit(missing).toArray())];
+  return [...(await ofEdge.reverse().limit(missing).toArray()).reverse(), ...whole];
+}
+
+/** Live rows, lowest amount first. */
+function live(tables: TransactionTables) {
+  return tables.rows.where(AMOUNT_INDEX).between(['0'], ['0', []]);
+}
+
+type Placed = Pick<Transaction, 'amount' | 'dateKey' | 'id'>;
+
+const byPlace = (sort: AmountSort) => (a: Placed, b: Placed) =>
+  compareAmounts(sort, a.amount, b.amount) ||
+  a.dateKey - b.dateKey ||
+  (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);

@@ -1,0 +1,209 @@
+import type { Table } from 'dexie';
+import type { CofferDatabase } from '@/db/database.ts';
+import {
+  cellsOf,
+  cellsOfDay,
+  isEveryRow,
+  type Months,
+  monthsAt,
+  readDays,
+  readMonthsAhead,
+  readSumsState,
+} from '@/db/queries/accounts/month-totals.ts';
+import {
+  readTogether,
+  type StoredTransaction,
+  type TransactionTables,
+  transactionOf,
+} from '@/db/read.ts';
+import type { SumPeriod } from '@/db/storage/totals.ts';
+import { cents, type Money } from '@/domain/core/money.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+
+/** The place of a row in the order of the register: newest day first, then newest id first. Both ascend. */
+export type RegisterPlace = Pick<Transaction, 'dateKey' | 'id'>;
+
+/** A month with rows. `before`: rows of newer months; `sum`: its rows together; `balance`: it and every older month. */
+export type RegisterMonth = {
+  readonly month: string;
+  readonly rows: number;
+  readonly before: number;
+  readonly sum: Money;
+  readonly balance: Money;
+};
+
+/** Where the rows of each month lie, newest month first. */
+export type RegisterIndex = { readonly months: readonly RegisterMonth[]; readonly total: number };
+
+/** Rows of the register from place `start` on. Balances only for one account: after each row, cents. */
+export type RegisterWindow = {
+  readonly start: number;
+  readonly rows: readonly Transaction[];
+  readonly balances: readonly Money[] | null;
+};
+
+export type RegisterRange = { readonly start: number; readonly count: number };
+
+/** Counts and sums of each month, of one account or (null) of all. */
+function registerIndex(stored: Months, accountId: string | null): RegisterIndex {
+  const months: RegisterMonth[] = [];
+  let balance = 0;
+  let total = 0;
+  const oldestFirst = stored.map((row) => cellsOf(row, accountId));
+  oldestFirst.forEach((cell, index) => {
+    if (cell.rows === 0) return;
+    total += cell.rows;
+    balance += cell.sum;
+    const month = stored[index]?.k ?? '';
+    months.push({
+      month,
+      rows: cell.rows,
+      before: total,
+      sum: cents(cell.sum),
+      balance: cents(balance),
+    });
+  });
+  return {
+    total,
+    months: months.reverse().map((each) => ({ ...each, before: total - each.before })),
+  };
+}
+
+/**
+ * Reads some rows: the month by the index, the day by the sums of its month (of the newest row neither is needed), then the rows from
+ * the top of that day. The cost is that of the window and of one day, whatever the history.
+ */
+export async function readRegisterWindow(
+  tables: TransactionTables,
+  index: RegisterIndex,
+  asked: RegisterRange & { readonly accountId: string | null; readonly top?: TopRows | null },
+): Promise<RegisterWindow> {
+  const { accountId, start, count, top } = asked;
+  const month = monthAt(index.months, start);
+  if (!month || count <= 0) return { start, rows: [], balances: accountId === null ? null : [] };
+  const place =
+    start === 0
+      ? { dateKey: 0, skip: 0, balance: month.balance }
+      : await dayAt(tables, month, start - month.before, accountId);
+  const found =
+    start === 0 && top?.count === count
+      ? top.rows
+      : await rowsFrom(tables.rows, accountId, place.dateKey)
+          .limit(place.skip + count)
+          .toArray();
+  const rows = found.slice(place.skip).map(transactionOf);
+  if (accountId === null) return { start, rows, balances: null };
+  let balance = found.slice(0, place.skip).reduce((sum, row) => sum - row.amount, place.balance);
+  const balances = rows.map((row) => {
+    const after = balance;
+    balance -= row.amount;
+    return cents(after);
+  });
+  return { start, rows, balances };
+}
+
+/** The newest rows, asked for before it is known what else is needed. */
+export type TopRows = {
+  readonly count: number;
+  readonly rows: readonly StoredTransaction[];
+};
+
+function monthAt(months: readonly RegisterMonth[], place: number): RegisterMonth | undefined {
+  let low = 0;
+  let high = months.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((months[middle]?.before ?? 0) <= place) low = middle;
+    else high = middle - 1;
+  }
+  const month = months[low];
+  return month && place < month.before + month.rows ? month : undefined;
+}
+
+/** The day of the row `offset` rows down its month, how many of that day's rows stand above it, and the day's balance. */
+async function dayAt(
+  tables: TransactionTables,
+  month: RegisterMonth,
+  offset: number,
+  accountId: string | null,
+): Promise<{ readonly dateKey: number; readonly skip: number; readonly balance: number }> {
+  let skip = offset;
+  let balance: number = month.balance;
+  for (const day of (await readDays(tables, month.month, isEveryRow(accountId))).reverse()) {
+    const cell = cellsOfDay(day, accountId);
+    if (skip < cell.rows) return { dateKey: keyOfDay(day.period), skip, balance };
+    skip -= cell.rows;
+    balance -= cell.sum;
+  }
+  throw new Error(`the sums of ${month.month} and of its days disagree`);
+}
+
+const keyOfDay = (day: SumPeriod) => 99_999_999 - Number(day.replaceAll('-', ''));
+
+/** Live rows from the top of a day down to the oldest. */
+function rowsFrom(
+  rows: Table<StoredTransaction, string>,
+  accountId: string | null,
+  dateKey: number,
+) {
+  return accountId === null
+    ? rows.where('[_deleted+dateKey+id]').between(['0', dateKey], ['0', []])
+    : rows
+        .where('[_deleted+accountId+dateKey+id]')
+        .between(['0', accountId, dateKey], ['0', accountId, []]);
+}
+
+/** How many rows stand before a place, whether or not its row is (still) there. */
+export async function countBefore(
+  tables: TransactionTables,
+  index: RegisterIndex,
+  accountId: string | null,
+  place: RegisterPlace,
+): Promise<number> {
+  const month = index.months.find((each) => keyOfDay(`${each.month}-00`) >= place.dateKey);
+  if (!month) return index.total;
+  let before = month.before;
+  for (const day of await readDays(tables, month.month, isEveryRow(accountId))) {
+    if (keyOfDay(day.period) < place.dateKey) before += cellsOfDay(day, accountId).rows;
+  }
+  const sameDay =
+    accountId === null
+      ? tables.rows
+          .where('[_deleted+dateKey+id]')
+          .between(['0', place.dateKey], ['0', place.dateKey, place.id])
+      : tables.rows
+          .where('[_deleted+accountId+dateKey+id]')
+          .between(['0', accountId, place.dateKey], ['0', accountId, place.dateKey, place.id]);
+  return before + (await sameDay.count());
+}
+
+/** The index with the generation it was read at: it serves until the next write, whichever tab makes it. */
+export type KnownIndex = { readonly generation: number; readonly index: RegisterIndex };
+
+/**
+ * Reads an index (unless the known one still holds) and windows after it, in one read transaction: they never disagree.
+ * @param topCount so many of the newest rows are probably wanted, and the index anew: all that is asked for at once
+ */
+export function readRegister<Value>(
+  database: CofferDatabase,
+  accountId: string | null,
+  known: KnownIndex | null,
+  read: (tables: TransactionTables, now: KnownIndex, top: TopRows | null) => Promise<Value>,
+  topCount = 0,
+): Promise<Value> {
+  return readTogether(database, async (tables) => {
+    const isAhead = topCount > 0;
+    const [state, rows, months] = await Promise.all([
+      readSumsState(tables),
+      isAhead ? rowsFrom(tables.rows, accountId, 0).limit(topCount).toArray() : null,
+      isAhead && known ? readMonthsAhead(tables) : null,
+    ]);
+    const top = rows && { count: topCount, rows };
+    const { generation } = state;
+    const current =
+      known?.generation === generation
+        ? known
+        : { generation, index: registerIndex(await monthsAt(tables, state, months), accountId) };
+    return read(tables, current, top);
+  });
+}

@@ -1,0 +1,101 @@
+import { MOST_CHECKED_ROWS } from '@/config/limits.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { readAccountsById } from '@/db/queries/accounts/accounts.ts';
+import {
+  readRecords,
+  readTogether,
+  type StoredTransaction,
+  type TransactionTables,
+  transactionOf,
+} from '@/db/read.ts';
+import type { ExportNames } from '@/domain/backup/csv-export.ts';
+import { addDays, type CalendarDate, invertedDateKey } from '@/domain/core/calendar-date.ts';
+import type { CheckedRow } from '@/domain/transactions/statement-difference.ts';
+import { SPLIT_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
+
+/** What the ids of transactions stand for, as it is now. */
+export async function readExportNames(database: CofferDatabase): Promise<ExportNames> {
+  const [accounts, categories, tags] = await Promise.all([
+    readAccountsById(database),
+    readRecords(database, 'categories').then(byId),
+    readRecords(database, 'tags').then(byId),
+  ]);
+  return { accounts, categories, tags };
+}
+
+function byId<Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Transactions by their ids, in that order; those that are not there (any more) are left out. */
+export function readTransactions(
+  database: CofferDatabase,
+  ids: readonly string[],
+): Promise<readonly Transaction[]> {
+  return readTogether(database, async ({ rows }) => {
+    const found = await rows.bulkGet([...ids]);
+    return found.flatMap((row) => (row?._deleted === '0' ? [transactionOf(row)] : []));
+  });
+}
+
+/** Small enough that reading one batch does not hold up the page. */
+const BATCH_ROWS = 500;
+
+/** All split rows, newest first, in batches: the parts stand in no index, and splits are few beside the other rows. */
+export async function* readSplits(
+  database: CofferDatabase,
+): AsyncGenerator<readonly StoredTransaction[], void> {
+  const table = database.dexie.transactions.table<StoredTransaction, string>('docs');
+  let after: readonly (string | number)[] = ['0', SPLIT_CATEGORY];
+  for (;;) {
+    const rows = await table
+      .where('[_deleted+categoryId+dateKey+id]')
+      .between(after, ['0', SPLIT_CATEGORY, []], false, true)
+      .limit(BATCH_ROWS)
+      .toArray();
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    after = ['0', SPLIT_CATEGORY, last.dateKey, last.id];
+  }
+}
+
+/** Rows this many days after a statement may stand in it already: banks date by their own day. */
+const DAYS_AFTER = 7;
+/** The rows that a check of a statement looks through, newest first. `isWhole`: none was left out. */
+type StatementRows = { readonly rows: readonly CheckedRow[]; readonly isWhole: boolean };
+
+/** The rows of an account after the last agreed day ('' = from the first one on) and up to a week after the statement's. */
+export async function readStatementRows(
+  tables: TransactionTables,
+  accountId: string,
+  agreed: CalendarDate | '',
+  statementDate: CalendarDate,
+): Promise<StatementRows> {
+  const newest = invertedDateKey(addDays(statementDate, DAYS_AFTER));
+  const end = agreed === '' ? ['0', accountId, []] : ['0', accountId, invertedDateKey(agreed)];
+  const found = await tables.rows
+    .where('[_deleted+accountId+dateKey+id]')
+    .between(['0', accountId, newest], end, true, false)
+    .limit(MOST_CHECKED_ROWS + 1)
+    .toArray();
+  return {
+    rows: found
+      .slice(0, MOST_CHECKED_ROWS)
+      .map(({ id, date, description, amount }) => ({ id, date, description, amount })),
+    isWhole: found.length <= MOST_CHECKED_ROWS,
+  };
+}
+
+/**
+ * Which of these accounts are there. Asked right before a write: an account may have been deleted in another tab, and no
+ * transaction may be stored in one that is gone.
+ */
+export async function liveAccounts(
+  database: CofferDatabase,
+  ids: Iterable<string>,
+): Promise<ReadonlySet<string>> {
+  const wanted = [...new Set(ids)];
+  const found = await database.dexie.accounts.table('docs').bulkGet(wanted);
+  return new Set(wanted.filter((_, index) => found[index]?._deleted === '0'));
+}

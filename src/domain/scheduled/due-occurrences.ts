@@ -1,0 +1,173 @@
+import { type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
+import { cents, type Money } from '@/domain/core/money.ts';
+import { newTransaction } from '@/domain/transactions/duplicates.ts';
+import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { isAfterEnd, type Occurrence, occurrencesFrom, postingDate } from './occurrences.ts';
+import { isScheduledTransfer, type ScheduledTransaction } from './scheduled.ts';
+
+const DAY_MS = 86_400_000;
+/** The same as in platform/ids: transaction ids begin with the inverted time. */
+const TIME_DIGITS = 9;
+const LAST_TIME = 36 ** TIME_DIGITS - 1;
+const LONGEST_ID = 36;
+
+/**
+ * The id of what an occurrence posts: always the same, so that no occurrence can be stored twice, whatever was edited since.
+ * Like every transaction id it sorts newest first. @param leg 0, or 1 = the receiving side of a transfer
+ */
+export function scheduledRowId(itemId: string, dueDate: CalendarDate, leg: 0 | 1): string {
+  const time = (LAST_TIME - dayNumber(dueDate) * DAY_MS).toString(36).padStart(TIME_DIGITS, '0');
+  // A day before 1970 takes a digit more.
+  const room = LONGEST_ID - time.length - 1;
+  return time + (itemId.length <= room ? itemId : digestOf(itemId, room)) + leg;
+}
+
+/** Shortens an id of another program; its end goes in whole, all of it into eight digits before that. */
+function digestOf(id: string, length: number): string {
+  let hash = 0n;
+  for (const character of id) {
+    hash = BigInt.asUintN(64, (hash ^ BigInt(character.codePointAt(0) ?? 0)) * 0x100000001b3n);
+  }
+  const head = hash.toString(36).slice(-8).padStart(8, '0');
+  return head + id.replace(/[^\w-]/g, '_').slice(8 - length);
+}
+
+type PostingOptions = {
+  /** ISO instant. */
+  readonly createdAt: string;
+  /** Of transfers, as specified: `transfer-{timestamp}`. */
+  readonly timestampMs: number;
+  /** Another amount than the item's, signed likewise, cents. */
+  readonly amount?: Money;
+};
+
+/** What an occurrence posts: one transaction, or the two sides of a transfer. */
+export function scheduledRows(
+  item: ScheduledTransaction,
+  { dueDate, date }: Occurrence,
+  { createdAt, timestampMs, amount = item.amount }: PostingOptions,
+): readonly Transaction[] {
+  const base = {
+    id: scheduledRowId(item.id, dueDate, 0),
+    accountId: item.accountId,
+    date,
+    description: item.description,
+    amount,
+    tags: item.tags,
+    source: 'scheduled',
+    createdAt,
+  } as const;
+  const ofItem = { scheduledId: item.id, dueDate };
+  if (!isScheduledTransfer(item)) {
+    const byHand = item.categoryId === '' ? {} : ({ categorySource: 'hand' } as const);
+    return [{ ...newTransaction({ ...base, categoryId: item.categoryId, ...byHand }), ...ofItem }];
+  }
+  const both = {
+    ...base,
+    kind: 'transfer',
+    transferId: base.id,
+    notes: `transfer-${timestampMs}`,
+  } as const;
+  const legs = [
+    newTransaction(both),
+    newTransaction({
+      ...both,
+      id: scheduledRowId(item.id, dueDate, 1),
+      accountId: item.targetAccountId,
+      amount: cents(-amount),
+    }),
+  ];
+  return legs.map((leg) => ({ ...leg, ...ofItem }));
+}
+
+/** An occurrence that is to be posted, and where its item stands afterwards. */
+export type DueOccurrence = {
+  readonly item: ScheduledTransaction;
+  readonly occurrence: Occurrence;
+  /** The due date of the occurrence after it, due or not; null where the item is over. */
+  readonly next: CalendarDate | null;
+};
+
+/** Whether an item has an occurrence to post up to and with a day. A paused one has none. */
+export function isDue(item: ScheduledTransaction, today: CalendarDate): boolean {
+  if (item.paused || isAfterEnd(item, item.nextDueDate)) return false;
+  return postingDate(item, item.nextDueDate) <= today;
+}
+
+/** Whether an item has come to a day after its end, so that it never happens again. */
+export function isOver(item: ScheduledTransaction, today: CalendarDate): boolean {
+  if (item.paused || !isAfterEnd(item, item.nextDueDate)) return false;
+  return postingDate(item, item.nextDueDate) <= today;
+}
+
+/**
+ * Everything that is due up to and with a day, of all items together, by posting date. Made one by one as it is asked for:
+ * ten years of twenty daily items take no more memory than one day of them.
+ */
+export function* dueOccurrences(
+  items: readonly ScheduledTransaction[],
+  today: CalendarDate,
+): Generator<DueOccurrence> {
+  const heap: Source[] = [];
+  for (const item of items) {
+    const occurrences = occurrencesFrom(item);
+    const first = occurrences.next();
+    if (isDue(item, today) && !first.done) {
+      heap.push({ item, occurrences, current: first.value });
+      rise(heap);
+    }
+  }
+  for (let source = heap[0]; source; source = heap[0]) {
+    const { item, current } = source;
+    const following = source.occurrences.next();
+    const next = following.done ? null : following.value;
+    if (next && next.date <= today) source.current = next;
+    else {
+      const last = heap.pop();
+      if (last && last !== source) heap[0] = last;
+    }
+    sink(heap);
+    yield { item, occurrence: current, next: next?.dueDate ?? null };
+  }
+}
+
+type Source = {
+  readonly item: ScheduledTransaction;
+  readonly occurrences: Generator<Occurrence>;
+  current: Occurrence;
+};
+
+function isBefore(a: Source | undefined, b: Source | undefined): boolean {
+  if (!a || !b) return false;
+  if (a.current.date !== b.current.date) return a.current.date < b.current.date;
+  return a.item.id < b.item.id;
+}
+
+/** Brings the last of a heap to its place. */
+function rise(heap: Source[]): void {
+  let place = heap.length - 1;
+  while (place > 0) {
+    const parent = (place - 1) >> 1;
+    if (!isBefore(heap[place], heap[parent])) return;
+    swap(heap, place, parent);
+    place = parent;
+  }
+}
+
+/** Brings the first of a heap to its place. */
+function sink(heap: Source[]): void {
+  for (let place = 0; ; ) {
+    const left = 2 * place + 1;
+    let first = place;
+    if (isBefore(heap[left], heap[first])) first = left;
+    if (isBefore(heap[left + 1], heap[first])) first = left + 1;
+    if (first === place) return;
+    swap(heap, place, first);
+    place = first;
+  }
+}
+
+function swap(heap: Source[], a: number, b: number): void {
+  const [one, other] = [heap[a], heap[b]];
+  if (one && other) [heap[a], heap[b]] = [other, one];
+}

@@ -1,0 +1,235 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { routes } from '@/config/routes.ts';
+import type { DashboardSection } from '@/domain/dashboard/dashboard-layout.ts';
+import type { ReportAmount } from '@/domain/reports/report-amount.ts';
+import type { Live } from '@/live/live.ts';
+import { t } from '@/messages/t.ts';
+import { ChartBox } from '@/ui/charts/chart-box.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Skeleton, SkeletonRows } from '@/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { Panel, PanelText } from '@/ui/layout/panel.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { Grid } from '@/ui/lists/grid.tsx';
+import { dateText, moneyText } from './dashboard-text.ts';
+
+/** What a section is called, above it and where sections are arranged. */
+export function sectionTitle(section: DashboardSection): string {
+  return t(`dashboard.title-${section}`);
+}
+
+/** What a section shows, in a line. */
+export function sectionHelp(section: DashboardSection): string {
+  return t(`dashboard.help-${section}`);
+}
+
+type SkeletonKind = 'rows' | 'chart' | 'hero' | 'figures';
+
+const SKELETONS: Readonly<Partial<Record<DashboardSection, SkeletonKind>>> = {
+  'net-worth': 'hero',
+  cash: 'figures',
+  spending: 'chart',
+  'income-expense': 'chart',
+  debts: 'figures',
+};
+
+/** Whether the rows of a section go from edge to edge. */
+function insetOf(section: DashboardSection): 'none' | 'md' {
+  return SKELETONS[section] === undefined ? 'none' : 'md';
+}
+
+/** A section while it is being read, as high as it is going to be. */
+function SectionSkeleton({ section }: { readonly section: DashboardSection }) {
+  const title = sectionTitle(section);
+  return (
+    <SkeletonGroup label={t('dashboard.loadingSection', { title })}>
+      <SkeletonOf kind={SKELETONS[section] ?? 'rows'} />
+    </SkeletonGroup>
+  );
+}
+
+/** A section that is not asked for yet: its title, and its skeleton. */
+export function WaitingSection({ section }: { readonly section: DashboardSection }) {
+  return (
+    <Panel title={sectionTitle(section)} inset={insetOf(section)}>
+      <SectionSkeleton section={section} />
+    </Panel>
+  );
+}
+
+function SkeletonOf({ kind }: { readonly kind: SkeletonKind }) {
+  switch (kind) {
+    case 'rows':
+      return <SkeletonRows count={6} />;
+    case 'chart':
+      return (
+        <Stack gap={4}>
+          <FigureSkeleton />
+          <ChartSkeleton />
+        </Stack>
+      );
+    case 'hero':
+      return (
+        <Grid columns="asideMain" gap={6}>
+          <FigureSkeleton />
+          <ChartSkeleton />
+        </Grid>
+      );
+    case 'figures':
+      return (
+        <Grid columns="figures" gap={6}>
+          <FigureSkeleton />
+          <FigureSkeleton />
+        </Grid>
+      );
+  }
+}
+
+/** A chart to come, with the line below it that opens its table. */
+export function ChartSkeleton() {
+  return (
+    <Stack gap={2}>
+      <ChartBox caption="" height="sm">
+        <Skeleton height="chart" />
+      </ChartBox>
+      <Skeleton height="control" width="md" />
+    </Stack>
+  );
+}
+
+/** A figure to come: its label, itself, what it is measured against, and what explains it. */
+export function FigureSkeleton() {
+  return (
+    <div>
+      <Skeleton width="sm" />
+      <Skeleton height="figure" width="md" />
+      <Skeleton width="lg" />
+      <Skeleton width="xs" />
+    </div>
+  );
+}
+
+type SectionPanelProps<Value> = {
+  readonly section: DashboardSection;
+  readonly live: Live<Value>;
+  /** Where all of it is: its words and address. */
+  readonly more?: { readonly label: string; readonly to: string };
+  readonly children: (value: Value) => ReactNode;
+};
+
+/** A section with its states: being read, failed, there. */
+export function SectionPanel<Value>(props: SectionPanelProps<Value>) {
+  const { section, live, more, children } = props;
+  return (
+    <Panel
+      title={sectionTitle(section)}
+      inset={insetOf(section)}
+      actions={
+        more ? (
+          <Link to={more.to} className={linkClass({ reach: true })}>
+            {more.label}
+          </Link>
+        ) : null
+      }
+    >
+      {live.status === 'loading' ? <SectionSkeleton section={section} /> : null}
+      {live.status === 'failed' ? (
+        <Stack inset={insetOf(section) === 'none' ? 4 : 0}>
+          <Notice tone="danger">
+            {t('dashboard.sectionFailed', { message: live.error.message })}
+          </Notice>
+        </Stack>
+      ) : null}
+      {live.status === 'ready' ? children(live.value) : null}
+    </Panel>
+  );
+}
+
+type SectionEmptyProps = {
+  /** What belongs here, in a sentence. */
+  readonly text: string;
+  /** The one thing to do. */
+  readonly action?: ReactNode;
+  /** The rows of the section go from edge to edge. */
+  readonly inset?: boolean;
+};
+
+/** What a section says where it has nothing to show. */
+export function SectionEmpty({ text, action, inset = false }: SectionEmptyProps) {
+  const words = (
+    <>
+      <Text as="p" tone="muted" measure>
+        {text}
+      </Text>
+      {action}
+    </>
+  );
+  if (inset) return <PanelText>{words}</PanelText>;
+  return (
+    <Stack gap={3} align="start">
+      {words}
+    </Stack>
+  );
+}
+
+type CurrencyNoteProps = {
+  readonly amount: ReportAmount;
+  readonly currency: string;
+  /** Currencies that are in no figure. */
+  readonly leftOut?: readonly string[];
+};
+
+/** Says what of a figure was converted at which rate, and what stands beside it. Nothing where all is in its currency. */
+export function CurrencyNote({ amount, currency, leftOut = [] }: CurrencyNoteProps) {
+  const apart = amount.foreign.filter(({ converted }) => converted === null);
+  const lines = amount.foreign.flatMap(({ amount: own, currency: code, converted, rate }) =>
+    converted === null || rate === null
+      ? []
+      : t('dashboardFigures.converted', {
+          amount: moneyText(own, code),
+          converted: moneyText(converted, currency),
+          date: dateText(rate.date),
+        }),
+  );
+  const beside = apart.map((each) => moneyText(each.amount, each.currency)).join(', ');
+  if (lines.length === 0 && beside === '' && leftOut.length === 0) return null;
+  return (
+    <Text as="p" size="sm" tone="muted">
+      {lines.join(' ')} {beside ? t('dashboardFigures.beside', { amounts: beside }) : null}{' '}
+      {leftOut.length > 0
+        ? t('dashboardFigures.leftOut', { currency, others: leftOut.join(', ') })
+        : null}{' '}
+      {beside || leftOut.length > 0 ? (
+        <Link to={routes.settings({ tab: 'currencies' })} className={linkClass()}>
+          {t('dashboardFigures.enterRate')}
+        </Link>
+      ) : null}
+    </Text>
+  );
+}
+
+type ReportTab = 'net-worth' | 'spending' | 'cash-flow';
+
+/** A report that tells the same figure as a section; in another currency than the base one where it is given. */
+export function reportLink(
+  tab: ReportTab,
+  { isConverted }: { readonly isConverted: boolean },
+  currency = '',
+): string {
+  return routes.reports({
+    tab,
+    ...(isConverted ? { converted: '1' } : {}),
+    ...(currency === '' ? {} : { currency }),
+  });
+}
+
+/** The same before the section knows whether anything is converted. */
+export function reportLinkOf(
+  tab: ReportTab,
+  live: Live<{ readonly isConverted: boolean }>,
+): string {
+  return reportLink(tab, live.status === 'ready' ? live.value : { isConverted: false });
+}

@@ -1,0 +1,133 @@
+import Flag from 'lucide-react/icons/flag';
+import Info from 'lucide-react/icons/info';
+import { Dot } from '@/ui/charts/dot.tsx';
+import { hues } from '@/ui/charts/hue.ts';
+import { Chip } from '@/ui/controls/chip.tsx';
+import { FittingMarks } from '@/ui/controls/fitting-marks.tsx';
+import { KeyHint } from '@/ui/controls/key-hint.tsx';
+import { KeyList } from '@/ui/controls/key-list.tsx';
+import { Heading } from '@/ui/layout/heading.tsx';
+import { RawText } from '@/ui/layout/raw-text.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { BulletList } from '@/ui/lists/bullet-list.tsx';
+import { LineWithMarks, Mark, MarkButton } from '@/ui/lists/line-with-marks.tsx';
+import { MarkedPair, MarkedText } from '@/ui/lists/marked-text.tsx';
+import { NoteLine } from '@/ui/lists/note-line.tsx';
+import { Amount } from '@/ui/tables/amount.tsx';
+import { LONG_TEXT, Specimen } from './gallery-specimen.tsx';
+
+const SIZES = ['xs', 'sm', 'md', 'lg', 'xl', '2xl', 'hero'] as const;
+const TONES = ['default', 'muted', 'faint', 'accent', 'warn', 'danger'] as const;
+const AMOUNTS = ['default', 'in', 'muted', 'warn', 'danger'] as const;
+const LEVELS = [1, 2, 3, 4] as const;
+
+/** Words, figures and small marks. */
+export function GalleryText() {
+  return (
+    <>
+      <Specimen name="Text sizes">
+        {SIZES.map((size) => (
+          <Text key={size} size={size}>
+            {size}
+          </Text>
+        ))}
+      </Specimen>
+      <Specimen name="Text tones" inRow>
+        {TONES.map((tone) => (
+          <Text key={tone} tone={tone}>
+            {tone}
+          </Text>
+        ))}
+        <Text weight="medium">medium</Text>
+        <Text weight="semibold">semibold</Text>
+        <Text struck>struck</Text>
+        <Text mono>mono</Text>
+      </Specimen>
+      <Specimen name="Text cut">
+        <Text truncate>{LONG_TEXT.repeat(3)}</Text>
+      </Specimen>
+      <Specimen name="Heading">
+        {LEVELS.slice(1).map((level) => (
+          <Heading key={level} level={level}>
+            {`Level ${level}`}
+          </Heading>
+        ))}
+      </Specimen>
+      <Specimen name="Amount tones" inRow>
+        {AMOUNTS.map((tone) => (
+          <Amount key={tone} tone={tone}>
+            1,234.56
+          </Amount>
+        ))}
+        <Amount struck>1,234.56</Amount>
+        <Amount>•••</Amount>
+      </Specimen>
+      <Specimen name="Amount sizes" inRow>
+        {(['sm', 'md', 'lg', 'xl', '2xl', 'hero'] as const).map((size) => (
+          <Amount key={size} size={size}>
+            1,234.56
+          </Amount>
+        ))}
+      </Specimen>
+      <Specimen name="Chip" inRow>
+        <Chip>Grey</Chip>
+        {hues.map((hue) => (
+          <Chip key={hue} hue={hue}>{`Hue ${hue}`}</Chip>
+        ))}
+        <Chip hue={2} onRemove={() => {}} removeLabel="Remove">
+          {LONG_TEXT}
+        </Chip>
+      </Specimen>
+      <Specimen name="Dot" inRow>
+        <Dot />
+        {hues.map((hue) => (
+          <Dot key={hue} hue={hue} size="md" />
+        ))}
+      </Specimen>
+      <Specimen name="MarkedText">
+        <MarkedText mark={<Flag aria-hidden="true" />}>With a mark</MarkedText>
+        <MarkedText mark={<Dot hue={4} />} tone="muted">
+          Muted
+        </MarkedText>
+        <MarkedText tone="faint">{LONG_TEXT}</MarkedText>
+        <MarkedPair first="Chequing" joint=" → " second="Savings" />
+      </Specimen>
+      <Specimen name="LineWithMarks">
+        <LineWithMarks marks={<Mark label="Noted" icon={<Info />} tone="accent" />}>
+          A line with a mark
+        </LineWithMarks>
+        <LineWithMarks marks={<MarkButton label="Open" icon={<Info />} onClick={() => {}} />}>
+          {LONG_TEXT}
+        </LineWithMarks>
+      </Specimen>
+      <Specimen name="FittingMarks">
+        <FittingMarks>
+          <Chip hue={1}>One</Chip>
+          <Chip hue={2}>Two</Chip>
+        </FittingMarks>
+      </Specimen>
+      <Specimen name="KeyHint" inRow>
+        <KeyHint keys={['Ctrl', 'K']} />
+        <KeyHint keys={['?']} />
+      </Specimen>
+      <Specimen name="KeyList">
+        <KeyList
+          label="Key"
+          items={[
+            { key: 'a', mark: <Dot hue={1} />, text: 'The first' },
+            { key: 'b', mark: <Dot hue={2} />, text: 'The second' },
+          ]}
+        />
+      </Specimen>
+      <Specimen name="NoteLine">
+        <NoteLine>A quiet word at the side.</NoteLine>
+      </Specimen>
+      <Specimen name="BulletList">
+        <BulletList items={['One thing', 'Another thing']} />
+      </Specimen>
+      <Specimen name="RawText">
+        <RawText>{'{ "kept": "as it is" }'}</RawText>
+      </Specimen>
+    </>
+  );
+}

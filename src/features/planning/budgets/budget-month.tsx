@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ExplainPopover } from '@/components/notices/figure-explanations.tsx';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import type { Budget } from '@/domain/budgets/budget.ts';
+import { type ProRataPart, proRataParts } from '@/domain/budgets/budget-amounts.ts';
+import type { Days } from '@/domain/budgets/budget-coverage.ts';
+import { allInRange, monthLines } from '@/domain/budgets/budget-list.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { sumMoney } from '@/domain/core/money.ts';
+import { t } from '@/messages/t.ts';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Card } from '@/ui/layout/card.tsx';
+import { Disclosure } from '@/ui/layout/disclosure.tsx';
+import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { FigureLine } from '@/ui/tables/figure-line.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
+import { budgetLink, SpentLink } from './budget-links.tsx';
+import { moneyText, periodText, spanText } from './budget-text.ts';
+import type { ShownMonth } from './use-shown-month.ts';
+
+type MonthShareProps = {
+  readonly budget: Budget;
+  readonly month: Days;
+  readonly today: CalendarDate;
+  readonly currency: string;
+};
+
+/** How the periods of a budget make its figure of a month; nothing where its period is the month. */
+function MonthShare({ budget, month, today, currency }: MonthShareProps) {
+  const parts = proRataParts(budget, month.start, month.end);
+  const [first, ...others] = parts;
+  if (!first || (others.length === 0 && first.days === first.period.days)) return null;
+  const about = t('budgets.monthExplain', { name: budget.name, month: periodText(month, today) });
+  return (
+    <ExplainPopover about={about} help={t('budgets.monthExplainHelp')}>
+      {parts.map((part) => (
+        <FigureLine
+          key={part.period.start}
+          label={shareText(part, today, currency)}
+          figure={moneyText(part.share, currency)}
+        />
+      ))}
+      <FigureLine
+        strong
+        last
+        label={t('budgets.monthTotal')}
+        figure={moneyText(sumMoney(parts.map(({ share }) => share)), currency)}
+      />
+    </ExplainPopover>
+  );
+}
+
+/** Which of the days of a period, and of what: 'Nov 1 – 9: 9 of 31 days of $300.00'. */
+export function shareText(part: ProRataPart, today: CalendarDate, currency: string): string {
+  return t('budgets.monthShare', {
+    span: spanText({ start: part.from, end: part.to }, today),
+    days: part.days,
+    whole: part.period.days,
+    amount: moneyText(part.amount, currency),
+  });
+}
+
+/** What budgets of different periods come to in one month, by day; opens the budgets that it adds up. */
+export function BudgetMonth({ shown }: { readonly shown: ShownMonth }) {
+  const { book, currency, month, day } = shown;
+  const total = allInRange(book, month.start, month.end);
+  const title = t('budgets.monthTitle', { month: periodText(month, book.today) });
+  const summary = t('budgets.monthSummary', {
+    budgeted: moneyText(total.base, currency),
+    spent: moneyText(total.spent, currency),
+  });
+  return (
+    <Disclosure summary={<Text>{t('common.named', { name: title, text: summary })}</Text>}>
+      <Stack gap={2}>
+        <Text as="p" size="sm" tone="muted" measure>
+          {t('budgets.monthHint')}
+        </Text>
+        <Card padding="none" clip>
+          <ScrollArea label={title}>
+            <Table label={title}>
+              <TableHead>
+                <tr>
+                  <TableHeaderCell width="fill">{t('budgets.columnName')}</TableHeaderCell>
+                  <TableHeaderCell align="end">{t('budgets.columnBudgeted')}</TableHeaderCell>
+                  <TableHeaderCell align="end">{t('budgets.columnSpent')}</TableHeaderCell>
+                  <TableHeaderCell align="end" hideBelow="md">
+                    {t('budgets.monthDifference')}
+                  </TableHeaderCell>
+                </tr>
+              </TableHead>
+              <TableBody>
+                {monthLines(book, month).map(({ budget, figures }) => (
+                  <TableRow key={budget.id}>
+                    <TableCell as="th" truncate>
+                      <Link
+                        to={budgetLink(budget.id, day)}
+                        className={linkClass({ tone: 'quiet' })}
+                      >
+                        {budget.name}
+                      </Link>
+                    </TableCell>
+                    <Figures
+                      {...figures}
+                      currency={currency}
+                      share={
+                        <MonthShare
+                          budget={budget}
+                          month={month}
+                          currency={currency}
+                          today={book.today}
+                        />
+                      }
+                      spentLink={
+                        <SpentLink
+                          budget={budget}
+                          shown={shown}
+                          period={begunDays(budget, month)}
+                          spent={figures.spent}
+                        />
+                      }
+                    />
+                  </TableRow>
+                ))}
+              </TableBody>
+              <tfoot>
+                <TableRow>
+                  <TableCell as="th">{t('budgets.monthTotal')}</TableCell>
+                  <Figures {...total} currency={currency} />
+                </TableRow>
+              </tfoot>
+            </Table>
+          </ScrollArea>
+        </Card>
+      </Stack>
+    </Disclosure>
+  );
+}
+
+/** The days of a month from the start of a budget on. */
+function begunDays({ startDate }: Budget, { start, end }: Days): Days {
+  return { start: startDate > start ? startDate : start, end };
+}
+
+type FiguresProps = ReturnType<typeof allInRange> & {
+  readonly currency: string;
+  /** What was spent, where it leads to its rows. */
+  readonly spentLink?: ReactNode;
+  /** How what is budgeted comes about. */
+  readonly share?: ReactNode;
+};
+
+function Figures({ base, spent, difference, currency, spentLink, share }: FiguresProps) {
+  return (
+    <>
+      <TableCell align="end">
+        <Stack gap={0}>
+          <AmountText amount={base} currency={currency} />
+          {share}
+        </Stack>
+      </TableCell>
+      <TableCell align="end">
+        {spentLink ?? <AmountText amount={spent} currency={currency} />}
+      </TableCell>
+      <TableCell align="end" hideBelow="md">
+        <AmountText amount={difference} currency={currency} />
+      </TableCell>
+    </>
+  );
+}

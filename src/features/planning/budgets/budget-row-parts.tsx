@@ -1,0 +1,170 @@
+import { Link } from 'react-router-dom';
+import { budgetRiskText } from '@/components/notices/figure-explanations.tsx';
+import { AmountText, shownMoney } from '@/components/text/amount-text.tsx';
+import type { Days } from '@/domain/budgets/budget-coverage.ts';
+import type { BudgetRisk } from '@/domain/budgets/budget-figures.ts';
+import { type BudgetFigures, budgetedOf } from '@/domain/budgets/budget-figures.ts';
+import type { BudgetRow } from '@/domain/budgets/budget-list.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { t } from '@/messages/t.ts';
+import { hueOf } from '@/ui/charts/hue.ts';
+import { LevelBar } from '@/ui/charts/level-bar.tsx';
+import { Chip } from '@/ui/controls/chip.tsx';
+import { cardLinkClass, linkClass } from '@/ui/controls/link-class.ts';
+import { Text } from '@/ui/layout/text.tsx';
+import { Amount } from '@/ui/tables/amount.tsx';
+import { budgetLink } from './budget-links.tsx';
+import { dayText, moneyText, spanText } from './budget-text.ts';
+
+/** What a row is drawn from, whichever way. */
+export type RowLook = {
+  readonly row: BudgetRow;
+  readonly currency: string;
+  readonly today: CalendarDate;
+  /** The day that the list shows. */
+  readonly day: CalendarDate;
+  readonly categories: ReadonlyMap<string, Category>;
+  /** The month that the list shows. */
+  readonly month: Days;
+};
+
+/** The names of the categories that a budget names. */
+export function categoryNames({ budget }: BudgetRow, categories: RowLook['categories']): string {
+  return budget.categoryIds
+    .map((id) => categories.get(id)?.name ?? t('budgets.goneCategory'))
+    .join(', ');
+}
+
+/** Whether a budget counts one category, and is called like it. */
+export function goesWithoutSaying({ budget }: BudgetRow, categories: RowLook['categories']) {
+  const [only, ...more] = budget.categoryIds;
+  return only !== undefined && more.length === 0 && categories.get(only)?.name === budget.name;
+}
+
+/** The categories of a row as chips, or the word that there are none. */
+export function RowCategories({ row, categories }: Pick<RowLook, 'row' | 'categories'>) {
+  if (row.state === 'unnamed') return <Text tone="warn">{t('budgets.noCategories')}</Text>;
+  if (goesWithoutSaying(row, categories)) return null;
+  return row.budget.categoryIds.map((id) => {
+    const category = categories.get(id);
+    return (
+      <Chip key={id} hue={category ? hueOf(category.color - 1) : undefined}>
+        {category?.name ?? t('budgets.goneCategory')}
+      </Chip>
+    );
+  });
+}
+
+type RowNameProps = Pick<RowLook, 'row' | 'day' | 'today'> & {
+  /** The whole row opens it, for fingers. */
+  readonly covers?: boolean;
+};
+
+/** The name of a budget, which opens it. */
+export function RowName({ row, day, today, covers }: RowNameProps) {
+  const { id, name } = row.budget;
+  return (
+    <Link
+      to={budgetLink(id, day === today ? undefined : day)}
+      className={covers ? cardLinkClass() : linkClass({ tone: 'quiet', weight: 'medium' })}
+    >
+      {name}
+    </Link>
+  );
+}
+
+/** What was spent, which opens where it went. */
+export function RowSpent({ row, currency, day }: Pick<RowLook, 'row' | 'currency' | 'day'>) {
+  const { budget, figures } = row;
+  if (!figures) return null;
+  const { name } = budget;
+  const amount = shownMoney(figures.spent, currency);
+  return (
+    <Link
+      to={budgetLink(budget.id, day)}
+      aria-label={t('budgets.openSpent', { name, amount })}
+      className={linkClass({ tone: 'quiet' })}
+    >
+      <AmountText amount={figures.spent} currency={currency} tone="inherit" />
+    </Link>
+  );
+}
+
+/** What is left; red below zero, whichever way it comes about. */
+export function RowLeft({ row, currency }: Pick<RowLook, 'row' | 'currency'>) {
+  const { figures, state } = row;
+  if (!figures) return null;
+  const tone = state === 'over' ? 'danger' : state === 'short' ? 'warn' : 'default';
+  return (
+    <Amount tone={tone} weight="medium">
+      {moneyText(figures.left, currency)}
+    </Amount>
+  );
+}
+
+/** The days of a row whose period is not just the month that is shown; '' = it is, or has not begun. */
+export function rowDays({ row, month, today }: Pick<RowLook, 'row' | 'month' | 'today'>): string {
+  const period = row.figures?.period;
+  if (!period || (period.start === month.start && period.end === month.end)) return '';
+  return spanText(period, today);
+}
+
+/** Why a budget may not last; nothing where it does. */
+export function RowRisk({ row, currency }: Pick<RowLook, 'row' | 'currency'>) {
+  const { figures, risk, state } = row;
+  if (!figures || !risk) return null;
+  return (
+    <Text size="sm" tone={state === 'over' ? 'danger' : 'warn'}>
+      {budgetRiskText(risk, figures, currency)}
+    </Text>
+  );
+}
+
+/** What a row that lasts needs said beside its figures, in a few words; '' = nothing. */
+export function rowNote({ row, currency, today }: Pick<RowLook, 'row' | 'currency' | 'today'>) {
+  const { budget, figures, risk } = row;
+  if (!figures) return t('budgets.beginsOn', { date: dayText(budget.startDate, today) });
+  if (risk || figures.perDay <= 0) return '';
+  return t('budgets.perDay', { amount: shownMoney(figures.perDay, currency) });
+}
+
+type BudgetBarProps = {
+  readonly name: string;
+  readonly risk: BudgetRisk | null;
+  readonly figures: BudgetFigures;
+  readonly currency: string;
+};
+
+/** How much of a budget is used, what is scheduled on top, and how much an even pace would have used by now. */
+export function BudgetBar({ name, risk, figures, currency }: BudgetBarProps) {
+  const { spent, committed, pace, daysLeft } = figures;
+  const budgeted = budgetedOf(figures);
+  const shareOf = (amount: number) =>
+    budgeted > 0 ? amount / budgeted : spent + committed > 0 ? 1 : 0;
+  // Of a period that is over, or yet to come, a mark would tell nothing.
+  const isUnderWay = daysLeft > 0 && pace.daysBegun > 0;
+  return (
+    <LevelBar
+      label={t('budgets.used', { name })}
+      share={shareOf(spent)}
+      more={shareOf(committed)}
+      mark={isUnderWay && budgeted > 0 ? pace.daysBegun / pace.days : undefined}
+      tone={risk?.kind === 'over' ? 'danger' : risk ? 'warn' : 'good'}
+      valueText={valueText(figures, currency, isUnderWay)}
+    />
+  );
+}
+
+function valueText(figures: BudgetFigures, currency: string, isUnderWay: boolean): string {
+  const { spent, committed, pace } = figures;
+  const values = {
+    spent: moneyText(spent, currency),
+    budgeted: moneyText(budgetedOf(figures), currency),
+    committed: moneyText(committed, currency),
+  };
+  const value = t(committed > 0 ? 'budgets.usedValueCommitted' : 'budgets.usedValue', values);
+  const expected = moneyText(pace.expected, currency);
+  if (!isUnderWay) return value;
+  return t('budgets.usedPace', { value, expected });
+}

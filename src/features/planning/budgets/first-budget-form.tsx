@@ -1,0 +1,185 @@
+import Sparkles from 'lucide-react/icons/sparkles';
+import { useForm, useWatch } from 'react-hook-form';
+import { saveBudget } from '@/commands/budgets.ts';
+import { addStarterCategories } from '@/commands/categories/categories.ts';
+import { FormField, formResolver } from '@/components/forms/form-field.tsx';
+import { AmountInput } from '@/components/forms/form-inputs.tsx';
+import { useUnsaved } from '@/components/forms/unsaved.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { CategoryCombobox } from '@/components/pickers/category-combobox.tsx';
+import { StarterCategories } from '@/components/pickers/starter-categories-button.tsx';
+import { BUDGET_PERIODS, type BudgetPeriod } from '@/domain/budgets/budget.ts';
+import { budgetable } from '@/domain/budgets/budget-coverage.ts';
+import { amountInPeriod } from '@/domain/budgets/budget-form.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import { BudgetsSkeleton } from '@/features/planning/planning-skeleton.tsx';
+import { type ShownSuggestions, useBudgetSuggestions } from '@/live/planning.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { pageLanguage } from '@/messages/language.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { FieldRow } from '@/ui/controls/field-row.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import {
+  amountTextOf,
+  type BudgetValues,
+  budgetFormOf,
+  checkBudgetValues,
+  useBudgetSave,
+  valuesForCategory,
+} from './budget-form-state.ts';
+import { BudgetWarnings, LeftOut } from './budget-notices.tsx';
+import { moneyText } from './budget-text.ts';
+import type { ShownMonth } from './use-shown-month.ts';
+
+type StartFormProps = {
+  readonly suggestions: ShownSuggestions;
+  readonly categories: readonly Category[];
+};
+
+/** The first budget in three fields, filled with what the person spends most on; the category gives its name. */
+function FirstBudgetForm({ suggestions, categories }: StartFormProps) {
+  const services = useServices();
+  const dialogs = useDialogs();
+  const { proposals, currency } = suggestions;
+  const [most] = proposals;
+  const form = useForm<BudgetValues>({
+    defaultValues: valuesForCategory(most?.categoryId ?? '', suggestions),
+    resolver: formResolver((values) => {
+      const { name: _, ...errors } = checkBudgetValues(values);
+      return errors;
+    }),
+  });
+  const { control } = form;
+  useUnsaved(form.formState.isDirty);
+  const { pending, submit } = useBudgetSave({
+    form,
+    save: (values) => saveBudget(services, budgetFormOf(values)),
+    onSaved: () => {},
+  });
+  const [categoryIds, period] = useWatch({ control, name: ['categoryIds', 'period'] });
+  const [categoryId = ''] = categoryIds;
+  const proposal = proposals.find((each) => each.categoryId === categoryId);
+  const choose = (chosen: string) =>
+    form.reset(valuesForCategory(chosen, suggestions), { keepDefaultValues: true });
+  // An amount that came from the history goes with the period; one that was typed stays.
+  const changePeriod = (next: BudgetPeriod) => {
+    const textOf = (of: BudgetPeriod) =>
+      proposal && amountTextOf(amountInPeriod(proposal.amount, proposal.period, of));
+    const text = textOf(next);
+    if (text !== undefined && form.getValues('amount') === textOf(period)) {
+      form.setValue('amount', text, { shouldValidate: form.formState.isSubmitted });
+    }
+  };
+  return (
+    <Section title={t('budgets.emptyTitle')} detail={t('budgets.emptyText')}>
+      <Card as="form" onSubmit={(event) => void submit(event)}>
+        <Stack gap={4}>
+          <FieldRow columns={3}>
+            <FormField control={control} name="categoryIds" label={t('budgets.emptyCategory')}>
+              {({ onChange: _, value, ...field }) => (
+                <CategoryCombobox
+                  {...field}
+                  value={value[0] ?? null}
+                  categories={budgetable(categories, categoryIds)}
+                  onValueChange={choose}
+                />
+              )}
+            </FormField>
+            <FormField
+              control={control}
+              name="amount"
+              label={t('budgets.emptyAmount')}
+              help={hintOf(proposal, period, proposals.length > 0, currency)}
+            >
+              {(field) => <AmountInput {...field} currency={currency} />}
+            </FormField>
+            <FormField control={control} name="period" label={t('budgets.emptyPeriod')}>
+              {({ onChange, ...field }) => (
+                <NativeSelect
+                  {...field}
+                  onChange={(event) => {
+                    const next = BUDGET_PERIODS.find((each) => each === event.target.value);
+                    if (next) changePeriod(next);
+                    onChange(event);
+                  }}
+                  options={BUDGET_PERIODS.map((value) => ({
+                    value,
+                    label: t(`budgetForm.period-${value}`),
+                  }))}
+                />
+              )}
+            </FormField>
+          </FieldRow>
+          {categories.length === 0 ? (
+            <StarterCategories onAdd={() => addStarterCategories(services, pageLanguage())} />
+          ) : null}
+          <Stack direction="row" gap={2} wrap>
+            <Button type="submit" variant="solid" pending={pending}>
+              {t('budgets.add')}
+            </Button>
+            {proposals.length > 1 ? (
+              <Button icon={<Sparkles />} onClick={() => dialogs.open('suggest-budgets', {})}>
+                {t('budgets.emptySuggest')}
+              </Button>
+            ) : null}
+            <Button
+              variant="ghost"
+              onClick={() => dialogs.open('add-budget', categoryId ? { categoryId } : {})}
+            >
+              {t('budgets.emptyMore')}
+            </Button>
+          </Stack>
+        </Stack>
+      </Card>
+    </Section>
+  );
+}
+
+type Proposal = ShownSuggestions['proposals'][number];
+
+/** What the amount goes by. */
+function hintOf(
+  proposal: Proposal | undefined,
+  period: string,
+  hasHistory: boolean,
+  currency: string,
+) {
+  if (!hasHistory) return t('budgets.emptyNoHistory');
+  if (!proposal) return undefined;
+  if (proposal.period !== period) {
+    const amount = moneyText(proposal.amount, currency);
+    const isYear = proposal.period === 'yearly';
+    return t(isYear ? 'budgets.emptyHintPartYear' : 'budgets.emptyHintPart', { amount });
+  }
+  return proposal.period === 'yearly'
+    ? t('budgets.emptyHintYear')
+    : t('budgets.emptyHintMonths', {
+        count: proposal.months,
+        amount: moneyText(proposal.amount, currency),
+      });
+}
+
+/** No budget yet: what belongs here, and the first one in three fields, from what the person usually spends. */
+export function BudgetsEmpty({ shown }: { readonly shown: ShownMonth }) {
+  const suggestions = useBudgetSuggestions();
+  if (suggestions.status === 'loading') return <BudgetsSkeleton />;
+  if (suggestions.status === 'failed') {
+    return (
+      <ErrorState title={t('budgets.failedTitle')} safe={t('budgets.failedSafe')}>
+        {suggestions.error.message}
+      </ErrorState>
+    );
+  }
+  return (
+    <Stack gap={4}>
+      <BudgetWarnings shown={shown} />
+      <FirstBudgetForm suggestions={suggestions.value} categories={shown.book.categories} />
+      <LeftOut shown={shown} />
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+import { useForm } from 'react-hook-form';
+import { setOwed } from '@/commands/debts.ts';
+import { FormDialog } from '@/components/forms/form-dialog.tsx';
+import { FormField, formResolver, typedAmountError } from '@/components/forms/form-field.tsx';
+import { AmountInput, DateInput } from '@/components/forms/form-inputs.tsx';
+import { useFormSave } from '@/components/forms/form-save.ts';
+import type { DialogProps } from '@/components/notices/dialogs.tsx';
+import { UnreadableDialog } from '@/components/notices/info-dialog.tsx';
+import { parseTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
+import type { DebtView } from '@/domain/debts/debt-view.ts';
+import { checkDatedAmount } from '@/domain/transactions/transaction-form.ts';
+import { useDebtViews } from '@/live/debts.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { useToday } from '@/live/today.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { FieldRow } from '@/ui/controls/field-row.tsx';
+
+/** 'Set Balance of ...': what the bank says that is owed on a day. */
+export function DebtBalanceDialog({ request, onClose }: DialogProps<'set-owed'>) {
+  const views = useDebtViews();
+  if (views.status === 'loading') return null;
+  const title = t('debts.setOwed');
+  if (views.status === 'failed') {
+    const failedTitle = t('debtForm.failedTitle');
+    return (
+      <UnreadableDialog
+        title={title}
+        failedTitle={failedTitle}
+        onClose={onClose}
+        error={views.error}
+      />
+    );
+  }
+  const view = views.value.find(({ debt }) => debt.id === request.debtId);
+  if (!view) return <UnreadableDialog title={title} onClose={onClose} />;
+  return <SetOwedForm view={view} onClose={onClose} />;
+}
+
+type SetOwedFormProps = { readonly view: DebtView; readonly onClose: () => void };
+
+type OwedValues = { readonly date: string; readonly amount: string };
+
+const formOf = ({ date, amount }: OwedValues) => ({
+  date: date.trim(),
+  amount: parseTypedMoney(amount, currentLocale()),
+});
+
+function SetOwedForm({ view, onClose }: SetOwedFormProps) {
+  const services = useServices();
+  const today = useToday();
+  const form = useForm<OwedValues>({
+    // What Coffer reckons stands there: mostly only the cents differ.
+    defaultValues: {
+      date: today,
+      amount: view.replay ? typedMoneyText(view.owed, currentLocale()) : '',
+    },
+    resolver: formResolver((values) => ({
+      ...checkDatedAmount(formOf(values), today),
+      ...typedAmountError('amount', values.amount),
+    })),
+  });
+  const failed = t('debts.changeFailed');
+  const { pending, save } = useFormSave({ form, failed, onSaved: onClose });
+  return (
+    <FormDialog
+      title={t('debts.setOwedTitle', { name: view.debt.name })}
+      description={t('debts.setOwedHelp')}
+      submitLabel={t('debts.setOwedSave')}
+      size="sm"
+      pending={pending}
+      dirty={form.formState.isDirty}
+      onClose={onClose}
+      onSubmit={form.handleSubmit((values) =>
+        save(() => setOwed(services, view.debt.id, formOf(values))),
+      )}
+    >
+      <FieldRow>
+        <FormField control={form.control} name="amount" label={t('debtForm.owed')} required>
+          {(field) => (
+            <AmountInput
+              {...field}
+              data-autofocus
+              signed
+              currency={view.currency}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+          )}
+        </FormField>
+        <FormField control={form.control} name="date" label={t('debtForm.owedDate')} required>
+          {({ onChange, ...field }) => (
+            <DateInput {...field} max={today} onValueChange={onChange} />
+          )}
+        </FormField>
+      </FieldRow>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,213 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { FormField } from '@/components/forms/form-field.tsx';
+import { AmountInput, DateInput } from '@/components/forms/form-inputs.tsx';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { AccountSelect } from '@/components/pickers/record-select.tsx';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { Tag } from '@/domain/categories/tag.ts';
+import { DEBT_KINDS, type Debt } from '@/domain/debts/debt.ts';
+import { asksOwed, usualCompounding } from '@/domain/debts/debt-form.ts';
+import { useToday } from '@/live/today.ts';
+import { t } from '@/messages/t.ts';
+import { FieldRow } from '@/ui/controls/field-row.tsx';
+import { Input } from '@/ui/controls/input.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
+import { NumberInput } from '@/ui/controls/number-input.tsx';
+import type { FormOwed } from './debt-form-state.ts';
+import { type DebtValues, minimumOfKind, newDebtForm, valuesOfForm } from './debt-form-state.ts';
+import { moneyText } from './debt-text.ts';
+
+/** What a debt may name, in name order. */
+export type DebtChoices = {
+  readonly accounts: readonly Account[];
+  readonly tags: readonly Tag[];
+};
+
+/** No id begins with a tilde. */
+const ADD_NEW = '~add';
+
+type DebtTagFieldProps = {
+  readonly form: UseFormReturn<DebtValues>;
+  readonly tags: readonly Tag[];
+};
+
+/** The tag that the payments carry; its last choice makes a new one, called like the debt. */
+function DebtTagField({ form, tags }: DebtTagFieldProps) {
+  const dialogs = useDialogs();
+  return (
+    <FormField
+      control={form.control}
+      name="tagId"
+      label={t('debtForm.tag')}
+      help={t('debtForm.tagHelp')}
+    >
+      {({ onChange, value, ...field }) => {
+        const choices = tags.filter(({ id, hidden }) => !hidden || id === value);
+        return (
+          <NativeSelect
+            {...field}
+            // A tag that another tab removed meanwhile is no choice any more.
+            value={choices.some(({ id }) => id === value) ? value : ''}
+            options={[
+              { value: '', label: t('debtForm.noTag') },
+              ...choices.map(({ id, name }) => ({ value: id, label: name })),
+              { value: ADD_NEW, label: t('debtForm.addTag') },
+            ]}
+            onChange={(event) => {
+              const chosen = event.currentTarget.value;
+              if (chosen !== ADD_NEW) return onChange(chosen);
+              const name = form.getValues('name').trim();
+              dialogs.open('add-tag', {
+                ...(name ? { name } : {}),
+                onAdded: (id) => form.setValue('tagId', id, { shouldDirty: true }),
+              });
+            }}
+          />
+        );
+      }}
+    </FormField>
+  );
+}
+
+type DebtFieldsProps = FormOwed & {
+  readonly form: UseFormReturn<DebtValues>;
+  readonly choices: DebtChoices;
+  /** Balances that were entered before. */
+  readonly anchors: Debt['anchors'];
+  readonly isNew: boolean;
+};
+
+/** What a debt is, what tells what is owed, and what tells its payments. */
+export function DebtFields(props: DebtFieldsProps) {
+  const { form, choices, anchors, isNew, owed, currency } = props;
+  const { control, setValue, getValues } = form;
+  const { dirtyFields } = form.formState;
+  const today = useToday();
+  const linkedAccountId = useWatch({ control, name: 'linkedAccountId' });
+
+  // What depends on the kind of a new debt follows it until somebody chose it.
+  const followKind = (kind: Debt['kind']) => {
+    const fresh = valuesOfForm(newDebtForm(today, { kind, ...minimumOfKind(kind) }));
+    const isFree = (field: keyof DebtValues) => !dirtyFields[field];
+    if (isFree('compounding')) setValue('compounding', usualCompounding(kind));
+    const minimum = ['minimumType', 'minimumAmount', 'minimumPercent', 'minimumFloor'] as const;
+    if (minimum.every(isFree)) for (const field of minimum) setValue(field, fresh[field]);
+  };
+  const takeAccount = (id: string) => {
+    const account = choices.accounts.find((each) => each.id === id);
+    if (!account) return;
+    if (getValues('name').trim() === '') setValue('name', account.name, { shouldDirty: true });
+  };
+  return (
+    <>
+      <FieldRow>
+        <FormField control={control} name="name" label={t('debtForm.name')} required>
+          {(field) => <Input {...field} data-autofocus />}
+        </FormField>
+        <FormField control={control} name="kind" label={t('debtForm.kind')}>
+          {({ onChange, ...field }) => (
+            <NativeSelect
+              {...field}
+              options={DEBT_KINDS.map((value) => ({ value, label: t(`debts.kind-${value}`) }))}
+              onChange={(event) => {
+                const kind = DEBT_KINDS.find((each) => each === event.currentTarget.value);
+                if (!kind) return;
+                onChange(kind);
+                if (isNew) followKind(kind);
+              }}
+            />
+          )}
+        </FormField>
+      </FieldRow>
+      <FieldRow>
+        <FormField
+          control={control}
+          name="linkedAccountId"
+          label={t('debtForm.linkedAccount')}
+          help={
+            linkedAccountId !== '' && owed !== null
+              ? owed > 0
+                ? t('debts.entryOwed', { amount: moneyText(owed, currency) })
+                : t('debtForm.nothingOwed')
+              : t('debtForm.linkedAccountHelp')
+          }
+        >
+          {({ onChange, ...field }) => (
+            <AccountSelect
+              {...field}
+              accounts={choices.accounts}
+              keep={field.value}
+              none={t('debtForm.noAccount')}
+              onValueChange={(id) => {
+                onChange(id);
+                takeAccount(id);
+              }}
+            />
+          )}
+        </FormField>
+        <DebtTagField form={form} tags={choices.tags} />
+      </FieldRow>
+      {asksOwed({ linkedAccountId }, anchors) ? (
+        <FieldRow>
+          <FormField control={control} name="owed" label={t('debtForm.owed')} required>
+            {(field) => <AmountInput {...field} signed currency={currency} />}
+          </FormField>
+          <FormField
+            control={control}
+            name="owedDate"
+            label={t('debtForm.owedDate')}
+            help={t('debtForm.owedDateHelp')}
+            required
+          >
+            {({ onChange, ...field }) => (
+              <DateInput {...field} max={today} onValueChange={onChange} />
+            )}
+          </FormField>
+        </FieldRow>
+      ) : null}
+    </>
+  );
+}
+
+type MinimumFieldsProps = Pick<FormOwed, 'currency'> & {
+  readonly form: UseFormReturn<DebtValues>;
+};
+
+const TYPES = ['fixed', 'percent'] as const;
+
+/** What must be paid each month: a sum, or a part of what is owed and at least a sum. */
+export function DebtMinimumFields({ form, currency }: MinimumFieldsProps) {
+  const { control } = form;
+  const type = useWatch({ control, name: 'minimumType' });
+  return (
+    <FieldRow>
+      <FormField control={control} name="minimumType" label={t('debtForm.minimumType')}>
+        {(field) => (
+          <NativeSelect
+            {...field}
+            options={TYPES.map((value) => ({ value, label: t(`debtForm.minimum-${value}`) }))}
+          />
+        )}
+      </FormField>
+      {type === 'fixed' ? (
+        <FormField
+          control={control}
+          name="minimumAmount"
+          label={t('debtForm.minimumAmount')}
+          hint={t('debtForm.optional')}
+        >
+          {(field) => <AmountInput {...field} currency={currency} />}
+        </FormField>
+      ) : (
+        <FormField control={control} name="minimumPercent" label={t('debtForm.minimumPercent')}>
+          {(field) => <NumberInput {...field} unit="%" />}
+        </FormField>
+      )}
+      {type === 'percent' ? (
+        <FormField control={control} name="minimumFloor" label={t('debtForm.minimumFloor')}>
+          {(field) => <AmountInput {...field} currency={currency} />}
+        </FormField>
+      ) : null}
+    </FieldRow>
+  );
+}

@@ -1,0 +1,200 @@
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
+import { FormField } from '@/components/forms/form-field.tsx';
+import { AmountInput, DateInput } from '@/components/forms/form-inputs.tsx';
+import { typedMoneyText } from '@/domain/core/typed-money.ts';
+import { parseTypedRate } from '@/domain/core/typed-rate.ts';
+import { paymentFor } from '@/domain/debts/amortization.ts';
+import { COMPOUNDINGS, PAYMENT_FREQUENCIES } from '@/domain/debts/debt.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { Field } from '@/ui/controls/field.tsx';
+import { FieldGroup } from '@/ui/controls/field-group.tsx';
+import { FieldRow } from '@/ui/controls/field-row.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
+import { NumberInput } from '@/ui/controls/number-input.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import type { DebtValues, FormOwed, LaterRateValues } from './debt-form-state.ts';
+import { moneyText } from './debt-text.ts';
+
+type PaymentFieldsProps = Pick<FormOwed, 'owed' | 'currency'> & {
+  readonly form: UseFormReturn<DebtValues>;
+};
+
+/** What is paid, and how often; for loans and mortgages worked out from the years that it shall take. */
+export function DebtPaymentFields({ form, owed, currency }: PaymentFieldsProps) {
+  const { control } = form;
+  const kind = useWatch({ control, name: 'kind' });
+  return (
+    <>
+      <FieldRow>
+        <FormField
+          control={control}
+          name="payment"
+          label={t('debtForm.payment')}
+          hint={t('debtForm.optional')}
+        >
+          {(field) => <AmountInput {...field} currency={currency} />}
+        </FormField>
+        <FormField control={control} name="frequency" label={t('debtForm.frequency')}>
+          {(field) => (
+            <NativeSelect
+              {...field}
+              options={PAYMENT_FREQUENCIES.map((value) => ({
+                value,
+                label: t(`debtForm.frequency-${value}`),
+              }))}
+            />
+          )}
+        </FormField>
+      </FieldRow>
+      {kind === 'loan' || kind === 'mortgage' ? (
+        <PaymentOfYears form={form} owed={owed} currency={currency} />
+      ) : null}
+    </>
+  );
+}
+
+const MOST_YEARS = 50;
+
+function PaymentOfYears({ form, owed, currency }: PaymentFieldsProps) {
+  const [typed, setTyped] = useState('');
+  /** What the box got from here, as long as nobody typed another amount. */
+  const [taken, setTaken] = useState<string | null>(null);
+  const { control, getValues, setValue } = form;
+  const [typedApr, compounding, frequency] = useWatch({
+    control,
+    name: ['apr', 'compounding', 'frequency'],
+  });
+  const years = parseTypedRate(typed);
+  const apr = parseTypedRate(typedApr);
+  const isAnswered = years !== null && years > 0 && years <= MOST_YEARS;
+  const payment =
+    isAnswered && apr !== null && owed !== null && owed > 0
+      ? paymentFor({ principal: owed, apr, compounding, frequency, years })
+      : null;
+  const offer = payment === null ? null : typedMoneyText(payment, currentLocale());
+  // An amount that was taken from here follows what it was worked out from; one that was typed stays.
+  useEffect(() => {
+    if (taken === null || offer === null || offer === taken) return;
+    const isUntouched = getValues('payment') === taken;
+    setTaken(isUntouched ? offer : null);
+    if (isUntouched) setValue('payment', offer, { shouldDirty: true });
+  }, [taken, offer, getValues, setValue]);
+  return (
+    <Stack direction="row" gap={3} align="end" wrap>
+      <Field label={t('debtForm.years')} width="md">
+        <NumberInput value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+      </Field>
+      {payment === null || offer === null ? null : (
+        <Button
+          onClick={() => {
+            setTaken(offer);
+            setValue('payment', offer, { shouldDirty: true });
+          }}
+        >
+          {t('debtForm.usePayment', { amount: moneyText(payment, currency) })}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+type RateFieldsProps = { readonly form: UseFormReturn<DebtValues> };
+
+/** The rate, how it is compounded, and its changes. */
+export function DebtRateFields({ form }: RateFieldsProps) {
+  const { control } = form;
+  return (
+    <>
+      <FieldRow>
+        <FormField control={control} name="apr" label={t('debtForm.apr')} required>
+          {(field) => <NumberInput {...field} unit="%" />}
+        </FormField>
+        <FormField control={control} name="compounding" label={t('debtForm.compounding')}>
+          {(field) => (
+            <NativeSelect
+              {...field}
+              options={COMPOUNDINGS.map((value) => ({
+                value,
+                label: t(`debtForm.compounding-${value}`),
+              }))}
+            />
+          )}
+        </FormField>
+      </FieldRow>
+      <LaterRates form={form} />
+    </>
+  );
+}
+
+function LaterRates({ form }: RateFieldsProps) {
+  const added = useRef(0);
+  const newId = () => `new ${++added.current}`;
+  const { field, fieldState } = useController({ control: form.control, name: 'laterRates' });
+  const rates = field.value;
+  const change = (next: readonly LaterRateValues[]) => {
+    field.onChange(next);
+    form.clearErrors('laterRates');
+  };
+  const add = (
+    <Stack direction="row">
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<Plus />}
+        onClick={() => change([...rates, { id: newId(), from: '', apr: '' }])}
+      >
+        {t('debtForm.addRate')}
+      </Button>
+    </Stack>
+  );
+  if (rates.length === 0) return add;
+  return (
+    <FieldGroup legend={t('debtForm.laterRates')} error={fieldState.error?.message}>
+      {rates.map((rate, at) => (
+        <LaterRate
+          key={rate.id}
+          number={at + 1}
+          rate={rate}
+          onChange={(next) => change(rates.map((each, place) => (place === at ? next : each)))}
+          onRemove={() => change(rates.filter((_, place) => place !== at))}
+        />
+      ))}
+      {add}
+    </FieldGroup>
+  );
+}
+
+type LaterRateProps = {
+  readonly number: number;
+  readonly rate: LaterRateValues;
+  readonly onChange: (rate: LaterRateValues) => void;
+  readonly onRemove: () => void;
+};
+
+function LaterRate({ number, rate, onChange, onRemove }: LaterRateProps) {
+  return (
+    <>
+      <FieldRow>
+        <Field label={t('debtForm.laterApr', { number })}>
+          <NumberInput
+            unit="%"
+            value={rate.apr}
+            onChange={(event) => onChange({ ...rate, apr: event.currentTarget.value })}
+          />
+        </Field>
+        <Field label={t('debtForm.laterFrom', { number })}>
+          <DateInput value={rate.from} onValueChange={(from) => onChange({ ...rate, from })} />
+        </Field>
+      </FieldRow>
+      <Stack direction="row" justify="end">
+        <Button size="sm" variant="ghost" icon={<X />} onClick={onRemove}>
+          {t('debtForm.removeRate', { number })}
+        </Button>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { t } from '@/messages/t.ts';
+import { Skeleton, SkeletonRows } from '@/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+
+type ListSkeletonProps = {
+  /** What stands above the list. */
+  readonly head: ReactNode;
+  readonly rows: number;
+};
+
+/** A tab with a list before its data is there: the same blocks at the same places. */
+function ListSkeleton({ head, rows }: ListSkeletonProps) {
+  return (
+    <SkeletonGroup label={t('common.loading')}>
+      <Stack gap={3}>
+        {head}
+        <Card padding="none" clip>
+          <SkeletonRows count={rows} />
+        </Card>
+      </Stack>
+    </SkeletonGroup>
+  );
+}
+
+/** The tab before its data is there: the same blocks at the same places. */
+export function BudgetsSkeleton() {
+  const head = (
+    <Stack direction="row" gap={3} justify="between">
+      <Skeleton height="control" width="lg" />
+      <Skeleton height="control" width="md" />
+    </Stack>
+  );
+  return <ListSkeleton head={head} rows={6} />;
+}
+
+/** The tab before its data is there. */
+export function DebtsSkeleton() {
+  return <ListSkeleton head={<Skeleton height="control" width="lg" />} rows={4} />;
+}
+
+/** The tab before its data is there. */
+export function GoalsSkeleton() {
+  return <ListSkeleton head={<Skeleton width="md" height="title" />} rows={4} />;
+}

@@ -1,0 +1,206 @@
+import { useState } from 'react';
+import { setBudgetAmounts } from '@/commands/budget-amounts.ts';
+import { addBudgets } from '@/commands/budgets.ts';
+import type { Outcome } from '@/commands/outcome.ts';
+import { useSubmitOnce } from '@/components/forms/form-save.ts';
+import { notifyError } from '@/components/notices/notify.ts';
+import { useUndo } from '@/components/notices/undo-context.tsx';
+import type { Suggestion, SuggestionKind } from '@/domain/budgets/suggested-budgets.ts';
+import {
+  type CopiedBudget,
+  formOfSuggestion,
+  type SuggestedBudget,
+} from '@/domain/budgets/suggested-budgets.ts';
+import type { Category } from '@/domain/categories/category.ts';
+import { cents, type Money } from '@/domain/core/money.ts';
+import { moneyText } from '@/features/planning/budgets/budget-text.ts';
+import type { ShownSuggestions } from '@/live/planning.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { messageFor } from '@/messages/message-for.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import {
+  boxOf,
+  copyChoice,
+  type OwnChoices,
+  problemOf,
+  proposalChoice,
+  type SuggestedBudgetLine,
+  withText,
+  withTick,
+} from './suggested-budget-list.tsx';
+
+/** What a budget is offered by: the categories below it that count, and between which amounts the months lay. */
+function proposalFacts(
+  proposal: SuggestedBudget,
+  kind: SuggestionKind,
+  categories: readonly Category[],
+  currency: string,
+): string {
+  const { categoryId, countedIds, suggestions, period, amount } = proposal;
+  const others = categories.filter(({ id }) => id !== categoryId && countedIds.includes(id));
+  const names = others.map(({ name }) => name).join(', ');
+  const spread = spreadOf(suggestions, kind);
+  return [
+    ...(period === 'yearly'
+      ? [t('suggestedBudgets.rarely', { amount: moneyText(amount, currency) })]
+      : spread
+        ? [spreadText(spread, currency)]
+        : [t('suggestedBudgets.nothingToGoBy')]),
+    ...(names ? [t('suggestedBudgets.withOthers', { names })] : []),
+  ].join(' · ');
+}
+
+/** What a budget has now, and between which amounts its periods lay. */
+function copyFacts(
+  { present, suggestions }: CopiedBudget,
+  kind: SuggestionKind,
+  currency: string,
+): string {
+  const now = t('suggestedBudgets.now', { amount: moneyText(present, currency) });
+  const spread = spreadOf(suggestions, kind);
+  const past = spread ? periodsText(spread, currency) : t('suggestedBudgets.nothingToGoBy');
+  return `${now} · ${past}`;
+}
+
+type Spread = { readonly low: Money; readonly high: Money; readonly count: number };
+
+/** `null` = there is no whole period to go by. */
+function spreadOf(suggestions: readonly Suggestion[], kind: SuggestionKind): Spread | null {
+  const periods = suggestions.find((each) => each.kind === kind)?.periods ?? [];
+  if (periods.length === 0) return null;
+  const spent = periods.map((each) => each.spent);
+  return { low: cents(Math.min(...spent)), high: cents(Math.max(...spent)), count: periods.length };
+}
+
+function spreadText({ low, high, count }: Spread, currency: string): string {
+  const [from, to] = [moneyText(low, currency), moneyText(high, currency)];
+  return low === high
+    ? t('suggestedBudgets.same', { amount: from, count })
+    : t('suggestedBudgets.range', { low: from, high: to, count });
+}
+
+function periodsText({ low, high, count }: Spread, currency: string): string {
+  const [from, to] = [moneyText(low, currency), moneyText(high, currency)];
+  return low === high
+    ? t('suggestedBudgets.samePeriods', { amount: from, count })
+    : t('suggestedBudgets.rangePeriods', { low: from, high: to, count });
+}
+
+/** Budgets for what has none, or amounts for those that are there. */
+export type SuggestPart = 'new' | 'copies';
+
+/** Whether an amount holds from the present period on, or for it alone. */
+export type SuggestScope = 'from' | 'period';
+
+/** What the dialog shows and was told; `confirm` stores it as one step of Undo. */
+export function useSuggestedBudgets(suggested: ShownSuggestions, onClose: () => void) {
+  const services = useServices();
+  const { offer } = useUndo();
+  const { pending, submitOnce } = useSubmitOnce();
+  const [chosen, setPart] = useState<SuggestPart>('new');
+  const part = partOf(chosen, suggested);
+  const [kind, setKind] = useState<SuggestionKind>('median12');
+  const [scope, setScope] = useState<SuggestScope>('from');
+  const [own, setOwn] = useState<OwnChoices>(new Map());
+  const [isTried, setTried] = useState(false);
+  const lines =
+    part === 'new' ? proposalLines(suggested, kind, own) : copyLines(suggested, kind, own);
+  const taken = lines.filter(({ choice }) => choice.isTicked);
+
+  const store = (): Promise<Outcome<unknown>> => {
+    const amounts = taken.flatMap(({ id, period, choice: { amount } }) =>
+      amount === null ? [] : [{ id, period, amount }],
+    );
+    if (part === 'copies') return setBudgetAmounts(services, amounts, scope);
+    const forms = amounts.map(({ id: categoryId, period, amount }) =>
+      formOfSuggestion(
+        { categoryId, period: period === 'yearly' ? 'yearly' : 'monthly' },
+        amount,
+        suggested.question,
+      ),
+    );
+    return addBudgets(services, forms);
+  };
+  const fail = (description?: string) => {
+    const text = t(part === 'new' ? 'suggestedBudgets.failed' : 'suggestedBudgets.setFailed');
+    notifyError(text, description ? { description } : {});
+  };
+  const confirm = () => {
+    const wrong = taken.find(({ choice }) => problemOf(choice, currentLocale()) !== '');
+    if (wrong) {
+      setTried(true);
+      document.getElementById(boxOf(wrong.id))?.focus();
+      return;
+    }
+    void submitOnce(async () => {
+      const outcome = await store();
+      if (!outcome.ok) {
+        const [code = outcome.code] = Object.values(outcome.fields ?? {});
+        fail(messageFor(code));
+        return false;
+      }
+      offer(outcome.change);
+      onClose();
+      return true;
+    }, fail);
+  };
+  return {
+    part,
+    setPart,
+    kind,
+    setKind,
+    scope,
+    setScope,
+    lines,
+    taken,
+    isTried,
+    pending,
+    confirm,
+    isChanged: own.size > 0,
+    tick: (id: string, isTicked: boolean) => setOwn((all) => withTick(all, id, isTicked)),
+    tickAll: (isTicked: boolean) =>
+      setOwn((all) => lines.reduce((next, { id }) => withTick(next, id, isTicked), all)),
+    type: (id: string, text: string) => setOwn((all) => withText(all, id, text)),
+  };
+}
+
+/** The chosen part where there is something in it, else the other one. */
+function partOf(chosen: SuggestPart, { proposals, copies }: ShownSuggestions): SuggestPart {
+  if (copies.length === 0) return 'new';
+  return proposals.length === 0 ? 'copies' : chosen;
+}
+
+function proposalLines(
+  { proposals, question, currency }: ShownSuggestions,
+  kind: SuggestionKind,
+  own: OwnChoices,
+): readonly SuggestedBudgetLine[] {
+  const { categories } = question;
+  return proposals.map((proposal) => {
+    const { categoryId: id, period } = proposal;
+    return {
+      id,
+      period,
+      name: categories.find((category) => category.id === id)?.name ?? '',
+      facts: proposalFacts(proposal, kind, categories, currency),
+      choice: proposalChoice(proposal, kind, own.get(id), currentLocale()),
+    };
+  });
+}
+
+function copyLines(
+  { copies, currency }: ShownSuggestions,
+  kind: SuggestionKind,
+  own: OwnChoices,
+): readonly SuggestedBudgetLine[] {
+  return copies.map((copy) => {
+    const { id, name, period } = copy.budget;
+    return {
+      id,
+      name,
+      period,
+      facts: copyFacts(copy, kind, currency),
+      choice: copyChoice(copy, kind, own.get(id), currentLocale()),
+    };
+  });
+}

@@ -1,0 +1,224 @@
+import { Children } from 'react';
+import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import { cents, type Money } from '@/domain/core/money.ts';
+import { typedMoneyText } from '@/domain/core/typed-money.ts';
+import { isOfReports, tagsNamed } from '@/domain/transactions/filter-names.ts';
+import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
+import { parseSearch, type SearchPiece } from '@/domain/transactions/search-query.ts';
+import {
+  COUNTED_ACCOUNTS,
+  exactCategoriesIn,
+  exactPayeeIn,
+  idsListed,
+  type TransactionFilter,
+  UNCATEGORIZED,
+  UNTAGGED,
+} from '@/domain/transactions/transaction-filter.ts';
+import type { RegisterNames } from '@/features/register/register-names.ts';
+import { useToday } from '@/live/today.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Chip } from '@/ui/controls/chip.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+
+/** A part of a filter that only a link sets, in words. */
+type LinkedFilterText = {
+  readonly text: string;
+  readonly removeLabel: string;
+  /** What the filter has instead once it is removed. */
+  readonly without: Partial<TransactionFilter>;
+};
+
+/** So many names are told one by one. */
+const MOST_NAMES = 4;
+
+/** What links have set that the fields of the filter bar cannot say in full: figures open exactly their rows so. */
+export function linkedFilterTexts(
+  filter: TransactionFilter,
+  names: RegisterNames,
+): readonly LinkedFilterText[] {
+  return [
+    payeeWords(filter, names),
+    statusWords(filter),
+    categoryWords(filter, names),
+    accountWords(filter, names),
+    tagWords(filter, names),
+  ].filter((words) => words !== null);
+}
+
+function payeeWords({ payeeId }: TransactionFilter, names: RegisterNames): LinkedFilterText | null {
+  if (payeeId === '') return null;
+  const without = { payeeId: '' };
+  const key = exactPayeeIn(payeeId);
+  if (key !== null) {
+    const text = key === '' ? t('search.noDescription') : t('search.description', { text: key });
+    return { text, removeLabel: t('search.clearDescription'), without };
+  }
+  const name = names.payees.get(payeeId)?.name;
+  return {
+    text: name === undefined ? t('search.payeeGone') : t('search.payee', { name }),
+    removeLabel: t('search.clearPayee', { name: name ?? '' }).trim(),
+    without,
+  };
+}
+
+const STATUS_WORDS = {
+  income: 'search.countsAsIncome',
+  expense: 'search.countsAsExpense',
+  reported: 'search.countsAsReported',
+  unreported: 'search.countsAsUnreported',
+} as const;
+
+function statusWords({ status }: TransactionFilter): LinkedFilterText | null {
+  if (!isOfReports(status)) return null;
+  const without = { status: '' } as const;
+  return { text: t(STATUS_WORDS[status]), removeLabel: t('search.clearStatus'), without };
+}
+
+function categoryWords(
+  { categoryId }: TransactionFilter,
+  { categories }: RegisterNames,
+): LinkedFilterText | null {
+  const ids = exactCategoriesIn(categoryId);
+  if (!ids) return null;
+  const nameOf = (id: string) =>
+    id === UNCATEGORIZED ? t('common.uncategorized') : categories.get(id)?.name;
+  const text =
+    ids.length === 0
+      ? t('search.noCategories')
+      : t('search.categoriesNamed', { names: listed(ids, nameOf, 'disjunction') });
+  return { text, removeLabel: t('search.clearCategories'), without: { categoryId: '' } };
+}
+
+function accountWords(
+  { accountId }: TransactionFilter,
+  { accounts }: RegisterNames,
+): LinkedFilterText | null {
+  const ids = idsListed(accountId);
+  if (!ids && accountId !== COUNTED_ACCOUNTS) return null;
+  const nameOf = (id: string) => accounts.get(id)?.name;
+  const names = listed(ids ?? [], nameOf, 'disjunction');
+  const text = ids ? t('search.accountsNamed', { names }) : t('search.countedAccounts');
+  return {
+    text: ids?.length === 0 ? t('search.noAccount') : text,
+    removeLabel: t('search.clearAccounts'),
+    without: { accountId: '' },
+  };
+}
+
+function tagWords({ tagId }: TransactionFilter, { tags }: RegisterNames): LinkedFilterText | null {
+  const ids = idsListed(tagId);
+  if (!ids) return null;
+  const nameOf = (id: string) => (id === UNTAGGED ? t('search.noTagAtAll') : tags.get(id)?.name);
+  const names = listed(ids, nameOf, 'conjunction');
+  return {
+    text: t('search.tagsNamed', { names }),
+    removeLabel: t('search.clearTags'),
+    without: { tagId: '' },
+  };
+}
+
+function listed(
+  ids: readonly string[],
+  nameOf: (id: string) => string | undefined,
+  type: 'conjunction' | 'disjunction',
+): string {
+  const names = ids.map((id) => nameOf(id) ?? t('search.deletedName'));
+  const isLong = names.length > MOST_NAMES + 1;
+  const more = names.length - MOST_NAMES;
+  const told = isLong ? [...names.slice(0, MOST_NAMES), t('search.more', { count: more })] : names;
+  return new Intl.ListFormat(currentLocale(), { type }).format(told);
+}
+
+type RegisterUnderstoodProps = {
+  readonly filter: TransactionFilter;
+  readonly names: RegisterNames;
+  /** Order of the list and how to change it; missing where the head of a column says it. */
+  readonly sort?: RegisterSort;
+  readonly onSort?: ((sort: RegisterSort) => void) | undefined;
+  /** Takes out of the filter what a chip stands for. */
+  readonly onClear: (part: Partial<TransactionFilter>) => void;
+};
+
+/** Says back what the search was understood as, where it is more than words, what a link has set, and an order other than newest first. */
+export function FilterChips(props: RegisterUnderstoodProps) {
+  const { filter, names, sort = 'newest', onSort, onClear } = props;
+  const isSorted = sort !== 'newest' && onSort !== undefined;
+  const pieces = parseSearch(filter.text, useToday());
+  const texts = pieces.every(isPlain) ? [] : pieces.map((piece) => pieceText(piece, names));
+  const linked = linkedFilterTexts(filter, names);
+  if (texts.length === 0 && linked.length === 0 && !isSorted) return null;
+  return (
+    <Stack as="ul" direction="row" gap={1} wrap aria-label={t('search.understood')}>
+      {linked.map(({ text, removeLabel, without }) => (
+        <li key={removeLabel}>
+          <Chip onRemove={() => onClear(without)} removeLabel={removeLabel}>
+            {text}
+          </Chip>
+        </li>
+      ))}
+      {isSorted ? (
+        <li>
+          <Chip onRemove={() => onSort('newest')} removeLabel={t('register.backToNewest')}>
+            {t(`register.${sort}`)}
+          </Chip>
+        </li>
+      ) : null}
+      {/* Told apart by their places: the same piece may be typed twice. */}
+      {Children.map(texts, (text) => (
+        <li>
+          <Chip>{text}</Chip>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+/** One word that occurs needs no saying back. */
+function isPlain(piece: SearchPiece): boolean {
+  return piece.kind === 'words' && !piece.isExcluded && !piece.text.includes(' ');
+}
+
+function pieceText(piece: SearchPiece, names: RegisterNames): string {
+  switch (piece.kind) {
+    case 'words':
+      return t(piece.isExcluded ? 'search.without' : 'search.words', { text: piece.text });
+    case 'tag': {
+      const found = tagsNamed(piece.name, [...names.tags.values()]).map(({ name }) => name);
+      if (found.length === 0) return t('search.noTag', { text: piece.name });
+      const list = new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format(found);
+      return t(piece.isExcluded ? 'search.withoutTag' : 'search.tag', { names: list });
+    }
+    case 'date':
+      return daysText(piece.from, piece.to);
+    case 'amount':
+      return amountText(piece);
+  }
+}
+
+function daysText(from: CalendarDate | '', to: CalendarDate | ''): string {
+  const text = (date: CalendarDate | '') =>
+    date === '' ? '' : formatDate(date, 'medium', currentLocale());
+  if (from === to) return text(from);
+  if (to === '') return t('search.since', { from: text(from) });
+  if (from === '') return t('search.until', { to: text(to) });
+  return t('search.days', { from: text(from), to: text(to) });
+}
+
+function amountText(piece: Extract<SearchPiece, { kind: 'amount' }>): string {
+  const { minimum, maximum, isStrict } = piece;
+  const text = (amount: Money, cent = 0) => typedMoneyText(cents(amount + cent), currentLocale());
+  if (minimum !== null && maximum !== null) {
+    return minimum === maximum
+      ? t('search.exactly', { amount: text(minimum) })
+      : t('search.between', { minimum: text(minimum), maximum: text(maximum) });
+  }
+  if (minimum !== null) {
+    return isStrict
+      ? t('search.over', { amount: text(minimum, -1) })
+      : t('search.atLeast', { amount: text(minimum) });
+  }
+  if (maximum === null) return '';
+  return isStrict
+    ? t('search.under', { amount: text(maximum, 1) })
+    : t('search.atMost', { amount: text(maximum) });
+}

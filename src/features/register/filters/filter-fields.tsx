@@ -1,0 +1,230 @@
+import { useState } from 'react';
+import { AmountInput, DateInput } from '@/components/forms/form-inputs.tsx';
+import { inTreeOrder } from '@/domain/categories/category.ts';
+import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
+import { cents, type Money } from '@/domain/core/money.ts';
+import { parseTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
+import { REGISTER_SORTS, type RegisterSort } from '@/domain/transactions/register-sort.ts';
+import {
+  COUNTED_ACCOUNTS,
+  exactCategoriesIn,
+  FILTER_STATUSES,
+  type FilterStatus,
+  idsListed,
+  UNCATEGORIZED,
+  UNTAGGED,
+} from '@/domain/transactions/transaction-filter.ts';
+import type { RegisterNames } from '@/features/register/register-names.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Field } from '@/ui/controls/field.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
+
+/** Blanks at the start of an option are dropped by browsers; these are not. */
+const INDENT = '\u2003';
+
+type ChoiceFilterProps = {
+  readonly names: RegisterNames;
+  /** '' = any. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+/** Narrows a list to one account, archived ones included; a link may have named several. */
+export function RegisterAccountFilter({ names, value, onChange }: ChoiceFilterProps) {
+  const options = [...names.accounts.values()].map(({ id, name }) => ({ value: id, label: name }));
+  const several = accountsText(value);
+  return (
+    <Field label={t('register.account')} width="md">
+      <NativeSelect
+        placeholder={t('register.anyAccount')}
+        options={several === null ? options : [{ value, label: several }, ...options]}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Field>
+  );
+}
+
+function accountsText(value: string): string | null {
+  if (value === COUNTED_ACCOUNTS) return t('search.countedAccounts');
+  const ids = idsListed(value);
+  if (!ids) return null;
+  return ids.length === 0 ? t('search.noAccount') : t('search.someAccounts', { count: ids.length });
+}
+
+/** Narrows a list to one category with all below it, or to the rows without one; a link may have named several. */
+export function RegisterCategoryFilter({ names, value, onChange }: ChoiceFilterProps) {
+  const exact = exactCategoriesIn(value);
+  const options = [
+    { value: UNCATEGORIZED, label: t('common.uncategorized') },
+    ...inTreeOrder([...names.categories.values()]).map(({ category, depth }) => ({
+      value: category.id,
+      label: INDENT.repeat(depth) + category.name,
+    })),
+  ];
+  return (
+    <Field label={t('register.category')} width="md">
+      <NativeSelect
+        placeholder={t('register.anyCategory')}
+        options={exact ? [{ value, label: exactText(exact, names) }, ...options] : options}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Field>
+  );
+}
+
+function exactText(ids: readonly string[], { categories }: RegisterNames): string {
+  const [first, ...others] = ids;
+  if (first === undefined) return t('search.noCategories');
+  const name = categories.get(first)?.name;
+  if (others.length > 0 || name === undefined) {
+    return first === UNCATEGORIZED && others.length === 0
+      ? t('common.uncategorized')
+      : t('search.justCategories', { count: ids.length });
+  }
+  return t('search.justCategory', { name });
+}
+
+/** Narrows a list to the rows with a tag, or without any; a link may have named several. */
+export function RegisterTagFilter({ names, value, onChange }: ChoiceFilterProps) {
+  const options = [
+    { value: UNTAGGED, label: t('search.noTagAtAll') },
+    ...[...names.tags.values()].map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const several = idsListed(value);
+  const label = several ? t('search.someTags', { count: several.length }) : t('search.deletedTag');
+  const isKnown = value === '' || options.some((option) => option.value === value);
+  return (
+    <Field label={t('search.tagLabel')} width="md">
+      <NativeSelect
+        placeholder={t('search.anyTag')}
+        options={isKnown ? options : [...options, { value, label }]}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Field>
+  );
+}
+
+type StatusFilterProps = {
+  readonly value: FilterStatus | '';
+  readonly onChange: (value: FilterStatus | '') => void;
+};
+
+/** Narrows a list to what is to be reviewed, left out of reports, transferred or split. */
+export function RegisterStatusFilter({ value, onChange }: StatusFilterProps) {
+  return (
+    <Field label={t('search.status')} width="md">
+      <NativeSelect
+        placeholder={t('search.anyStatus')}
+        options={FILTER_STATUSES.map((status) => ({
+          value: status,
+          label: t(`search.${status}`),
+        }))}
+        value={value}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          onChange(FILTER_STATUSES.find((status) => status === chosen) ?? '');
+        }}
+      />
+    </Field>
+  );
+}
+
+type SortChoiceProps = {
+  readonly value: RegisterSort;
+  readonly onChange: (value: RegisterSort) => void;
+};
+
+/** The order of a list that has no heads of columns to press. */
+export function RegisterSortChoice({ value, onChange }: SortChoiceProps) {
+  return (
+    <Field label={t('register.order')} width="md">
+      <NativeSelect
+        options={REGISTER_SORTS.map((sort) => ({
+          value: sort,
+          label: t(`register.order-${sort}`),
+        }))}
+        value={value}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          onChange(REGISTER_SORTS.find((sort) => sort === chosen) ?? 'newest');
+        }}
+      />
+    </Field>
+  );
+}
+
+/** What is typed stands as it is; the filter takes it once it means something. */
+function useDraft<Value>(
+  value: Value,
+  none: Value,
+  textOf: (value: Value) => string,
+  parse: (text: string) => Value | null,
+  onChange: (value: Value) => void,
+) {
+  const [draft, setDraft] = useState(() => ({ text: textOf(value), value }));
+  const [hasLeft, setLeft] = useState(false);
+  // The filter changed from outside (Clear filters, the address): the box follows.
+  if (draft.value !== value) setDraft({ text: textOf(value), value });
+  const text = draft.value === value ? draft.text : textOf(value);
+  const isWrong = text.trim() !== '' && parse(text) === null;
+  return {
+    text,
+    isWrong: isWrong && hasLeft,
+    onBlur: () => setLeft(true),
+    onText: (typed: string) => {
+      const next = typed.trim() === '' ? none : (parse(typed) ?? none);
+      setLeft(false);
+      setDraft({ text: typed, value: next });
+      if (next !== value) onChange(next);
+    },
+  };
+}
+
+type DateFilterProps = {
+  readonly label: string;
+  readonly value: CalendarDate | '';
+  readonly onChange: (value: CalendarDate | '') => void;
+};
+
+/** One end of a range of days. */
+export function RegisterDateFilter({ label, value, onChange }: DateFilterProps) {
+  const draft = useDraft<CalendarDate | ''>(value, '', String, parseCalendarDate, onChange);
+  return (
+    <Field label={label} width="md" error={draft.isWrong ? t('register.dateInvalid') : undefined}>
+      <DateInput value={draft.text} onValueChange={draft.onText} onBlur={draft.onBlur} />
+    </Field>
+  );
+}
+
+type AmountFilterProps = {
+  readonly label: string;
+  readonly value: Money | null;
+  readonly onChange: (value: Money | null) => void;
+};
+
+/** One bound of the size of an amount; a sign is dropped. */
+export function RegisterAmountFilter({ label, value, onChange }: AmountFilterProps) {
+  const locale = currentLocale();
+  const draft = useDraft<Money | null>(
+    value,
+    null,
+    (amount) => (amount === null ? '' : typedMoneyText(amount, locale)),
+    (text) => {
+      const amount = parseTypedMoney(text, locale);
+      return amount === null ? null : cents(Math.abs(amount));
+    },
+    onChange,
+  );
+  return (
+    <Field label={label} width="sm" error={draft.isWrong ? t('register.amountInvalid') : undefined}>
+      <AmountInput
+        value={draft.text}
+        onChange={(event) => draft.onText(event.currentTarget.value)}
+        onBlur={draft.onBlur}
+      />
+    </Field>
+  );
+}

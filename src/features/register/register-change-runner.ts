@@ -1,0 +1,191 @@
+import { notifyError, notifyInfo } from '@/components/notices/notify.ts';
+import type { Undo } from '@/components/notices/undo-context.tsx';
+import { BULK_CONFIRM_ROWS, WRITE_BATCH_ROWS } from '@/config/limits.ts';
+import type { RuleOffer } from '@/domain/rules/category-choice.ts';
+import type { ChangeNote } from '@/domain/transactions/change.ts';
+import type { SkipReason, TransactionPatch } from '@/domain/transactions/transaction-edit.ts';
+import type { useServices } from '@/live/services-context.tsx';
+import type { useRuleOffer } from '@/live/transactions/register-lookups.ts';
+import { messageFor } from '@/messages/message-for.ts';
+import { t } from '@/messages/t.ts';
+import type {
+  BulkProgress,
+  EditedRows,
+  EditResult,
+  RegisterActions,
+  RegisterCommands,
+  useQuestion,
+} from './register-changes.tsx';
+
+const SENTENCES = {
+  kind: 'register.skippedKind',
+  split: 'register.skippedSplit',
+  'own-transfer': 'register.skippedOwnTransfer',
+  currency: 'register.skippedCurrency',
+  repeat: 'register.skippedRepeat',
+  gone: 'register.skippedGone',
+  locked: 'register.skippedLocked',
+} as const satisfies Readonly<Record<SkipReason, string>>;
+
+const REASONS = Object.keys(SENTENCES) as readonly SkipReason[];
+
+/** Says how many rows were left as they are and why; '' where all were changed. */
+export function skippedText(skipped: EditedRows['skipped']): string {
+  return REASONS.flatMap((reason) => {
+    const count = skipped[reason] ?? 0;
+    return count > 0 ? [t(SENTENCES[reason], { count })] : [];
+  }).join(' ');
+}
+
+type Edited = {
+  readonly value: EditedRows;
+  readonly change?: ChangeNote | undefined;
+};
+
+/** Tells in a notice what an edit changed and what it left, with Undo; with `rule` it offers to make that rule of it. */
+export function tellEdited(
+  { value, change }: Edited,
+  offer: Undo['offer'],
+  rule: RuleOffer | null = null,
+): void {
+  const left = skippedText(value.skipped);
+  if (value.changed === 0 || !change) {
+    notifyInfo(left === '' ? t('register.bulkUnchanged') : t('register.bulkNothing'), {
+      ...(left === '' ? {} : { description: left }),
+    });
+    return;
+  }
+  const { code, params } = change.label;
+  const sentence = t(`history.${code}`, { ...params, count: value.changed });
+  offer(change, left === '' ? sentence : `${sentence}. ${left}`, rule);
+}
+
+/** What the actions of the register work with. */
+export type ActionParts = {
+  readonly services: ReturnType<typeof useServices>;
+  readonly commands: RegisterCommands;
+  readonly offer: Undo['offer'];
+  readonly askRule: ReturnType<typeof useRuleOffer>;
+  readonly ask: ReturnType<typeof useQuestion>['ask'];
+  readonly setProgress: (progress: BulkProgress | null) => void;
+};
+
+/** The changes that the register makes, with what each asks and tells. */
+export function registerActions(parts: ActionParts): RegisterActions {
+  const { services, commands, offer, askRule, ask, setProgress } = parts;
+  const askLocked = (message: string) =>
+    ask({ title: t('register.lockedTitle'), message, confirmLabel: t('register.changeAnyway') });
+  const askLockedRows = (locked = 1) => askLocked(t('register.lockedText', { count: locked }));
+  const progressOf = (work: BulkProgress['work'], rows: number) =>
+    rows > WRITE_BATCH_ROWS
+      ? { onProgress: (done: number, total: number) => setProgress({ work, done, total }) }
+      : {};
+  const guarded = async <Value>(title: string, failed: Value, work: () => Promise<Value>) => {
+    try {
+      return await work();
+    } catch (error) {
+      services.log.error(title, error);
+      notifyError(title);
+      return failed;
+    } finally {
+      setProgress(null);
+    }
+  };
+
+  const edit = async (
+    ids: readonly string[],
+    patch: TransactionPatch,
+    unlock = false,
+  ): Promise<EditResult> => {
+    const outcome = await commands.edit(services, ids, patch, {
+      unlock,
+      ...progressOf('edit', ids.length),
+    });
+    if (outcome.ok) {
+      if (ids.length === 1 && outcome.value.changed === 0) {
+        if (outcome.value.skipped.repeat) return { status: 'repeats' };
+        if (outcome.value.skipped.gone) return { status: 'gone' };
+      }
+      const { categoryId } = patch;
+      if (!categoryId || outcome.value.changed === 0) tellEdited(outcome, offer);
+      else void askRule(ids, categoryId).then((rule) => tellEdited(outcome, offer, rule));
+      return { status: 'done' };
+    }
+    if (outcome.code === 'locked' && !unlock) {
+      return (await askLockedRows(outcome.locked))
+        ? edit(ids, patch, true)
+        : { status: 'cancelled' };
+    }
+    if (outcome.code === 'invalid') return { status: 'invalid', fields: outcome.fields ?? {} };
+    // Of what is not there any more the fields say which it is.
+    const [code = outcome.code] = Object.values(outcome.fields ?? {});
+    notifyError(t('register.editFailed'), { description: messageFor(code) });
+    return { status: 'failed' };
+  };
+
+  const remove = async (ids: readonly string[], unlock = false): Promise<boolean> => {
+    const outcome = await commands.remove(services, ids, {
+      unlock,
+      ...progressOf('remove', ids.length),
+    });
+    if (outcome.ok) {
+      if (outcome.value.count > 0) offer(outcome.change);
+      return true;
+    }
+    if (outcome.code === 'locked' && !unlock) {
+      return (await askLockedRows(outcome.locked)) ? remove(ids, true) : false;
+    }
+    notifyError(t('register.deleteFailed'), { description: messageFor(outcome.code) });
+    return false;
+  };
+
+  const duplicate = async (id: string, unlock = false): Promise<void> => {
+    const outcome = await commands.duplicate(services, id, { unlock });
+    if (outcome.ok) offer(outcome.change);
+    else if (outcome.code === 'locked' && !unlock) {
+      if (await askLocked(t('register.lockedCopyText'))) await duplicate(id, true);
+    } else {
+      const isRefused = outcome.code === 'not-normal';
+      const description = isRefused ? t('register.duplicateRefused') : messageFor(outcome.code);
+      notifyError(t('register.duplicateFailed'), { description });
+    }
+  };
+
+  const unlink = async (id: string): Promise<void> => {
+    const outcome = await commands.unlink(services, id);
+    if (outcome.ok) {
+      offer(outcome.change);
+      return;
+    }
+    const isRefused = outcome.code === 'not-linked';
+    const description = isRefused ? t('transfers.notLinked') : messageFor(outcome.code);
+    notifyError(t('transfers.unlinkFailed'), { description });
+  };
+
+  const skip = async (scheduledId: string): Promise<void> => {
+    const outcome = await commands.skip(services, scheduledId);
+    if (outcome.ok) offer(outcome.change);
+    else notifyError(t('upcoming.skipFailed'), { description: messageFor(outcome.code) });
+  };
+
+  return {
+    edit: (ids, patch) =>
+      guarded<EditResult>(t('register.editFailed'), { status: 'failed' }, () => edit(ids, patch)),
+    remove: (ids) =>
+      guarded(t('register.deleteFailed'), false, async () => {
+        if (ids.length > BULK_CONFIRM_ROWS) {
+          const goOn = await ask({
+            title: t('register.deleteManyTitle', { count: ids.length }),
+            message: t('register.deleteManyText'),
+            confirmLabel: t('common.delete'),
+          });
+          if (!goOn) return false;
+        }
+        return remove(ids);
+      }),
+    duplicate: (id) => guarded(t('register.duplicateFailed'), undefined, () => duplicate(id)),
+    unlink: (id) => guarded(t('transfers.unlinkFailed'), undefined, () => unlink(id)),
+    skip: (id) => guarded(t('upcoming.skipFailed'), undefined, () => skip(id)),
+    addStarters: () => commands.addStarters(services),
+  };
+}

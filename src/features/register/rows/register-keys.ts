@@ -1,0 +1,257 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { needsReview, type Transaction } from '@/domain/transactions/transaction.ts';
+import type { RegisterActions } from '@/features/register/register-changes.tsx';
+import type { RegisterView } from '@/live/transactions/register-view.ts';
+import type { RegisterSelection } from './register-selection.ts';
+import { placeOf } from './register-selection.ts';
+import { pageRows } from './register-window.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+
+type Keys = {
+  readonly view: RegisterView;
+  /** Rows that PageUp and PageDown move by. */
+  readonly pageRows: number;
+  readonly onEdit: (row: Transaction) => void;
+  readonly onDelete: ((row: Transaction) => void) | undefined;
+  readonly onQuickEdit: ((row: Transaction, index: number) => void) | undefined;
+  readonly onReviewed: ((row: Transaction) => void) | undefined;
+  readonly onToggle: (row: Transaction, index: number) => void;
+  readonly onExtend: (from: number, to: number) => void;
+  readonly onSelectAll: () => void;
+  /** Says whether there was a selection to clear. */
+  readonly onClear: () => boolean;
+};
+
+/**
+ * The row on which the keyboard stands, and what the keys do: arrows or j and k move, with Shift they select, x selects,
+ * Ctrl or Cmd with A selects all, Escape selects none, Enter or e edits, q or F2 edits in place, r marks as reviewed,
+ * Delete deletes.
+ */
+function useRegisterKeys(keys: Keys) {
+  const { view, pageRows } = keys;
+  const [current, setCurrent] = useState(0);
+  const [isInside, setInside] = useState(false);
+  /** Rises with each move: a key that leads to the current row brings it back into view, wherever the page was scrolled to. */
+  const [, setMoves] = useState(0);
+  const wantsFocus = useRef(false);
+  const currentId = useRef('');
+  /** Rows that are being deleted: the one after them is to have the focus, once they are gone. */
+  const leaving = useRef(NONE);
+
+  const moveTo = (index: number, id?: string) => {
+    const next = Math.max(0, Math.min(view.total - 1, index));
+    wantsFocus.current = true;
+    currentId.current = id ?? view.rowAt(next)?.id ?? '';
+    setCurrent(next);
+    setMoves((moves) => moves + 1);
+  };
+
+  // Rows came or went: the current row is followed by its id; where it is gone the next one takes its place.
+  useLayoutEffect(() => {
+    const id = currentId.current;
+    if (id === '' || view.rowAt(current)?.id === id) return;
+    const place = placeOf(view, id, current);
+    if (place !== null) setCurrent(place);
+    else if (view.total > 0) {
+      currentId.current = view.rowAt(Math.min(current, view.total - 1))?.id ?? '';
+      setCurrent(Math.min(current, view.total - 1));
+    }
+  }, [view, current]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target } = event;
+    // A menu or list that floats over the page is no part of the list, and what is typed into a field is no command.
+    if (!(target instanceof HTMLElement) || !event.currentTarget.contains(target)) return;
+    if (target.closest('[data-quick-edit]')) return;
+    if (event.key === 'Escape') {
+      if (keys.onClear()) event.preventDefault();
+      return;
+    }
+    if (event.ctrlKey || event.metaKey) {
+      if (event.altKey || event.shiftKey || event.key.toLowerCase() !== 'a') return;
+      event.preventDefault();
+      keys.onSelectAll();
+      return;
+    }
+    if (event.altKey) return;
+    const move = MOVES[event.key.length === 1 ? event.key.toLowerCase() : event.key]?.(
+      current,
+      pageRows,
+      view.total,
+    );
+    if (move !== undefined) {
+      event.preventDefault();
+      moveTo(move);
+      const to = Math.max(0, Math.min(view.total - 1, move));
+      if (event.shiftKey) keys.onExtend(current, to);
+      return;
+    }
+    const row = view.rowAt(current);
+    // On a button in the row, Enter presses that button.
+    if (target.getAttribute('role') !== 'row' || !row || event.shiftKey) return;
+    const action = rowActions(keys, row, current)[event.key];
+    if (!action) return;
+    event.preventDefault();
+    if (event.key === 'Delete') {
+      wantsFocus.current = true;
+      leaving.current = new Set([row.id]);
+    }
+    action();
+  };
+
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.target)) return;
+    setInside(true);
+    leaving.current = NONE;
+    const row = event.target.closest('[role=row]');
+    const index = Number(row?.getAttribute('aria-rowindex')) - 2;
+    if (!(index >= 0)) return;
+    currentId.current = view.rowAt(index)?.id ?? '';
+    setCurrent(index);
+  };
+
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setInside(false);
+  };
+
+  /** Gives the focus to the current row once it is drawn. */
+  const useFocus = (body: RefObject<HTMLElement | null>, scrollTo: (index: number) => void) => {
+    useEffect(() => {
+      if (!wantsFocus.current) return;
+      if (leaving.current.has(currentId.current)) return;
+      scrollTo(current);
+      const row = body.current?.querySelector<HTMLElement>(`[aria-rowindex="${current + 2}"]`);
+      if (!row) return;
+      row.focus({ preventScroll: true });
+      // A row that is still being read is drawn anew: the focus is wanted until it stands on one that stays.
+      if (document.activeElement === row && !row.hasAttribute('data-pending'))
+        wantsFocus.current = false;
+    });
+  };
+
+  /** The current row is to have the focus, or the one after it where it is among those that are going. */
+  const focusAfter = (ids: readonly string[]) => {
+    leaving.current = new Set(ids);
+    moveTo(current, currentId.current === '' ? undefined : currentId.current);
+  };
+
+  return {
+    current,
+    isInside,
+    wantsFocus,
+    moveTo,
+    focusAfter,
+    onKeyDown,
+    onFocus,
+    onBlur,
+    useFocus,
+  };
+}
+
+function rowActions(
+  keys: Keys,
+  row: Transaction,
+  index: number,
+): Readonly<Record<string, (() => void) | undefined>> {
+  const { onDelete, onQuickEdit, onReviewed } = keys;
+  const edit = () => keys.onEdit(row);
+  const quick = onQuickEdit && (() => onQuickEdit(row, index));
+  return {
+    Enter: edit,
+    e: edit,
+    q: quick,
+    F2: quick,
+    x: () => keys.onToggle(row, index),
+    r: onReviewed && (() => onReviewed(row)),
+    Delete: onDelete && (() => onDelete(row)),
+  };
+}
+
+type Move = (current: number, page: number, total: number) => number;
+
+const MOVES: Readonly<Record<string, Move>> = {
+  ArrowDown: (current) => current + 1,
+  j: (current) => current + 1,
+  ArrowUp: (current) => current - 1,
+  k: (current) => current - 1,
+  PageDown: (current, page) => current + page,
+  PageUp: (current, page) => current - page,
+  Home: () => 0,
+  End: (_current, _page, total) => total - 1,
+};
+
+/** Rows with these ids are going, and with them the buttons that had the focus. */
+export type FocusAfterRemoval = (ids: readonly string[]) => void;
+
+type GridKeys = {
+  readonly view: RegisterView;
+  readonly rowHeight: number;
+  readonly selection: RegisterSelection;
+  readonly actions: RegisterActions | undefined;
+  /** Takes how the list is told to take the focus when selected rows go. */
+  readonly focusAfter: RefObject<FocusAfterRemoval | null>;
+  /** Has the focus where no row is left for it. */
+  readonly searchBox: RefObject<HTMLInputElement | null>;
+  readonly onEdit: (row: Transaction) => void;
+  readonly onQuickEdit: ((row: Transaction, index: number) => void) | undefined;
+};
+
+/** The keys of the register, with what they do to the rows and to the selection. */
+export function useRegisterGridKeys(grid: GridKeys) {
+  const { view, rowHeight, selection, actions, onEdit, onQuickEdit } = grid;
+  const keys = useRegisterKeys({
+    view,
+    pageRows: pageRows(rowHeight),
+    onEdit,
+    // On a selected row the key means the selection.
+    onDelete:
+      actions &&
+      ((row) => {
+        const isOfMany = selection.ids.has(row.id) && selection.ids.size > 1;
+        void actions.remove(isOfMany ? selection.list : [row.id]).then((isGone) => {
+          if (!isGone || !isOfMany) return;
+          keys.focusAfter(selection.list);
+          selection.clear();
+        });
+      }),
+    onQuickEdit,
+    onReviewed: actions && ((row) => void actions.edit([row.id], { reviewed: needsReview(row) })),
+    onToggle: (row, index) => selection.toggle(row, index, false),
+    onExtend: selection.extend,
+    onSelectAll: selection.selectAll,
+    onClear: () => {
+      const had = selection.ids.size > 0 || selection.isMode;
+      if (had) selection.clear();
+      return had;
+    },
+  });
+  useImperativeHandle(grid.focusAfter, () => keys.focusAfter);
+  useSearchInstead(keys.wantsFocus, grid.searchBox);
+  return keys;
+}
+
+/** The last row is gone, and the list with it: the search box takes the focus that a row was to have. */
+function useSearchInstead(
+  wantsFocus: RefObject<boolean>,
+  searchBox: RefObject<HTMLInputElement | null>,
+): void {
+  useEffect(
+    () => () => {
+      const { activeElement, body } = document;
+      if (wantsFocus.current && (activeElement === body || activeElement === null)) {
+        searchBox.current?.focus();
+      }
+    },
+    [wantsFocus, searchBox],
+  );
+}

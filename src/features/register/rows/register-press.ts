@@ -1,0 +1,132 @@
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { SPLIT_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
+import type { RegisterView } from '@/live/transactions/register-view.ts';
+import type { OpenRowMenu } from './register-row-menu.tsx';
+
+/** What stands in the boxes of a row that is edited in place. */
+export type QuickEditForm = {
+  readonly date: string;
+  readonly description: string;
+  readonly categoryId: string;
+  readonly amount: string;
+  readonly tags: readonly string[];
+  readonly notes: string;
+};
+
+export type QuickField = keyof QuickEditForm;
+
+/**
+ * Which boxes a row has. The two sides of a transfer share their date, description and tags, and have their amounts in one
+ * dialog; what a split adds up to and the text of an opening balance are not changed here.
+ */
+export function isQuickField(row: Transaction, field: QuickField): boolean {
+  const isSplit = row.categoryId === SPLIT_CATEGORY;
+  switch (field) {
+    case 'date':
+      return true;
+    case 'description':
+      return row.kind !== 'opening';
+    case 'categoryId':
+      return row.kind === 'normal' && !isSplit;
+    case 'amount':
+      return row.kind !== 'transfer' && !isSplit;
+    case 'tags':
+      return row.kind !== 'opening';
+    case 'notes':
+      return row.kind !== 'transfer';
+  }
+}
+
+/** How long a finger rests on a row to select it. */
+const LONG_PRESS_MS = 500;
+/** A finger that moves further scrolls. */
+const STILL_PX = 10;
+
+export type RegisterPress = {
+  readonly view: RegisterView;
+  readonly canQuickEdit: boolean;
+  readonly isNarrow: boolean;
+  readonly onQuickEdit: (row: Transaction, index: number, field: QuickField) => void;
+  readonly onToggle: (row: Transaction, index: number, range: boolean) => void;
+  readonly onSelectMode: (isMode: boolean) => void;
+  readonly onMenu: (menu: OpenRowMenu) => void;
+};
+
+/**
+ * What pointers do to rows, heard once for all of them: a press on a cell edits it in place, with Shift or Ctrl it selects;
+ * the other button opens the row's menu; a finger that rests selects.
+ */
+export function useRegisterPress(press: RegisterPress) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const began = useRef({ x: 0, y: 0 });
+  const wasLong = useRef(false);
+
+  const rowOf = (target: EventTarget) => {
+    if (!(target instanceof Element) || target.closest('[data-quick-edit]')) return null;
+    const index = Number(target.closest('[role=row]')?.getAttribute('aria-rowindex')) - 2;
+    const row = index >= 0 ? press.view.rowAt(index) : undefined;
+    return row ? { row, index } : null;
+  };
+  const stop = () => clearTimeout(timer.current);
+
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const { target } = event;
+    // A menu or dialog that belongs to a row floats elsewhere.
+    if (!(target instanceof Element) || !event.currentTarget.contains(target)) return;
+    if (press.isNarrow || target.closest('button, a, input, label')) return;
+    const found = rowOf(target);
+    if (!found) return;
+    if (event.shiftKey || event.ctrlKey || event.metaKey) {
+      window.getSelection()?.removeAllRanges();
+      press.onToggle(found.row, found.index, event.shiftKey);
+      return;
+    }
+    // Words that are being marked are read, not edited.
+    if (window.getSelection()?.isCollapsed === false) return;
+    const field = target.closest('[data-field]')?.getAttribute('data-field') as QuickField | null;
+    if (press.canQuickEdit && field && isQuickField(found.row, field)) {
+      press.onQuickEdit(found.row, found.index, field);
+    }
+  };
+
+  const select = (found: { readonly row: Transaction; readonly index: number }) => {
+    wasLong.current = true;
+    press.onSelectMode(true);
+    press.onToggle(found.row, found.index, false);
+  };
+
+  return {
+    onClick,
+    onClickCapture: (event: MouseEvent<HTMLElement>) => {
+      // The press that ends a long one is not a further one.
+      if (!wasLong.current) return;
+      wasLong.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onContextMenu: (event: MouseEvent<HTMLElement>) => {
+      if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
+      const found = rowOf(event.target);
+      if (!found) return;
+      event.preventDefault();
+      if (press.isNarrow) return;
+      const { clientX: x, clientY: y } = event;
+      press.onMenu({ ...found, anchor: { x, y, width: 0, height: 0 } });
+    },
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      stop();
+      wasLong.current = false;
+      if (event.pointerType === 'mouse') return;
+      const found = rowOf(event.target);
+      if (!found) return;
+      began.current = { x: event.clientX, y: event.clientY };
+      timer.current = setTimeout(() => select(found), LONG_PRESS_MS);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const { x, y } = began.current;
+      if (Math.hypot(event.clientX - x, event.clientY - y) > STILL_PX) stop();
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+  };
+}

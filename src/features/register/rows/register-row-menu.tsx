@@ -1,0 +1,202 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CheckCheck from 'lucide-react/icons/check-check';
+import Copy from 'lucide-react/icons/copy';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Link2 from 'lucide-react/icons/link-2';
+import MailOpen from 'lucide-react/icons/mail-open';
+import Pencil from 'lucide-react/icons/pencil';
+import History from 'lucide-react/icons/rotate-ccw-clock';
+import Split from 'lucide-react/icons/split';
+import SquareCheck from 'lucide-react/icons/square-check';
+import SquarePen from 'lucide-react/icons/square-pen';
+import Trash2 from 'lucide-react/icons/trash';
+import Unlink2 from 'lucide-react/icons/unlink-2';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { rowDescription } from '@/components/text/row-description.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
+import { scheduledFromRow } from '@/domain/scheduled/scheduled-form.ts';
+import {
+  needsReview,
+  SPLIT_CATEGORY,
+  type Transaction,
+} from '@/domain/transactions/transaction.ts';
+import { wasOwnRow } from '@/domain/transactions/transfer-link.ts';
+import type { RegisterActions } from '@/features/register/register-changes.tsx';
+import type { RegisterNames } from '@/features/register/register-names.ts';
+import { t } from '@/messages/t.ts';
+import { AnchoredMenu } from '@/ui/overlays/anchored-menu.tsx';
+import type { MenuAnchor } from '@/ui/overlays/anchored-menu-props.ts';
+import type { MenuItem } from '@/ui/overlays/menu-lines.tsx';
+
+/** The row whose menu is open. */
+export type OpenRowMenu = {
+  readonly row: Transaction;
+  readonly index: number;
+  readonly anchor: MenuAnchor;
+};
+
+type RegisterRowMenuProps = {
+  readonly menu: OpenRowMenu;
+  /** Of the other side of a transfer; '' where it was deleted. */
+  readonly otherAccount: string | undefined;
+  readonly scheduled: readonly ScheduledTransaction[];
+  readonly names: RegisterNames;
+  readonly today: CalendarDate;
+  readonly actions: RegisterActions | undefined;
+  readonly onEdit: (row: Transaction) => void;
+  readonly onQuickEdit: ((row: Transaction, index: number) => void) | undefined;
+  readonly onSelect: (row: Transaction, index: number) => void;
+  readonly onClose: () => void;
+};
+
+/** Everything that can be done with one row. */
+export function RegisterRowMenu(props: RegisterRowMenuProps) {
+  const { menu, onClose } = props;
+  const dialogs = useDialogs();
+  const label = t('register.moreActions', { description: rowDescription(menu.row) });
+  return (
+    <AnchoredMenu
+      label={label}
+      anchor={menu.anchor}
+      items={itemsOf(props, dialogs.open)}
+      onClose={onClose}
+    />
+  );
+}
+
+type Open = ReturnType<typeof useDialogs>['open'];
+
+/** Repeats the row, or opens the schedule that posted it. */
+function scheduleItems(props: RegisterRowMenuProps, open: Open): readonly MenuItem[] {
+  const { menu, otherAccount, scheduled, names, today, actions } = props;
+  const { row } = menu;
+  const item = scheduled.find(({ id }) => id === row.scheduledId);
+  const look = { id: 'schedule', icon: <CalendarClock /> };
+  if (item) {
+    const request = { scheduledId: item.id };
+    return [
+      {
+        ...look,
+        label: t('upcoming.editSchedule'),
+        onSelect: () => open('edit-scheduled', request),
+      },
+    ];
+  }
+  const values = actions ? scheduledFromRow(row, otherAccount, today) : null;
+  // What arrives in another currency is another amount each time.
+  const isOfOneCurrency =
+    !otherAccount || names.currencyOf(otherAccount) === names.currencyOf(row.accountId);
+  if (!values || !isOfOneCurrency) return [];
+  return [
+    {
+      ...look,
+      label: t('upcoming.makeScheduled'),
+      onSelect: () => open('add-scheduled', { values }),
+    },
+  ];
+}
+
+function itemsOf(props: RegisterRowMenuProps, open: Open): readonly MenuItem[] {
+  const { menu, otherAccount, actions, onEdit, onQuickEdit, onSelect } = props;
+  const { row, index } = menu;
+  const transactionId = row.id;
+  const isNormal = row.kind === 'normal';
+  const items: MenuItem[] = [
+    {
+      id: 'edit',
+      label: t('register.menuEdit'),
+      icon: <Pencil />,
+      hint: 'E',
+      onSelect: () => onEdit(row),
+    },
+  ];
+  if (onQuickEdit) {
+    items.push({
+      id: 'quick-edit',
+      label: t('register.menuQuickEdit'),
+      icon: <SquarePen />,
+      hint: 'Q',
+      onSelect: () => onQuickEdit(row, index),
+    });
+  }
+  items.push({
+    id: 'select',
+    label: t('register.menuSelect'),
+    icon: <SquareCheck />,
+    hint: 'X',
+    onSelect: () => onSelect(row, index),
+  });
+  if (actions && row.kind !== 'opening') {
+    items.push({
+      id: 'duplicate',
+      label: t('register.menuDuplicate'),
+      icon: <Copy />,
+      onSelect: () => void actions.duplicate(row.id),
+    });
+  }
+  if (isNormal) {
+    items.push({
+      id: 'split',
+      label:
+        row.categoryId === SPLIT_CATEGORY ? t('register.menuEditSplit') : t('register.menuSplit'),
+      icon: <Split />,
+      onSelect: () => open('split-transaction', { transactionId }),
+    });
+  }
+  items.push(...scheduleItems(props, open));
+  const cameIn = row.source === 'import' || row.source === 'scheduled';
+  if (actions && cameIn) {
+    const isNew = needsReview(row);
+    items.push({
+      id: 'reviewed',
+      label: isNew ? t('register.menuReviewed') : t('register.menuUnreviewed'),
+      icon: isNew ? <CheckCheck /> : <MailOpen />,
+      hint: 'R',
+      separated: true,
+      onSelect: () => void actions.edit([row.id], { reviewed: isNew }),
+    });
+  }
+  if (actions && isNormal) {
+    items.push({
+      id: 'exclude',
+      label: row.excluded ? t('register.menuInclude') : t('register.menuExclude'),
+      icon: row.excluded ? <Eye /> : <EyeOff />,
+      onSelect: () => void actions.edit([row.id], { excluded: row.excluded !== true }),
+    });
+  }
+  if (isNormal) {
+    items.push({
+      id: 'refund',
+      label: row.refundOf ? t('register.menuRefundLinked') : t('register.menuRefund'),
+      icon: <Link2 />,
+      onSelect: () => open('link-refund', { transactionId }),
+    });
+  }
+  if (actions && otherAccount && wasOwnRow(row)) {
+    items.push({
+      id: 'unlink',
+      label: t('transfers.unlink'),
+      icon: <Unlink2 />,
+      onSelect: () => void actions.unlink(row.id),
+    });
+  }
+  items.push({
+    id: 'history',
+    label: t('register.menuHistory'),
+    icon: <History />,
+    separated: true,
+    onSelect: () => open('transaction-history', { transactionId }),
+  });
+  if (actions) {
+    items.push({
+      id: 'delete',
+      label: t('register.menuDelete'),
+      icon: <Trash2 />,
+      danger: true,
+      onSelect: () => void actions.remove([row.id]),
+    });
+  }
+  return items;
+}

@@ -1,0 +1,214 @@
+import MoreHorizontal from 'lucide-react/icons/ellipsis';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Inbox from 'lucide-react/icons/inbox';
+import Link2 from 'lucide-react/icons/link-2';
+import Lock from 'lucide-react/icons/lock';
+import StickyNote from 'lucide-react/icons/sticky-note';
+import TagIcon from 'lucide-react/icons/tag';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { rowDescription } from '@/components/text/row-description.ts';
+import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import type { Money } from '@/domain/core/money.ts';
+import { needsReview, type Transaction } from '@/domain/transactions/transaction.ts';
+import type { RegisterNames } from '@/features/register/register-names.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { hueOf } from '@/ui/charts/hue.ts';
+import { Checkbox } from '@/ui/controls/checkbox.tsx';
+import { Chip } from '@/ui/controls/chip.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { Mark, MarkButton } from '@/ui/lists/line-with-marks.tsx';
+import { RegisterCategory } from './register-category.tsx';
+import type { RegisterLayout } from './register-columns.tsx';
+
+/** A quiet mark on a row that came in by itself and that nobody has looked at. */
+export function ReviewMark({ row }: { readonly row: Transaction }) {
+  if (!needsReview(row)) return null;
+  return (
+    <Mark tone="accent" label={t('register.notReviewed')} icon={<Inbox aria-hidden="true" />} />
+  );
+}
+
+/** Whether the row stands in a statement that agreed with the bank. */
+function isAgreed(row: Transaction, names: RegisterNames): boolean {
+  return row.date <= names.lockedUntil(row.accountId);
+}
+
+type RegisterMarksProps = {
+  readonly row: Transaction;
+  readonly names: RegisterNames;
+  /** The refund of this purchase. */
+  readonly refundId: string | undefined;
+  readonly isCurrent: boolean;
+  /** Tags as one small mark: there is no room for their names. */
+  readonly isCompact: boolean;
+  readonly onOpen: (transactionId: string) => void;
+};
+
+/** Whether a row has anything to show beside its description. */
+function hasMarks(row: Transaction, names: RegisterNames, refundId: string | undefined): boolean {
+  return (
+    isAgreed(row, names) ||
+    row.tags.length > 0 ||
+    notesOf(row) !== '' ||
+    row.excluded === true ||
+    row.refundOf !== undefined ||
+    refundId !== undefined
+  );
+}
+
+/** Tags, notes, refund and what else is good to know about a row, small. */
+function RegisterMarks(props: RegisterMarksProps) {
+  const { row, names, refundId, isCurrent, isCompact, onOpen } = props;
+  const tags = row.tags.flatMap((id) => names.tags.get(id) ?? []);
+  const notes = notesOf(row);
+  const { refundOf } = row;
+  return (
+    <>
+      {row.excluded ? (
+        <Mark label={t('register.excluded')} icon={<EyeOff aria-hidden="true" />} />
+      ) : null}
+      {notes ? (
+        <Mark label={t('register.note', { notes })} icon={<StickyNote aria-hidden="true" />} />
+      ) : null}
+      {refundOf === undefined ? null : (
+        <MarkButton
+          label={t('register.openPurchase')}
+          icon={<Undo2 aria-hidden="true" />}
+          tabIndex={isCurrent ? 0 : -1}
+          onClick={() => onOpen(refundOf)}
+        />
+      )}
+      {refundId === undefined ? null : (
+        <MarkButton
+          label={t('register.openRefund')}
+          icon={<Link2 aria-hidden="true" />}
+          tabIndex={isCurrent ? 0 : -1}
+          onClick={() => onOpen(refundId)}
+        />
+      )}
+      {isAgreed(row, names) ? (
+        <Mark label={t('register.agreed')} icon={<Lock aria-hidden="true" />} />
+      ) : null}
+      {isCompact && tags.length > 0 ? (
+        <Mark
+          label={t('register.tagged', { names: tags.map(({ name }) => name).join(', ') })}
+          icon={<TagIcon aria-hidden="true" />}
+        />
+      ) : null}
+      {isCompact
+        ? null
+        : tags.map(({ id, name, color }) => (
+            <Chip key={id} hue={hueOf(color - 1)}>
+              {name}
+            </Chip>
+          ))}
+    </>
+  );
+}
+
+/** The notes of a transfer are its mark, not words of a person. */
+function notesOf(row: Transaction): string {
+  return row.kind === 'transfer' ? '' : row.notes.trim();
+}
+
+/** What a row can be told to do. One value for all rows, the same as long as the register stands. */
+export type RowHandlers = {
+  readonly onEdit: (row: Transaction) => void;
+  readonly onDelete: ((row: Transaction) => void) | undefined;
+  readonly onToggle: (row: Transaction, index: number, range: boolean) => void;
+  /** Opens the menu of the row beside its button. */
+  readonly onMenu: (row: Transaction, index: number, button: HTMLElement) => void;
+  /** Opens another transaction. */
+  readonly onOpen: (transactionId: string) => void;
+};
+
+export type RegisterRowProps = {
+  /** Place in the list, 0 = newest. */
+  readonly index: number;
+  readonly start: number;
+  readonly layout: RegisterLayout;
+  readonly isCurrent: boolean;
+  readonly isSelected: boolean;
+  /** A touch on the row selects it. */
+  readonly isSelecting: boolean;
+  readonly today: CalendarDate;
+  readonly names: RegisterNames;
+  readonly row: Transaction | undefined;
+  /** What the row counts for under the filter: the whole, or the parts of a split. */
+  readonly amount: Money;
+  readonly balance: Money | undefined;
+  readonly otherAccount: string | undefined;
+  readonly refundId: string | undefined;
+  readonly handlers: RowHandlers;
+};
+
+/** A row that has been read. */
+export type FilledRowProps = RegisterRowProps & { readonly row: Transaction };
+
+/** How a row is written: days to come are paler. */
+export function rowFacts({ row, names, today }: FilledRowProps) {
+  return {
+    tone: row.date > today ? ('muted' as const) : ('default' as const),
+    currency: names.currencyOf(row.accountId),
+    date: formatDate(row.date, 'medium', currentLocale()),
+  };
+}
+
+/** What stands behind the description, if anything. */
+export function RowMarks({ row, names, layout, refundId, isCurrent, handlers }: FilledRowProps) {
+  if (!hasMarks(row, names, refundId)) return null;
+  return (
+    <RegisterMarks
+      row={row}
+      names={names}
+      refundId={refundId}
+      isCurrent={isCurrent}
+      isCompact={layout.isNarrow}
+      onOpen={handlers.onOpen}
+    />
+  );
+}
+
+/** Category, transfer or split. */
+export function RowCategory({ row, names, amount, otherAccount, layout }: FilledRowProps) {
+  return (
+    <RegisterCategory
+      row={row}
+      names={names}
+      otherAccount={otherAccount}
+      isPart={amount !== row.amount}
+      isOfOneAccount={!layout.hasAccount}
+    />
+  );
+}
+
+/** Selects the row; with Shift, all up to it. */
+export function RowCheckbox({ row, index, isCurrent, isSelected, handlers }: FilledRowProps) {
+  return (
+    <Checkbox
+      label={t('register.selectRow', { description: rowDescription(row) })}
+      hideLabel
+      tabIndex={isCurrent ? 0 : -1}
+      checked={isSelected}
+      onChange={(event) => {
+        const { nativeEvent } = event;
+        const range = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+        handlers.onToggle(row, index, range);
+      }}
+    />
+  );
+}
+
+/** Opens the menu of the row. */
+export function MenuButton({ row, index, isCurrent, handlers }: FilledRowProps) {
+  return (
+    <IconButton
+      size="sm"
+      tabIndex={isCurrent ? 0 : -1}
+      aria-haspopup="menu"
+      aria-label={t('register.moreActions', { description: rowDescription(row) })}
+      icon={<MoreHorizontal aria-hidden="true" />}
+      onClick={(event) => handlers.onMenu(row, index, event.currentTarget)}
+    />
+  );
+}

@@ -1,0 +1,222 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import MoreHorizontal from 'lucide-react/icons/ellipsis';
+import SkipForward from 'lucide-react/icons/skip-forward';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { AmountText, shownMoney } from '@/components/text/amount-text.tsx';
+import { formatDate } from '@/domain/core/calendar-date.ts';
+import type { RegisterUpcoming } from '@/domain/scheduled/register-upcoming.ts';
+import { isScheduledTransfer } from '@/domain/scheduled/scheduled.ts';
+import type { RegisterActions } from '@/features/register/register-changes.tsx';
+import type { RegisterNames } from '@/features/register/register-names.ts';
+import { accountName, RegisterCategory } from '@/features/register/rows/register-category.tsx';
+import type { RegisterLayout } from '@/features/register/rows/register-columns.tsx';
+import { currentLocale, t } from '@/messages/t.ts';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
+import { GridCell } from '@/ui/lists/grid-cell.tsx';
+import { GridColumn, GridHeader } from '@/ui/lists/grid-header.tsx';
+import { LineWithMarks, Mark } from '@/ui/lists/line-with-marks.tsx';
+import { RowActions } from '@/ui/lists/row-actions.tsx';
+import { RowButton } from '@/ui/lists/row-button.tsx';
+import { DetailLine, TwoLineRow } from '@/ui/lists/two-line-row.tsx';
+import { Menu } from '@/ui/overlays/menu.tsx';
+import type { MenuItem } from '@/ui/overlays/menu-lines.tsx';
+import { Amount } from '@/ui/tables/amount.tsx';
+
+type UpcomingMenuProps = {
+  readonly row: RegisterUpcoming;
+  readonly actions: RegisterActions;
+};
+
+/** What can be done with what is to come: only an item's next occurrence is posted or skipped. */
+function UpcomingMenu({ row, actions }: UpcomingMenuProps) {
+  const dialogs = useDialogs();
+  const { id: scheduledId, description } = row.item;
+  const ofNext: readonly MenuItem[] = [
+    {
+      id: 'post',
+      label: t('upcoming.postNow'),
+      icon: <CalendarCheck />,
+      onSelect: () => dialogs.open('post-scheduled', { scheduledId }),
+    },
+    {
+      id: 'skip',
+      label: t('upcoming.skipNext'),
+      icon: <SkipForward />,
+      onSelect: () => void actions.skip(scheduledId),
+    },
+  ];
+  const edit: MenuItem = {
+    id: 'edit',
+    label: t('upcoming.editSchedule'),
+    icon: <CalendarClock />,
+    separated: row.isNext,
+    onSelect: () => dialogs.open('edit-scheduled', { scheduledId }),
+  };
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          size="sm"
+          aria-label={t('register.moreActions', { description })}
+          icon={<MoreHorizontal aria-hidden="true" />}
+        />
+      }
+      items={row.isNext ? [...ofNext, edit] : [edit]}
+    />
+  );
+}
+
+type UpcomingRowProps = {
+  readonly row: RegisterUpcoming;
+  readonly layout: RegisterLayout;
+  readonly names: RegisterNames;
+  readonly actions: RegisterActions | undefined;
+};
+
+/** The cells of an upcoming row in the register's columns. */
+export function UpcomingCells(props: UpcomingRowProps) {
+  const { row, layout, names, actions } = props;
+  return (
+    <>
+      <GridCell role="cell" control>
+        <UpcomingMark />
+      </GridCell>
+      <GridCell role="cell">{dateOf(row)}</GridCell>
+      <GridCell role="rowheader" title={row.item.description}>
+        <EditButton {...props} />
+      </GridCell>
+      {layout.hasAccount ? (
+        <GridCell role="cell">{accountName(names, row.accountId)}</GridCell>
+      ) : null}
+      <GridCell role="cell">
+        <Category {...props} />
+      </GridCell>
+      <GridCell role="cell" align="end">
+        <UpcomingAmount {...props} />
+      </GridCell>
+      {layout.hasBalance ? (
+        <GridCell role="cell" align="end">
+          {row.balance === undefined ? null : (
+            <AmountText
+              amount={row.balance}
+              currency={names.currencyOf(row.accountId)}
+              tone="inherit"
+            />
+          )}
+        </GridCell>
+      ) : null}
+      <GridCell role="cell">
+        {actions ? (
+          <RowActions>
+            <UpcomingMenu row={row} actions={actions} />
+          </RowActions>
+        ) : null}
+      </GridCell>
+    </>
+  );
+}
+
+/** The one cell of an upcoming row on a narrow screen, in two lines. */
+export function UpcomingCell(props: UpcomingRowProps) {
+  const { row, layout, names, actions } = props;
+  const isTransfer = isScheduledTransfer(row.item);
+  return (
+    <GridCell role="cell">
+      <TwoLineRow
+        inset="none"
+        title={
+          <LineWithMarks before={<UpcomingMark />}>
+            <EditButton {...props} />
+          </LineWithMarks>
+        }
+        detail={
+          <DetailLine
+            more={
+              layout.hasAccount && !isTransfer ? `· ${accountName(names, row.accountId)}` : null
+            }
+          >
+            <Category {...props} />
+          </DetailLine>
+        }
+        value={<UpcomingAmount {...props} />}
+        valueDetail={dateOf(row)}
+        trailing={
+          actions ? (
+            <RowActions>
+              <UpcomingMenu row={row} actions={actions} />
+            </RowActions>
+          ) : null
+        }
+      />
+    </GridCell>
+  );
+}
+
+const dateOf = ({ date }: RegisterUpcoming) => formatDate(date, 'medium', currentLocale());
+
+function UpcomingMark() {
+  return <Mark label={t('upcoming.mark')} icon={<CalendarClock aria-hidden="true" />} />;
+}
+
+/** A press anywhere in the row opens its schedule; the keyboard does it by the row's menu. */
+function EditButton({ row, actions }: UpcomingRowProps) {
+  const dialogs = useDialogs();
+  const { id, description } = row.item;
+  if (!actions) return description;
+  return (
+    <RowButton tabIndex={-1} onClick={() => dialogs.open('edit-scheduled', { scheduledId: id })}>
+      <VisuallyHidden>{t('upcoming.editRow', { description: '' })}</VisuallyHidden>
+      {description}
+    </RowButton>
+  );
+}
+
+/** The category, or from where to where a transfer goes. */
+function Category({ row, names, layout }: UpcomingRowProps) {
+  const { item, accountId, amount, otherAccountId } = row;
+  const kind = isScheduledTransfer(item) ? 'transfer' : 'normal';
+  return (
+    <RegisterCategory
+      row={{ kind, accountId, amount, categoryId: item.categoryId }}
+      names={names}
+      otherAccount={otherAccountId}
+      isPart={false}
+      isOfOneAccount={!layout.hasAccount}
+    />
+  );
+}
+
+/** Greyed, also where money comes in: it is not there yet. */
+function UpcomingAmount({ row, names }: UpcomingRowProps) {
+  const currency = names.currencyOf(row.accountId);
+  return <Amount tone="inherit">{shownMoney(row.amount, currency, { signed: true })}</Amount>;
+}
+
+type UpcomingColumnsProps = {
+  readonly layout: RegisterLayout;
+  /** Only screen readers meet them: the eye has those of the register's rows. */
+  readonly isHidden: boolean;
+};
+
+/** The heads of the columns of upcoming rows. */
+export function UpcomingColumns({ layout, isHidden }: UpcomingColumnsProps) {
+  const heads = layout.isNarrow ? (
+    <GridHeader>
+      <GridColumn>{t('register.transaction')}</GridColumn>
+    </GridHeader>
+  ) : (
+    <GridHeader>
+      <GridColumn hideLabel>{t('upcoming.mark')}</GridColumn>
+      <GridColumn>{t('register.date')}</GridColumn>
+      <GridColumn>{t('register.description')}</GridColumn>
+      {layout.hasAccount ? <GridColumn>{t('register.account')}</GridColumn> : null}
+      <GridColumn>{t('register.category')}</GridColumn>
+      <GridColumn align="end">{t('register.amount')}</GridColumn>
+      {layout.hasBalance ? <GridColumn align="end">{t('register.balance')}</GridColumn> : null}
+      <GridColumn hideLabel>{t('register.actions')}</GridColumn>
+    </GridHeader>
+  );
+  return isHidden || layout.isNarrow ? <VisuallyHidden as="div">{heads}</VisuallyHidden> : heads;
+}

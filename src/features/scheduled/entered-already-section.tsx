@@ -1,0 +1,186 @@
+import { useRef, useState } from 'react';
+import type { Outcome } from '@/commands/outcome.ts';
+import { claimRow, keepBoth } from '@/commands/scheduled/posting.ts';
+import { notifyError } from '@/components/notices/notify.ts';
+import { useUndo } from '@/components/notices/undo-context.tsx';
+import { LEAVES_LIST, useFocusNext } from '@/components/rows/use-focus-next.ts';
+import { AmountText } from '@/components/text/amount-text.tsx';
+import { DEFAULT_CURRENCY } from '@/config/limits.ts';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { postingDate } from '@/domain/scheduled/occurrences.ts';
+import type { EnteredMatch } from '@/domain/scheduled/upcoming-postings.ts';
+import { valueOr } from '@/live/live.ts';
+import { type EnteredNext, useEnteredAlready } from '@/live/scheduled/forecast.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { useToday } from '@/live/today.ts';
+import { messageFor } from '@/messages/message-for.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Section } from '@/ui/layout/section.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import { dayText } from './scheduled-text.ts';
+import { useScheduledNames } from './use-scheduled-names.ts';
+
+type EnteredAlreadyRowProps = {
+  readonly entered: EnteredNext;
+  readonly today: CalendarDate;
+  /** undefined: the account is not there, or not read yet. */
+  readonly currency: string | undefined;
+  readonly isPending: boolean;
+  readonly onSame: (entered: EnteredNext) => void;
+  readonly onKeepBoth: (entered: EnteredNext) => void;
+};
+
+/** A payment that is due soon, and the row that looks like it. */
+function EnteredAlreadyRow(props: EnteredAlreadyRowProps) {
+  const { entered, today, currency = DEFAULT_CURRENCY, isPending, onSame, onKeepBoth } = props;
+  const { item, row } = entered;
+  const { description } = item;
+  return (
+    <RowItem>
+      <Stack direction="rowFromTablet" gap={3} inset={4}>
+        <Stack gap={1} grow>
+          <Stack direction="row" gap={4} justify="between" align="baseline">
+            <Text weight="medium">
+              {t('enteredAlready.due', {
+                description,
+                date: dayText(postingDate(item, item.nextDueDate), today),
+              })}
+            </Text>
+            <AmountText amount={row.amount} currency={currency} signed weight="medium" />
+          </Stack>
+          <Text size="sm">
+            {t('enteredAlready.row', {
+              description: row.description,
+              date: dayText(row.date, today),
+            })}
+          </Text>
+        </Stack>
+        <Stack direction="row" gap={2} align="center" justify="end">
+          <Button
+            size="sm"
+            pending={isPending}
+            {...LEAVES_LIST}
+            aria-label={t('enteredAlready.sameOf', { description, row: row.description })}
+            onClick={() => onSame(entered)}
+          >
+            {t('enteredAlready.same')}
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={t('enteredAlready.keepBothOf', { description, row: row.description })}
+            onClick={() => onKeepBoth(entered)}
+          >
+            {t('enteredAlready.keepBoth')}
+          </Button>
+        </Stack>
+      </Stack>
+    </RowItem>
+  );
+}
+
+type EnteredDecisions = {
+  /** The items whose decisions are being written. */
+  readonly pending: ReadonlySet<string>;
+  /** The row is the payment: the schedule moves on. */
+  readonly claim: (entered: EnteredNext) => void;
+  /** The row is a payment of its own: the schedule's comes as well. */
+  readonly keep: (entered: EnteredNext) => void;
+};
+
+/** What can be decided about a payment that looks entered already; each can be undone. */
+function useEnteredDecisions(): EnteredDecisions {
+  const services = useServices();
+  const undo = useUndo();
+  const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
+  const decide = async (
+    { item, row }: EnteredNext,
+    write: (match: EnteredMatch) => Promise<Outcome<null, 'moved-on'>>,
+  ): Promise<void> => {
+    if (pending.has(item.id)) return;
+    setPending((others) => new Set([...others, item.id]));
+    try {
+      const outcome = await write({ itemId: item.id, dueDate: item.nextDueDate, rowId: row.id });
+      if (outcome.ok) undo.offer(outcome.change);
+      else {
+        const { code } = outcome;
+        const description = code === 'moved-on' ? t('enteredAlready.movedOn') : messageFor(code);
+        notifyError(t('enteredAlready.failed'), { description });
+      }
+    } catch (error) {
+      services.log.error('a payment that looks entered could not be decided on', error);
+      notifyError(t('enteredAlready.failed'));
+    }
+    setPending((all) => new Set([...all].filter((id) => id !== item.id)));
+  };
+  return {
+    pending,
+    claim: (entered) => void decide(entered, (match) => claimRow(services, match)),
+    keep: (entered) => void decide(entered, (match) => keepBoth(services, match)),
+  };
+}
+
+/** So many are shown until the others are asked for. */
+const FIRST_SHOWN = 3;
+
+const NOTHING = { current: null };
+const NONE: readonly EnteredNext[] = [];
+
+/** Payments of the coming days that the account seems to have already, each with a decision; nothing where there are none. */
+export function EnteredAlready() {
+  const found = valueOr(useEnteredAlready(), NONE);
+  return found.length > 0 ? <EnteredAlreadySection found={found} /> : null;
+}
+
+function EnteredAlreadySection({ found }: { readonly found: readonly EnteredNext[] }) {
+  const today = useToday();
+  const { currencyOf } = useScheduledNames();
+  const { pending, claim, keep } = useEnteredDecisions();
+  const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  // Where the last one goes the page's heading takes the focus.
+  const focusNext = useFocusNext(list, NOTHING, found.length);
+  const shown = isWhole ? found : found.slice(0, FIRST_SHOWN);
+  const rest = found.length - shown.length;
+  const leaving = (decide: (entered: EnteredNext) => void) => (entered: EnteredNext) => {
+    focusNext(shown.indexOf(entered));
+    decide(entered);
+  };
+  return (
+    <Section
+      title={t('enteredAlready.title', { count: found.length })}
+      detail={t('enteredAlready.detail')}
+    >
+      <Stack gap={2}>
+        <Card padding="none" clip>
+          <div ref={list}>
+            <RowList label={t('enteredAlready.list')}>
+              {shown.map((entered) => (
+                <EnteredAlreadyRow
+                  key={`${entered.item.id} ${entered.row.id}`}
+                  entered={entered}
+                  today={today}
+                  currency={currencyOf(entered.item.accountId)}
+                  isPending={pending.has(entered.item.id)}
+                  onSame={leaving(claim)}
+                  onKeepBoth={leaving(keep)}
+                />
+              ))}
+            </RowList>
+          </div>
+        </Card>
+        {rest > 0 ? (
+          <Stack direction="row">
+            <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
+              {t('enteredAlready.showMore', { count: rest })}
+            </Button>
+          </Stack>
+        ) : null}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
+import { FormField } from '@/components/forms/form-field.tsx';
+import { DateInput } from '@/components/forms/form-inputs.tsx';
+import { parseCalendarDate } from '@/domain/core/calendar-date.ts';
+import { monthEndOf } from '@/domain/scheduled/occurrences.ts';
+import { FREQUENCIES } from '@/domain/scheduled/scheduled.ts';
+import { knowsMonthEnd, knowsWeekends } from '@/domain/scheduled/scheduled-form.ts';
+import { t } from '@/messages/t.ts';
+import { Checkbox } from '@/ui/controls/checkbox.tsx';
+import { FieldRow } from '@/ui/controls/field-row.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
+import { NumberInput } from '@/ui/controls/number-input.tsx';
+import type { ScheduledValues } from './scheduled-form-state.ts';
+
+const WEEKEND_RULES = ['none', 'before', 'after'] as const;
+
+type ScheduledRhythmProps = {
+  readonly form: UseFormReturn<ScheduledValues>;
+  /** Stands below the days. */
+  readonly children: ReactNode;
+};
+
+/** When a scheduled transaction happens. */
+export function FrequencyFields({ form, children }: ScheduledRhythmProps) {
+  const { control } = form;
+  const [frequency, interval, nextDueDate] = useWatch({
+    control,
+    name: ['frequency', 'interval', 'nextDueDate'],
+  });
+  const firstDay = parseCalendarDate(nextDueDate.trim());
+  return (
+    <>
+      <FieldRow>
+        <FormField control={control} name="frequency" label={t('scheduledForm.frequency')} required>
+          {(field) => (
+            <NativeSelect
+              {...field}
+              options={FREQUENCIES.map((each) => ({
+                value: each,
+                label: t(`scheduledForm.frequency-${each}`),
+              }))}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="interval" label={t('scheduledForm.interval')} required>
+          {(field) => (
+            <NumberInput
+              {...field}
+              inputMode="numeric"
+              maxLength={4}
+              unit={t(`scheduledForm.unit-${frequency}`, { count: Number(interval) || 2 })}
+            />
+          )}
+        </FormField>
+      </FieldRow>
+      <FieldRow>
+        <FormField
+          control={control}
+          name="nextDueDate"
+          label={t('scheduledForm.nextDueDate')}
+          required
+        >
+          {({ onChange, ...field }) => <DateInput {...field} onValueChange={onChange} />}
+        </FormField>
+        <FormField
+          control={control}
+          name="endDate"
+          label={t('scheduledForm.endDate')}
+          hint={t('scheduledForm.optional')}
+        >
+          {({ onChange, ...field }) => (
+            <DateInput {...field} onValueChange={onChange} min={firstDay ?? undefined} />
+          )}
+        </FormField>
+      </FieldRow>
+      {children}
+      {knowsMonthEnd(frequency) ? <MonthEndBox form={form} /> : null}
+      {knowsWeekends(frequency, firstDay) ? (
+        <FormField control={control} name="weekendRule" label={t('scheduledForm.weekends')}>
+          {(field) => (
+            <NativeSelect
+              {...field}
+              options={WEEKEND_RULES.map((each) => ({
+                value: each,
+                label: t(`scheduledForm.weekend-${each}`),
+              }))}
+            />
+          )}
+        </FormField>
+      ) : null}
+    </>
+  );
+}
+
+function MonthEndBox({ form }: { readonly form: UseFormReturn<ScheduledValues> }) {
+  const { value, onChange, ...field } = useController({
+    control: form.control,
+    name: 'monthEnd',
+  }).field;
+  return (
+    <div>
+      <Checkbox
+        {...field}
+        label={t('scheduledForm.monthEnd')}
+        checked={value}
+        onChange={(event) => {
+          onChange(event.currentTarget.checked);
+          const date = parseCalendarDate(form.getValues('nextDueDate').trim());
+          if (!event.currentTarget.checked || !date) return;
+          form.setValue('nextDueDate', monthEndOf(date), { shouldDirty: true });
+        }}
+      />
+    </div>
+  );
+}

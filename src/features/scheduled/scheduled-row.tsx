@@ -1,0 +1,99 @@
+import { shownMoney } from '@/components/text/amount-text.tsx';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Money } from '@/domain/core/money.ts';
+import { isScheduledTransfer, type ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
+import type { ScheduledRow } from '@/domain/scheduled/scheduled-list.ts';
+import { t } from '@/messages/t.ts';
+import { hueOf } from '@/ui/charts/hue.ts';
+import { Chip } from '@/ui/controls/chip.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { MarkedPair, MarkedText } from '@/ui/lists/marked-text.tsx';
+import { Amount } from '@/ui/tables/amount.tsx';
+import { dayText, distanceText } from './scheduled-text.ts';
+import type { ScheduledNames } from './use-scheduled-names.ts';
+
+type PartProps = { readonly item: ScheduledTransaction; readonly names: ScheduledNames };
+
+/** The account of an item in words; of a transfer both. */
+export function accountText(item: ScheduledTransaction, names: ScheduledNames): string {
+  const source = names.accountName(item.accountId);
+  if (!isScheduledTransfer(item)) return source;
+  return t('scheduled.pair', { source, target: names.accountName(item.targetAccountId) });
+}
+
+/** The account of an item; of a transfer both, each of which gives way. */
+export function RowAccount({ item, names }: PartProps) {
+  const source = names.accountName(item.accountId);
+  if (!isScheduledTransfer(item)) return <MarkedText>{source}</MarkedText>;
+  return (
+    <MarkedPair
+      first={source}
+      joint={t('scheduled.pairJoint')}
+      second={names.accountName(item.targetAccountId)}
+      title={accountText(item, names)}
+    />
+  );
+}
+
+/** What an item is for; nothing for a transfer, which its two accounts tell. */
+export function RowCategory({ item, names }: PartProps) {
+  if (isScheduledTransfer(item)) return null;
+  const category = names.categories.get(item.categoryId);
+  if (!category) return <MarkedText tone="faint">{t('common.uncategorized')}</MarkedText>;
+  return <Chip hue={hueOf(category.color - 1)}>{category.name}</Chip>;
+}
+
+type WhenProps = { readonly row: ScheduledRow; readonly today: CalendarDate };
+
+/** How far away the next day of an item is. */
+export function RowDistance({ row }: { readonly row: ScheduledRow }) {
+  const { daysAway } = row;
+  const tone = daysAway < 0 ? 'warn' : daysAway === 0 ? 'accent' : 'muted';
+  return (
+    <Text size="sm" tone={tone} weight={daysAway <= 0 ? 'medium' : 'normal'}>
+      {distanceText(daysAway)}
+    </Text>
+  );
+}
+
+/** When an item is posted next, in one or two words. */
+export function RowWhen({ row, today }: WhenProps) {
+  if (row.item.paused) return <Text tone="muted">{t('scheduled.group-paused')}</Text>;
+  return row.daysAway > 0 ? (
+    <Text numeric>{dayText(row.date, today)}</Text>
+  ) : (
+    <RowDistance row={row} />
+  );
+}
+
+type ListAmountProps = {
+  readonly item: ScheduledTransaction;
+  readonly amount: Money;
+  readonly names: ScheduledNames;
+  readonly weight?: 'medium';
+  /** Grey, whatever it is. */
+  readonly isQuiet?: boolean;
+};
+
+/** The words of an amount of an item: with a plus where it comes in; what is only moved has no sign. */
+export function amountTextOf({
+  item,
+  amount,
+  names,
+}: Pick<ListAmountProps, 'item' | 'amount' | 'names'>): string {
+  const shown = isScheduledTransfer(item) ? (Math.abs(amount) as Money) : amount;
+  const currency = names.currencyOf(item.accountId);
+  const signed = !isScheduledTransfer(item);
+  return currency === undefined ? '' : shownMoney(shown, currency, { signed });
+}
+
+/** An amount of a row; of a paused item it is grey. */
+export function ScheduledAmount(props: ListAmountProps) {
+  const { item, amount, weight, isQuiet = item.paused } = props;
+  const isIncome = amount > 0 && !isScheduledTransfer(item);
+  return (
+    <Amount tone={isQuiet ? 'muted' : isIncome ? 'in' : 'default'} weight={weight}>
+      {amountTextOf(props)}
+    </Amount>
+  );
+}

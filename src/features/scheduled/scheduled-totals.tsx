@@ -1,0 +1,167 @@
+import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { AmountText, shownMoney } from '@/components/text/amount-text.tsx';
+import {
+  type CurrencyFigures,
+  type FixedFigure,
+  monthlyTotals,
+  type ScheduledGroup,
+  type ScheduledKind,
+} from '@/domain/scheduled/scheduled-list.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { cardLinkClass } from '@/ui/controls/link-class.ts';
+import { Card } from '@/ui/layout/card.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
+import { FocusBox } from '@/ui/lists/focus-box.tsx';
+import { Grid } from '@/ui/lists/grid.tsx';
+import { rowLinkClass } from '@/ui/lists/row-link-class.ts';
+import { RowHeading, RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import { FigureRow } from '@/ui/tables/figure-row.tsx';
+import { FigureStrip, StripFigure, stripLinkClass } from '@/ui/tables/figure-strip.tsx';
+import { StatFigure } from '@/ui/tables/stat-figure.tsx';
+import type { ScheduledNames } from './use-scheduled-names.ts';
+import type { ScheduledViewChoice } from './use-scheduled-view.ts';
+
+type TotalsFiguresProps = {
+  /** At least one. */
+  readonly totals: readonly CurrencyFigures[];
+  readonly choice: ScheduledViewChoice;
+  /** A figure was pressed: what it adds up is shown now. */
+  readonly onOpened: () => void;
+};
+
+/**
+ * What comes in and goes out in an average month, and what is left; each figure opens the rows that it adds up. Currencies
+ * after the first one have a line each.
+ */
+export function ScheduledTotals({ totals, choice, onOpened }: TotalsFiguresProps) {
+  const isWide = useWideScreen();
+  const isOne = totals.length === 1;
+  const figuresOf = ({ currency, figures }: CurrencyFigures, look: FigureLook) =>
+    figures.map((figure) => (
+      <Figure
+        key={figure.kind}
+        {...figure}
+        currency={currency}
+        look={look}
+        isOne={isOne}
+        choice={choice}
+        onOpened={onOpened}
+      />
+    ));
+  return (
+    <Stack as="section" gap={3} aria-label={t('scheduled.totals')}>
+      {totals.map((total, place) =>
+        place > 0 ? (
+          <Card key={total.currency} padding="none">
+            <FigureStrip title={t('scheduled.alsoIn', { currency: total.currency })}>
+              {figuresOf(total, 'strip')}
+            </FigureStrip>
+          </Card>
+        ) : isWide ? (
+          <Grid key={total.currency} columns="figures" gap={3}>
+            {figuresOf(total, 'card')}
+          </Grid>
+        ) : (
+          <Card key={total.currency} padding="none" clip>
+            <RowList label={t('scheduled.totals')}>
+              <RowHeading>{t('scheduled.monthly')}</RowHeading>
+              {figuresOf(total, 'row')}
+            </RowList>
+          </Card>
+        ),
+      )}
+    </Stack>
+  );
+}
+
+type FigureLook = 'card' | 'row' | 'strip';
+
+type FigureProps = FixedFigure &
+  Pick<TotalsFiguresProps, 'choice' | 'onOpened'> & {
+    readonly currency: string;
+    readonly look: FigureLook;
+    /** There is no other currency: it goes without saying. */
+    readonly isOne: boolean;
+  };
+
+function Figure({ kind, amount, currency, look, isOne, choice, onOpened }: FigureProps) {
+  const { view } = choice;
+  const name = t(`scheduled.${kind}`);
+  const label = isOne ? name : t('scheduled.ofCurrency', { label: name, currency });
+  const isShown =
+    view.view === 'list' && view.kind === kind && (view.currency === currency || isOne);
+  const text = shownMoney(amount, currency, { signed: true });
+  const link = {
+    to: choice.linkTo({ kind, currency: isOne ? '' : currency }),
+    replace: true,
+    preventScrollReset: true,
+    'aria-label': t('scheduled.openFigure', { label, amount: text }),
+    'aria-current': isShown ? 'true' : undefined,
+    onClick: onOpened,
+  } as const;
+  const figure = <AmountText amount={amount} currency={currency} signed tone="inherit" />;
+  switch (look) {
+    case 'strip':
+      return (
+        <Link {...link} className={stripLinkClass()}>
+          <StripFigure label={name} figure={figure} current={isShown} />
+        </Link>
+      );
+    case 'row':
+      return (
+        <RowItem>
+          <Link {...link} className={rowLinkClass()}>
+            <FigureRow label={label} figure={figure} current={isShown} />
+          </Link>
+        </RowItem>
+      );
+    case 'card':
+      return (
+        <Card interactive tone={isShown ? 'accent' : 'plain'}>
+          <StatFigure
+            label={label}
+            value={
+              <Link {...link} className={cardLinkClass()}>
+                {figure}
+              </Link>
+            }
+            detail={t('scheduled.aMonth')}
+          />
+        </Card>
+      );
+  }
+}
+
+type ListSumProps = {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly kind: Extract<ScheduledKind, 'income' | 'costs' | 'left'>;
+  readonly groups: readonly ScheduledGroup[];
+  readonly names: ScheduledNames;
+  readonly onShowAll: () => void;
+};
+
+/** What the rows of the list come to in an average month; they are those that a total adds up. */
+export function ListTotal({ ref, kind, groups, names, onShowAll }: ListSumProps) {
+  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  const sums = [...monthlyTotals(groups, names.currencyOf)].map(([currency, amount]) =>
+    shownMoney(amount, currency, { signed: true }),
+  );
+  const text =
+    count === 0
+      ? t(`scheduled.none-${kind}`)
+      : t(`scheduled.sum-${kind}`, { count, amount: sums.join(t('scheduled.sumJoint')) });
+  return (
+    <FocusBox ref={ref} label={text}>
+      <Stack direction="row" gap={3} align="center" justify="between">
+        <Text role="status">{text}</Text>
+        <Button size="sm" variant="ghost" onClick={onShowAll}>
+          {t('scheduled.showAll')}
+        </Button>
+      </Stack>
+    </FocusBox>
+  );
+}

@@ -1,0 +1,142 @@
+import { NEVER, Observable } from 'rxjs';
+import { SCHEMA_VERSION } from '@/config/limits.ts';
+import { countRecords } from '@/db/backup-status.ts';
+import { COLLECTION_NAMES } from '@/db/collections.ts';
+import type { Services } from '@/db/database.ts';
+import { BACKUP_NOTE_SETTING, type BackupCounts, backupFileName } from '@/domain/backup/backup.ts';
+import type { Result } from '@/domain/core/result.ts';
+import { AI_KEY_SETTING } from '@/domain/rules/ai-key.ts';
+import type { BackupKey } from '@/platform/backup/backup-crypto.ts';
+import { readDatabaseRows, readGenerations } from '@/platform/backup/backup-source.ts';
+import { writeBackup } from '@/platform/backup/backup-writer.ts';
+import { besideLongWrites } from '@/platform/locks.ts';
+
+/** Why a finished file did not come to its place. `permission`: not allowed (any more); `gone`: the folder is not there. */
+type DeliveryFailure = 'permission' | 'gone' | 'quota' | 'failed';
+
+/** Why there is no backup. `busy`: the data changed whenever it was read; `unexpected` is in the log. */
+export type BackupFailure = DeliveryFailure | 'busy' | 'cancelled' | 'unexpected';
+
+export type BackupRequest = {
+  /** Encrypts the file. */
+  readonly key?: BackupKey | undefined;
+  readonly withAiKey: boolean;
+  /** Brings the finished file to its place. Only then the backup is made. */
+  readonly deliver: (file: Blob, name: string) => Promise<Result<null, DeliveryFailure>>;
+};
+
+export type BackupEvent =
+  /** Records read so far, of about how many. */
+  | { readonly type: 'progress'; readonly done: number; readonly of: number }
+  | { readonly type: 'done'; readonly rows: number; readonly name: string; readonly bytes: number }
+  | { readonly type: 'failed'; readonly code: BackupFailure };
+
+/** How often the data may change under its hands before a backup gives up. */
+const TRIES = 3;
+/** A progress for every batch would be more than anybody sees. */
+const TELL_EVERY_MS = 100;
+
+/**
+ * Writes a backup file of everything in the database at one moment, and hands it over: what is written meanwhile makes it begin
+ * again. Cold; changes nothing. When `cancel$` speaks it stops at the next batch. Ends with done or failed, and never errors. That it was
+ * made is noted by whoever asked for it (commands/backup-note.ts).
+ */
+export function backupRun(
+  services: Services,
+  request: BackupRequest,
+  cancel$: Observable<unknown> = NEVER,
+): Observable<BackupEvent> {
+  return new Observable((subscriber) => {
+    const abort = new AbortController();
+    const cancelling = cancel$.subscribe(() => abort.abort());
+    const run = new BackupRun(services, request, abort.signal, (event) => subscriber.next(event));
+    run
+      .last()
+      .catch((error: unknown): BackupEvent => {
+        if (abort.signal.aborted) return { type: 'failed', code: 'cancelled' };
+        services.log.error('the backup failed', error);
+        const isFull = error instanceof Error && error.name === 'QuotaExceededError';
+        return { type: 'failed', code: isFull ? 'quota' : 'unexpected' };
+      })
+      .then((event) => {
+        subscriber.next(event);
+        subscriber.complete();
+      });
+    return () => {
+      cancelling.unsubscribe();
+      abort.abort();
+    };
+  });
+}
+
+class BackupRun {
+  readonly #services: Services;
+  readonly #request: BackupRequest;
+  readonly #signal: AbortSignal;
+  readonly #tell: (event: BackupEvent) => void;
+  #toldMs = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    services: Services,
+    request: BackupRequest,
+    signal: AbortSignal,
+    tell: (event: BackupEvent) => void,
+  ) {
+    this.#services = services;
+    this.#request = request;
+    this.#signal = signal;
+    this.#tell = tell;
+  }
+
+  async last(): Promise<BackupEvent> {
+    const { clock } = this.#services;
+    for (let attempt = 1; attempt <= TRIES; attempt++) {
+      // Not in the middle of a change that is written in several batches.
+      const before = await besideLongWrites(() => this.#generations());
+      const { file, counts } = await this.#write();
+      if ((await this.#generations()) !== before) continue;
+      this.#signal.throwIfAborted();
+      const name = backupFileName(clock.today());
+      const delivered = await this.#request.deliver(file, name);
+      if (!delivered.ok) return { type: 'failed', code: delivered.code };
+      return { type: 'done', rows: rowsOf(counts), name, bytes: file.size };
+    }
+    return { type: 'failed', code: 'busy' };
+  }
+
+  async #write() {
+    const { database, clock } = this.#services;
+    const { key, withAiKey } = this.#request;
+    const of = await countRecords(database);
+    this.#progress(0, of);
+    return writeBackup(
+      {
+        schemaVersion: SCHEMA_VERSION,
+        createdAt: clock.now().toISOString(),
+        without: withAiKey ? [BACKUP_NOTE_SETTING] : [BACKUP_NOTE_SETTING, AI_KEY_SETTING],
+      },
+      readDatabaseRows(database.name, SCHEMA_VERSION, COLLECTION_NAMES, this.#signal),
+      {
+        ...(key ? { key } : {}),
+        signal: this.#signal,
+        onProgress: (done) => this.#progress(done, of),
+      },
+    );
+  }
+
+  #progress(done: number, of: number): void {
+    const nowMs = performance.now();
+    if (nowMs - this.#toldMs < TELL_EVERY_MS && done < of) return;
+    this.#toldMs = nowMs;
+    this.#tell({ type: 'progress', done, of });
+  }
+
+  async #generations(): Promise<string> {
+    const { name } = this.#services.database;
+    return JSON.stringify(await readGenerations(name, SCHEMA_VERSION, COLLECTION_NAMES));
+  }
+}
+
+function rowsOf(counts: BackupCounts): number {
+  return Object.values(counts).reduce((sum, { live, deleted }) => sum + live + deleted, 0);
+}

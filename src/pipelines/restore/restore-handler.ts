@@ -1,0 +1,194 @@
+import { COLLECTION_NAMES, type CollectionName, type Records } from '@/db/collections.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { openDatabase } from '@/db/open.ts';
+import { readSums, readTogether } from '@/db/read.ts';
+import { ALL_TIME, CELL_EVERY_ROW } from '@/db/storage/totals.ts';
+import type { Change } from '@/db/write.ts';
+import type { BackupCounts } from '@/domain/backup/backup.ts';
+import { BackupFault } from '@/platform/backup/backup-bytes.ts';
+import { openBackup } from '@/platform/backup/backup-reader.ts';
+import { contentOf } from './restore-content.ts';
+import type { RestoreReply, RestoreRequest, RestoreStep } from './restore-protocol.ts';
+import { RestoreStopped } from './restore-protocol.ts';
+import { addReport, planOfRestore, reportOf } from './restore-report.ts';
+import { RestoredRows } from './restore-rows.ts';
+import type { KnownRow } from './restore-source.ts';
+
+/** Large enough that little is asked of the storage, small enough that a bar moves. */
+const BATCH_ROWS = 1_000;
+
+/** What was written: to be found again before anything is said to be done. */
+class Tally {
+  readonly rows = new Map<CollectionName, number>();
+  /** Of live transactions, by account: how many, and what their amounts come to in cents. */
+  readonly accounts = new Map<string, { rows: number; cents: number }>();
+
+  count({ collection, record, deleted }: KnownRow): void {
+    this.rows.set(collection, (this.rows.get(collection) ?? 0) + 1);
+    if (collection !== 'transactions' || deleted) return;
+    const accountId = String(record.accountId);
+    const account = this.accounts.get(accountId) ?? { rows: 0, cents: 0 };
+    this.accounts.set(accountId, account);
+    account.rows += 1;
+    account.cents += Number(record.amount);
+  }
+}
+
+/**
+ * Writes what a restore comes to into an empty database, through the store like everything else, and compares counts and the sums
+ * of each account with what was to come. `onRows`: records written so far. Throws RestoreStopped; what is written is to be thrown away then.
+ */
+export async function writeRestored(
+  database: CofferDatabase,
+  restored: RestoredRows,
+  onRows: (rows: number) => void,
+): Promise<number> {
+  const tally = new Tally();
+  let written = 0;
+  for await (const { collection, rows } of restored.batches()) {
+    for (let at = 0; at < rows.length; at += BATCH_ROWS) {
+      const part = rows.slice(at, at + BATCH_ROWS).flatMap(({ row }) => row ?? []);
+      await writeBatch(database, collection, part);
+      for (const row of part) tally.count(row);
+      written += part.length;
+      onRows(written);
+    }
+  }
+  await compare(database, tally);
+  return written;
+}
+
+/** Which record gives way to which was settled before: a key that is taken now is a fault. */
+async function writeBatch(
+  database: CofferDatabase,
+  collection: CollectionName,
+  rows: readonly KnownRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const outcome = await database.store.write(collection, rows.map(changeOf));
+  if (outcome.ok) return;
+  const isTaken = outcome.code === 'taken';
+  const detail = isTaken ? `${collection}: ${outcome.taken[0]?.id} has a key twice` : collection;
+  const code = outcome.code === 'quota' ? 'quota' : isTaken ? 'bad-row' : 'unexpected';
+  throw new RestoreStopped(code, detail);
+}
+
+function changeOf({ record, deleted }: KnownRow): Change<CollectionName> {
+  // Each record was checked against the schema of its collection when it was read.
+  const checked = record as unknown as Records[CollectionName];
+  return deleted ? { insertDeleted: checked } : { insert: checked };
+}
+
+async function compare(database: CofferDatabase, tally: Tally): Promise<void> {
+  for (const name of COLLECTION_NAMES) {
+    const found = await database.dexie[name].table('docs').count();
+    const expected = tally.rows.get(name) ?? 0;
+    if (found !== expected) {
+      throw new RestoreStopped('incomplete', `${name}: ${found} of ${expected} records`);
+    }
+  }
+  const sums = await readTogether(database, (tables) => readSums(tables, [ALL_TIME]));
+  const cells = sums.get(ALL_TIME)?.cells;
+  for (const [accountId, { rows, cents }] of tally.accounts) {
+    const [moneyIn, moneyOut, count] = cells?.get(`${accountId}|${CELL_EVERY_ROW}`) ?? [0, 0, 0];
+    if (count !== rows || moneyIn + moneyOut !== cents) {
+      throw new RestoreStopped('incomplete', `account ${accountId}: ${count} of ${rows} rows`);
+    }
+  }
+}
+
+/** A new database may wait for the disk longer than the one at a start. */
+const OPEN_TIMEOUT_MS = 60_000;
+/** A reply for every batch would be more than anybody sees. */
+const TELL_EVERY_MS = 100;
+
+/** Answers one page: holds what was inspected until it is run. Never throws. */
+export class RestoreHandler {
+  readonly #reply: (reply: RestoreReply) => void;
+  #inspected: { readonly restored: RestoredRows; readonly records: number } | null = null;
+  #toldMs = 0;
+
+  constructor(reply: (reply: RestoreReply) => void) {
+    this.#reply = reply;
+  }
+
+  async handle(request: RestoreRequest): Promise<void> {
+    try {
+      if (request.kind === 'inspect') await this.#inspect(request);
+      else await this.#run(request.name);
+    } catch (error) {
+      this.#reply({ kind: 'failed', ...failureOf(error) });
+    }
+  }
+
+  async #inspect(request: Extract<RestoreRequest, { kind: 'inspect' }>): Promise<void> {
+    const { file, passphrase, current, choice } = request;
+    this.#inspected = null;
+    const opened = await openBackup(file, {
+      ...(passphrase === '' ? {} : { passphrase }),
+      takesAnyRow: true,
+      onProgress: (bytes, of) => this.#tell('check', bytes, of),
+    });
+    if (!opened.ok) {
+      const { finding } = opened;
+      const refusal = finding ? { count: 1, findings: [finding] } : null;
+      throw new RestoreStopped(opened.code, opened.detail, refusal);
+    }
+    const backup = opened.value;
+    const of = rowsOf(backup.counts);
+    const content = await contentOf(backup, (rows) => this.#tell('rows', rows, of));
+    const asked = { backup, content, current, choice };
+    const restored = await RestoredRows.of(asked);
+    const counted = await planOfRestore(asked, restored, (rows) => this.#tell('compare', rows, 0));
+    const now = new Date();
+    const reported = reportOf(asked, now);
+    const records = counted.records + addReport(asked, reported.report, restored, now);
+    this.#inspected = { restored, records };
+    this.#reply({ kind: 'planned', plan: { ...counted, ...reported, records } });
+  }
+
+  async #run(name: string): Promise<void> {
+    if (!this.#inspected) throw new RestoreStopped('unexpected', 'nothing was inspected');
+    const { restored, records } = this.#inspected;
+    const opened = await openDatabase({ name, markers: null, timeoutMs: OPEN_TIMEOUT_MS });
+    if (!opened.ok) {
+      const isKnown = ['quota', 'denied', 'timeout'].includes(opened.code);
+      const code = isKnown ? (opened.code as 'quota' | 'denied' | 'timeout') : 'unexpected';
+      throw new RestoreStopped(code, opened.message);
+    }
+    const database = opened.value;
+    let written: number;
+    try {
+      written = await writeRestored(database, restored, (rows) =>
+        this.#tell('write', rows, records),
+      );
+    } finally {
+      await database.close();
+    }
+    this.#reply({ kind: 'written', records: written });
+  }
+
+  #tell(step: RestoreStep, done: number, of: number): void {
+    const nowMs = performance.now();
+    if (nowMs - this.#toldMs < TELL_EVERY_MS && done !== of) return;
+    this.#toldMs = nowMs;
+    this.#reply({ kind: 'progress', step, done, of });
+  }
+}
+
+function rowsOf(counts: BackupCounts): number {
+  return Object.values(counts).reduce((sum, { live, deleted }) => sum + live + deleted, 0);
+}
+
+function failureOf(error: unknown) {
+  if (error instanceof RestoreStopped) {
+    const { code, detail, refusal } = error;
+    return { code, detail, refusal };
+  }
+  if (error instanceof BackupFault) {
+    return { code: error.problem, detail: error.detail, refusal: null };
+  }
+  const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const isFull = error instanceof Error && error.name === 'QuotaExceededError';
+  return { code: isFull ? ('quota' as const) : ('unexpected' as const), detail, refusal: null };
+}

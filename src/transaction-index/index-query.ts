@@ -1,0 +1,284 @@
+import { invertedDateKey } from '@/domain/core/calendar-date.ts';
+import { type FilterQuery, filterQueryKey, goes } from '@/domain/transactions/filter-query.ts';
+import { compareAmounts, type RegisterSort } from '@/domain/transactions/register-sort.ts';
+import type { AccountTotal } from '@/domain/transactions/row-totals.ts';
+import {
+  accountsFilter,
+  type PartTest,
+  partsFilter,
+  payeesFilter,
+  statusFilter,
+  tagListsFilter,
+} from './index-filter.ts';
+import type { IndexPlace } from './index-protocol.ts';
+import {
+  compareText,
+  MOVED_BIT,
+  STATUS_BIT,
+  type TransactionColumns,
+} from './transaction-columns.ts';
+
+/** The slots that pass a filter, in register order, and their totals by account. */
+export type IndexMatches = {
+  readonly slots: Uint32Array;
+  readonly totals: readonly AccountTotal[];
+};
+
+const NEWEST = 0;
+const OLDEST = 99_999_999;
+/** One bit a word; a longer search is cut, which finds more rows, never fewer. */
+const MOST_WORDS = 31;
+
+/**
+ * Answers a filter from the columns. Agrees with passesFilter and amountUnderFilter of the domain, row for row.
+ * @param order slots in register order among which all that pass are: those of every row, or of a wider question (isNarrower)
+ */
+export function matchRows(
+  columns: TransactionColumns,
+  question: FilterQuery,
+  order: Uint32Array = columns.order(),
+): IndexMatches {
+  const words = question.words.slice(0, MOST_WORDS);
+  const without = question.withoutWords.slice(0, MOST_WORDS - words.length);
+  const present = 2 ** words.length - 1;
+  const asked = 2 ** (words.length + without.length) - 1;
+  const masks = asked === 0 ? null : columns.texts.masks(words, without);
+  const isAsked = accountsFilter(columns, question);
+  const passes = partsFilter(columns, question);
+  const isPayee = payeesFilter(columns, question);
+  const hasTags = tagListsFilter(columns, question);
+  const status = statusFilter(question);
+  const least = question.minimum ?? 0;
+  const most = question.maximum ?? Number.MAX_SAFE_INTEGER;
+  const begin =
+    question.to === '' ? 0 : firstAtOrAfter(columns, order, invertedDateKey(question.to));
+  const end =
+    question.from === ''
+      ? order.length
+      : firstAtOrAfter(columns, order, invertedDateKey(question.from) + 1);
+
+  const { accounts, descriptions, notes, statuses, tags } = columns;
+  const { direction } = question;
+  const found = new Uint32Array(Math.max(0, end - begin));
+  const sums = new Float64Array(columns.accountIds.size * CELLS);
+  let count = 0;
+  for (let at = begin; at < end; at++) {
+    const slot = order[at] ?? 0;
+    const holder = accounts[slot] ?? 0;
+    if (isAsked && isAsked[holder] !== 1) continue;
+    if (((statuses[slot] ?? 0) & status.mask) !== status.bits) continue;
+    if (isPayee && isPayee[descriptions[slot] ?? 0] !== 1) continue;
+    if (hasTags && hasTags[tags[slot] ?? 0] !== 1) continue;
+    if (masks) {
+      const mask = masks(descriptions[slot] ?? 0) | masks(notes[slot] ?? 0);
+      if ((mask & asked) !== present) continue;
+    }
+    const amount = amountAt(columns, slot, passes, direction);
+    if (amount === null || !goes(direction, amount)) continue;
+    const size = Math.abs(question.nature ? (columns.amounts[slot] ?? 0) : amount);
+    if (size < least || size > most) continue;
+    found[count++] = slot;
+    addTo(sums, holder, amount, statuses[slot] ?? 0);
+  }
+  return { slots: found.slice(0, count), totals: totalsOf(columns, sums) };
+}
+
+/** Whether what passes a question passes another one, too: they ask for the same, but for words that go on typing those of the other. */
+export function isNarrower(question: FilterQuery, than: FilterQuery): boolean {
+  const { words, withoutWords } = question;
+  return (
+    words.length + withoutWords.length <= MOST_WORDS &&
+    filterQueryKey({ ...question, words: [] }) === filterQueryKey({ ...than, words: [] }) &&
+    than.words.every((former) => words.some((word) => word.includes(former)))
+  );
+}
+
+/** What some rows add up to, by account, in cents: as in the list that the question makes. */
+export function totalRows(
+  columns: TransactionColumns,
+  ids: readonly string[],
+  question: FilterQuery,
+): readonly AccountTotal[] {
+  const passes = partsFilter(columns, question);
+  const sums = new Float64Array(columns.accountIds.size * CELLS);
+  for (const id of ids) {
+    const slot = columns.slotOf(id);
+    if (slot === undefined) continue;
+    // A row that left the list while it was selected counts whole.
+    const amount =
+      amountAt(columns, slot, passes, question.direction) ?? columns.amounts[slot] ?? 0;
+    addTo(sums, columns.accounts[slot] ?? 0, amount, columns.statuses[slot] ?? 0);
+  }
+  return totalsOf(columns, sums);
+}
+
+/** How many rows have each description, by its nameKeyOf. */
+export function countPayees(columns: TransactionColumns): ReadonlyMap<string, number> {
+  const rows = new Uint32Array(columns.texts.size);
+  for (const slot of columns.order()) {
+    const number = columns.descriptions[slot] ?? 0;
+    rows[number] = (rows[number] ?? 0) + 1;
+  }
+  const keys = columns.texts.nameKeys();
+  const counts = new Map<string, number>();
+  rows.forEach((count, number) => {
+    const key = keys[number] ?? '';
+    if (count > 0) counts.set(key, (counts.get(key) ?? 0) + count);
+  });
+  return counts;
+}
+
+/** What a row counts for, in cents; `null` where no part of it is asked for. */
+function amountAt(
+  columns: TransactionColumns,
+  slot: number,
+  passes: PartTest,
+  direction: FilterQuery['direction'],
+): number | null {
+  const amount = columns.amounts[slot] ?? 0;
+  if (!passes) return amount;
+  const category = columns.categories[slot] ?? -1;
+  const isExcluded = ((columns.statuses[slot] ?? 0) & STATUS_BIT.excluded) !== 0;
+  if (category >= 0) return passes(category, amount, isExcluded) ? amount : null;
+  const parts = columns.parts
+    .get(slot)
+    ?.filter(
+      (part) => passes(part.category, part.amount, isExcluded) && goes(direction, part.amount),
+    );
+  if (!parts || parts.length === 0) return null;
+  return parts.reduce((sum, part) => sum + part.amount, 0);
+}
+
+/** Cells of each account among the sums. */
+const CELLS = 6;
+const IN = 0;
+const OUT = 1;
+const MOVED = 2;
+const ROWS = 3;
+const MOVED_ROWS = 4;
+const SPLIT_ROWS = 5;
+
+function addTo(sums: Float64Array, account: number, amount: number, status: number): void {
+  const first = account * CELLS;
+  const add = (cell: number, value: number) => {
+    sums[first + cell] = (sums[first + cell] ?? 0) + value;
+  };
+  add(ROWS, 1);
+  if ((status & STATUS_BIT.splits) !== 0) add(SPLIT_ROWS, 1);
+  if ((status & MOVED_BIT) === 0) {
+    add(amount > 0 ? IN : OUT, amount);
+    return;
+  }
+  add(MOVED, amount);
+  add(MOVED_ROWS, 1);
+}
+
+function totalsOf(columns: TransactionColumns, sums: Float64Array): AccountTotal[] {
+  return Array.from({ length: columns.accountIds.size }, (_, number) => {
+    const sum = (cell: number) => sums[number * CELLS + cell] ?? 0;
+    return {
+      accountId: columns.accountIds.textOf(number),
+      moneyIn: sum(IN),
+      moneyOut: sum(OUT),
+      moved: sum(MOVED),
+      rows: sum(ROWS),
+      movedRows: sum(MOVED_ROWS),
+      splitRows: sum(SPLIT_ROWS),
+    };
+  }).filter((total) => total.rows > 0);
+}
+
+function firstAtOrAfter(columns: TransactionColumns, slots: Uint32Array, dateKey: number): number {
+  return countBeforePlace(columns, slots, { dateKey: clamp(dateKey), id: '' });
+}
+
+const clamp = (key: number) => Math.min(OLDEST, Math.max(NEWEST, key));
+
+/** How many of the slots stand above a place of the order. */
+export function countBeforePlace(
+  columns: TransactionColumns,
+  slots: Uint32Array,
+  place: IndexPlace,
+): number {
+  let low = 0;
+  let high = slots.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const slot = slots[middle] ?? 0;
+    const days = (columns.dateKeys[slot] ?? 0) - place.dateKey;
+    const isBefore = days !== 0 ? days < 0 : compareText(columns.ids[slot] ?? '', place.id) < 0;
+    if (isBefore) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Slots in another order than that of the register, with what each counts for in the list. */
+export type SortedSlots = { readonly slots: Uint32Array; readonly amounts: Float64Array };
+
+/**
+ * Puts slots in the order of what their rows count for under the question (of a split the parts asked for). Rows of one amount stay in
+ * the order given: newest first.
+ * @param slots in register order
+ */
+export function sortSlots(
+  columns: TransactionColumns,
+  slots: Uint32Array,
+  question: FilterQuery,
+  sort: RegisterSort,
+): SortedSlots {
+  const passes = partsFilter(columns, question);
+  const own = Float64Array.from(
+    slots,
+    (slot) => amountAt(columns, slot, passes, question.direction) ?? 0,
+  );
+  const places = placesByAmount(own, sort);
+  return {
+    slots: Uint32Array.from(places, (place) => slots[place] ?? 0),
+    amounts: Float64Array.from(places, (place) => own[place] ?? 0),
+  };
+}
+
+/** Places 0 to n - 1 by the amounts at them, equal ones in their order. */
+function placesByAmount(amounts: Float64Array, sort: RegisterSort): Float64Array {
+  const count = amounts.length;
+  let least = Number.POSITIVE_INFINITY;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const amount of amounts) {
+    if (amount < least) least = amount;
+    if (amount > most) most = amount;
+  }
+  if ((most - least + 1) * count > Number.MAX_SAFE_INTEGER) {
+    return Float64Array.from(amounts.keys()).sort(
+      (a, b) => compareAmounts(sort, amounts[a] ?? 0, amounts[b] ?? 0) || a - b,
+    );
+  }
+  // Amount and place in one number: numbers are sorted ten times as fast as by a function.
+  const keys = amounts.map((amount, place) => {
+    const rank = sort === 'amount-asc' ? amount - least : most - amount;
+    return rank * count + place;
+  });
+  return keys.sort().map((key) => key % count);
+}
+
+/** How many of the rows stand above a place, whether or not its row is (still) there. */
+export function countBeforeSorted(
+  columns: TransactionColumns,
+  { slots, amounts }: SortedSlots,
+  place: IndexPlace,
+  sort: RegisterSort,
+): number {
+  let low = 0;
+  let high = slots.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const slot = slots[middle] ?? 0;
+    const order =
+      compareAmounts(sort, amounts[middle] ?? 0, place.amount ?? 0) ||
+      (columns.dateKeys[slot] ?? 0) - place.dateKey ||
+      compareText(columns.ids[slot] ?? '', place.id);
+    if (order < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,185 @@
+import { cents } from '@/domain/core/money.ts';
+import {
+  type CategorizerParts,
+  type CategoryChoice,
+  createCategorizer,
+  createKeywordFinder,
+} from '@/domain/rules/categorizer.ts';
+import type { SeenRow } from '@/domain/rules/merchant-text.ts';
+import { categoryOfRule, conditionsOf, inOrderOfTrial } from '@/domain/rules/rule.ts';
+import { type PatternCompiler, type RuleSubject, ruleTest } from '@/domain/rules/rule-match.ts';
+import type { ChoiceAnswer, ChoiceQuery, MatcherParts, RuleCounts } from './index-protocol.ts';
+import type { TransactionColumns } from './transaction-columns.ts';
+
+/** A person waits for the answer while they type. */
+const CHOICES_MOST_MS = 3_000;
+const CHOICES_ROWS_A_LOOK = 256;
+
+/** Which rows rules and rule book would categorise; transfers, openings and splits are left out. */
+export function findChoices(
+  columns: TransactionColumns,
+  { parts, ruleId, rulesOnly, sample, sampleUncategorised, withReplaced }: ChoiceQuery,
+  patterns: NonNullable<CategorizerParts['patterns']>,
+  now: () => number = () => performance.now(),
+): ChoiceAnswer {
+  const choose = chooserOf(columns, { ...parts, patterns });
+  const rule = parts.rules.find(({ id }) => id === ruleId);
+  const matches = rule ? ruleTest(rule, patterns) : () => ruleId === null;
+  const sampleIds: string[] = [];
+  const replacedIds: string[] = [];
+  let matching = 0;
+  let uncategorised = 0;
+  let replaced = 0;
+  const end = now() + CHOICES_MOST_MS;
+  let looked = 0;
+  for (const slot of columns.order()) {
+    if (++looked % CHOICES_ROWS_A_LOOK === 0 && now() > end) {
+      return { matching, uncategorised, replaced, sampleIds, replacedIds, isCut: true };
+    }
+    const category = columns.categories[slot] ?? -1;
+    if (category < 0) continue;
+    if (rule && !matches(subjectAt(columns, slot))) continue;
+    const choice = choose(slot);
+    if (!rule && !choice) continue;
+    if (rulesOnly && choice?.source.startsWith('keyword:')) continue;
+    matching++;
+    const id = columns.ids[slot] ?? '';
+    if (!sampleUncategorised && sampleIds.length < sample) sampleIds.push(id);
+    if (!choice || (rule && choice.source !== `rule:${rule.id}`)) continue;
+    const has = columns.categoryIds.textOf(category);
+    if (has === '') {
+      uncategorised++;
+      if (sampleUncategorised && sampleIds.length < sample) sampleIds.push(id);
+    } else if (has !== choice.categoryId) {
+      replaced++;
+      if (withReplaced) replacedIds.push(id);
+    }
+  }
+  return { matching, uncategorised, replaced, sampleIds, replacedIds, isCut: false };
+}
+
+/** How many rows each keyword decides about among the keywords, guards too, by its source ('keyword:...'). */
+export function countKeywordRows(
+  columns: TransactionColumns,
+  parts: Pick<MatcherParts, 'categories' | 'switches'>,
+): ReadonlyMap<string, number> {
+  const find = createKeywordFinder(parts);
+  const known = new Map<number, string | null>();
+  const counts = new Map<string, number>();
+  for (const slot of columns.order()) {
+    if ((columns.categories[slot] ?? -1) < 0) continue;
+    const text = columns.bankTexts[slot] ?? 0;
+    let keyword = known.get(text);
+    if (keyword === undefined) {
+      keyword = find({ description: columns.bankTextAt(slot) })?.keyword ?? null;
+      known.set(text, keyword);
+    }
+    if (keyword === null) continue;
+    const source = `keyword:${keyword}`;
+    counts.set(source, (counts.get(source) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Each text with each category that rows of it are in, once; transfers, opening balances and splits are left out. */
+export function* seenRows(columns: TransactionColumns): Generator<SeenRow> {
+  const seen = new Set<string>();
+  for (const slot of columns.order()) {
+    const category = columns.categories[slot] ?? -1;
+    if (category < 0) continue;
+    const key = `${columns.bankTexts[slot]} ${category}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    yield { text: columns.bankTextAt(slot), categoryId: columns.categoryIds.textOf(category) };
+  }
+}
+
+/** A row as conditions see it. */
+function subjectAt(columns: TransactionColumns, slot: number): RuleSubject {
+  return {
+    text: columns.bankTextAt(slot),
+    amount: columns.amounts[slot] ?? 0,
+    accountId: columns.accountIds.textOf(columns.accounts[slot] ?? 0),
+  };
+}
+
+/** The choice for the row at a slot. Where only texts decide, each distinct one is asked about once. */
+function chooserOf(
+  columns: TransactionColumns,
+  parts: CategorizerParts,
+): (slot: number) => CategoryChoice | null {
+  const choose = createCategorizer(parts);
+  const ask = (slot: number) => {
+    const { text, amount, accountId } = subjectAt(columns, slot);
+    return choose({ description: text, amount: cents(amount), accountId });
+  };
+  const textDecides = parts.rules.every((rule) =>
+    conditionsOf(rule).every(({ field }) => field === 'description'),
+  );
+  if (!textDecides) return ask;
+  const known = new Map<number, CategoryChoice | null>();
+  return (slot) => {
+    const text = columns.bankTexts[slot] ?? 0;
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const choice = ask(slot);
+    known.set(text, choice);
+    return choice;
+  };
+}
+
+/** Nobody waits for the counts alone, and other questions wait behind them. */
+const MOST_MS = 1_500;
+const ROWS_A_LOOK = 64;
+
+/**
+ * How many rows the conditions of each rule hold for, and of how many it decides; transfers, openings and splits are left
+ * out, and so is what a rule that is off, or without its category, would decide.
+ */
+export function countRuleRows(
+  columns: TransactionColumns,
+  parts: Pick<MatcherParts, 'rules' | 'categories'>,
+  patterns: PatternCompiler,
+  now: () => number = () => performance.now(),
+): RuleCounts {
+  const rules = inOrderOfTrial(parts.rules);
+  const categoryIds = new Set(parts.categories.map(({ id }) => id));
+  const tests = rules.map((rule) => ruleTest(rule, patterns));
+  const acts = rules.map((rule) => rule.enabled && categoryIds.has(categoryOfRule(rule)));
+  const textDecides = rules.map((rule) =>
+    conditionsOf(rule).every(({ field }) => field === 'description'),
+  );
+  const counts = rules.map(() => ({ matching: 0, deciding: 0 }));
+  /** Whether each text that was seen passes each test; 2 where more than the text decides. */
+  const known = new Map<number, Uint8Array>();
+  const end = now() + MOST_MS;
+  let isCut = false;
+  let looked = 0;
+  for (const slot of columns.order()) {
+    if (++looked % ROWS_A_LOOK === 0 && now() > end) {
+      isCut = true;
+      break;
+    }
+    if ((columns.categories[slot] ?? -1) < 0) continue;
+    const subject = subjectAt(columns, slot);
+    const text = columns.bankTexts[slot] ?? 0;
+    let passed = known.get(text);
+    if (!passed) {
+      passed = Uint8Array.from(tests, (test, at) => (textDecides[at] ? Number(test(subject)) : 2));
+      known.set(text, passed);
+    }
+    let isDecided = false;
+    for (let at = 0; at < tests.length; at++) {
+      const count = counts[at];
+      if (!count || passed[at] === 0 || (passed[at] === 2 && !tests[at]?.(subject))) continue;
+      count.matching++;
+      if (isDecided || !acts[at]) continue;
+      count.deciding++;
+      isDecided = true;
+    }
+  }
+  return {
+    isCut,
+    byRule: new Map(rules.map(({ id }, at) => [id, counts[at] ?? { matching: 0, deciding: 0 }])),
+  };
+}

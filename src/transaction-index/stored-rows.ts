@@ -1,0 +1,55 @@
+import type { ReadRows } from './index-handler.ts';
+import { indexedRowOf, type StoredIndexRow } from './index-protocol.ts';
+
+const ROWS_A_READING = 2_000;
+
+/**
+ * Reads a collection's IndexedDB as it lies on the disk, without the storage engine: 2,000 rows at a time by primary key,
+ * which is the fastest way through it. The connection is closed at the end, so that it never blocks a later version.
+ */
+export const readStoredRows: ReadRows = async (databaseName, take) => {
+  const database = await openExisting(databaseName);
+  try {
+    const generation = await requested<{ v: number } | undefined>(
+      database.transaction('meta').objectStore('meta').get('generation'),
+    );
+    const rowsTotal = await requested<number>(
+      database.transaction('docs').objectStore('docs').count(),
+    );
+    for (let after: string | null = null; ; ) {
+      const range: IDBKeyRange | undefined =
+        after === null ? undefined : IDBKeyRange.lowerBound(after, true);
+      const rows: StoredIndexRow[] = await requested<StoredIndexRow[]>(
+        database.transaction('docs').objectStore('docs').getAll(range, ROWS_A_READING),
+      );
+      take(rows.map(indexedRowOf), rowsTotal);
+      const last = rows.at(-1);
+      if (!last || rows.length < ROWS_A_READING) break;
+      after = last.id;
+    }
+    return { generation: generation?.v ?? 0 };
+  } finally {
+    database.close();
+  }
+};
+
+/** Opens a database that must be there: opening one by a wrong name would leave an empty one behind. */
+function openExisting(name: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name);
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    opening.onerror = () => reject(opening.error ?? new Error('not opened'));
+    opening.onsuccess = () => {
+      const database = opening.result;
+      database.onversionchange = () => database.close();
+      resolve(database);
+    };
+  });
+}
+
+function requested<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('not read'));
+  });
+}
