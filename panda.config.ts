@@ -1,10 +1,7 @@
 import { defineConfig } from '@pandacss/dev';
 import { breakpoints } from './src/ui/theme/breakpoints.ts';
 import { globalCss } from './src/ui/theme/global-css.ts';
-import { keyframes } from './src/ui/theme/keyframes.ts';
-import { semanticTokens } from './src/ui/theme/semantic-tokens.ts';
-import { textStyles } from './src/ui/theme/text-styles.ts';
-import { tokens } from './src/ui/theme/tokens.ts';
+import { keyframes, semanticTokens, textStyles, tokens } from './src/ui/theme/tokens.ts';
 
 export default defineConfig({
   preflight: true,

@@ -9,21 +9,21 @@ import { isCode, readSourceFiles, type SourceFile } from './source-files.ts';
  */
 const CEILINGS = {
   /** Goal: 1,350. */
-  codeFiles: 2_520,
+  codeFiles: 1_350,
   /** Lines in a file, as a floor. Goal: 90. */
-  medianLines: 57,
+  medianLines: 90,
   /** Lines. Goal: 320. */
   longestFile: 320,
   /** Goal: 30, everywhere. */
-  filesInAFolder: 138,
+  filesInAFolder: 30,
   /** Folders with more than 30 code files. Goal: none. */
-  fullFolders: 24,
+  fullFolders: 0,
   /** Files under 40 lines with one importer, which does not load them on demand. Goal: 60. */
-  smallWithOneImporter: 325,
+  smallWithOneImporter: 60,
   /** Files with the base name of another file that has a different ending. Goal: none. */
-  sharedNames: 64,
+  sharedNames: 0,
   /** Imports of a domain subject from one that comes after it. Goal: none. */
-  backwardInDomain: 4,
+  backwardInDomain: 0,
   /** Imports that are neither '@/...' across folders nor './...' within one. Goal: none. */
   otherImportStyles: 0,
   /** Sections of the specification not cited as "spec §5". Goal: none. */

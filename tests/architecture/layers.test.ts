@@ -119,7 +119,7 @@ const BAD: readonly Example[] = [
       'config/limits.ts': "new Worker(new URL('../app/main.tsx', import.meta.url));",
       'app/main.tsx': "import '../tooling/plugin.ts';",
       'tooling/plugin.ts': "import '../domain/money.ts';",
-      'components/amount.tsx': "import { save } from '@/commands/add-account';",
+      'components/amount.tsx': "import { save } from '@/commands/accounts/account';",
       'messages/codes.ts': "import x = require('../components/amount.tsx');",
       'features/budgets/page.tsx': "import { db } from '../../db/open.ts';",
     },

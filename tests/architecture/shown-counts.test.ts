@@ -24,14 +24,14 @@ const OTHER_NUMBERS = {
   'domain/core/money.ts': 'amounts',
   'domain/core/scaled.ts': 'quantities',
   'domain/core/typed-money.ts': 'asks which decimal mark a locale has',
-  'features/accounts/holdings/holding-texts.ts': 'prices and percent',
-  'features/accounts/investments/investment-texts.ts': 'percent',
+  'features/accounts/holdings/holding-text.ts': 'prices and percent',
+  'features/accounts/investments/investment-text.ts': 'percent',
   'features/dashboard/dashboard-text.ts': 'percent',
   'features/debug/timings-tab.tsx': 'milliseconds',
   'features/planning/debts/debt-text.ts': 'rates',
   'features/planning/goals/goal-standing.tsx': 'months with decimals',
   'features/planning/goals/goal-text.ts': 'a number in a box',
-  'features/reports/parts/report-words.ts': 'percent',
+  'features/reports/parts/report-text.ts': 'percent',
   'messages/count-text.ts': 'writes counts',
 } as const;
 

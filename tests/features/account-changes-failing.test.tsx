@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { beginNotices } from '@/components/notices/notify.ts';
 import type { Services } from '@/db/database.ts';
 import { ZERO } from '@/domain/core/money.ts';
-import { useArchiving } from '@/features/accounts/use-archiving.ts';
-import { useOrdering } from '@/features/accounts/use-ordering.ts';
+import { useArchiving } from '@/features/accounts/account-menu.tsx';
+import { useOrdering } from '@/features/accounts/account-table.tsx';
 import { useAccounts } from '@/live/records.ts';
 
 let services: Services;

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { ReportTotals } from '@/domain/reports/report-flows.ts';
 import { naturesOf } from '@/domain/transactions/category-totals.ts';
-import { HeatSection } from '@/features/reports/trends/heat-section.tsx';
+import { HeatSection } from '@/features/reports/trends/heat-map-section.tsx';
 import type { Live } from '@/live/live.ts';
 import * as reading from '@/live/reports/report-base.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '@/domain/core/money.ts';
 import { ownAmount } from '@/domain/reports/report-amount.ts';
 import type { HeatLevel } from '@/domain/reports/trend-heat.ts';
-import { heatDayText, heatLegend } from '@/features/reports/trends/heat-words.ts';
+import { heatDayText, heatLegend } from '@/features/reports/trends/heat-map-section.tsx';
 
 describe('the words of the calendar of days', () => {
   const textOf = (amount: number, level: HeatLevel) =>

@@ -5,8 +5,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type HeatDay, heatDays } from '@/domain/reports/trend-heat.ts';
 import { naturesOf } from '@/domain/transactions/category-totals.ts';
-import * as heatWords from '@/features/reports/trends/heat-words.ts';
-import { HeatYears } from '@/features/reports/trends/heat-years.tsx';
+import * as heatWords from '@/features/reports/trends/heat-map-section.tsx';
+import { HeatYears } from '@/features/reports/trends/heat-map-section.tsx';
 
 /** A day is put into words whenever it is drawn. */
 const drawn = vi.spyOn(heatWords, 'heatDayText');

@@ -4,7 +4,7 @@ import {
   checkEventValues,
   newEventValues,
   ratioForType,
-} from '@/features/accounts/holdings/event-values.ts';
+} from '@/features/accounts/holdings/event-fields.tsx';
 
 const TODAY = day('2026-03-15');
 

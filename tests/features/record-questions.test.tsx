@@ -8,7 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { saveFilter } from '@/commands/transactions/register-list.ts';
 import { addTransfer } from '@/commands/transactions/transfer-entry.ts';
 import type { Payee } from '@/domain/categories/payee.ts';
-import { EditAccountForm } from '@/features/accounts/edit-account-form.tsx';
+import { EditAccountForm } from '@/features/accounts/account-dialog.tsx';
 import { EditPayeeDialog } from '@/features/records/payee-dialog.tsx';
 import { categoryDeletionLines } from '@/features/settings/categories/delete-category-dialog.tsx';
 import { DeletePayeeDialog, MergePayeesDialog } from '@/features/settings/payees-tab.tsx';

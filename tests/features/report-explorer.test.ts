@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { seriesColors } from '@/features/reports/explorer/series-colors.ts';
-import { isSameView, viewParams } from '@/features/reports/explorer/view-params.ts';
-import { chartColor } from '@/ui/charts/chart-color.ts';
-import { chartHue } from '@/ui/charts/chart-hue.ts';
+import { seriesColors } from '@/features/reports/explorer/explorer-chart.tsx';
+import { isSameView, viewParams } from '@/features/reports/explorer/saved-views.tsx';
+import { chartColor, chartHue } from '@/ui/charts/chart-colors.tsx';
 
 describe('the colours of a chart', () => {
   const categories = [

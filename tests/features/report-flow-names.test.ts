@@ -3,7 +3,7 @@ import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { categoryReport } from '@/domain/reports/categories.ts';
 import { sankeyOf } from '@/domain/reports/category-sankey.ts';
-import { flowNodeName } from '@/features/reports/flows/flow-node-name.ts';
+import { flowNodeName } from '@/features/reports/parts/cash-flow-charts.tsx';
 
 const DAYS = { from: day('2024-03-01'), to: day('2024-03-31') };
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { day } from '@tests/support/given-scheduled.ts';
 import { expect, it, vi } from 'vitest';
-import { PeriodDays } from '@/features/reports/period-days.tsx';
+import { PeriodDays } from '@/features/reports/period-picker.tsx';
 
 const days = (from: string, to: string) =>
   ({ kind: 'custom', from: day(from), to: day(to) }) as const;

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { cents } from '@/domain/core/money.ts';
 import { scaled } from '@/domain/core/scaled.ts';
 import { ownAmount, reportAmount } from '@/domain/reports/report-amount.ts';
-import { conversionTexts, labelLink } from '@/features/reports/parts/explain-words.ts';
+import { conversionTexts, labelLink } from '@/features/reports/parts/explain-text.ts';
 import {
   apartText,
   cellText,
   daysText,
   percentText,
-} from '@/features/reports/parts/report-words.ts';
-import { periodName } from '@/features/reports/period-words.ts';
-import { paramsOfTab, periodOfTab, tabInParams } from '@/features/reports/report-tab.ts';
+} from '@/features/reports/parts/report-text.ts';
+import { periodName } from '@/features/reports/period-picker.tsx';
+import { paramsOfTab, periodOfTab, tabInParams } from '@/features/reports/report-address.ts';
 
 const days = (from: string, to: string) => ({ from: day(from), to: day(to) });
 

@@ -17,9 +17,10 @@ import { openBackup } from '@/platform/backup/backup-reader.ts';
 import { Log } from '@/platform/log.ts';
 
 /** Handles can be stored by browsers alone: e2e/backup.spec stores one. */
-vi.mock('@/db/backup-status.ts', () => {
+vi.mock('@/db/backup-status.ts', async (actual) => {
   let stored: AutomaticBackup | null = null;
   return {
+    ...(await actual<object>()),
     readAutomaticBackup: async () => stored,
     changeAutomaticBackup: async (next: (former: AutomaticBackup | null) => typeof stored) => {
       stored = next(stored);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hueAngles, hueColor, hueShades } from '@/ui/theme/category-hues.ts';
-import { palette, type ThemedColor } from '@/ui/theme/palette.ts';
+import { hueAngles, hueColor, hueShades, palette, type ThemedColor } from '@/ui/theme/palette.ts';
 import { contrast, insideSrgb } from './contrast.ts';
 
 const { bg, border, fg, accent, money, status } = palette;

@@ -10,7 +10,7 @@ import { currentLocale, t } from '@/messages/t.ts';
 import type { ScheduledEvent } from '@/pipelines/scheduled/scheduled-events.ts';
 import { type ScheduledHandle, startScheduledRun } from '@/pipelines/scheduled/scheduled-run.ts';
 import { Button } from '@/ui/controls/button.tsx';
-import { FloatingStatus } from '@/ui/feedback/floating-status.tsx';
+import { FloatingStatus } from '@/ui/feedback/work-progress.tsx';
 
 /** It comes while the page is still new to the eye. */
 const NOTICE_MS = 10_000;

@@ -38,8 +38,7 @@ import {
 } from '@/live/records.ts';
 import { useSavedFilters } from '@/live/transactions/register-lookups.ts';
 import { type MessageKey, t } from '@/messages/t.ts';
-import { Dot } from '@/ui/charts/dot.tsx';
-import { hueOf } from '@/ui/charts/hue.ts';
+import { Dot, hueOf } from '@/ui/charts/hue.tsx';
 
 /** Something that can be found in the command palette. */
 export type PaletteCommand = {

@@ -11,7 +11,7 @@ import {
 } from '@/components/forms/unsaved.ts';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { isAtWork, subscribeWork } from '@/platform/locks.ts';
-import { fetched } from '@/ui/feedback/fetched.tsx';
+import { fetched } from '@/ui/feedback/loading.tsx';
 import { closeTopModal, isModalOpen, subscribeModals } from '@/ui/overlays/modal-stack.ts';
 
 /** The way out that waits for an answer. `null`: none does. */

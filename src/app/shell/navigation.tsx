@@ -16,9 +16,13 @@ import type { ShortcutId } from '@/components/shortcuts/shortcuts.ts';
 import { BASE_PATH, ROUTE_PATTERNS } from '@/config/routes.ts';
 import { type MessageKey, t } from '@/messages/t.ts';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
-import { BottomBar } from '@/ui/layout/bottom-bar.tsx';
-import { NavLinkContent, type NavPlace, navLinkClass } from '@/ui/layout/nav-link.tsx';
-import { SidebarList } from '@/ui/layout/sidebar.tsx';
+import {
+  BottomBar,
+  NavLinkContent,
+  type NavPlace,
+  navLinkClass,
+  SidebarList,
+} from '@/ui/layout/navigation.tsx';
 import { Menu } from '@/ui/overlays/menu.tsx';
 import { type PageName, pages } from './pages.ts';
 

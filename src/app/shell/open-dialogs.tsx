@@ -92,7 +92,7 @@ export const dialogComponents: DialogComponents = {
       (await import('@/features/settings/rules/rule-run-dialog.tsx')).ReplaceByRulesDialog,
   ),
   'ai-categorise': lazyComponent(
-    async () => (await import('@/features/ai/ai-categorise-dialog.tsx')).AiCategoriseDialog,
+    async () => (await import('@/features/ai/ai-categorize-dialog.tsx')).AiCategorizeDialog,
   ),
   'suggest-categories': lazyComponent(
     async () =>
@@ -172,8 +172,11 @@ export const dialogComponents: DialogComponents = {
   ),
   'contribution-facts': lazyComponent(
     async () =>
-      (await import('@/features/accounts/investments/room/contribution-facts-dialog.tsx'))
-        .ContributionFactsDialog,
+      (
+        await import(
+          '@/features/accounts/investments/contribution-room/contribution-facts-dialog.tsx'
+        )
+      ).ContributionFactsDialog,
   ),
   restore: lazyComponent(
     async () => (await import('@/features/restore/restore-dialog.tsx')).RestoreDialog,

@@ -20,7 +20,7 @@ import {
 import { withLock } from '@/platform/locks.ts';
 import { log } from '@/platform/log.ts';
 import { Button } from '@/ui/controls/button.tsx';
-import { fetched } from '@/ui/feedback/fetched.tsx';
+import { fetched } from '@/ui/feedback/loading.tsx';
 import { PageBanner } from '@/ui/layout/page-banner.tsx';
 import { useMovedElsewhere } from './database-moves.ts';
 import { holdSample, letGoOfSample, otherHoldersOfSample, SAMPLE_LOCK } from './sample-lock.ts';

@@ -10,7 +10,7 @@ import {
   YAxis,
 } from 'recharts';
 import { ChartTip } from '@/ui/charts/chart-box.tsx';
-import { chartColor } from '@/ui/charts/chart-color.ts';
+import { chartColor } from '@/ui/charts/chart-colors.tsx';
 import {
   type ChartPoint,
   endsAxis,

@@ -1,4 +1,4 @@
-import { chartColor } from '@/ui/charts/chart-color.ts';
+import { chartColor } from '@/ui/charts/chart-colors.tsx';
 
 /** How large the words in a chart are (CSS pixels). */
 export const FONT_PX = 12;

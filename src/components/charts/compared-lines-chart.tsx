@@ -1,8 +1,7 @@
 import { Line, LineChart, ReferenceDot, usePlotArea, XAxis } from 'recharts';
 import { t } from '@/messages/t.ts';
-import { chartColor } from '@/ui/charts/chart-color.ts';
-import { ChartWithKey } from '@/ui/charts/chart-key.tsx';
-import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
+import { ChartWithKey, chartColor } from '@/ui/charts/chart-colors.tsx';
+import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import {
   ActivePoint,
   type DotBox,

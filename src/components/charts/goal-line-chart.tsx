@@ -2,9 +2,8 @@ import { Line, LineChart, ReferenceDot, ReferenceLine, XAxis, YAxis } from 'rech
 import { type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
 import type { GoalChartPoint } from '@/domain/goals/goal-projection.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { chartColor } from '@/ui/charts/chart-color.ts';
-import { type ChartKeyItem, ChartWithKey } from '@/ui/charts/chart-key.tsx';
-import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
+import { type ChartKeyItem, ChartWithKey, chartColor } from '@/ui/charts/chart-colors.tsx';
+import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { type DotBox, dotMiddle, LabelAtDot, PointTip } from './chart-parts.tsx';
 import { BOTTOM_AXIS, FONT_PX, LINE_MARGIN, lineLook, QUIET_LABEL } from './chart-style.ts';
 

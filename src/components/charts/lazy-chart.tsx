@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { Skeleton } from '@/ui/feedback/skeleton.tsx';
+import { Skeleton } from '@/ui/feedback/loading.tsx';
 import { fetchPart } from '@/ui/fetch-part.ts';
 
 /** Who waits for a turn to draw, and whether it is somebody's. */

@@ -1,5 +1,5 @@
 import { Bar, Cell, ComposedChart, XAxis, YAxis } from 'recharts';
-import { chartColor } from '@/ui/charts/chart-color.ts';
+import { chartColor } from '@/ui/charts/chart-colors.tsx';
 import { ActivePoint, BarMarks, PointTip, useOpenablePoints } from './chart-parts.tsx';
 import type { ChartPoint, PointChartProps } from './chart-style.ts';
 import { BAR_LOOK, pointsAxis } from './chart-style.ts';

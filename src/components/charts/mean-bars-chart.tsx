@@ -1,5 +1,5 @@
 import { Bar, BarChart, ReferenceLine, XAxis } from 'recharts';
-import { chartColor } from '@/ui/charts/chart-color.ts';
+import { chartColor } from '@/ui/charts/chart-colors.tsx';
 import { ActivePoint, PointTip, useOpenablePoints, ZeroAxis, zeroEnds } from './chart-parts.tsx';
 import type { ChartPoint, PointChartProps } from './chart-style.ts';
 import { AXIS_MARGIN, BAR_LOOK, pointsAxis } from './chart-style.ts';

@@ -1,7 +1,6 @@
 import { Bar, BarChart, XAxis } from 'recharts';
 import { t } from '@/messages/t.ts';
-import { chartColor } from '@/ui/charts/chart-color.ts';
-import { ChartWithKey } from '@/ui/charts/chart-key.tsx';
+import { ChartWithKey, chartColor } from '@/ui/charts/chart-colors.tsx';
 import { ActivePoint, PointTip, useOpenablePoints, ZeroAxis, zeroEnds } from './chart-parts.tsx';
 import type { ChartPoint, PointChartProps } from './chart-style.ts';
 import { BAR_LOOK, KEYED_MARGIN, pointsAxis } from './chart-style.ts';

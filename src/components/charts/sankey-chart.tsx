@@ -2,18 +2,17 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SankeyKind, SankeyNode } from '@/domain/reports/category-sankey.ts';
 import { t } from '@/messages/t.ts';
-import { BarRow } from '@/ui/charts/bar-row.tsx';
+import { BarRow, HueBar } from '@/ui/charts/bar-row.tsx';
 import {
   FlowLabel,
   FlowPicture,
-  FlowWords,
+  FlowText,
   flowLinkClass,
   flowShapeClass,
 } from '@/ui/charts/flow-picture.tsx';
-import { HueBar } from '@/ui/charts/hue-bar.tsx';
+import { useBoxSize } from '@/ui/charts/treemap-tile.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Text } from '@/ui/layout/text.tsx';
-import { useBoxSize } from '@/ui/layout/use-box-size.ts';
 import { useIsPrinting } from '@/ui/layout/use-printing.ts';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import {
@@ -216,7 +215,7 @@ const SPACE_PX = 8;
 function NodeLabel({ place, room, isLast, nameOf, formatValue, linkOf, onReach }: NodeLabelProps) {
   const { node, column, x, y, height } = place;
   const to = linkOf(node);
-  const words = <FlowWords name={nameOf(node)} value={formatValue(node.amount)} />;
+  const words = <FlowText name={nameOf(node)} value={formatValue(node.amount)} />;
   const isTotal = node.kind === 'total';
   const side = isTotal ? 'above' : column === 0 ? 'start' : 'end';
   const at = {

@@ -1,8 +1,7 @@
 import type { Money } from '@/domain/core/money.ts';
 import type { Sankey, SankeyKind, SankeyNode } from '@/domain/reports/category-sankey.ts';
-import { chartColor } from '@/ui/charts/chart-color.ts';
-import { chartHue } from '@/ui/charts/chart-hue.ts';
-import type { Hue } from '@/ui/charts/hue.ts';
+import { chartColor, chartHue } from '@/ui/charts/chart-colors.tsx';
+import type { Hue } from '@/ui/charts/hue.tsx';
 
 /** Where a node stands: its bar, CSS pixels. */
 export type SankeyPlace = {

@@ -1,5 +1,5 @@
 import { Area, ComposedChart, Line, ReferenceLine, XAxis } from 'recharts';
-import { chartColor } from '@/ui/charts/chart-color.ts';
+import { chartColor } from '@/ui/charts/chart-colors.tsx';
 import {
   ActivePoint,
   type LineEnd,

@@ -1,7 +1,6 @@
 import { Line, LineChart, ReferenceDot, ReferenceLine, XAxis, YAxis } from 'recharts';
-import { chartColor } from '@/ui/charts/chart-color.ts';
-import { ChartWithKey } from '@/ui/charts/chart-key.tsx';
-import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
+import { ChartWithKey, chartColor } from '@/ui/charts/chart-colors.tsx';
+import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import {
   ActivePoint,
   type DotBox,

@@ -6,14 +6,15 @@ import {
   treemap,
 } from '@/domain/reports/category-treemap.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
-import type { Hue } from '@/ui/charts/hue.ts';
+import type { Hue } from '@/ui/charts/hue.tsx';
 import {
-  TileWords,
+  type BoxSize,
+  TileText,
   TreemapTileLink,
   tileLinkClass,
   treemapClass,
+  useBoxSize,
 } from '@/ui/charts/treemap-tile.tsx';
-import { type BoxSize, useBoxSize } from '@/ui/layout/use-box-size.ts';
 import { useIsPrinting } from '@/ui/layout/use-printing.ts';
 import { Tooltip } from '@/ui/overlays/tooltip.tsx';
 
@@ -200,7 +201,7 @@ function Tile({ area, place, whole, isStop, onReach }: TileProps) {
           tabIndex={isStop ? 0 : -1}
           onFocus={onReach}
         >
-          <TileWords {...labelInTile({ ...place, width: place.width * narrower }, name, text)} />
+          <TileText {...labelInTile({ ...place, width: place.width * narrower }, name, text)} />
         </Link>
       </Tooltip>
     </TreemapTileLink>

@@ -1,6 +1,6 @@
 import { Line, LineChart, XAxis } from 'recharts';
 import { t } from '@/messages/t.ts';
-import { chartColor } from '@/ui/charts/chart-color.ts';
+import { chartColor } from '@/ui/charts/chart-colors.tsx';
 import {
   ActivePoint,
   type LineEnd,

@@ -4,7 +4,7 @@ import { EARLIEST_DATE } from '@/config/limits.ts';
 import { resultOfTyped, typedMoneyText } from '@/domain/core/typed-money.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { DateField } from '@/ui/controls/date-field.tsx';
-import { NumberInput } from '@/ui/controls/number-input.tsx';
+import { NumberInput } from '@/ui/controls/input.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
 
 type AmountInputProps = Omit<

@@ -8,7 +8,7 @@ import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import { RowButton } from '@/ui/lists/row-button.tsx';
+import { RowButton } from '@/ui/lists/grid-row.tsx';
 
 type Removed =
   | { readonly ok: true; readonly change?: ChangeNote }

@@ -6,10 +6,9 @@ import { routes } from '@/config/routes.ts';
 import { paramsOfRows, type RowQuery } from '@/domain/transactions/transaction-filter.ts';
 import { t } from '@/messages/t.ts';
 import { Card } from '@/ui/layout/card.tsx';
-import { ShowOn } from '@/ui/layout/show-on.tsx';
-import { rowLinkClass } from '@/ui/lists/row-link-class.ts';
-import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
-import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
+import { ShowOn } from '@/ui/layout/responsive.tsx';
+import { rowLinkClass } from '@/ui/lists/measured-row.tsx';
+import { RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
 
 const links = [
   { to: routes.scheduled(), label: 'shell.scheduled', icon: CalendarClock },

@@ -8,7 +8,7 @@ import { routes } from '@/config/routes.ts';
 import type { AiPlan } from '@/domain/rules/ai-categories.ts';
 import { t } from '@/messages/t.ts';
 import { Progress } from '@/ui/feedback/progress.tsx';
-import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
+import { ScrollArea } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';

@@ -9,11 +9,11 @@ import type { DebtsApart as Apart } from '@/domain/reports/net-worth.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { QuietButton } from '@/ui/controls/quiet-button.tsx';
-import { ShowIn } from '@/ui/layout/show-in.tsx';
+import { ShowIn } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
+import { FigureLines } from '@/ui/lists/measured-row.tsx';
 import { Popover } from '@/ui/overlays/popover.tsx';
-import { FigureLines } from '@/ui/tables/figure-line.tsx';
 
 type ExplainPopoverProps = {
   /** What is explained: its name. */

@@ -14,8 +14,7 @@ import {
   TOASTS_VISIBLE,
 } from '@/config/limits.ts';
 import { t } from '@/messages/t.ts';
-import { toastClass } from '@/ui/feedback/toast-class.ts';
-import { footRoom, subscribeFootRoom } from '@/ui/layout/use-foot-room.ts';
+import { subscribeToastOffset, toastClass, toastOffset } from '@/ui/feedback/toast.ts';
 import { resolvedTheme, subscribeThemeChoice } from '@/ui/theme/theme-choice.ts';
 import { beginNotices } from './notify.ts';
 
@@ -32,7 +31,7 @@ const style = { '--width': `${TOAST_WIDTH_PX}px` } as CSSProperties;
 /** Where notices appear (components/notify). One stands in the app. */
 export function Toaster() {
   const theme = useSyncExternalStore(subscribeThemeChoice, resolvedTheme);
-  const aboveFoot = useSyncExternalStore(subscribeFootRoom, footRoom);
+  const aboveFoot = useSyncExternalStore(subscribeToastOffset, toastOffset);
   const bottom = aboveFoot ?? 'var(--toast-bottom)';
   const isHidden = useAmountsHidden();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
-import { FloatingStatus } from '@/ui/feedback/floating-status.tsx';
+import { FloatingStatus } from '@/ui/feedback/work-progress.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { runningWork, subscribeRunningWork } from './running-work.ts';

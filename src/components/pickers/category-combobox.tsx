@@ -4,10 +4,9 @@ import { type Category, inTreeOrder } from '@/domain/categories/category.ts';
 import { isNameFree } from '@/domain/core/text-cleanup.ts';
 import { NO_CATEGORY } from '@/domain/transactions/transaction.ts';
 import { t } from '@/messages/t.ts';
-import { Dot } from '@/ui/charts/dot.tsx';
-import { hueOf } from '@/ui/charts/hue.ts';
+import { Dot, hueOf } from '@/ui/charts/hue.tsx';
 import { Combobox } from '@/ui/controls/combobox.tsx';
-import type { ComboboxItem } from '@/ui/controls/combobox-item.ts';
+import type { ComboboxItem } from '@/ui/controls/combobox-list.tsx';
 import { TagsCombobox } from '@/ui/controls/tags-combobox.tsx';
 
 /** The line that means none; no id begins with a tilde. */

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { CategorySource } from '@/domain/transactions/transaction.ts';
 import { useNamesOfRules } from '@/live/transactions/register-lookups.ts';
 import { t } from '@/messages/t.ts';
-import { Mark } from '@/ui/lists/line-with-marks.tsx';
+import { Mark } from '@/ui/lists/marked-text.tsx';
 
 /** The name of a rule, of a deleted one too; undefined where nobody knows it any more, null while the rules are being read. */
 export type RuleNameOf = (

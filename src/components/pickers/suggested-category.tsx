@@ -14,15 +14,13 @@ import {
 } from '@/live/rules/category-suggestions.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
-import { SkeletonRows } from '@/ui/feedback/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx';
 import { Disclosure } from '@/ui/layout/disclosure.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
-import { RowButton } from '@/ui/lists/row-button.tsx';
-import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
-import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
+import { RowButton } from '@/ui/lists/grid-row.tsx';
+import { RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
 import { type RuleNameOf, reasonText, useRuleName } from './category-provenance.tsx';
 
 /** A category that somebody may take, and why. */

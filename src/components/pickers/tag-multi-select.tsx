@@ -3,8 +3,8 @@ import { useDialogs } from '@/components/notices/dialogs.tsx';
 import type { Tag } from '@/domain/categories/tag.ts';
 import { isNameFree } from '@/domain/core/text-cleanup.ts';
 import { t } from '@/messages/t.ts';
-import { hueOf } from '@/ui/charts/hue.ts';
-import { itemCalled } from '@/ui/controls/combobox-item.ts';
+import { hueOf } from '@/ui/charts/hue.tsx';
+import { itemCalled } from '@/ui/controls/combobox-list.tsx';
 import { TagsCombobox } from '@/ui/controls/tags-combobox.tsx';
 
 type TagMultiSelectProps = Pick<

@@ -12,7 +12,7 @@ import { type CalendarDate, formatDate, parseCalendarDate } from '@/domain/core/
 import { cents } from '@/domain/core/money.ts';
 import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
 import { Card } from '@/ui/layout/card.tsx';
-import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
+import { ScrollArea } from '@/ui/layout/responsive.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';

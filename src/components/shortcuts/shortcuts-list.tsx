@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { type MessageKey, t } from '@/messages/t.ts';
-import { KeyHint } from '@/ui/controls/key-hint.tsx';
 import { Switch } from '@/ui/controls/switch.tsx';
 import { Card } from '@/ui/layout/card.tsx';
+import { KeyHint } from '@/ui/layout/formatted-text.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';

@@ -21,7 +21,7 @@ export type RecurringLine = {
   readonly yearly: ReportAmount;
 };
 
-export type RecurringReport = {
+export type RecurringSummary = {
   /** The largest first. */
   readonly costs: readonly RecurringLine[];
   readonly income: readonly RecurringLine[];
@@ -38,7 +38,7 @@ export function recurringReport(
   items: readonly ScheduledTransaction[],
   scope: ReportScope,
   today: CalendarDate,
-): RecurringReport {
+): RecurringSummary {
   const lines = items
     .filter((item) => isFixed(item) && goesOn(item))
     .flatMap((item): RecurringLine[] => {
@@ -69,6 +69,6 @@ function goesOn({ nextDueDate, endDate }: ScheduledTransaction): boolean {
 }
 
 /** What is left of income after costs, in an average month. */
-export function recurringLeft({ incomeTotal, costsTotal }: RecurringReport): ReportAmount {
+export function recurringLeft({ incomeTotal, costsTotal }: RecurringSummary): ReportAmount {
   return sumAmounts([incomeTotal, negated(costsTotal)]);
 }

@@ -12,7 +12,7 @@ import type { CategoryLine, CategoryReport } from './categories.ts';
 import type { FlowTotals } from './flow-totals.ts';
 import { linesOfSide, type NetWorthPoint } from './net-worth.ts';
 import type { Overview } from './overview.ts';
-import type { RecurringReport } from './recurring.ts';
+import type { RecurringSummary } from './recurring.ts';
 import { negated, type ReportAmount, sumAmounts } from './report-amount.ts';
 import type { ReportDays } from './report-flows.ts';
 import type { AmountChange } from './report-period.ts';
@@ -205,7 +205,7 @@ export function explainNetWorth({ total, lines }: NetWorthPoint): Explanation {
 }
 
 /** What recurs a month = its items; costs or income. */
-export function explainRecurring(report: RecurringReport, side: 'costs' | 'income'): Explanation {
+export function explainRecurring(report: RecurringSummary, side: 'costs' | 'income'): Explanation {
   return {
     kind: 'sum',
     result: side === 'costs' ? report.costsTotal : report.incomeTotal,

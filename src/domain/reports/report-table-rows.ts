@@ -9,7 +9,7 @@ import type { Sankey, SankeyNode } from './category-sankey.ts';
 import type { FlowPoint } from './flow-totals.ts';
 import { type NetWorthPoint, WORTH_BANDS } from './net-worth.ts';
 import type { NameFlows, NameReport, NetCompared } from './payees-and-tags.ts';
-import type { RecurringReport } from './recurring.ts';
+import type { RecurringSummary } from './recurring.ts';
 import type { ReportDays } from './report-flows.ts';
 import {
   amount,
@@ -80,7 +80,7 @@ export function yearRows(lines: readonly YearLine[]): TableRows {
 }
 
 /** Item, by month, by year; costs, then income. */
-export function recurringRows({ costs, income }: RecurringReport, nameOf: NameOf): TableRows {
+export function recurringRows({ costs, income }: RecurringSummary, nameOf: NameOf): TableRows {
   return [...costs, ...income].map((line) => [
     text(nameOf(line.scheduledId)),
     amount(line.amount),

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { leaveOpeningBalance, settleOpeningBalance } from '@/commands/accounts/stated-balances.ts';
 import { addStarterCategories } from '@/commands/categories/categories.ts';
 import { skipScheduled } from '@/commands/scheduled/occurrences.ts';
 import { editTransactions } from '@/commands/transactions/edit-transactions.ts';
@@ -12,36 +13,127 @@ import {
   removeTransactions,
   unlinkTransfer,
 } from '@/commands/transactions/transactions.ts';
+import { OpeningQuestion } from '@/components/forms/locked-question.tsx';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { useUndo } from '@/components/notices/undo-context.tsx';
 import { otherWorthText, worthText } from '@/components/text/account-text.ts';
-import { AmountText } from '@/components/text/amount-text.tsx';
+import { AmountText, shownMoney } from '@/components/text/amount-text.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { AccountWithBalance } from '@/domain/accounts/account-list.ts';
 import { firstOfMonth, lastOfMonth } from '@/domain/accounts/balance-history.ts';
-import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import { lockedUntil } from '@/domain/transactions/statement.ts';
 import { NO_FILTER } from '@/domain/transactions/transaction-filter.ts';
 import { HoldingsSection } from '@/features/accounts/holdings/holdings-section.tsx';
 import { useShownHolding } from '@/features/accounts/holdings/use-shown-holding.ts';
 import { useUrlFilter } from '@/features/register/filters/filter-state.ts';
 import { Register } from '@/features/register/transaction-register.tsx';
-import { useAccountRowCount } from '@/live/accounts/account.ts';
+import {
+  useAccountOpening,
+  useAccountRowCount,
+  useOpeningQuestion,
+} from '@/live/accounts/account.ts';
 import { valueOr } from '@/live/live.ts';
 import { pageLanguage } from '@/messages/language.ts';
-import { t } from '@/messages/t.ts';
+import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
+import { Skeleton } from '@/ui/feedback/loading.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { StatFigure } from '@/ui/tables/stat-figure.tsx';
-import { AccountFacts, agreedText } from './account-facts.tsx';
 import { BalanceSection } from './balance-section.tsx';
-import { OpeningReminder } from './opening-reminder.tsx';
 import { owedText } from './owed-text.ts';
 import { StatementsSection } from './statements-section.tsx';
 import { ValuesSection } from './values-section.tsx';
-import { WorthNotices } from './worth-notices.tsx';
 
-const commands = {
+/** What stands behind a balance: what it began with, or the values by hand, and until when the bank agrees. */
+function AccountFacts({ account }: { readonly account: Account }) {
+  const dialogs = useDialogs();
+  const request = { accountId: account.id };
+  const hasValues = account.values.length > 0;
+  return (
+    <Stack direction="row" gap={2} wrap align="center">
+      <OpeningFact account={account} />
+      <Button size="sm" onClick={() => dialogs.open('opening-balance', request)}>
+        {t('accounts.openingChange')}
+      </Button>
+      {hasValues ? (
+        <Button size="sm" onClick={() => dialogs.open('set-value', request)}>
+          {t('accounts.setValue')}
+        </Button>
+      ) : (
+        <Button size="sm" onClick={() => dialogs.open('check-statement', request)}>
+          {t('accounts.checkStatement')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function OpeningFact({ account }: { readonly account: Account }) {
+  const opening = useAccountOpening(account.id);
+  if (opening.status === 'loading') return <Skeleton width="md" />;
+  const stored = opening.status === 'ready' ? opening.value : null;
+  return (
+    <Text size="sm" tone="muted">
+      {t('common.named', { name: t('accounts.openingBalance'), text: '' })}
+      {stored ? (
+        <>
+          <Text tone="default" numeric>
+            {shownMoney(stored.amount, account.currency)}
+          </Text>
+          {` ${t('accounts.openingOn', { date: formatDate(stored.date, 'medium', currentLocale()) })}`}
+        </>
+      ) : (
+        t('accounts.openingNone')
+      )}
+    </Text>
+  );
+}
+
+/** 'Agrees with the bank up to ...'; '' while nothing was agreed. */
+function agreedText(account: Account): string {
+  const agreed = lockedUntil(account);
+  if (agreed === '') return '';
+  return t('accounts.agreedUntil', { date: formatDate(agreed, 'medium', currentLocale()) });
+}
+
+const openingCommands = { settle: settleOpeningBalance, leave: leaveOpeningBalance };
+
+/** The question about the opening balance, where the import that raised it was closed without an answer. */
+function OpeningReminder({ account }: { readonly account: Account }) {
+  const undo = useUndo();
+  const question = valueOr(useOpeningQuestion(account.id), null);
+  if (!question) return null;
+  return (
+    <OpeningQuestion
+      account={account}
+      opening={question.opening}
+      oldest={question.oldest}
+      text={(values) => t('accounts.openingReminder', values)}
+      commands={openingCommands}
+      onSettled={(change) => undo.offer(change)}
+      // The question goes by itself.
+      onLeft={() => {}}
+    />
+  );
+}
+
+/** What makes the value of an account with holdings too small, and what to do about it. */
+function WorthNotices({ shown }: { readonly shown: AccountWithBalance }) {
+  const [own] = shown.worth ?? [];
+  if (!own?.lacksDeposits) return null;
+  const cash = shownMoney(own.cash, own.currency);
+  return (
+    <Notice tone="warn" title={t('accounts.worthLacksTitle')}>
+      {t('accounts.worthLacks', { cash })}
+    </Notice>
+  );
+}
+
+const registerCommands = {
   edit: editTransactions,
   remove: removeTransactions,
   duplicate: duplicateTransaction,
@@ -107,7 +199,12 @@ export function AccountBody({ shown }: { readonly shown: AccountWithBalance }) {
           {account.statements.length > 0 ? <StatementsSection account={account} /> : null}
           <Stack ref={register} tabIndex={-1} gap={0}>
             <Section title={t('accounts.register')}>
-              <Register accountId={account.id} {...urlFilter} commands={commands} tools={tools} />
+              <Register
+                accountId={account.id}
+                {...urlFilter}
+                commands={registerCommands}
+                tools={tools}
+              />
             </Section>
           </Stack>
         </>

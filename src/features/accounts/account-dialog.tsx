@@ -1,8 +1,112 @@
+import { useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import { addAccount, saveAccount } from '@/commands/accounts/account.ts';
+import { FormDialog } from '@/components/forms/form-dialog.tsx';
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
+import { useUndo } from '@/components/notices/undo-context.tsx';
+import { CURRENCY_CODE_CHARS } from '@/config/limits.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import { useAccountRowCount } from '@/live/accounts/account.ts';
+import { valueOr } from '@/live/live.ts';
+import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
-import { AccountGate } from './account-gate.tsx';
-import { AddAccountForm } from './add-account-form.tsx';
-import { EditAccountForm } from './edit-account-form.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import {
+  AccountFields,
+  AccountPlaceFields,
+  type AccountValues,
+  accountFormOf,
+  accountValuesOf,
+  NEW_ACCOUNT,
+  useAccountForm,
+} from './account-form-fields.tsx';
+import { AccountLoader } from './account-loader.tsx';
+
+type AddAccountFormProps = {
+  /** Given where another dialog waits for the account: it shows the account, so no Undo lies over it. */
+  readonly onAdded?: ((accountId: string) => void) | undefined;
+  readonly onClose: () => void;
+};
+
+/** The open dialog for a new account. */
+export function AddAccountForm({ onAdded, onClose }: AddAccountFormProps) {
+  const services = useServices();
+  const undo = useUndo();
+  const { control, ...form } = useAccountForm({
+    defaultValues: NEW_ACCOUNT,
+    run: (values) => addAccount(services, values),
+    onDone: ({ value, change }) => {
+      if (onAdded) onAdded(value.id);
+      else undo.offer(change);
+      onClose();
+    },
+    failedText: t('errors.account-add-failed'),
+  });
+  return (
+    <FormDialog
+      {...form}
+      title={t('accounts.add')}
+      description={t('accounts.addHelp')}
+      submitLabel={t('accounts.add')}
+      size="sm"
+      onClose={onClose}
+    >
+      <AccountFields control={control} withBalance />
+    </FormDialog>
+  );
+}
+
+type EditAccountFormProps = {
+  readonly account: Account;
+  readonly onClose: () => void;
+};
+
+/** The open dialog of a stored account. */
+export function EditAccountForm({ account, onClose }: EditAccountFormProps) {
+  const services = useServices();
+  const undo = useUndo();
+  const [defaultValues] = useState(() => accountValuesOf(account));
+  const { control, ...form } = useAccountForm({
+    defaultValues,
+    run: (values) => saveAccount(services, account.id, values, accountFormOf(defaultValues)),
+    onDone: ({ change }) => {
+      undo.offer(change);
+      onClose();
+    },
+    failedText: t('accounts.saveFailed'),
+  });
+  return (
+    <FormDialog
+      {...form}
+      title={t('accounts.edit')}
+      submitLabel={t('accounts.save')}
+      size="sm"
+      onClose={onClose}
+    >
+      <AccountFields control={control} withBalance={false} />
+      <CurrencyWarning account={account} control={control} />
+      <AccountPlaceFields control={control} />
+    </FormDialog>
+  );
+}
+
+type CurrencyWarningProps = {
+  readonly account: Account;
+  readonly control: Control<AccountValues>;
+};
+
+/** Amounts are not converted when an account takes another currency: said before it is saved. */
+function CurrencyWarning({ account, control }: CurrencyWarningProps) {
+  const count = valueOr(useAccountRowCount(account.id), 0);
+  const currency = useWatch({ control, name: 'currency' });
+  const isChanged = currency.length === CURRENCY_CODE_CHARS && currency !== account.currency;
+  if (!isChanged || count === 0) return null;
+  return (
+    <Notice tone="warn" role="status">
+      {t('accounts.currencyChange', { count, currency })}
+    </Notice>
+  );
+}
 
 /** 'Add Account', from the accounts page or above another dialog, which then has the new account chosen. */
 export function AddAccountDialog({ request, onClose }: DialogProps<'add-account'>) {
@@ -12,8 +116,8 @@ export function AddAccountDialog({ request, onClose }: DialogProps<'add-account'
 /** 'Edit Account'. */
 export function EditAccountDialog({ request, onClose }: DialogProps<'edit-account'>) {
   return (
-    <AccountGate accountId={request.accountId} title={t('accounts.edit')} onClose={onClose}>
+    <AccountLoader accountId={request.accountId} title={t('accounts.edit')} onClose={onClose}>
       {(account) => <EditAccountForm account={account} onClose={onClose} />}
-    </AccountGate>
+    </AccountLoader>
   );
 }

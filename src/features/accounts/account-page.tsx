@@ -1,5 +1,183 @@
-import { useParams } from 'react-router-dom';
-import { AccountView } from './account-view.tsx';
+import Compass from 'lucide-react/icons/compass';
+import FileUp from 'lucide-react/icons/file-up';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { accountTypeLabel } from '@/components/text/account-text.ts';
+import { routes } from '@/config/routes.ts';
+import type { Account } from '@/domain/accounts/account.ts';
+import type { AccountWithBalance } from '@/domain/accounts/account-list.ts';
+import { canHaveValues } from '@/domain/accounts/account-value.ts';
+import { useAccount, useAccountRowCount } from '@/live/accounts/account.ts';
+import { valueOr } from '@/live/live.ts';
+import { useToday } from '@/live/today.ts';
+import { t } from '@/messages/t.ts';
+import { Button, buttonClass } from '@/ui/controls/button.tsx';
+import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Badge } from '@/ui/feedback/badge.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { Skeleton, SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { PageHeader } from '@/ui/layout/page-header.tsx';
+import { ShowOn } from '@/ui/layout/responsive.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
+import { AccountBody } from './account-body.tsx';
+import { AccountMenu } from './account-menu.tsx';
+
+type AccountActionsProps = {
+  readonly account: Account;
+  readonly onDeleting: () => void;
+  readonly onDeleted: () => void;
+};
+
+/** What can be done on an account's page. Nothing here is called as in the shell, whose buttons stand beside these. */
+export function AccountActions({ account, onDeleting, onDeleted }: AccountActionsProps) {
+  const dialogs = useDialogs();
+  const rows = valueOr(useAccountRowCount(account.id), null);
+  const request = { accountId: account.id };
+  const openImport = () => dialogs.open('import', request);
+  return (
+    <>
+      {account.archived ? null : (
+        <>
+          <Button
+            variant="solid"
+            icon={<Plus />}
+            onClick={() => dialogs.open('add-transaction', request)}
+          >
+            {t('accounts.record')}
+          </Button>
+          <ShowOn screen="wide">
+            <Button icon={<FileUp />} onClick={openImport}>
+              {t('accounts.importInto')}
+            </Button>
+          </ShowOn>
+          <ShowOn screen="narrow">
+            <IconButton
+              variant="outline"
+              aria-label={t('accounts.importInto')}
+              icon={<FileUp aria-hidden="true" />}
+              onClick={openImport}
+            />
+          </ShowOn>
+        </>
+      )}
+      <AccountMenu
+        account={account}
+        offersValue={rows !== null && canHaveValues(account, rows)}
+        onDeleting={onDeleting}
+        onDeleted={onDeleted}
+      />
+    </>
+  );
+}
+
+/** The address of an account that is not there. */
+export function AccountMissing() {
+  return (
+    <EmptyState
+      icon={<Compass />}
+      title={t('accounts.missingTitle')}
+      text={t('accounts.missingText')}
+      actions={
+        <Link to={routes.accounts()} className={buttonClass({ variant: 'solid' })}>
+          {t('accounts.missingAction')}
+        </Link>
+      }
+    />
+  );
+}
+
+/** An account's balance and rows before they are there: the same blocks at the same places. */
+export function AccountSkeleton() {
+  return (
+    <SkeletonGroup label={t('common.loading')}>
+      <Stack gap={6}>
+        <div>
+          <Skeleton width="xs" />
+          <Skeleton height="figure" width="lg" />
+        </div>
+        <ShowOn screen="wide">
+          <Card>
+            <Skeleton height="chart" />
+          </Card>
+        </ShowOn>
+        <Card padding="none" clip>
+          <SkeletonRows count={8} />
+        </Card>
+      </Stack>
+    </SkeletonGroup>
+  );
+}
+
+/** One account: what it is, its balance, and its register. The head stays while the rest arrives, and so does the focus on it. */
+export function AccountView({ accountId }: { readonly accountId: string }) {
+  const navigate = useNavigate();
+  const live = useAccount(accountId, useToday());
+  // While its own deletion runs, the page keeps showing the account until it leaves.
+  const [leaving, setLeaving] = useState<AccountWithBalance | null>(null);
+  const shown = live.status === 'ready' ? (live.value ?? leaving) : null;
+  const isLoading = live.status === 'loading';
+  return (
+    <>
+      <PageHeader
+        title={
+          shown ? shown.account.name : isLoading ? <TitleToCome /> : t('accounts.columnAccount')
+        }
+        back={
+          <Link to={routes.accounts()} className={linkClass({ tone: 'quiet', reach: true })}>
+            {t('accounts.title')}
+          </Link>
+        }
+        context={
+          shown ? <Kind account={shown.account} /> : isLoading ? <Skeleton width="sm" /> : null
+        }
+        actions={
+          shown ? (
+            <AccountActions
+              account={shown.account}
+              onDeleting={() => setLeaving(shown)}
+              onDeleted={() => void navigate(routes.accounts(), { replace: true })}
+            />
+          ) : isLoading ? (
+            <Skeleton height="control" width="md" />
+          ) : null
+        }
+      />
+      {isLoading ? <AccountSkeleton /> : null}
+      {live.status === 'failed' ? (
+        <ErrorState title={t('accounts.failedTitle')} safe={t('accounts.failedSafe')}>
+          {live.error.message}
+        </ErrorState>
+      ) : null}
+      {live.status === 'ready' && !shown ? <AccountMissing /> : null}
+      {shown ? <AccountBody shown={shown} /> : null}
+    </>
+  );
+}
+
+function TitleToCome() {
+  return (
+    <>
+      <VisuallyHidden>{t('accounts.columnAccount')}</VisuallyHidden>
+      <Skeleton height="title" width="md" />
+    </>
+  );
+}
+
+function Kind({ account }: { readonly account: Account }) {
+  return (
+    <Stack direction="row" gap={2} align="center" wrap>
+      {`${accountTypeLabel(account.type)} · ${account.currency}`}
+      {account.archived ? <Badge>{t('accounts.archived')}</Badge> : null}
+      {account.excluded ? <Badge>{t('accounts.excludedBadge')}</Badge> : null}
+    </Stack>
+  );
+}
 
 /** One account, chosen by the address. Another address is another view: nothing of the former account stays. */
 export function AccountPage() {

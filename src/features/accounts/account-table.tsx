@@ -1,12 +1,134 @@
+import { Link } from 'react-router-dom';
+import { notifyError } from '@/components/notices/notify.ts';
+import { useUndo } from '@/components/notices/undo-context.tsx';
+import { accountTypeLabel, otherWorthText, worthText } from '@/components/text/account-text.ts';
 import { AmountText } from '@/components/text/amount-text.tsx';
-import type { AccountGroup, AccountWithBalance } from '@/domain/accounts/account-list.ts';
+import { routes } from '@/config/routes.ts';
+import {
+  type AccountGroup,
+  type AccountHeading,
+  type AccountWithBalance,
+  movedInGroup,
+} from '@/domain/accounts/account-list.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { fetchPart } from '@/ui/fetch-part.ts';
 import { Stack } from '@/ui/layout/stack.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell } from '@/ui/tables/table.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { useFocusOfMoved } from '@/ui/lists/use-focus-of-moved.ts';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
 import { TableGroupRow } from '@/ui/tables/table-group-row.tsx';
-import { accountHeadingText } from './account-heading-text.ts';
-import { AccountTableRow } from './account-table-row.tsx';
-import { useOrdering } from './use-ordering.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { owedText } from './owed-text.ts';
+
+/** What a group of accounts is called. */
+function accountHeadingText(heading: AccountHeading): string {
+  return heading.kind === 'own' ? heading.name : accountTypeLabel(heading.type);
+}
+
+type Ordering = {
+  /** Undefined where the account stands at that end of its group. */
+  readonly moveBy: (id: string, step: -1 | 1) => (() => void) | undefined;
+  /** Wires the button that keeps the focus while its row moves. */
+  readonly buttonOf: (id: string) => (button: HTMLButtonElement | null) => void;
+};
+
+/** Moves accounts up and down in their group. */
+export function useOrdering(accounts: readonly AccountWithBalance[]): Ordering {
+  const services = useServices();
+  const undo = useUndo();
+  const { willMove, controlOf } = useFocusOfMoved(accounts.map(({ account }) => account.id));
+  const moveTo = async (id: string, ids: readonly string[]) => {
+    willMove(id);
+    try {
+      const orderAccounts = await fetchPart(
+        async () => (await import('@/commands/accounts/account-order.ts')).orderAccounts,
+      );
+      const outcome = await orderAccounts(services, ids);
+      if (outcome.ok) undo.offer(outcome.change);
+      else notifyError(t('accounts.moveFailed'), { description: messageFor(outcome.code) });
+    } catch (error) {
+      services.log.error('an account could not be moved', error);
+      notifyError(t('accounts.moveFailed'));
+    }
+  };
+  return {
+    moveBy: (id, step) => {
+      const ids = movedInGroup(accounts, id, step);
+      return ids ? () => void moveTo(id, ids) : undefined;
+    },
+    buttonOf: controlOf,
+  };
+}
+
+type AccountTableRowProps = {
+  readonly row: AccountWithBalance;
+  /** The currency that goes without saying; an account in another one names it. */
+  readonly mainCurrency: string | undefined;
+  /** Where the account can be moved among its neighbours. */
+  readonly ordering?: ReturnType<typeof useOrdering> | undefined;
+};
+
+/** An account: its name as the link to it, its balance, and what can be done to it. */
+function AccountTableRow({ row, mainCurrency, ordering }: AccountTableRowProps) {
+  const { account, balance } = row;
+  const currency = account.currency === mainCurrency ? '' : account.currency;
+  const isExcluded = account.excluded ? t('accounts.excludedBadge') : '';
+  const details = [currency, owedText(row), worthText(row), isExcluded].filter(Boolean);
+  const others = otherWorthText(row);
+  return (
+    <TableRow>
+      <TableCell as="th" truncate>
+        <Stack gap={0}>
+          <Text preserve>
+            <Link
+              to={routes.account(account.id)}
+              className={linkClass({ tone: 'quiet', reach: true })}
+            >
+              {account.name}
+            </Link>
+          </Text>
+          {details.length > 0 ? (
+            <Text size="sm" tone="muted" weight="normal" preserve>
+              {details.join(' · ')}
+            </Text>
+          ) : null}
+        </Stack>
+      </TableCell>
+      <TableCell align="end" nowrap>
+        <Stack gap={0} align="end">
+          <AmountText amount={balance} currency={account.currency} weight="medium" />
+          {others ? (
+            <Text size="sm" tone="muted">
+              {others}
+            </Text>
+          ) : null}
+        </Stack>
+      </TableCell>
+      <TableCell control>
+        <AccountMenu
+          account={account}
+          triggerRef={ordering?.buttonOf(account.id)}
+          order={
+            ordering && {
+              up: ordering.moveBy(account.id, -1),
+              down: ordering.moveBy(account.id, 1),
+            }
+          }
+        />
+      </TableCell>
+    </TableRow>
+  );
+}
 
 type AccountTableProps = {
   readonly label: string;

@@ -1,18 +1,123 @@
 import Plus from 'lucide-react/icons/plus';
 import Wallet from 'lucide-react/icons/wallet';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
-import type { AccountList } from '@/domain/accounts/account-list.ts';
+import { AmountText, shownMoney } from '@/components/text/amount-text.tsx';
+import type { AccountList, CurrencyTotal } from '@/domain/accounts/account-list.ts';
+import type { Money } from '@/domain/core/money.ts';
+import { countsInNetWorth } from '@/domain/debts/debt.ts';
 import { useAccountList } from '@/live/accounts/account-list.ts';
-import type { Live } from '@/live/live.ts';
+import { type Live, valueOr } from '@/live/live.ts';
+import { useDebts } from '@/live/records.ts';
 import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
-import { Skeleton } from '@/ui/feedback/skeleton.tsx';
+import { fetched, Skeleton, SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Disclosure } from '@/ui/layout/disclosure.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
-import { AccountListView } from './account-list-view.tsx';
-import { AccountsSkeleton } from './accounts-skeleton.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { StatFigure } from '@/ui/tables/stat-figure.tsx';
+import { AccountTable } from './account-table.tsx';
+
+/** The total of each currency; two currencies are never added. The first one large, as one hero stands on a page. */
+export function AccountTotals({ totals }: { readonly totals: readonly CurrencyTotal[] }) {
+  return (
+    <Stack direction="rowFromTablet" gap={8} wrap align="start">
+      {totals.map((each, index) => (
+        <StatFigure
+          key={each.currency}
+          size={index === 0 ? 'hero' : 'lg'}
+          label={t('accounts.total', { currency: each.currency })}
+          value={<AmountText amount={each.total} currency={each.currency} tone="inherit" />}
+          detail={each.debts === 0 ? null : detailOf(each)}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+function detailOf({ assets, debts, currency }: CurrencyTotal): string {
+  const text = (amount: Money) => shownMoney(amount, currency);
+  return t('accounts.assetsAndDebts', { assets: text(assets), debts: text(debts) });
+}
+
+/** Below what the page is about, and nothing of it where nobody holds anything: fetched after the list. */
+const InvestmentsSection = fetched(
+  async () =>
+    (await import('@/features/accounts/investments/investments-section.tsx')).InvestmentsSection,
+);
+
+/** Only for somebody with debts that have no account. */
+const AccountsWithoutDebts = fetched(
+  async () => (await import('./accounts-without-debts.tsx')).AccountsWithoutDebts,
+  // Keeps the room of its line.
+  () => <Text size="sm">{'\u00a0'}</Text>,
+);
+
+/** What all accounts come to, the accounts by type, and the archived ones, folded. */
+export function AccountListView({ list }: { readonly list: AccountList }) {
+  const debts = valueOr(useDebts(), []);
+  const mainCurrency = list.totals[0]?.currency;
+  return (
+    <Stack gap={6}>
+      <Stack gap={2}>
+        <AccountTotals totals={list.totals} />
+        {debts.some(countsInNetWorth) ? <AccountsWithoutDebts debts={debts} /> : null}
+      </Stack>
+      {list.groups.length === 0 ? (
+        <Text as="p" tone="muted">
+          {t('accounts.allArchived')}
+        </Text>
+      ) : (
+        <Card padding="none" clip>
+          <AccountTable
+            label={t('accounts.title')}
+            groups={list.groups}
+            mainCurrency={mainCurrency}
+          />
+        </Card>
+      )}
+      <InvestmentsSection />
+      {list.archived.length > 0 ? (
+        <Disclosure summary={t('accounts.archivedCount', { count: list.archived.length })}>
+          <Stack gap={3}>
+            <Text as="p" size="sm" tone="muted" measure>
+              {t('accounts.archivedHelp')}
+            </Text>
+            <Card padding="none" clip>
+              <AccountTable
+                label={t('accounts.archived')}
+                accounts={list.archived}
+                mainCurrency={mainCurrency}
+              />
+            </Card>
+          </Stack>
+        </Disclosure>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** The list of accounts before it is there: the same blocks at the same places. */
+export function AccountsSkeleton() {
+  return (
+    <SkeletonGroup label={t('common.loading')}>
+      <Stack gap={6}>
+        <div>
+          <Skeleton width="sm" />
+          <Skeleton height="figure" width="lg" />
+          <Skeleton width="md" />
+        </div>
+        <Card padding="none" clip>
+          <SkeletonRows count={6} />
+        </Card>
+      </Stack>
+    </SkeletonGroup>
+  );
+}
 
 /** All accounts with their balances and what they come to. The head stays while the rest arrives, and so does the focus on it. */
 export function AccountsPage() {

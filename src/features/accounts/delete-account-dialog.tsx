@@ -1,17 +1,78 @@
-import { useState } from 'react';
-import { removeAccount } from '@/commands/accounts/account.ts';
+import { useEffect, useState } from 'react';
+import {
+  type AccountLosses,
+  countAccountLosses,
+  removeAccount,
+} from '@/commands/accounts/account.ts';
 import { notifyError } from '@/components/notices/notify.ts';
+import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
 import { useUndo } from '@/components/notices/undo-context.tsx';
 import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
 import type { Account } from '@/domain/accounts/account.ts';
+import { useAccountRowCount } from '@/live/accounts/account.ts';
+import { valueOr } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { t } from '@/messages/t.ts';
-import { SkeletonLines } from '@/ui/feedback/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { type MessageKey, t } from '@/messages/t.ts';
+import { SkeletonGroup, SkeletonLines } from '@/ui/feedback/loading.tsx';
+import { BulletList } from '@/ui/layout/formatted-text.tsx';
 import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
-import { AccountLossList } from './account-loss-list.tsx';
-import { DeletionProgress } from './deletion-progress.tsx';
-import { useAccountLosses } from './use-account-losses.ts';
+
+const LINES: readonly (readonly [keyof AccountLosses, MessageKey])[] = [
+  ['transactions', 'accounts.lossTransactions'],
+  ['transferLegs', 'accounts.lossTransfers'],
+  ['scheduled', 'accounts.lossScheduled'],
+  ['holdings', 'accounts.lossHoldings'],
+  ['linked', 'accounts.lossLinked'],
+  ['savedFilters', 'accounts.lossSavedFilters'],
+  ['savedViews', 'accounts.lossSavedViews'],
+];
+
+/** One line a kind of thing that goes with an account, or changes by its going. */
+export function AccountLossList({ losses }: { readonly losses: AccountLosses }) {
+  const lines = LINES.filter(([kind]) => losses[kind] > 0).map(([kind, key]) =>
+    t(key, { count: losses[kind] }),
+  );
+  return <BulletList items={lines.length > 0 ? lines : [t('accounts.deleteNothingElse')]} />;
+}
+
+type DeletionProgressProps = {
+  readonly accountId: string;
+  /** How many transactions there were at the beginning. */
+  readonly total: number;
+};
+
+/** How far the deletion of an account has come, read from what is left. */
+export function DeletionProgress({ accountId, total }: DeletionProgressProps) {
+  const left = valueOr(useAccountRowCount(accountId), total);
+  const done = Math.max(0, total - left);
+  return (
+    <SpokenProgress
+      label={t('accounts.deleting')}
+      value={done}
+      max={total}
+      valueText={t('accounts.deletedSoFar', { done, total })}
+    />
+  );
+}
+
+/** What would go with an account, counted once when the question is asked; `null` until then. */
+export function useAccountLosses(accountId: string): AccountLosses | null {
+  const services = useServices();
+  const [losses, setLosses] = useState<AccountLosses | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    countAccountLosses(services, accountId).then(
+      (counted) => {
+        if (isWanted) setLosses(counted);
+      },
+      (error: unknown) => services.log.error('counting what goes with an account failed', error),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [services, accountId]);
+  return losses;
+}
 
 type DeleteAccountDialogProps = {
   readonly account: Account;

@@ -9,10 +9,12 @@ import { useAccountOpening } from '@/live/accounts/account.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Notice } from '@/ui/feedback/notice.tsx';
-import { AccountGate } from './account-gate.tsx';
-import { DatedAmountFields } from './dated-amount-fields.tsx';
-import { datedAmountValuesOf } from './dated-amount-values.ts';
-import { useDatedAmountForm } from './use-dated-amount-form.ts';
+import { AccountLoader } from './account-loader.tsx';
+import {
+  DatedAmountFields,
+  datedAmountValuesOf,
+  useDatedAmountForm,
+} from './dated-amount-form.tsx';
 
 /** Sets, changes or removes an account's opening balance. */
 export function OpeningBalanceDialog({ request, onClose }: DialogProps<'opening-balance'>) {
@@ -20,9 +22,13 @@ export function OpeningBalanceDialog({ request, onClose }: DialogProps<'opening-
   if (opening.status === 'loading') return null;
   const stored = opening.status === 'ready' ? opening.value : null;
   return (
-    <AccountGate accountId={request.accountId} title={t('accounts.openingEdit')} onClose={onClose}>
+    <AccountLoader
+      accountId={request.accountId}
+      title={t('accounts.openingEdit')}
+      onClose={onClose}
+    >
       {(account) => <OpeningForm account={account} stored={stored} onClose={onClose} />}
-    </AccountGate>
+    </AccountLoader>
   );
 }
 

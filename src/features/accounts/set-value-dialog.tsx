@@ -6,15 +6,17 @@ import type { Account } from '@/domain/accounts/account.ts';
 import type { AccountValue } from '@/domain/accounts/account-value.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
-import { AccountGate } from './account-gate.tsx';
-import { DatedAmountFields } from './dated-amount-fields.tsx';
-import { datedAmountValuesOf } from './dated-amount-values.ts';
-import { useDatedAmountForm } from './use-dated-amount-form.ts';
+import { AccountLoader } from './account-loader.tsx';
+import {
+  DatedAmountFields,
+  datedAmountValuesOf,
+  useDatedAmountForm,
+} from './dated-amount-form.tsx';
 
 /** What an account without transactions is worth: a new value, or one that is edited. */
 export function SetValueDialog({ request, onClose }: DialogProps<'set-value'>) {
   return (
-    <AccountGate
+    <AccountLoader
       accountId={request.accountId}
       title={t('accounts.setValueTitle')}
       onClose={onClose}
@@ -26,7 +28,7 @@ export function SetValueDialog({ request, onClose }: DialogProps<'set-value'>) {
           onClose={onClose}
         />
       )}
-    </AccountGate>
+    </AccountLoader>
   );
 }
 

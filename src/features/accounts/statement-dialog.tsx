@@ -8,6 +8,7 @@ import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo-context.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
+import { formatMoney, type Money } from '@/domain/core/money.ts';
 import {
   balanceOfFigure,
   type Statement,
@@ -17,23 +18,64 @@ import { checkDatedAmount, datedAmountOf } from '@/domain/transactions/transacti
 import { useStatementCheck } from '@/live/accounts/account.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';
-import { t } from '@/messages/t.ts';
-import { AccountGate } from './account-gate.tsx';
-import { DatedAmountFields } from './dated-amount-fields.tsx';
+import { currentLocale, t } from '@/messages/t.ts';
+import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { AccountLoader } from './account-loader.tsx';
 import {
+  DatedAmountFields,
   type DatedAmountValues,
   datedAmountFormOf,
   datedAmountValuesOf,
-} from './dated-amount-values.ts';
-import { StatementReadingChoice } from './statement-reading.tsx';
+} from './dated-amount-form.tsx';
 import { StatementResult } from './statement-result.tsx';
+
+type StatementReadingChoiceProps = {
+  readonly currency: string;
+  /** What is typed; null while it is no figure. */
+  readonly figure: Money | null;
+  readonly value: StatementReading;
+  readonly onValueChange: (value: StatementReading) => void;
+};
+
+/** An example stands in while nothing is typed. */
+const EXAMPLE = 25_000 as Money;
+
+/** How a card's figure is meant, and what it comes to as a balance. */
+export function StatementReadingChoice(props: StatementReadingChoiceProps) {
+  const figure = props.figure ?? EXAMPLE;
+  const money = (amount: Money) => formatMoney(amount, props.currency, { locale: currentLocale() });
+  return (
+    <Stack gap={2}>
+      <SegmentedControl
+        legend={t('accounts.reading')}
+        showLegend
+        value={props.value}
+        onValueChange={props.onValueChange}
+        options={[
+          { value: 'owed', label: t('accounts.readingOwed') },
+          { value: 'balance', label: t('accounts.readingBalance') },
+        ]}
+      />
+      {props.value === 'owed' ? (
+        <Text as="p" size="sm" tone="muted">
+          {t('accounts.readingOwedHelp', {
+            figure: money(figure),
+            balance: money(balanceOfFigure(figure, 'owed')),
+          })}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
 
 /** 'Check statement': compares the bank's balance on a day with ours, and keeps that they agree. */
 export function StatementDialog({ request, onClose }: DialogProps<'check-statement'>) {
   return (
-    <AccountGate accountId={request.accountId} title={t('accounts.checkTitle')} onClose={onClose}>
+    <AccountLoader accountId={request.accountId} title={t('accounts.checkTitle')} onClose={onClose}>
       {(account) => <StatementForm account={account} onClose={onClose} />}
-    </AccountGate>
+    </AccountLoader>
   );
 }
 

@@ -15,7 +15,7 @@ import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
-import { Skeleton } from '@/ui/feedback/skeleton.tsx';
+import { Skeleton } from '@/ui/feedback/loading.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Text } from '@/ui/layout/text.tsx';

@@ -6,9 +6,8 @@ import type { AccountList, AccountWithBalance } from '@/domain/accounts/account-
 import { useAccountList } from '@/live/accounts/account-list.ts';
 import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
-import { rowLinkClass } from '@/ui/lists/row-link-class.ts';
-import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
-import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
+import { rowLinkClass } from '@/ui/lists/measured-row.tsx';
+import { RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
 import { SectionEmpty, SectionPanel } from './section-panel.tsx';
 
 const SHOWN = 6;

@@ -10,12 +10,12 @@ import { type DashboardCash, useDashboardCash } from '@/live/dashboard/dashboard
 import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
+import { SkeletonGroup } from '@/ui/feedback/loading.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
-import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { Grid } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { Grid } from '@/ui/lists/grid.tsx';
-import { FigureLine } from '@/ui/tables/figure-line.tsx';
+import { FigureLine } from '@/ui/lists/measured-row.tsx';
 import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 import { dayText, moneyText } from './dashboard-text.ts';
 import { FigureExplanation } from './figure-explanation.tsx';

@@ -4,8 +4,8 @@ import {
   type DashboardSection,
   shownSections,
 } from '@/domain/dashboard/dashboard-layout.ts';
+import { Tile, TileGrid } from '@/ui/layout/panel.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import { Tile, TileGrid } from '@/ui/layout/tile-grid.tsx';
 import { AccountsSection } from './accounts-section.tsx';
 import { HiddenSections } from './arrange-sections.tsx';
 import { BudgetsSection } from './budgets-section.tsx';

@@ -15,7 +15,7 @@ import { NO_CATEGORY, type Transaction } from '@/domain/transactions/transaction
 import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
 import { t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/controls/link-class.ts';
-import { FigureLine } from '@/ui/tables/figure-line.tsx';
+import { FigureLine } from '@/ui/lists/measured-row.tsx';
 import { dayText, moneyText } from './dashboard-text.ts';
 
 type Named = { readonly id: string; readonly name: string };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { linkClass } from '@/ui/controls/link-class.ts';
-import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
+import { ScrollArea } from '@/ui/layout/responsive.tsx';
 import {
   Table,
   TableBody,

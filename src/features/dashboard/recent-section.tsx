@@ -9,9 +9,8 @@ import { valueOr } from '@/live/live.ts';
 import { useAccounts } from '@/live/records.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
-import { rowLinkClass } from '@/ui/lists/row-link-class.ts';
-import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
-import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
+import { rowLinkClass } from '@/ui/lists/measured-row.tsx';
+import { RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
 import { dayText } from './dashboard-text.ts';
 import { SectionEmpty, SectionPanel } from './section-panel.tsx';
 

@@ -7,13 +7,12 @@ import type { Live } from '@/live/live.ts';
 import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
+import { Skeleton, SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
-import { Skeleton, SkeletonRows } from '@/ui/feedback/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
 import { Panel, PanelText } from '@/ui/layout/panel.tsx';
+import { Grid } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { Grid } from '@/ui/lists/grid.tsx';
 import { dateText, moneyText } from './dashboard-text.ts';
 
 /** What a section is called, above it and where sections are arranged. */

@@ -16,7 +16,7 @@ import { Button } from '@/ui/controls/button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Disclosure } from '@/ui/layout/disclosure.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import { FigureLine } from '@/ui/tables/figure-line.tsx';
+import { FigureLine } from '@/ui/lists/measured-row.tsx';
 import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 import { dateText, dayText, moneyText, periodText, signedText } from './dashboard-text.ts';
 import { FigureTable } from './figure-table.tsx';

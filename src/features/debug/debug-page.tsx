@@ -5,7 +5,7 @@ import { DEBUG_TABS, type DebugTab } from '@/config/routes.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Tabs } from '@/ui/controls/tabs.tsx';
-import { SkeletonRows } from '@/ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '@/ui/feedback/loading.tsx';
 import { fetchPart } from '@/ui/fetch-part.ts';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
 import { DatabaseTab } from './database-tab.tsx';

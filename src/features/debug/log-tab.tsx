@@ -16,7 +16,7 @@ import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
 import { Badge } from '@/ui/feedback/badge.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { Card } from '@/ui/layout/card.tsx';
-import { ShowOn } from '@/ui/layout/show-on.tsx';
+import { ShowOn } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import {

@@ -10,9 +10,9 @@ import {
 } from '@/domain/integrity/integrity.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
+import { BulletList } from '@/ui/layout/formatted-text.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { BulletList } from '@/ui/lists/bullet-list.tsx';
 import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 
 type RepairConfirmProps = {

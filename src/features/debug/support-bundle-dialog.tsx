@@ -9,7 +9,7 @@ import { startTimings, timings } from '@/platform/browser/timings.ts';
 import type { Log } from '@/platform/log.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
-import { RawText } from '@/ui/layout/raw-text.tsx';
+import { RawText } from '@/ui/layout/formatted-text.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 
 const TOLD_TIMINGS = 40;

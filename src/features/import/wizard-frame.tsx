@@ -3,7 +3,7 @@ import type { ImportTemplate } from '@/domain/import/import-template.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Steps } from '@/ui/feedback/steps.tsx';
-import { FocusHeading } from '@/ui/layout/focus-heading.tsx';
+import { FocusHeading } from '@/ui/layout/focus-target.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { hasMappingProblems } from './file-state.ts';

@@ -2,7 +2,7 @@ import Compass from 'lucide-react/icons/compass';
 import { Link, useParams } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
 import { t } from '@/messages/t.ts';
-import { buttonClass } from '@/ui/controls/button-class.ts';
+import { buttonClass } from '@/ui/controls/button.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
 

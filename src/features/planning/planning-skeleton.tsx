@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '@/messages/t.ts';
-import { Skeleton, SkeletonRows } from '@/ui/feedback/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { Skeleton, SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 

@@ -11,7 +11,7 @@ import { valueOr } from '@/live/live.ts';
 import { useCategories, usePayees } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
-import { Chip } from '@/ui/controls/chip.tsx';
+import { Chip } from '@/ui/charts/hue.tsx';
 import { FieldGroup } from '@/ui/controls/field-group.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';

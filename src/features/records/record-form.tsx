@@ -21,9 +21,9 @@ import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import type { Live } from '@/live/live.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { type MessageKey, t } from '@/messages/t.ts';
-import { hueOf } from '@/ui/charts/hue.ts';
-import { HuePicker } from '@/ui/controls/hue-picker.tsx';
+import { hueOf } from '@/ui/charts/hue.tsx';
 import { Input } from '@/ui/controls/input.tsx';
+import { HuePicker } from '@/ui/controls/radio.tsx';
 import { Switch } from '@/ui/controls/switch.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
 

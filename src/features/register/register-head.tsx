@@ -21,7 +21,7 @@ import { useServices } from '@/live/services-context.tsx';
 import type { RegisterView } from '@/live/transactions/register-view.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
-import { ShowOn } from '@/ui/layout/show-on.tsx';
+import { ShowOn } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import type { RegisterCommands, RegisterTools } from './register-changes.tsx';

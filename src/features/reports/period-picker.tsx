@@ -1,8 +1,11 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useState } from 'react';
+import { DateInput } from '@/components/forms/form-inputs.tsx';
+import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
 import type { PickedPeriod } from '@/domain/reports/report-params.ts';
-import type { ReportComparison } from '@/domain/reports/report-period.ts';
 import {
+  type ComparedDays,
   currentChoice,
   movedChoice,
   type PeriodCalendar,
@@ -10,16 +13,46 @@ import {
   periodOfChoice,
   REPORT_COMPARISONS,
   REPORT_PERIODS,
+  type ReportComparison,
+  type ReportPeriod,
   type ReportPeriodKind,
 } from '@/domain/reports/report-period.ts';
-import { t } from '@/messages/t.ts';
+import { daysText } from '@/features/reports/parts/report-text.ts';
+import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
+import { Field } from '@/ui/controls/field.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
-import { QuietSelect } from '@/ui/controls/quiet-select.tsx';
+import { QuietSelect } from '@/ui/controls/input-variants.tsx';
 import { Heading } from '@/ui/layout/heading.tsx';
+import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
-import { periodName } from './period-words.ts';
+
+/** A period by its name, where its months are those of the calendar; else its days. */
+export function periodName(period: ReportPeriod): string {
+  const { kind, from, to } = period;
+  if (!from.endsWith('-01')) return daysText(period);
+  if (kind === 'quarter') {
+    const quarter = Math.ceil(Number(from.slice(5, 7)) / 3);
+    return t('reports.quarterOf', { quarter, year: from.slice(0, 4) });
+  }
+  if (kind === 'last12') {
+    return t('reportParts.days', { from: monthText(from), to: monthText(to) });
+  }
+  return daysText(period);
+}
+
+const MONTH = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+
+function monthText(date: CalendarDate): string {
+  return new Intl.DateTimeFormat(currentLocale(), MONTH).format(new Date(`${date}T00:00:00Z`));
+}
+
+/** What it is compared with, in a line; '' = nothing. */
+export function comparedText(compared: ComparedDays | null): string {
+  if (compared === null) return '';
+  const days = daysText(compared);
+  return t(compared.isPartial ? 'reports.comparedPartial' : 'reports.compared', { days });
+}
 
 type PeriodPickerProps = {
   readonly picked: PickedPeriod;
@@ -117,4 +150,74 @@ function withoutNow(choice: PeriodChoice, calendar: PeriodCalendar): PeriodChoic
   if (choice.kind === 'custom') return choice;
   const { from, to } = periodOfChoice(choice, calendar);
   return from <= calendar.today && calendar.today <= to ? currentChoice(choice.kind) : choice;
+}
+
+type CustomChoice = Extract<PeriodChoice, { readonly kind: 'custom' }>;
+
+type PeriodDaysProps = {
+  readonly choice: CustomChoice;
+  readonly onPick: (choice: CustomChoice) => void;
+};
+
+type Ends = { readonly from: string; readonly to: string };
+
+type Draft = {
+  readonly typed: Ends;
+  /** The days of the report when the first of `sent` was picked. */
+  readonly base: Ends;
+  /** What was picked since and is not all drawn yet: the address comes in its own time. */
+  readonly sent: readonly Ends[];
+};
+
+/** The first and the last day of a period of one's own; the report takes them once both are days, in their order. */
+export function PeriodDays({ choice, onPick }: PeriodDaysProps) {
+  const shown: Ends = { from: choice.from, to: choice.to };
+  const [kept, setDraft] = useState<Draft>({ typed: shown, base: shown, sent: [] });
+  const [hasLeft, setLeft] = useState(false);
+  const draft = followed(kept, shown);
+  if (draft !== kept) setDraft(draft);
+  const { typed } = draft;
+  const change = (end: keyof Ends, text: string) => {
+    const next = { ...typed, [end]: text };
+    const [from, to] = [parseCalendarDate(next.from), parseCalendarDate(next.to)];
+    const isTaken = from !== null && to !== null && from <= to;
+    setDraft({ ...draft, typed: next, sent: isTaken ? [...draft.sent, { from, to }] : draft.sent });
+    setLeft(false);
+    if (isTaken) onPick({ kind: 'custom', from, to });
+  };
+  return (
+    <Stack direction="row" gap={3} wrap align="start">
+      {(['from', 'to'] as const).map((end) => (
+        <Field
+          key={end}
+          label={t(`reports.${end}`)}
+          width="md"
+          error={hasLeft ? problemOf(typed, end) : undefined}
+        >
+          <DateInput
+            value={typed[end]}
+            onValueChange={(text) => change(end, text)}
+            onBlur={() => setLeft(true)}
+          />
+        </Field>
+      ))}
+    </Stack>
+  );
+}
+
+/** The draft beside the days that are shown: where they changed from outside (the next period, a link), the boxes follow. */
+function followed(draft: Draft, shown: Ends): Draft {
+  const last = draft.sent.at(-1);
+  if (last && isSame(last, shown)) return { typed: draft.typed, base: shown, sent: [] };
+  const isOwn = [draft.base, ...draft.sent].some((ends) => isSame(ends, shown));
+  return isOwn ? draft : { typed: shown, base: shown, sent: [] };
+}
+
+const isSame = (one: Ends, other: Ends) => one.from === other.from && one.to === other.to;
+
+/** Why the days are not those of the report; undefined = they are. */
+function problemOf(typed: Ends, end: keyof Ends): string | undefined {
+  if (!parseCalendarDate(typed[end])) return t('reports.notADay');
+  const isTurned = end === 'to' && parseCalendarDate(typed.from) && typed.to < typed.from;
+  return isTurned ? t('reports.turned') : undefined;
 }

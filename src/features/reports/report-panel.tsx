@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ReportTab } from '@/config/routes.ts';
-import { ReportSkeleton } from '@/features/reports/parts/report-skeleton.tsx';
-import { fetched } from '@/ui/feedback/fetched.tsx';
+import { ReportSkeleton } from '@/features/reports/parts/report-states.tsx';
+import { fetched } from '@/ui/feedback/loading.tsx';
 import type { ReportProps } from './report-props.ts';
 
 const report = (load: () => Promise<ComponentType<ReportProps>>) =>

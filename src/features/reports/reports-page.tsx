@@ -1,26 +1,59 @@
+import ChartColumn from 'lucide-react/icons/chart-column';
 import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { ExploreSample } from '@/components/notices/sample-context.tsx';
 import { REPORT_TABS } from '@/config/routes.ts';
-import { ReportDaysProvider } from '@/features/reports/parts/report-days.ts';
+import { ReportDaysProvider } from '@/features/reports/parts/report-file.ts';
+import { ReportSkeleton } from '@/features/reports/parts/report-states.tsx';
 import { type ReportBase, useReportBase } from '@/live/reports/report-base.ts';
 import { useHasHistory } from '@/live/scheduled/proposals.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Tabs } from '@/ui/controls/tabs.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { Skeleton } from '@/ui/feedback/loading.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
-import { ShowIn } from '@/ui/layout/show-in.tsx';
+import { ShowIn, useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
-import { MissingRates } from './currency-notes.tsx';
-import { PrintedScope } from './printed-scope.tsx';
-import { ReportFrame } from './report-frame.tsx';
+import { tabInParams, useReportAddress } from './report-address.ts';
+import { MissingRates, PrintedScope, ReportControls } from './report-controls.tsx';
 import { preloadReport, ReportPanel } from './report-panel.tsx';
-import { tabInParams } from './report-tab.ts';
-import { ReportsEmpty } from './reports-empty.tsx';
-import { ReportsSkeleton } from './reports-skeleton.tsx';
-import { useReportAddress } from './use-report-address.ts';
+
+/** The reports before there is a transaction. */
+export function ReportsEmpty({ hasAccounts }: { readonly hasAccounts: boolean }) {
+  const { open } = useDialogs();
+  const first = hasAccounts ? 'add-transaction' : 'add-account';
+  return (
+    <EmptyState
+      icon={<ChartColumn />}
+      title={t('reports.emptyTitle')}
+      text={t(hasAccounts ? 'reports.emptyText' : 'reports.emptyNoAccounts')}
+      actions={
+        <>
+          <Button variant="solid" onClick={() => open(first, {})}>
+            {t(hasAccounts ? 'reports.addTransaction' : 'reports.addAccount')}
+          </Button>
+          <Button onClick={() => open('import', {})}>{t('reports.importFile')}</Button>
+          <ExploreSample variant="ghost" />
+        </>
+      }
+    />
+  );
+}
+
+/** The page before its accounts are there: period, tabs and a report at their places. */
+export function ReportsSkeleton() {
+  return (
+    <Stack gap={5}>
+      <Skeleton height="control" width="lg" />
+      <Skeleton height="control" />
+      <ReportSkeleton />
+    </Stack>
+  );
+}
 
 /** Fetches the report that an address shows, ahead of its first drawing; `query` is that of the address. Never rejects. */
 export function preloadReportAt(query: string): Promise<void> {
@@ -100,7 +133,7 @@ function Reports({ base }: { readonly base: ReportBase }) {
   return (
     <ReportDaysProvider value={period}>
       <Stack gap={5}>
-        <ReportFrame base={base} address={address} />
+        <ReportControls base={base} address={address} />
         <Tabs
           label={t('reports.tabs')}
           items={REPORT_TABS.map((value) => ({ value, label: t(`reports.${value}`) }))}

@@ -6,7 +6,7 @@ import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
 import type { RestoreProblem } from '@/pipelines/restore/restore-protocol.ts';
 import { FileDrop } from '@/ui/controls/file-drop.tsx';
 import { Card } from '@/ui/layout/card.tsx';
-import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
+import { ScrollArea } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';

@@ -13,10 +13,10 @@ import { countText } from '@/messages/count-text.ts';
 import { t } from '@/messages/t.ts';
 import { Checkbox } from '@/ui/controls/checkbox.tsx';
 import { FieldGroup } from '@/ui/controls/field-group.tsx';
-import { RadioList } from '@/ui/controls/radio-list.tsx';
+import { RadioList } from '@/ui/controls/radio.tsx';
 import { Badge } from '@/ui/feedback/badge.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
-import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
+import { ScrollArea } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import {

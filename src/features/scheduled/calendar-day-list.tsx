@@ -11,9 +11,8 @@ import { Button } from '@/ui/controls/button.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
-import { RowButton } from '@/ui/lists/row-button.tsx';
-import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
-import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
+import { RowButton } from '@/ui/lists/grid-row.tsx';
+import { RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
 import { Amount } from '@/ui/tables/amount.tsx';
 import type { ScheduledNames } from './use-scheduled-names.ts';
 

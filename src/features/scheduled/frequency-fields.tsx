@@ -9,8 +9,8 @@ import { knowsMonthEnd, knowsWeekends } from '@/domain/scheduled/scheduled-form.
 import { t } from '@/messages/t.ts';
 import { Checkbox } from '@/ui/controls/checkbox.tsx';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
+import { NumberInput } from '@/ui/controls/input.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
-import { NumberInput } from '@/ui/controls/number-input.tsx';
 import type { ScheduledValues } from './scheduled-form-state.ts';
 
 const WEEKEND_RULES = ['none', 'before', 'after'] as const;

@@ -12,14 +12,11 @@ import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
-import { Skeleton, SkeletonRows } from '@/ui/feedback/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { Skeleton, SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
-import { ShowOn } from '@/ui/layout/show-on.tsx';
+import { Grid, ShowOn, useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
-import { Grid } from '@/ui/lists/grid.tsx';
 import { ScheduledOverview, type ScheduledOverviewProps } from './scheduled-overview.tsx';
 import { useScheduledNames } from './use-scheduled-names.ts';
 

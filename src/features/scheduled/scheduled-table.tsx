@@ -7,16 +7,15 @@ import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Card } from '@/ui/layout/card.tsx';
+import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
-import { LineWithMarks } from '@/ui/lists/line-with-marks.tsx';
-import { RowButton } from '@/ui/lists/row-button.tsx';
-import { RowHeading, RowItem, RowList } from '@/ui/lists/row-list.tsx';
-import { ThreeLineRow } from '@/ui/lists/three-line-row.tsx';
-import { DetailLine, TwoLineRow } from '@/ui/lists/two-line-row.tsx';
-import { useFocusOfRows } from '@/ui/lists/use-focus-of-rows.ts';
+import { RowButton } from '@/ui/lists/grid-row.tsx';
+import { LineWithMarks } from '@/ui/lists/marked-text.tsx';
+import { ThreeLineRow } from '@/ui/lists/record-row.tsx';
+import { useFocusOfRows } from '@/ui/lists/row-focus.ts';
+import { DetailLine, RowHeading, RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
 import {
   Table,
   TableBody,

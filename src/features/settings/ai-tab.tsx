@@ -19,14 +19,13 @@ import { Field } from '@/ui/controls/field.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Input } from '@/ui/controls/input.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
+import { SkeletonGroup, SkeletonLines } from '@/ui/feedback/loading.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
-import { SkeletonLines } from '@/ui/feedback/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
 import { Card } from '@/ui/layout/card.tsx';
+import { BulletList } from '@/ui/layout/formatted-text.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { BulletList } from '@/ui/lists/bullet-list.tsx';
 
 /** The key, masked unless shown. `stored` is '' where there is none. */
 function AiKeyForm({ stored }: { readonly stored: string }) {

@@ -6,11 +6,10 @@ import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
 import type { UsageCounts } from '@/live/record-usage.ts';
 import { t } from '@/messages/t.ts';
 import { FieldGroup } from '@/ui/controls/field-group.tsx';
-import { RadioList } from '@/ui/controls/radio-list.tsx';
-import { SkeletonLines } from '@/ui/feedback/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { RadioList } from '@/ui/controls/radio.tsx';
+import { SkeletonGroup, SkeletonLines } from '@/ui/feedback/loading.tsx';
+import { BulletList } from '@/ui/layout/formatted-text.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import { BulletList } from '@/ui/lists/bullet-list.tsx';
 import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 
 type MergeDialogProps = {

@@ -7,10 +7,10 @@ import { useAiKey } from '@/live/settings.ts';
 import { t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Card } from '@/ui/layout/card.tsx';
+import { BulletList } from '@/ui/layout/formatted-text.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { BulletList } from '@/ui/lists/bullet-list.tsx';
 import { HideAmountsSwitch } from './appearance-tab.tsx';
 
 /** Where the data lives, what leaves the device, who sees it on screen and what protects it, in plain words. */

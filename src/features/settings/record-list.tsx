@@ -15,11 +15,11 @@ import { Checkbox } from '@/ui/controls/checkbox.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Toolbar } from '@/ui/controls/toolbar.tsx';
-import { Skeleton } from '@/ui/feedback/skeleton.tsx';
+import { Skeleton } from '@/ui/feedback/loading.tsx';
 import { Disclosure } from '@/ui/layout/disclosure.tsx';
+import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
 import { PagedRows, RecordSearch } from './settings-list-parts.tsx';
 

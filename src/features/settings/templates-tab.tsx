@@ -16,8 +16,7 @@ import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { Section } from '@/ui/layout/section.tsx';
-import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
-import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
+import { RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
 import { ListFailed, ListSkeleton } from './settings-list-parts.tsx';
 
 const NO_ACCOUNTS: readonly Account[] = [];

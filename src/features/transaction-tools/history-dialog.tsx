@@ -4,9 +4,8 @@ import type { Transaction, TransactionSource } from '@/domain/transactions/trans
 import { type HistoryEntry, useTransactionHistory } from '@/live/transactions/transaction.ts';
 import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
 import { Badge } from '@/ui/feedback/badge.tsx';
+import { SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
-import { SkeletonRows } from '@/ui/feedback/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';

@@ -21,7 +21,7 @@ import { useServices } from '@/live/services-context.tsx';
 import { pageLanguage } from '@/messages/language.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
-import { Textarea } from '@/ui/controls/textarea.tsx';
+import { Textarea } from '@/ui/controls/input-variants.tsx';
 import type { TransactionValues } from './transaction-form-state.ts';
 
 type SuggestionLineProps = {

@@ -8,11 +8,25 @@ import { Popover as ArkPopover } from '@ark-ui/react/popover';
 import { Portal } from '@ark-ui/react/portal';
 import { type RefObject, useEffect, useRef } from 'react';
 import { css, cx } from '@/styled-system/css';
-import { useInsideDialog } from '@/ui/overlays/dialog-context.ts';
-import { floatingClass } from '@/ui/overlays/floating-class.ts';
-import { CalendarDays } from './calendar-days.tsx';
-import type { CalendarLabels } from './calendar-labels.ts';
-import { CalendarMonths, CalendarYears } from './calendar-years.tsx';
+import { floatingClass, useInsideDialog } from '@/ui/overlays/floating-layer.ts';
+import { CalendarDays, CalendarMonths, CalendarYears } from './calendar-views.tsx';
+
+/** What the calendar's controls are called. */
+export type CalendarLabels = {
+  /** The button beside the text box. */
+  readonly open: string;
+  /** The floating panel. */
+  readonly title: string;
+  readonly previous: string;
+  readonly next: string;
+  /** The heading that leads from days to months to years. */
+  readonly changeView: string;
+  /** How a day is typed, in the letters of the language: shown while the box is empty. */
+  readonly pattern?: string;
+  /** Said before a day that is chosen or may not be chosen. */
+  readonly chosen?: string;
+  readonly notAvailable?: string;
+};
 
 type CalendarPopoverProps = {
   value: string;

@@ -123,3 +123,124 @@ const quiet = cva({
     { at: 'note', wide: true, css: { xl: { gridArea: 'note' } } },
   ],
 });
+
+type HueBarProps = {
+  /** From 0 to 1 of the longest bar; more fills it. */
+  share: number;
+  /** A colour of chart-color.ts or chart-hue.ts. */
+  color: string;
+  /** Where a mark stands, from 0 to 1: what it is compared with. */
+  mark?: number | undefined;
+};
+
+const within = (share: number) => `${Math.min(1, Math.max(0, share)) * 100}%`;
+
+/** How large something is beside others, as wide as there is room. Only a picture: its figures stand beside it. */
+export function HueBar({ share, color, mark }: HueBarProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={css({
+        display: 'block',
+        position: 'relative',
+        width: 'full',
+        minWidth: '0',
+        paddingBlock: '3px',
+        pointerEvents: 'none',
+      })}
+    >
+      <span
+        className={css({
+          display: 'block',
+          position: 'relative',
+          height: '8px',
+          borderRadius: 'full',
+          bg: 'bg.subtle',
+          overflow: 'hidden',
+          _highContrast: { outline: '1px solid CanvasText' },
+        })}
+      >
+        {share > 0 ? (
+          <span
+            style={{ width: within(share), background: color }}
+            className={css({
+              position: 'absolute',
+              insetBlock: '0',
+              insetInlineStart: '0',
+              borderRadius: 'full',
+              // A sliver stays in sight.
+              minWidth: '2px',
+              forcedColorAdjust: 'none',
+              transition: 'width {durations.slow} {easings.out}',
+            })}
+          />
+        ) : null}
+      </span>
+      {mark === undefined ? null : (
+        <span
+          style={{
+            insetInlineStart: `clamp(0px, calc(${within(mark)} - 1px), calc(100% - 2px))`,
+          }}
+          className={css({
+            position: 'absolute',
+            insetBlock: '0',
+            width: '2px',
+            borderRadius: 'full',
+            bg: 'fg.default',
+            outline: '1px solid {colors.bg.surface}',
+            forcedColorAdjust: 'none',
+          })}
+        />
+      )}
+    </span>
+  );
+}
+
+type ShareBarProps = {
+  /** From 0 to 1. */
+  share: number;
+  /** The same in words: '12.5%'. */
+  text: string;
+};
+
+/** What part of a whole something is: a small bar and its percent, which line up under each other in a column. */
+export function ShareBar({ share, text }: ShareBarProps) {
+  return (
+    <span
+      className={css({
+        display: 'inline-grid',
+        gridTemplateColumns: { base: '3.25rem', xl: '4rem 3.25rem' },
+        alignItems: 'center',
+        gap: '2',
+        color: 'fg.muted',
+        fontVariantNumeric: 'tabular-nums',
+        textAlign: 'end',
+      })}
+    >
+      <span
+        aria-hidden="true"
+        className={css({
+          // Where there is little room the percent says it.
+          display: { base: 'none', xl: 'block' },
+          height: '6px',
+          borderRadius: 'full',
+          bg: 'border.subtle',
+          overflow: 'hidden',
+          _highContrast: { outline: '1px solid CanvasText' },
+        })}
+      >
+        <span
+          style={{ width: `${Math.min(1, Math.max(0, share)) * 100}%` }}
+          className={css({
+            display: 'block',
+            height: 'full',
+            borderRadius: 'full',
+            bg: 'accent.solid',
+            forcedColorAdjust: 'none',
+          })}
+        />
+      </span>
+      {text}
+    </span>
+  );
+}

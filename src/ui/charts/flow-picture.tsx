@@ -105,7 +105,7 @@ export function flowLinkClass(): string {
 type FlowWordsProps = { name: ReactNode; value: ReactNode };
 
 /** A name, which gives way, and its figure, which does not. */
-export function FlowWords({ name, value }: FlowWordsProps) {
+export function FlowText({ name, value }: FlowWordsProps) {
   return (
     <>
       <span className={css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' })}>

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefCallback, useCallback, useState } from 'react';
 import { css } from '@/styled-system/css';
-import { chartHue } from './chart-hue.ts';
-import type { Hue } from './hue.ts';
+import { chartHue } from './chart-colors.tsx';
+import type { Hue } from './hue.tsx';
 
 /** The room that tiles fill; the one whose size is measured. */
 export function treemapClass(): string {
@@ -76,7 +76,7 @@ export function TreemapTileLink({ place, hue, children }: TreemapTileProps) {
 type TileWordsProps = { name: string | null; value: string | null };
 
 /** What stands in a tile, as far as it has room. */
-export function TileWords({ name, value }: TileWordsProps) {
+export function TileText({ name, value }: TileWordsProps) {
   return (
     <>
       {name === null ? null : (
@@ -92,4 +92,27 @@ export function TileWords({ name, value }: TileWordsProps) {
       )}
     </>
   );
+}
+
+/** The room inside an element, CSS pixels. */
+export type BoxSize = { readonly width: number; readonly height: number };
+
+/** How large the element with this ref is, as it changes; null = not measured yet. For pictures that are laid out by hand. */
+export function useBoxSize(): readonly [RefCallback<HTMLElement>, BoxSize | null] {
+  const [size, setSize] = useState<BoxSize | null>(null);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      setSize((known) =>
+        known?.width === width && known.height === height ? known : { width, height },
+      );
+    };
+    measure();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, size];
 }

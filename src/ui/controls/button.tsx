@@ -1,8 +1,104 @@
 import type { ReactNode } from 'react';
-import { css } from '@/styled-system/css';
-import { Spinner } from '@/ui/feedback/spinner.tsx';
-import { type ButtonLook, buttonClass } from './button-class.ts';
+import { css, cva, type RecipeVariantProps } from '@/styled-system/css';
 import type { NativeProps } from './native-props.ts';
+
+/** A small turning ring for a button that waits; still under prefers-reduced-motion. */
+export function Spinner() {
+  return (
+    <span
+      aria-hidden="true"
+      className={css({
+        width: '4',
+        height: '4',
+        flex: 'none',
+        borderRadius: 'full',
+        border: '2px solid currentColor',
+        borderInlineEndColor: 'transparent',
+        animation: 'spin 700ms linear infinite',
+      })}
+    />
+  );
+}
+
+const button = cva({
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    flex: 'none',
+    maxWidth: 'full',
+    border: 'clear',
+    borderRadius: 'control',
+    fontWeight: 'medium',
+    textStyle: 'md',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    userSelect: 'none',
+    transition:
+      'background-color {durations.fast} {easings.out}, border-color {durations.fast} {easings.out}, color {durations.fast} {easings.out}',
+    '& svg': { width: '1rem', height: '1rem', flex: 'none', strokeWidth: '1.75' },
+    _disabled: { cursor: 'not-allowed', opacity: '0.5' },
+    '&[aria-busy=true]': { cursor: 'progress', opacity: '1' },
+    // Nothing is pressed on paper.
+    _print: { display: 'none' },
+  },
+  variants: {
+    variant: {
+      solid: {
+        bg: 'accent.solid',
+        color: 'accent.fg',
+        '&:not(:disabled):hover': { bg: 'accent.hover' },
+      },
+      outline: {
+        bg: 'bg.surface',
+        color: 'fg.default',
+        borderColor: 'border.strong',
+        '&:not(:disabled):hover': { bg: 'bg.subtle' },
+      },
+      ghost: {
+        color: 'fg.muted',
+        '&:not(:disabled):hover': { bg: 'bg.subtle', color: 'fg.default' },
+      },
+      danger: {
+        bg: 'status.danger',
+        color: 'status.dangerFg',
+        '&:not(:disabled):hover': { bg: 'status.dangerHover' },
+      },
+      dangerGhost: {
+        color: 'status.danger',
+        '&:not(:disabled):hover': { bg: 'status.dangerSubtle' },
+      },
+    },
+    size: {
+      sm: { minHeight: { base: 'touch', md: '7' }, paddingInline: '3', textStyle: 'sm', gap: '1' },
+      md: { minHeight: { base: 'touch', md: '9' }, paddingInline: '4' },
+      touch: { minHeight: 'touch', paddingInline: '5' },
+    },
+    shape: {
+      square: { paddingInline: '0', aspectRatio: '1' },
+      round: {
+        paddingInline: '0',
+        aspectRatio: '1',
+        borderRadius: 'full',
+        minHeight: '3rem',
+        '& svg': { width: '1.5rem', height: '1.5rem' },
+      },
+    },
+    width: { full: { width: 'full' } },
+  },
+  defaultVariants: { variant: 'outline', size: 'md' },
+});
+
+/** The looks of a button. */
+export type ButtonLook = NonNullable<RecipeVariantProps<typeof button>>;
+
+/** Class of a link that looks like a button. */
+export function buttonClass(look?: ButtonLook): string {
+  return button(look);
+}
 
 type ButtonProps = NativeProps<'button'> &
   Pick<ButtonLook, 'variant' | 'size' | 'width'> & {

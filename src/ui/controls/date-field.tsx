@@ -1,8 +1,8 @@
 import Calendar from 'lucide-react/icons/calendar';
 import { useId, useRef, useState } from 'react';
 import { css } from '@/styled-system/css';
-import type { CalendarLabels } from '@/ui/calendar/calendar-labels.ts';
-import { fetched } from '@/ui/feedback/fetched.tsx';
+import type { CalendarLabels } from '@/ui/calendar/calendar-popover.tsx';
+import { fetched } from '@/ui/feedback/loading.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Input } from './input.tsx';
 import type { NativeProps } from './native-props.ts';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Spinner } from '@/ui/feedback/spinner.tsx';
-import { type ButtonLook, buttonClass } from './button-class.ts';
+import { type ButtonLook, buttonClass, Spinner } from './button.tsx';
 import type { NativeProps } from './native-props.ts';
 
 type IconButtonProps = Omit<NativeProps<'button'>, 'children'> &

@@ -1,8 +1,62 @@
 import type { ReactNode } from 'react';
-import { css } from '@/styled-system/css';
-import { useFieldControl } from './field-context.ts';
-import { inputClass } from './input-class.ts';
+import { css, cva, type RecipeVariantProps } from '@/styled-system/css';
+import { useFieldControl } from './field.tsx';
 import type { NativeProps } from './native-props.ts';
+
+const input = cva({
+  base: {
+    display: 'block',
+    width: 'full',
+    minWidth: '0',
+    minHeight: { base: 'touch', md: '9' },
+    paddingInline: '3',
+    paddingBlock: '1',
+    // 16 px on narrow screens: smaller text makes a phone's browser zoom in on focus.
+    textStyle: { base: 'lg', md: 'md' },
+    letterSpacing: 'normal',
+    color: 'fg.default',
+    bg: 'bg.surface',
+    border: 'input',
+    borderRadius: 'control',
+    transition: 'border-color {durations.fast} {easings.out}',
+    '&:not(:disabled):hover': { borderColor: 'fg.muted' },
+    _focusVisible: {
+      outline: '2px solid {colors.accent.solid}',
+      outlineOffset: '-1px',
+      borderColor: 'accent.solid',
+    },
+    '&[aria-invalid=true]': { borderColor: 'status.danger' },
+    '&[aria-invalid=true]:focus-visible': { outlineColor: 'status.danger' },
+    _disabled: {
+      bg: 'bg.subtle',
+      color: 'fg.muted',
+      cursor: 'not-allowed',
+      borderColor: 'border.strong',
+    },
+    '&[readonly]': { bg: 'bg.subtle' },
+  },
+  variants: {
+    numeric: { true: { fontVariantNumeric: 'tabular-nums' } },
+    align: { end: { textAlign: 'end' } },
+    lead: { true: { paddingInlineStart: '9' } },
+    trail: { true: { paddingInlineEnd: '10' } },
+    multiline: { true: { paddingBlock: '2', resize: 'vertical', minHeight: '5rem' } },
+    select: {
+      true: {
+        appearance: 'none',
+        paddingInlineEnd: '9',
+        textOverflow: 'ellipsis',
+        cursor: 'pointer',
+        '& option, & optgroup': { bg: 'bg.surface', color: 'fg.default' },
+      },
+    },
+  },
+});
+
+/** Class that every text box, select and combobox of the kit shares. */
+export function inputClass(variants?: RecipeVariantProps<typeof input>): string {
+  return input(variants);
+}
 
 type InputProps = NativeProps<'input'> & {
   /** An icon inside, before the text (search). */
@@ -58,6 +112,77 @@ export function Input({ icon, trailing, ...props }: InputProps) {
           })}
         >
           {trailing}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+type NumberInputProps = Omit<NativeProps<'input'>, 'type'> & {
+  /** A unit or currency shown inside, not part of the value. */
+  unit?: string | undefined;
+  /** What the typed figures come to: floats below the box, over what stands there, and moves nothing. */
+  result?: string | undefined;
+  align?: 'start' | 'end';
+};
+
+/** A text box for figures: number keys on a phone, figures that line up. It parses nothing. */
+export function NumberInput({ unit, result, align = 'start', ...props }: NumberInputProps) {
+  const wired = useFieldControl(props);
+  // The same tree with and without what is shown beside it: a box that moved in the tree would lose the focus.
+  return (
+    <div className={css({ position: 'relative', width: 'full', minWidth: '0' })}>
+      <input
+        autoComplete="off"
+        inputMode="decimal"
+        {...wired}
+        type="text"
+        className={inputClass({
+          numeric: true,
+          align: align === 'end' ? 'end' : undefined,
+          trail: unit ? true : undefined,
+        })}
+      />
+      {unit ? (
+        <span
+          aria-hidden="true"
+          className={css({
+            position: 'absolute',
+            insetBlock: '0',
+            insetInlineEnd: '3',
+            display: 'flex',
+            alignItems: 'center',
+            color: 'fg.faint',
+            textStyle: 'sm',
+            pointerEvents: 'none',
+          })}
+        >
+          {unit}
+        </span>
+      ) : null}
+      {result ? (
+        <span
+          aria-hidden="true"
+          className={css({
+            position: 'absolute',
+            insetBlockStart: '100%',
+            insetInlineEnd: '0',
+            marginBlockStart: '1',
+            paddingInline: '2',
+            paddingBlock: '0',
+            bg: 'bg.surface',
+            color: 'fg.default',
+            border: 'strong',
+            borderRadius: 'chip',
+            boxShadow: 'floating',
+            textStyle: 'sm',
+            fontVariantNumeric: 'tabular-nums',
+            whiteSpace: 'nowrap',
+            pointerEvents: 'none',
+            zIndex: 'floating',
+          })}
+        >
+          {result}
         </span>
       ) : null}
     </div>

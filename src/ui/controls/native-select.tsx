@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { css } from '@/styled-system/css';
-import { useFieldControl } from './field-context.ts';
-import { inputClass } from './input-class.ts';
+import { useFieldControl } from './field.tsx';
+import { inputClass } from './input.tsx';
 import type { NativeProps } from './native-props.ts';
 
 /** One choice of a select. */

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { css } from '@/styled-system/css';
+import { Dot, type Hue, hues } from '@/ui/charts/hue.tsx';
+import { FieldContext } from './field.tsx';
 
 type RadioProps = {
   /** The same for all choices of one question. */
@@ -64,5 +66,119 @@ export function Radio({ name, value, label, help, checked, onChoose }: RadioProp
         ) : null}
       </span>
     </label>
+  );
+}
+
+/** One of the choices of a RadioList. */
+type RadioOption<Value extends string> = {
+  readonly value: Value;
+  readonly label: string;
+  readonly help?: ReactNode;
+};
+
+type RadioListProps<Value extends string> = {
+  options: readonly RadioOption<Value>[];
+  value: Value | null;
+  onValueChange: (value: Value) => void;
+};
+
+/** Choices one under the other, each with room for a sentence. Stands in a FieldGroup, which names it. */
+export function RadioList<Value extends string>({
+  options,
+  value,
+  onValueChange,
+}: RadioListProps<Value>) {
+  const name = useId();
+  return (
+    <div className={css({ display: 'flex', flexDirection: 'column', gap: { base: '0', md: '2' } })}>
+      {options.map((option) => (
+        <Radio
+          key={option.value}
+          name={name}
+          value={option.value}
+          label={option.label}
+          help={option.help}
+          checked={option.value === value}
+          onChoose={() => onValueChange(option.value)}
+        />
+      ))}
+    </div>
+  );
+}
+
+type HuePickerProps = {
+  /** Name of the group. */
+  label: string;
+  value: Hue;
+  onValueChange: (hue: Hue) => void;
+  /** The name of each hue, which is its accessible name and its tooltip. */
+  nameOf: (hue: Hue) => string;
+};
+
+/** A choice of one of the twelve hues: radio buttons that look like swatches. */
+export function HuePicker({ label, value, onValueChange, nameOf }: HuePickerProps) {
+  const id = useId();
+  return (
+    <div role="radiogroup" aria-labelledby={id} className={css({ minWidth: '0' })}>
+      <div id={id} className={css({ textStyle: 'sm', fontWeight: 'medium', marginBottom: '1' })}>
+        {label}
+      </div>
+      <FieldContext value={null}>
+        <div
+          className={css({
+            display: 'grid',
+            gridTemplateColumns: {
+              base: 'repeat(6, minmax(0, 2.75rem))',
+              md: 'repeat(12, minmax(0, 2rem))',
+            },
+          })}
+        >
+          {hues.map((hue) => (
+            <label
+              key={hue}
+              title={nameOf(hue)}
+              className={css({
+                position: 'relative',
+                display: 'grid',
+                placeItems: 'center',
+                height: { base: 'touch', md: '2rem' },
+                borderRadius: 'chip',
+                border: 'clear',
+                cursor: 'pointer',
+                '& span': { width: '1.25rem', height: '1.25rem' },
+                _hover: { bg: 'bg.subtle' },
+                '&:has(:checked)': { borderColor: 'fg.default', bg: 'bg.subtle' },
+                '&:has(:focus-visible)': {
+                  outline: '2px solid {colors.accent.solid}',
+                  outlineOffset: '1px',
+                },
+                _highContrast: {
+                  '&:has(:checked)': { borderColor: 'Highlight', borderWidth: '2px' },
+                },
+              })}
+            >
+              <input
+                type="radio"
+                name={id}
+                value={hue}
+                aria-label={nameOf(hue)}
+                checked={hue === value}
+                onChange={() => onValueChange(hue)}
+                className={css({
+                  position: 'absolute',
+                  inset: '0',
+                  width: 'full',
+                  height: 'full',
+                  margin: '0',
+                  opacity: '0',
+                  cursor: 'inherit',
+                })}
+              />
+              <Dot hue={hue} size="md" />
+            </label>
+          ))}
+        </div>
+      </FieldContext>
+    </div>
   );
 }

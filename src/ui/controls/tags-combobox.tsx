@@ -1,20 +1,20 @@
 import { Combobox as ArkCombobox, createListCollection } from '@ark-ui/react/combobox';
 import { type FocusEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { css } from '@/styled-system/css';
-import { useInsideDialog } from '@/ui/overlays/dialog-context.ts';
-import { useUndisturbedBox } from '@/ui/overlays/use-undisturbed-box.ts';
-import { Chip } from './chip.tsx';
+import { Chip } from '@/ui/charts/hue.tsx';
+import { useInsideDialog } from '@/ui/overlays/floating-layer.ts';
 import {
   type ComboboxCreate,
   type ComboboxItem,
+  ComboboxList,
   createValue,
   filterItems,
   itemCalled,
+  useUndisturbedBox,
   withCalled,
-} from './combobox-item.ts';
-import { ComboboxList } from './combobox-list.tsx';
-import { useFieldControl } from './field-context.ts';
-import { inputClass } from './input-class.ts';
+} from './combobox-list.tsx';
+import { useFieldControl } from './field.tsx';
+import { inputClass } from './input.tsx';
 import type { NativeProps } from './native-props.ts';
 
 type TagsComboboxProps = Pick<

@@ -1,6 +1,25 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { css } from '@/styled-system/css';
-import { useLightOnPaper } from './use-light-on-paper.ts';
+import type { NativeProps } from '@/ui/controls/native-props.ts';
+import { applyTheme } from '@/ui/theme/theme-choice.ts';
+
+/** While it is printed the page has the light theme: ink is dark, paper is not. */
+function useLightOnPaper(): void {
+  useEffect(() => {
+    window.addEventListener('beforeprint', lighten);
+    window.addEventListener('afterprint', applyTheme);
+    return () => {
+      window.removeEventListener('beforeprint', lighten);
+      window.removeEventListener('afterprint', applyTheme);
+    };
+  }, []);
+}
+
+function lighten(): void {
+  const root = document.documentElement;
+  root.dataset.theme = 'light';
+  root.style.colorScheme = 'light';
+}
 
 type AppFrameProps = {
   /** A SkipLink to `#${mainId}`. */
@@ -105,5 +124,75 @@ export function AppFrame(props: AppFrameProps) {
       </div>
       {props.overlays}
     </div>
+  );
+}
+
+/** The first stop of the Tab key: hidden until focused, leads past the navigation. Goes into AppFrame's `skipLink`. */
+export function SkipLink(props: NativeProps<'a'>) {
+  return (
+    <a
+      {...props}
+      className={css({
+        position: 'fixed',
+        top: '2',
+        insetInlineStart: '2',
+        zIndex: 'skip',
+        paddingInline: '4',
+        paddingBlock: '3',
+        bg: 'accent.solid',
+        color: 'accent.fg',
+        borderRadius: 'control',
+        fontWeight: 'medium',
+        translate: '0 -200%',
+        _focus: { translate: '0 0' },
+        _print: { display: 'none' },
+      })}
+    />
+  );
+}
+
+type BrandProps = { name: string; mark?: ReactNode };
+
+/** The product's mark and name; the icon rail shows the mark alone. */
+export function Brand({ name, mark }: BrandProps) {
+  return (
+    <span
+      className={css({
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: { base: '2', mdToLg: '0' },
+        paddingInline: '2',
+        fontWeight: 'semibold',
+        textStyle: 'lg',
+      })}
+    >
+      <span
+        aria-hidden="true"
+        className={css({
+          color: 'accent.text',
+          display: 'inline-flex',
+          '& svg': { width: '5', height: '5' },
+        })}
+      >
+        {mark ?? <StrongboxMark />}
+      </span>
+      <span className={css({ mdToLg: { srOnly: true } })}>{name}</span>
+    </span>
+  );
+}
+
+function StrongboxMark() {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      role="presentation"
+    >
+      <rect x="2" y="3" width="16" height="13" rx="3" />
+      <circle cx="10" cy="9.5" r="2.75" />
+      <path d="M5 16v1.5M15 16v1.5M10 9.5h4.5" strokeLinecap="round" />
+    </svg>
   );
 }

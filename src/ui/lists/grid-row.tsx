@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { css, cx } from '@/styled-system/css';
 import type { NativeProps } from '@/ui/controls/native-props.ts';
-import { gridColumnsClass } from './grid-columns-class.ts';
+import { gridColumnsClass } from './grid-table.tsx';
 
 type GridRowProps = NativeProps<'div'> & {
   /** Place of the row in the whole list, from 1; the header counts. */
@@ -58,6 +59,50 @@ export function GridRow({
           },
         }),
       )}
+    />
+  );
+}
+
+const actionsClass = css({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  position: 'relative',
+  zIndex: '1',
+  '@media (hover: hover)': {
+    opacity: '0',
+    transition: 'opacity {durations.fast} {easings.out}',
+    '[role=row]:hover &, [role=row]:focus-within &, [role=row]:focus &': { opacity: '1' },
+  },
+});
+
+/** The controls at the end of a row: quiet until the row is pointed at or has the focus, always there on touch screens. */
+export function RowActions({ children }: { children: ReactNode }) {
+  return <div className={actionsClass}>{children}</div>;
+}
+
+/** A button that looks like the words of its row and takes presses anywhere in it. The row must be positioned. */
+export function RowButton(props: NativeProps<'button'>) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className={css({
+        display: 'block',
+        maxWidth: 'full',
+        color: 'inherit',
+        font: 'inherit',
+        textAlign: 'start',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        // Cut or wrapped as its row is.
+        whiteSpace: 'inherit',
+        cursor: 'pointer',
+        _after: { content: '""', position: 'absolute', inset: '0' },
+        _focusVisible: {
+          outline: 'none',
+          _after: { outline: '2px solid {colors.accent.solid}', outlineOffset: '-2px' },
+        },
+      })}
     />
   );
 }

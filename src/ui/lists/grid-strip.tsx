@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { css, cx } from '@/styled-system/css';
 import type { NativeProps } from '@/ui/controls/native-props.ts';
-import { gridColumnsClass } from './grid-columns-class.ts';
+import { gridColumnsClass } from './grid-table.tsx';
 
 type GridStripProps = NativeProps<'div'> & {
   rowIndex: number;

@@ -1,5 +1,5 @@
-import type { CSSProperties, Ref } from 'react';
-import { css } from '@/styled-system/css';
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import { css, cva, cx } from '@/styled-system/css';
 import type { NativeProps } from '@/ui/controls/native-props.ts';
 
 type GridTableProps = NativeProps<'div'> & {
@@ -60,5 +60,196 @@ export function GridBody({ height, above = 0, children, ...rest }: GridBodyProps
     >
       {children}
     </div>
+  );
+}
+
+/** The look of a cell, and of the head of a column. */
+const gridCell = cva({
+  base: {
+    minWidth: '0',
+    paddingInline: { base: '3', md: '2', xl: '3' },
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    _first: { paddingInlineStart: '4' },
+    _last: { paddingInlineEnd: '4' },
+    // The same room on every paper, and nothing cut.
+    _print: { paddingInline: '1', whiteSpace: 'normal' },
+  },
+  variants: {
+    align: { start: {}, end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } },
+    tone: { default: {}, muted: { color: 'fg.muted' } },
+    /** Lets checkboxes and buttons reach the edges and be seen outside of them. */
+    control: {
+      true: {
+        overflow: 'visible',
+        display: 'flex',
+        alignItems: 'center',
+        paddingInline: '0',
+        justifyContent: 'center',
+      },
+    },
+  },
+});
+
+type GridCellProps = Omit<NativeProps<'div'>, 'align'> & {
+  align?: 'start' | 'end';
+  tone?: 'default' | 'muted';
+  control?: boolean;
+  /** The cell that names its row. */
+  rowHeader?: boolean;
+};
+
+/** One cell of a GridRow. */
+export function GridCell({ rowHeader, ...props }: GridCellProps) {
+  const [look, rest] = gridCell.splitVariantProps(props);
+  return <div role={rowHeader ? 'rowheader' : 'gridcell'} {...rest} className={gridCell(look)} />;
+}
+
+/** Lays what is inside in the columns of the GridTable around. */
+export const gridColumnsClass = css({ display: 'grid', gridTemplateColumns: 'var(--cols)' });
+
+/** The row of column heads; stays at the top while the list scrolls. */
+export function GridHeader({ children, rowIndex = 1 }: { children: ReactNode; rowIndex?: number }) {
+  return (
+    <div
+      role="rowgroup"
+      className={css({
+        position: 'sticky',
+        top: '0',
+        zIndex: 'sticky',
+        bg: 'bg.surface',
+        borderBottom: 'hairline',
+        borderTopRadius: 'card',
+      })}
+    >
+      <div
+        role="row"
+        aria-rowindex={rowIndex}
+        className={cx(
+          gridColumnsClass,
+          css({
+            alignItems: 'center',
+            minHeight: '10',
+            textStyle: 'sm',
+            fontWeight: 'medium',
+            color: 'fg.muted',
+          }),
+        )}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+type GridColumnProps = {
+  align?: 'start' | 'end';
+  hideLabel?: boolean;
+  /** Holds a checkbox. */
+  control?: boolean;
+  /** Of a column that sorts the list: how the list is sorted by it. */
+  sorted?: 'ascending' | 'descending' | 'none';
+  children: ReactNode;
+};
+
+/** The head of a column of a GridTable. */
+export function GridColumn({ hideLabel, sorted, children, ...look }: GridColumnProps) {
+  return (
+    <div role="columnheader" aria-sort={sorted} className={gridCell(look)}>
+      {hideLabel ? <span className={css({ srOnly: true })}>{children}</span> : children}
+    </div>
+  );
+}
+
+type LeadRowsProps = NativeProps<'div'> & {
+  /** Of the whole (px). The GridBody keeps that much free above its rows. */
+  height: number;
+  /** There is no GridTable: the rows have a Card to themselves. */
+  alone?: boolean;
+};
+
+/** What stands between the head of a GridTable and its rows without being one of them. Put it before the table, in the same Card. */
+export function LeadRows({ height, alone = false, ...rest }: LeadRowsProps) {
+  if (alone) return <div {...rest} />;
+  return (
+    <div
+      {...rest}
+      style={{ height }}
+      className={css({
+        position: 'absolute',
+        insetInline: '0',
+        // Below the head of the table, which narrow screens do without.
+        top: { base: '0', md: 'calc(2.5rem + 1px)' },
+        overflow: 'clip',
+        borderTopRadius: { base: 'card', md: '0' },
+        borderBottom: 'strong',
+      })}
+    />
+  );
+}
+
+/** The line above the rows, as high as a row of a wide screen. */
+export function LeadBar(props: NativeProps<'div'>) {
+  return (
+    <div
+      {...props}
+      className={css({
+        display: 'flex',
+        alignItems: 'center',
+        height: 'row',
+        // Its mark stands above those of the rows.
+        paddingInline: { base: '1', md: '2.5' },
+        borderBottom: 'hairline',
+      })}
+    />
+  );
+}
+
+type LeadTableProps = NativeProps<'div'> & {
+  label: string;
+  /** `grid-template-columns` of every row: those of the GridTable. */
+  columns: string;
+};
+
+/** A table of few rows in the columns of a GridTable. Inside: GridHeader, then a LeadBody with LeadRow and GridCell of role cell. */
+export function LeadTable({ label, columns, ...rest }: LeadTableProps) {
+  return (
+    <div
+      role="table"
+      {...rest}
+      aria-label={label}
+      style={{ '--cols': columns } as CSSProperties}
+      className={css({ minWidth: '0' })}
+    />
+  );
+}
+
+/** Holds the rows of a LeadTable. */
+export function LeadBody(props: NativeProps<'div'>) {
+  return <div role="rowgroup" {...props} />;
+}
+
+/** One row of a LeadTable; `height` in px. */
+export function LeadRow({ height, ...rest }: NativeProps<'div'> & { height: number }) {
+  return (
+    <div
+      role="row"
+      {...rest}
+      style={{ height }}
+      className={cx(
+        gridColumnsClass,
+        css({
+          position: 'relative',
+          alignItems: 'center',
+          color: 'fg.muted',
+          borderBottom: 'hairline',
+          _last: { borderBottomColor: 'transparent' },
+          _hover: { bg: 'bg.subtle' },
+          // Cells cut off what reaches out of them.
+          '& button:focus-visible': { outlineOffset: '-2px' },
+        }),
+      )}
+    />
   );
 }

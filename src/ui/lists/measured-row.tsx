@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { css } from '@/styled-system/css';
+import { css, cva } from '@/styled-system/css';
 
 type MeasuredRowProps = {
   /** A handle before everything. */
@@ -94,4 +94,158 @@ function Line({ start, end }: { start: ReactNode; end: ReactNode }) {
       ) : null}
     </div>
   );
+}
+
+const fill = cva({
+  base: {
+    position: 'absolute',
+    insetBlock: '0',
+    insetInlineStart: '0',
+    borderRadius: 'full',
+    forcedColorAdjust: 'none',
+    transition: 'width {durations.slow} {easings.out}',
+  },
+  variants: {
+    tone: {
+      good: { bg: 'accent.solid' },
+      warn: { bg: 'status.warn' },
+      danger: { bg: 'status.danger' },
+    },
+    /** What is still to come: the same colour, paler. */
+    pale: { true: { opacity: '0.35' } },
+  },
+});
+
+type LevelBarProps = {
+  /** Accessible name. */
+  label: string;
+  /** What is used up, from 0 to 1 of the whole; more fills it. */
+  share: number;
+  /** What comes on top of it for certain, from 0 to 1. */
+  more?: number;
+  /** Where a mark stands, from 0 to 1. */
+  mark?: number | undefined;
+  tone?: 'good' | 'warn' | 'danger';
+  /** The same in words; read out as the value. */
+  valueText: string;
+};
+
+const within = (share: number) => Math.min(1, Math.max(0, share));
+const percent = (share: number) => `${within(share) * 100}%`;
+
+/** How much of something is used up, what is still to come of it, and a mark to compare both with. */
+export function LevelBar({
+  label,
+  share,
+  more = 0,
+  mark,
+  tone = 'good',
+  valueText,
+}: LevelBarProps) {
+  return (
+    <div
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(within(share) * 100)}
+      aria-valuetext={valueText}
+      className={css({
+        position: 'relative',
+        width: 'full',
+        minWidth: '0',
+        paddingBlock: '3px',
+        // A press goes to the row that it stands in.
+        pointerEvents: 'none',
+      })}
+    >
+      <div
+        className={css({
+          position: 'relative',
+          height: '6px',
+          borderRadius: 'full',
+          bg: 'border.subtle',
+          overflow: 'hidden',
+          // The ground is gone there: how long the whole is has to be seen.
+          _highContrast: { outline: '1px solid CanvasText' },
+        })}
+      >
+        {more > 0 ? (
+          <div style={{ width: percent(share + more) }} className={fill({ tone, pale: true })} />
+        ) : null}
+        <div style={{ width: percent(share) }} className={fill({ tone })} />
+      </div>
+      {mark === undefined ? null : (
+        <div
+          style={{ insetInlineStart: `clamp(0px, calc(${percent(mark)} - 1px), calc(100% - 2px))` }}
+          className={css({
+            position: 'absolute',
+            insetBlock: '0',
+            width: '2px',
+            borderRadius: 'full',
+            bg: 'fg.default',
+            outline: '1px solid {colors.bg.surface}',
+            forcedColorAdjust: 'none',
+          })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Lines whose words stand in line with those around them: the room beside a FigureLine is that of a row. */
+export function FigureLines({ children }: { children: ReactNode }) {
+  return <div className={css({ marginInline: '-4' })}>{children}</div>;
+}
+
+type FigureLineProps = {
+  label: ReactNode;
+  figure: ReactNode;
+  /** The sum that the lines below it make up. */
+  strong?: boolean;
+  /** Nothing of the same sum follows. */
+  last?: boolean;
+};
+
+/** One line of a sum within a row of a list: its label, and the figure at the end. */
+export function FigureLine({ label, figure, strong, last }: FigureLineProps) {
+  return (
+    <div
+      data-strong={strong || undefined}
+      data-last={last || undefined}
+      className={css({
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: '4',
+        minHeight: { base: 'touch', md: '8' },
+        paddingInline: '4',
+        paddingBlock: '1',
+        minWidth: '0',
+        color: 'fg.muted',
+        '&[data-strong]': { color: 'fg.default', fontWeight: 'medium', marginTop: '1' },
+        '&[data-last]': { marginBottom: '1' },
+      })}
+    >
+      <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{label}</span>
+      <span className={css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })}>
+        {figure}
+      </span>
+    </div>
+  );
+}
+
+/** Class of a link or button that is a whole row: hover ground, no underline, full width. */
+export function rowLinkClass(): string {
+  return css({
+    display: 'block',
+    width: 'full',
+    textAlign: 'start',
+    color: 'inherit',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    transition: 'background-color {durations.fast} {easings.out}',
+    _hover: { bg: 'bg.subtle' },
+    _focusVisible: { outlineOffset: '-2px' },
+  });
 }

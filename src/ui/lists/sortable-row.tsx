@@ -1,7 +1,14 @@
 import GripVertical from 'lucide-react/icons/grip-vertical';
-import type { ReactNode, Ref } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+  useRef,
+  useState,
+} from 'react';
 import { css, cx } from '@/styled-system/css';
-import { buttonClass } from '@/ui/controls/button-class.ts';
+import { buttonClass } from '@/ui/controls/button.tsx';
 import type { NativeProps } from '@/ui/controls/native-props.ts';
 
 type SortableRowProps = {
@@ -63,4 +70,111 @@ export function DragHandle(props: DragHandleProps) {
       <GripVertical aria-hidden="true" />
     </button>
   );
+}
+
+type Drag = { readonly id: string; readonly to: number };
+
+/** Near this many pixels to the edge of the screen a drag scrolls the page. */
+const EDGE_PX = 64;
+const SCROLL_PX = 12;
+
+export type DragOrder = {
+  readonly rowOf: (id: string) => {
+    readonly ref: (row: HTMLElement | null) => void;
+    readonly dragging: boolean;
+    readonly drop: 'above' | 'below' | undefined;
+  };
+  readonly handleOf: (id: string) => {
+    readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerUp: () => void;
+    readonly onPointerCancel: () => void;
+    readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  };
+};
+
+/**
+ * Rows put in order by dragging a handle, with mouse, pen or finger, or by its arrow keys, Home and End; Escape lets go.
+ * @param ids the rows as they stand
+ * @param onMove asked to put a row at another index of the list without it
+ */
+export function useDragOrder(
+  ids: readonly string[],
+  onMove: (id: string, to: number) => void,
+): DragOrder {
+  const rows = useRef(new Map<string, HTMLElement>());
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const others = drag ? ids.filter((id) => id !== drag.id) : ids;
+
+  const indexAt = (id: string, y: number): number => {
+    const middles = ids
+      .filter((each) => each !== id)
+      .map((each) => {
+        const box = rows.current.get(each)?.getBoundingClientRect();
+        return box ? box.top + box.height / 2 : Number.POSITIVE_INFINITY;
+      });
+    return middles.filter((middle) => middle < y).length;
+  };
+  const move = (id: string, to: number) => {
+    const from = ids.indexOf(id);
+    const end = Math.max(0, Math.min(ids.length - 1, to));
+    if (from !== -1 && end !== from) onMove(id, end);
+  };
+  return {
+    rowOf: (id) => ({
+      ref: (row) => {
+        if (row) rows.current.set(id, row);
+        else rows.current.delete(id);
+      },
+      dragging: drag?.id === id,
+      drop: drag ? dropMark(others, id, drag) : undefined,
+    }),
+    handleOf: (id) => ({
+      onPointerDown: (event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setDrag({ id, to: ids.indexOf(id) });
+      },
+      onPointerMove: (event) => {
+        if (drag?.id !== id) return;
+        const y = event.clientY;
+        if (y < EDGE_PX) window.scrollBy(0, -SCROLL_PX);
+        else if (y > window.innerHeight - EDGE_PX) window.scrollBy(0, SCROLL_PX);
+        const to = indexAt(id, y);
+        if (to !== drag.to) setDrag({ id, to });
+      },
+      onPointerUp: () => {
+        if (drag?.id === id) move(id, drag.to);
+        setDrag(null);
+      },
+      onPointerCancel: () => setDrag(null),
+      onKeyDown: (event) => {
+        const to = targetOf(event.key, ids.indexOf(id), ids.length);
+        if (event.key === 'Escape' && drag) setDrag(null);
+        else if (to === null) return;
+        else move(id, to);
+        event.preventDefault();
+      },
+    }),
+  };
+}
+
+/** Where a key sends a row; null = it says nothing of that. */
+function targetOf(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowUp') return at - 1;
+  if (key === 'ArrowDown') return at + 1;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+/** On which side of a row the line stands that shows where the dragged one would come. */
+function dropMark(
+  others: readonly string[],
+  id: string,
+  { to }: Drag,
+): 'above' | 'below' | undefined {
+  const at = others.indexOf(id);
+  if (at === -1) return undefined;
+  if (at === to) return 'above';
+  return to === others.length && at === to - 1 ? 'below' : undefined;
 }

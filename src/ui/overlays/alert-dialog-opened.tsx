@@ -1,12 +1,28 @@
 import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { css } from '@/styled-system/css';
 import { Button } from '@/ui/controls/button.tsx';
-import type { AlertDialogProps } from './alert-dialog-props.ts';
-import { DialogContext } from './dialog-context.ts';
-import { ModalFrame } from './modal-frame.tsx';
-import { focusInOtherDialog } from './use-dialog-focus.ts';
-import { needsArkLock } from './use-scroll-lock.ts';
+import { DialogContext } from './floating-layer.ts';
+import { focusInOtherDialog, ModalFrame, needsArkLock } from './modal-frame.tsx';
+
+export type AlertDialogProps = {
+  open: boolean;
+  title: ReactNode;
+  /** What will be lost, in numbers. */
+  message?: ReactNode;
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  /** Paints the confirm button as destructive and puts the focus on the other one. */
+  danger?: boolean;
+  /** Puts the focus on the other button although nothing is lost: what a stray Enter must not begin. */
+  careful?: boolean;
+  pending?: boolean;
+  confirmDisabled?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  onExitComplete?: () => void;
+};
 
 /** The question of an AlertDialog, once there is one. */
 export function AlertDialogOpened(props: AlertDialogProps) {
@@ -18,7 +34,7 @@ export function AlertDialogOpened(props: AlertDialogProps) {
   };
   return (
     <ArkDialog.Root
-      preventScroll={needsArkLock}
+      preventScroll={needsArkLock()}
       role="alertdialog"
       open={props.open}
       onOpenChange={(details) => {

@@ -1,5 +1,5 @@
 import { Menu as ArkMenu } from '@ark-ui/react/menu';
-import type { AnchoredMenuProps } from './anchored-menu-props.ts';
+import type { AnchoredMenuProps } from './menu-lines.tsx';
 import { MenuLines } from './menu-lines.tsx';
 
 /** An AnchoredMenu, drawn. */

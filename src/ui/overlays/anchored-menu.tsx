@@ -1,4 +1,4 @@
-import { fetched } from '@/ui/feedback/fetched.tsx';
+import { fetched } from '@/ui/feedback/loading.tsx';
 
 /** One open menu for a whole list: its rows need none of their own. Mount it to open it. */
 export const AnchoredMenu = fetched(

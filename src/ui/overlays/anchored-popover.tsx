@@ -2,7 +2,7 @@ import { Popover as ArkPopover } from '@ark-ui/react/popover';
 import { Portal } from '@ark-ui/react/portal';
 import { type ReactNode, useId } from 'react';
 import { css, cx } from '@/styled-system/css';
-import { floatingClass } from './floating-class.ts';
+import { floatingClass } from './floating-layer.ts';
 
 type AnchoredPopoverProps = {
   readonly title: ReactNode;

@@ -1,9 +1,10 @@
 import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
-import type { ReactNode } from 'react';
+import Search from 'lucide-react/icons/search';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { css } from '@/styled-system/css';
-import { DialogContext } from './dialog-context.ts';
-import { ModalFrame } from './modal-frame.tsx';
-import { needsArkLock } from './use-scroll-lock.ts';
+import { type CommandItem, CommandOptions } from './command-options.tsx';
+import { DialogContext } from './floating-layer.ts';
+import { ModalFrame, needsArkLock } from './modal-frame.tsx';
 
 type CommandDialogProps = {
   onClose: () => void;
@@ -19,7 +20,7 @@ type CommandDialogProps = {
 export function CommandDialog(props: CommandDialogProps) {
   return (
     <ArkDialog.Root
-      preventScroll={needsArkLock}
+      preventScroll={needsArkLock()}
       open
       onOpenChange={(details) => {
         if (!details.open) props.onClose();
@@ -72,3 +73,138 @@ export function CommandDialog(props: CommandDialogProps) {
     </ArkDialog.Root>
   );
 }
+
+type CommandListProps = {
+  /** Names the box; stands in it while it is empty. */
+  label: string;
+  /** Names the list. */
+  listLabel: string;
+  value: string;
+  onValueChange: (text: string) => void;
+  items: readonly CommandItem[];
+  onChoose: (id: string) => void;
+  /** Says how much was found; read out as it changes. */
+  status: string;
+  /** Shows the status as a sentence too: nothing was found. */
+  showStatus: boolean;
+  /** At the end of the box: a close button. */
+  trailing?: ReactNode;
+};
+
+/** A search box whose arrow keys walk through the list below it while the focus stays in the box. */
+export function CommandList(props: CommandListProps) {
+  const { items, onChoose } = props;
+  const baseId = useId();
+  const listId = `${baseId}list`;
+  const list = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState('');
+  const active = Math.max(
+    0,
+    items.findIndex(({ id }) => id === wanted),
+  );
+  const activeItem = items[active];
+
+  useEffect(() => {
+    if (!list.current) return;
+    if (active === 0) list.current.scrollTop = 0;
+    else list.current.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // While a word is being composed, the keys belong to the input method.
+    if (event.nativeEvent.isComposing || items.length === 0) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Enter') {
+      if (activeItem) onChoose(activeItem.id);
+    } else {
+      const next = MOVES[event.key]?.(active, items.length);
+      if (next === undefined) return;
+      setWanted(items[(next + items.length) % items.length]?.id ?? '');
+    }
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <div
+        className={css({
+          flex: 'none',
+          display: 'flex',
+          alignItems: 'center',
+          gap: '3',
+          paddingInlineStart: '4',
+          paddingInlineEnd: '2',
+          borderBottom: 'hairline',
+          '&:has(input:focus-visible)': { borderColor: 'accent.solid' },
+          '& > svg': { width: '1.125rem', height: '1.125rem', flex: 'none', color: 'fg.muted' },
+        })}
+      >
+        <Search aria-hidden="true" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={props.label}
+          aria-autocomplete="list"
+          aria-expanded={items.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={activeItem ? `${baseId}${activeItem.id}` : undefined}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder={props.label}
+          value={props.value}
+          onChange={(event) => {
+            setWanted('');
+            // Another text is another list: it begins at its top.
+            if (list.current) list.current.scrollTop = 0;
+            props.onValueChange(event.currentTarget.value);
+          }}
+          onKeyDown={onKeyDown}
+          className={css({
+            flex: '1 1 auto',
+            minWidth: '0',
+            height: '3.25rem',
+            textStyle: 'lg',
+            bg: 'transparent',
+            color: 'fg.default',
+            border: 'none',
+            // The line under the box takes the colour instead.
+            outline: 'none',
+            textOverflow: 'ellipsis',
+          })}
+        />
+        {props.trailing}
+      </div>
+      <p
+        role="status"
+        className={
+          props.showStatus
+            ? css({ flex: 'none', paddingInline: '4', paddingTop: '4', color: 'fg.muted' })
+            : css({ srOnly: true })
+        }
+      >
+        {props.status}
+      </p>
+      <CommandOptions
+        ref={list}
+        id={listId}
+        baseId={baseId}
+        label={props.listLabel}
+        items={items}
+        activeId={activeItem?.id ?? ''}
+        onPoint={setWanted}
+        onChoose={onChoose}
+      />
+    </>
+  );
+}
+
+const PAGE_ROWS = 8;
+
+const MOVES: Readonly<Record<string, (active: number, count: number) => number>> = {
+  ArrowDown: (active) => active + 1,
+  ArrowUp: (active) => active - 1,
+  PageDown: (active, count) => Math.min(count - 1, active + PAGE_ROWS),
+  PageUp: (active) => Math.max(0, active - PAGE_ROWS),
+};

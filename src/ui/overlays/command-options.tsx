@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { css, cx } from '@/styled-system/css';
-import { floatingItemClass } from './floating-class.ts';
+import { floatingItemClass } from './floating-layer.ts';
 
 /** One line of a CommandList. */
 export type CommandItem = {

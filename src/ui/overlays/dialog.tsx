@@ -3,12 +3,10 @@ import X from 'lucide-react/icons/x';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { css, cva } from '@/styled-system/css';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
-import { useFootRoom } from '@/ui/layout/use-foot-room.ts';
-import { prepareQuestion } from './alert-dialog.tsx';
-import { DialogContext } from './dialog-context.ts';
-import { ModalFrame } from './modal-frame.tsx';
-import { focusInOtherDialog, useDialogFocus } from './use-dialog-focus.ts';
-import { needsArkLock } from './use-scroll-lock.ts';
+import { useToastOffset } from '@/ui/feedback/toast.ts';
+import { preloadAlertDialog } from './alert-dialog.tsx';
+import { DialogContext } from './floating-layer.ts';
+import { focusInOtherDialog, ModalFrame, needsArkLock, useDialogFocus } from './modal-frame.tsx';
 
 const content = cva({
   base: {
@@ -83,7 +81,7 @@ export function Dialog(props: DialogProps) {
   const focus = useDialogFocus(body, open);
   useEffect(() => {
     // Whether what was typed shall go must not hang on the connection.
-    if (open) void prepareQuestion();
+    if (open) void preloadAlertDialog();
   }, [open]);
   const Body = props.bodyLabel ? 'section' : 'div';
   const inside = (
@@ -149,7 +147,7 @@ export function Dialog(props: DialogProps) {
   });
   return (
     <ArkDialog.Root
-      preventScroll={needsArkLock}
+      preventScroll={needsArkLock()}
       open={open}
       onOpenChange={(details) => {
         if (!details.open) props.onClose();
@@ -243,7 +241,7 @@ function isListOpenOf(target: EventTarget | null): boolean {
 /** Mounted with what the dialog shows. */
 function ToastRoom({ foot }: { readonly foot: RefObject<HTMLElement | null> }) {
   const mark = useRef<HTMLSpanElement>(null);
-  useFootRoom(mark, foot);
+  useToastOffset(mark, foot);
   return <span ref={mark} hidden />;
 }
 

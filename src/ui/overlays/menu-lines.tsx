@@ -1,8 +1,8 @@
 import { Menu as ArkMenu } from '@ark-ui/react/menu';
 import { Portal } from '@ark-ui/react/portal';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { css, cx } from '@/styled-system/css';
-import { floatingClass, floatingItemClass } from './floating-class.ts';
+import { floatingClass, floatingItemClass } from './floating-layer.ts';
 
 /** One line of a Menu. */
 export type MenuItem = {
@@ -86,3 +86,29 @@ export function MenuLines({ items, inPlace = false }: MenuLinesProps) {
     </Portal>
   );
 }
+
+export type MenuProps = {
+  /** One button element; it opens the menu. */
+  readonly trigger: ReactElement;
+  readonly items: readonly MenuItem[];
+  readonly placement?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end';
+};
+
+/** The press that opened it: the pointer's, or a key of the keyboard. */
+export type Press = 'pointer' | 'Enter' | ' ' | 'ArrowDown' | 'ArrowUp';
+
+/** Where a menu opens: beside a button, or at a point of the page. */
+export type MenuAnchor = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+export type AnchoredMenuProps = {
+  readonly label: string;
+  readonly anchor: MenuAnchor;
+  readonly items: readonly MenuItem[];
+  /** Closed without a choice, or with one that does something itself. */
+  readonly onClose: () => void;
+};

@@ -1,8 +1,8 @@
 import { Menu as ArkMenu } from '@ark-ui/react/menu';
 import { useEffect, useId } from 'react';
-import { useInsideDialog } from './dialog-context.ts';
+import { useInsideDialog } from './floating-layer.ts';
+import type { MenuProps, Press } from './menu-lines.tsx';
 import { MenuLines } from './menu-lines.tsx';
-import type { MenuProps, Press } from './menu-props.ts';
 
 type OpenedMenuProps = MenuProps & {
   /** It is made good once the button is here. */

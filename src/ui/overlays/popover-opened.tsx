@@ -1,10 +1,19 @@
 import { Popover as ArkPopover } from '@ark-ui/react/popover';
 import { Portal } from '@ark-ui/react/portal';
-import { useEffect, useId } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useId } from 'react';
 import { css, cx } from '@/styled-system/css';
-import { useInsideDialog } from './dialog-context.ts';
-import { floatingClass } from './floating-class.ts';
-import type { PopoverProps } from './popover-props.ts';
+import { floatingClass, useInsideDialog } from './floating-layer.ts';
+
+export type PopoverProps = {
+  /** One button element; it opens the popover. */
+  readonly trigger: ReactElement;
+  readonly title: ReactNode;
+  readonly hideTitle?: boolean;
+  readonly children: ReactNode;
+  readonly open?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+  readonly placement?: 'bottom-start' | 'bottom' | 'bottom-end' | 'top-start' | 'top' | 'top-end';
+};
 
 /** A Popover whose button was pressed: `pressed`, by the person, and not opened by its owner. */
 export function PopoverOpened({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { FirstPress } from '@/ui/controls/first-press.tsx';
-import { fetched } from '@/ui/feedback/fetched.tsx';
-import type { PopoverProps } from './popover-props.ts';
+import { fetched } from '@/ui/feedback/loading.tsx';
+import { FirstPress } from './menu.tsx';
+import type { PopoverProps } from './popover-opened.tsx';
 
 const Opened = fetched(
   async () => (await import('./popover-opened.tsx')).PopoverOpened,

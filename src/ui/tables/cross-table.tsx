@@ -1,7 +1,82 @@
-import { type CSSProperties, type ReactNode, useId, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { css, cva } from '@/styled-system/css';
 import type { NativeProps } from '@/ui/controls/native-props.ts';
-import { useCrossKeys } from '@/ui/lists/use-cross-keys.ts';
+
+const STOPS = 'a[href], button:not(:disabled)';
+
+/**
+ * One stop of the keyboard for a whole table whose cells hold a link or button each: arrow keys move from cell to cell, Home
+ * and End to the ends of a row, with Ctrl of the table. Cells that hold none are passed over.
+ */
+function useCrossKeys(table: RefObject<HTMLTableElement | null>) {
+  const current = useRef<Element | null>(null);
+  const settle = useCallback(() => {
+    const stops = [...(table.current?.querySelectorAll<HTMLElement>(STOPS) ?? [])];
+    const kept = stops.find((each) => each === current.current) ?? firstOfBody(stops);
+    for (const each of stops) each.tabIndex = each === kept ? 0 : -1;
+  }, [table]);
+  // Cells come and go with what is shown.
+  useEffect(settle);
+  const onFocus = (event: { readonly target: EventTarget }) => {
+    current.current = event.target instanceof Element ? event.target.closest(STOPS) : null;
+    settle();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    const cell = event.target instanceof Element ? event.target.closest('td, th') : null;
+    if (!(cell instanceof HTMLTableCellElement) || event.altKey || event.metaKey) return;
+    const found = cellsTowards(cell, event.key, event.ctrlKey);
+    const next = found.map((each) => each.querySelector<HTMLElement>(STOPS)).find(Boolean);
+    if (found.length > 0) event.preventDefault();
+    next?.focus();
+  };
+  return { onFocus, onKeyDown };
+}
+
+function firstOfBody(stops: readonly HTMLElement[]): HTMLElement | undefined {
+  return stops.find((each) => each.closest('tbody')) ?? stops[0];
+}
+
+/** The cells that a key leads to, the nearest first; the first one with a stop takes the focus. */
+function cellsTowards(
+  cell: HTMLTableCellElement,
+  key: string,
+  isWhole: boolean,
+): readonly HTMLTableCellElement[] {
+  const row = cell.closest('tr');
+  const rows = [...(row?.closest('table')?.rows ?? [])];
+  const at = row ? rows.indexOf(row) : -1;
+  const place = cell.cellIndex;
+  const cellsOf = (from: HTMLTableRowElement | undefined) => [...(from?.cells ?? [])];
+  const inColumn = (some: readonly HTMLTableRowElement[]) =>
+    some.flatMap((each) => cellsOf(each).slice(place, place + 1));
+  const isRightToLeft = getComputedStyle(cell).direction === 'rtl';
+  const [back, forth] = isRightToLeft ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+  switch (key) {
+    case back:
+      return cellsOf(rows[at]).slice(0, place).reverse();
+    case forth:
+      return cellsOf(rows[at]).slice(place + 1);
+    case 'ArrowUp':
+      return inColumn(rows.slice(0, at)).reverse();
+    case 'ArrowDown':
+      return inColumn(rows.slice(at + 1));
+    case 'Home':
+      return cellsOf(isWhole ? rows[0] : rows[at]);
+    case 'End':
+      return cellsOf(isWhole ? rows.at(-1) : rows[at]).reverse();
+    default:
+      return [];
+  }
+}
 
 type CrossTableProps = {
   /** Accessible name. */
@@ -151,4 +226,30 @@ export function CrossCell({ place = 'inside', head, foot, heat = 0, ...rest }: C
   };
   if (head) return <th scope="col" {...look} />;
   return place === 'first' ? <th scope="row" {...look} /> : <td {...look} />;
+}
+
+type ColumnHeadProps = {
+  name: ReactNode;
+  /** One control that acts on the whole column. */
+  children: ReactNode;
+};
+
+/** The name of a column over a control for it, inside a TableHeaderCell; wide enough for the control to be read. */
+export function ColumnHead({ name, children }: ColumnHeadProps) {
+  return (
+    <div
+      className={css({
+        display: 'flex',
+        flexDirection: 'column',
+        gap: '1',
+        minWidth: '9rem',
+        paddingBlock: '2',
+      })}
+    >
+      <span className={css({ overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: '18rem' })}>
+        {name}
+      </span>
+      {children}
+    </div>
+  );
 }

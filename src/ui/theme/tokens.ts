@@ -1,4 +1,10 @@
-import { defineTokens } from '@pandacss/dev';
+import {
+  defineKeyframes,
+  defineSemanticTokens,
+  defineTextStyles,
+  defineTokens,
+} from '@pandacss/dev';
+import { hueAngles, hueColor, palette, type ThemedColor } from './palette.ts';
 
 const px = (n: number) => ({ value: n === 0 ? '0rem' : `${n / 16}rem` });
 
@@ -74,5 +80,84 @@ export const tokens = defineTokens({
     tooltip: { value: 60 },
     toast: { value: 70 },
     skip: { value: 80 },
+  },
+});
+
+const size = (step: string, letterSpacing = '0') => ({
+  value: { fontSize: step, lineHeight: step, letterSpacing },
+});
+
+/** The seven sizes of type, each with its line height and, where the letters are large, a tighter setting. */
+export const textStyles = defineTextStyles({
+  xs: size('12'),
+  sm: size('13'),
+  md: size('14'),
+  lg: size('16', '-0.006em'),
+  xl: size('20', '-0.012em'),
+  '2xl': size('28', '-0.018em'),
+  hero: size('40', '-0.022em'),
+});
+
+/** The few movements there are; all are switched off under prefers-reduced-motion by the global sheet. */
+export const keyframes = defineKeyframes({
+  fadeIn: { from: { opacity: '0' }, to: { opacity: '1' } },
+  fadeOut: { from: { opacity: '1' }, to: { opacity: '0' } },
+  riseIn: { from: { opacity: '0', translate: '0 8px' }, to: { opacity: '1', translate: '0 0' } },
+  riseOut: { from: { opacity: '1', translate: '0 0' }, to: { opacity: '0', translate: '0 8px' } },
+  popIn: { from: { opacity: '0', scale: '0.98' }, to: { opacity: '1', scale: '1' } },
+  spin: { to: { rotate: '360deg' } },
+  breathe: { '0%, 100%': { opacity: '1' }, '50%': { opacity: '0.7' } },
+  slide: { from: { translate: '-100% 0' }, to: { translate: '350% 0' } },
+});
+
+const themed = ({ light, dark }: ThemedColor) => ({ value: { base: light, _dark: dark } });
+
+const themedGroup = (group: Record<string, ThemedColor>) =>
+  Object.fromEntries(Object.entries(group).map(([name, color]) => [name, themed(color)]));
+
+const category = Object.fromEntries(
+  hueAngles.map((angle, index) => [
+    String(index + 1),
+    {
+      dot: themed(hueColor('dot', angle)),
+      text: themed(hueColor('text', angle)),
+      chip: themed(hueColor('chip', angle)),
+    },
+  ]),
+);
+
+/** What components may name: roles, each with its value in both themes. */
+export const semanticTokens = defineSemanticTokens({
+  colors: {
+    ...Object.fromEntries(
+      Object.entries(palette).map(([name, group]) => [name, themedGroup(group)]),
+    ),
+    category,
+    scrim: { value: { base: 'rgb(26 29 27 / 0.32)', _dark: 'rgb(0 0 0 / 0.56)' } },
+  },
+  // Rows, and the room inside of rows and cards: less of it where the person chose so (density-choice).
+  sizes: {
+    row: { value: { base: '2.75rem', _compact: '2.25rem' } },
+    /** A row of two lines. */
+    pair: { value: { base: '3.75rem', _compact: '3rem' } },
+  },
+  spacing: {
+    cell: { value: { base: '0.5rem', _compact: '0.25rem' } },
+    line: { value: { base: '0.75rem', _compact: '0.375rem' } },
+    card: { value: { base: '1.25rem', _compact: '1rem' } },
+  },
+  shadows: {
+    floating: {
+      value: {
+        base: '0 1px 2px rgb(26 29 27 / 0.06), 0 8px 24px rgb(26 29 27 / 0.10)',
+        _dark: '0 1px 2px rgb(0 0 0 / 0.4), 0 8px 24px rgb(0 0 0 / 0.48)',
+      },
+    },
+    dialog: {
+      value: {
+        base: '0 2px 6px rgb(26 29 27 / 0.06), 0 24px 64px rgb(26 29 27 / 0.16)',
+        _dark: '0 2px 6px rgb(0 0 0 / 0.4), 0 24px 64px rgb(0 0 0 / 0.6)',
+      },
+    },
   },
 });

@@ -1,17 +1,112 @@
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { saveHoldingEvent } from '@/commands/investments/investment-entries.ts';
+import { FormDialog } from '@/components/forms/form-dialog.tsx';
+import { formResolver } from '@/components/forms/form-field.tsx';
+import { useFormSave } from '@/components/forms/form-save.ts';
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { UnreadableDialog } from '@/components/notices/info-dialog.tsx';
+import { parseCalendarDate } from '@/domain/core/calendar-date.ts';
+import type { Holding, HoldingEvent, HoldingEventType } from '@/domain/investments/holding.ts';
+import { formOfEvent, otherLegOf } from '@/domain/investments/holding-event-edits.ts';
+import { dayText } from '@/features/accounts/security-text.ts';
+import type { Portfolio } from '@/live/investments/holdings.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
-import { EventForm } from './event-form.tsx';
-import { HoldingGate } from './holding-gate.tsx';
+import { bringIntoView } from '@/ui/lists/row-focus.ts';
+import {
+  checkEventValues,
+  EventFields,
+  type EventValues,
+  eventFormOf,
+  eventValuesOf,
+  newEventValues,
+} from './event-fields.tsx';
+import { EventPreview } from './event-preview.tsx';
+import { HoldingLoader } from './holding-loader.tsx';
+
+type EventFormProps = {
+  readonly holding: Holding;
+  readonly book: Portfolio;
+  /** What is edited; missing = a new one. */
+  readonly event?: HoldingEvent;
+  /** Of a new one. */
+  readonly type?: HoldingEventType | undefined;
+  readonly onClose: () => void;
+};
+
+/** The open dialog of an event, with what saving it would come to. */
+export function EventForm({ holding, book, event, type = 'buy', onClose }: EventFormProps) {
+  const services = useServices();
+  const today = useToday();
+  const [first] = useState(() => {
+    const other = event ? otherLegOf(book.holdings, holding, event.id) : null;
+    const values = event
+      ? eventValuesOf(formOfEvent(event, other?.accountId ?? ''))
+      : newEventValues(type, today);
+    return { values, keep: other?.accountId ?? '' };
+  });
+  const form = useForm<EventValues>({
+    defaultValues: first.values,
+    resolver: formResolver((values) => checkEventValues(values, today)),
+  });
+  const losses = useRef<HTMLDivElement>(null);
+  const hasShown = useRef(false);
+  const failed = t('holdingForm.eventFailed');
+  const { pending, save } = useFormSave({ form, failed, onSaved: onClose });
+  const write = async (values: EventValues) => {
+    const outcome = await saveHoldingEvent(services, holding.id, eventFormOf(values), event?.id);
+    const day = outcome.ok ? null : parseCalendarDate(String(outcome.words?.date ?? ''));
+    return day ? { ...outcome, words: { date: dayText(day) } } : outcome;
+  };
+  return (
+    <FormDialog
+      title={t(event ? 'holdingForm.editEventTitle' : 'holdingForm.addEventTitle', {
+        name: holding.name,
+      })}
+      submitLabel={t('holdingForm.saveEvent')}
+      pending={pending}
+      dirty={form.formState.isDirty}
+      onClose={onClose}
+      onSubmit={form.handleSubmit((values) => {
+        // A loss that would be denied is seen before it is saved: a small screen may have it below the fold.
+        const hides = !hasShown.current && bringIntoView(losses.current);
+        if (!hides) return save(() => write(values));
+        hasShown.current = true;
+      })}
+    >
+      <EventFields
+        form={form}
+        holding={holding}
+        accounts={book.accounts}
+        keep={first.keep}
+        today={today}
+      />
+      <EventPreview
+        control={form.control}
+        holding={holding}
+        book={book}
+        eventId={event?.id}
+        today={today}
+        lossesRef={losses}
+      />
+    </FormDialog>
+  );
+}
 
 /** What happened to a holding: bought, sold, paid out and so on. */
 export function AddEventDialog({ request, onClose }: DialogProps<'add-holding-event'>) {
   return (
-    <HoldingGate holdingId={request.holdingId} title={t('holdingForm.addEvent')} onClose={onClose}>
+    <HoldingLoader
+      holdingId={request.holdingId}
+      title={t('holdingForm.addEvent')}
+      onClose={onClose}
+    >
       {(holding, book) => (
         <EventForm holding={holding} book={book} type={request.type} onClose={onClose} />
       )}
-    </HoldingGate>
+    </HoldingLoader>
   );
 }
 
@@ -19,12 +114,12 @@ export function AddEventDialog({ request, onClose }: DialogProps<'add-holding-ev
 export function EditEventDialog({ request, onClose }: DialogProps<'edit-holding-event'>) {
   const title = t('holdingForm.editEvent');
   return (
-    <HoldingGate holdingId={request.holdingId} title={title} onClose={onClose}>
+    <HoldingLoader holdingId={request.holdingId} title={title} onClose={onClose}>
       {(holding, book) => {
         const event = holding.events.find(({ id }) => id === request.eventId);
         if (!event) return <UnreadableDialog title={title} onClose={onClose} />;
         return <EventForm holding={holding} book={book} event={event} onClose={onClose} />;
       }}
-    </HoldingGate>
+    </HoldingLoader>
   );
 }

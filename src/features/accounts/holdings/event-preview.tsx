@@ -4,21 +4,102 @@ import { AmountText } from '@/components/text/amount-text.tsx';
 import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
 import { hasErrors } from '@/domain/core/form-errors.ts';
 import { cents } from '@/domain/core/money.ts';
-import type { Holding } from '@/domain/investments/holding.ts';
+import type { Holding, HoldingEventType } from '@/domain/investments/holding.ts';
+import type { Disposal } from '@/domain/investments/holding-disposal.ts';
 import { unitCostOf } from '@/domain/investments/holding-event.ts';
 import { type HoldingPreview, previewSaving } from '@/domain/investments/holding-event-preview.ts';
-import { dayText, unitsText } from '@/features/accounts/security-texts.ts';
+import { dayText, moneyText, unitsText } from '@/features/accounts/security-text.ts';
 import type { Portfolio } from '@/live/investments/holdings.ts';
 import { messageFor } from '@/messages/message-for.ts';
-import { t } from '@/messages/t.ts';
+import { currentLocale, t } from '@/messages/t.ts';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { Card } from '@/ui/layout/card.tsx';
+import { FocusBox } from '@/ui/layout/focus-target.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { DataList, type DataListItem } from '@/ui/lists/data-list.tsx';
-import { checkEventValues, type EventValues, eventFormOf } from './event-values.ts';
-import { EventWarnings } from './event-warnings.tsx';
-import { priceText } from './holding-texts.ts';
+import { checkEventValues, type EventValues, eventFormOf } from './event-fields.tsx';
+import { priceText } from './holding-text.ts';
+
+type EventWarningsProps = {
+  readonly preview: HoldingPreview;
+  readonly type: HoldingEventType;
+  readonly currency: string;
+  readonly today: CalendarDate;
+  /** What is said of losses, where something is. */
+  readonly lossesRef: Ref<HTMLDivElement>;
+};
+
+/** What a person should know before saving: losses that do not count, now or with a later purchase. */
+function EventWarnings({ preview, type, currency, today, lossesRef }: EventWarningsProps) {
+  const { disposal, affected, safeFrom, isUnpriced, splitElsewhere } = preview;
+  const isDenied = disposal !== null && disposal.superficial.denied > 0;
+  return (
+    <>
+      {isDenied || affected.length > 0 ? (
+        <FocusBox ref={lossesRef} label={t('holdingForm.losses')}>
+          <Stack gap={3}>
+            {isDenied ? <Superficial disposal={disposal} currency={currency} /> : null}
+            {affected.length > 0 ? <Affected disposals={affected} currency={currency} /> : null}
+          </Stack>
+        </FocusBox>
+      ) : null}
+      {disposal && disposal.gain < 0 && safeFrom && safeFrom > today ? (
+        <Text as="p" size="sm" tone="muted">
+          {t('holdingForm.superficialAhead', { date: dayText(safeFrom) })}
+        </Text>
+      ) : null}
+      {type === 'transfer' && disposal ? <Notice>{t('holdingForm.deemed')}</Notice> : null}
+      {splitElsewhere > 0 ? (
+        <Notice>{t('holdingForm.splitElsewhere', { count: splitElsewhere })}</Notice>
+      ) : null}
+      {isUnpriced ? <Notice tone="warn">{t('holdingForm.unpriced')}</Notice> : null}
+    </>
+  );
+}
+
+type AffectedProps = { readonly disposals: readonly Disposal[]; readonly currency: string };
+
+function Affected({ disposals, currency }: AffectedProps) {
+  return (
+    <Notice tone="warn" title={t('holdingForm.affectedTitle')}>
+      {disposals.map((each) => (
+        <p key={`${each.holdingId} ${each.eventId}`}>
+          {t('holdingForm.affectedLine', {
+            date: dayText(each.date),
+            amount: moneyText(each.denied, currency),
+          })}
+        </p>
+      ))}
+    </Notice>
+  );
+}
+
+type SuperficialProps = { readonly disposal: Disposal; readonly currency: string };
+
+function Superficial({ disposal, currency }: SuperficialProps) {
+  const { denied, toCost, purchases } = disposal.superficial;
+  const money = (amount: number) => moneyText(cents(amount), currency);
+  const days = [...new Set(purchases.map(({ date }) => date))].map(dayText);
+  const lost = denied - toCost;
+  return (
+    <Notice
+      tone="warn"
+      title={t('holdingForm.superficialTitle', {
+        denied: money(denied),
+        loss: money(disposal.denied - disposal.gain),
+      })}
+    >
+      <p>
+        {t('holdingForm.superficialText', {
+          dates: new Intl.ListFormat(currentLocale()).format(days),
+        })}
+      </p>
+      {toCost > 0 ? <p>{t('holdingForm.superficialToCost', { amount: money(toCost) })}</p> : null}
+      {lost > 0 ? <p>{t('holdingForm.superficialLost', { amount: money(lost) })}</p> : null}
+    </Notice>
+  );
+}
 
 type EventPreviewProps = {
   readonly control: Control<EventValues>;

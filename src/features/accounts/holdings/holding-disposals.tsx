@@ -2,15 +2,15 @@ import { AmountText } from '@/components/text/amount-text.tsx';
 import { cents } from '@/domain/core/money.ts';
 import type { Disposal } from '@/domain/investments/holding-disposal.ts';
 import type { HoldingDetail, HoldingView } from '@/domain/investments/holding-view.ts';
-import { dayText, moneyText, unitsText } from '@/features/accounts/security-texts.ts';
+import { dayText, moneyText, unitsText } from '@/features/accounts/security-text.ts';
 import { t } from '@/messages/t.ts';
 import { Card } from '@/ui/layout/card.tsx';
+import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
+import { ThreeLineRow } from '@/ui/lists/record-row.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
-import { ThreeLineRow } from '@/ui/lists/three-line-row.tsx';
 import {
   Table,
   TableBody,

@@ -3,19 +3,70 @@ import { AmountText } from '@/components/text/amount-text.tsx';
 import type { Money } from '@/domain/core/money.ts';
 import type { HoldingDetail, HoldingView } from '@/domain/investments/holding-view.ts';
 import { gainTerms } from '@/domain/investments/realized-gains.ts';
-import { ExplainFigure } from '@/features/accounts/explain-figure.tsx';
-import { dayText, moneyText, unitsText } from '@/features/accounts/security-texts.ts';
+import { dayText, moneyText, unitsText } from '@/features/accounts/security-text.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
+import { QuietButton } from '@/ui/controls/quiet-button.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { Card } from '@/ui/layout/card.tsx';
+import { ShowIn } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { DataList, type DataListItem } from '@/ui/lists/data-list.tsx';
-import { HoldingPrice } from './holding-parts.tsx';
-import { priceText, rateText } from './holding-texts.ts';
-import type { HoldingActions } from './use-holding-actions.ts';
+import { Popover } from '@/ui/overlays/popover.tsx';
+import { Formula, FormulaLine, FormulaText } from '@/ui/tables/formula.tsx';
+import { HoldingPrice } from './holding-cells.tsx';
+import type { HoldingActions } from './holding-menu.tsx';
+import { priceText, rateText } from './holding-text.ts';
+
+/** One number of a formula: its sign ('' for the first), its name, and the finished figure. */
+type ExplainedTerm = {
+  readonly sign: '' | '+' | '−' | '÷' | '×' | '=';
+  readonly label: string;
+  readonly figure: ReactNode;
+};
+
+type ExplainFigureProps = {
+  /** Name of the figure, which stands before the button. */
+  readonly about: string;
+  /** The last one is the result. */
+  readonly terms: readonly ExplainedTerm[];
+  /** How it is rounded and shared. */
+  readonly notes: readonly string[];
+};
+
+/** The label of a figure with an 'Explain' button; the popover shows the formula with its numbers. Not on paper. */
+function ExplainFigure({ about, terms, notes }: ExplainFigureProps) {
+  return (
+    <Stack as="span" direction="row" gap={3} align="baseline" wrap>
+      <span>{about}</span>
+      <ShowIn medium="screen" as="span">
+        <Popover
+          title={about}
+          trigger={
+            <QuietButton aria-label={t('holdings.explainAbout', { about })}>
+              {t('holdings.explain')}
+            </QuietButton>
+          }
+        >
+          <Text as="div" size="sm">
+            <Stack gap={3}>
+              <Formula label={t('holdings.explainTerms', { about })}>
+                {terms.map((term, at) => (
+                  <FormulaLine key={term.label} {...term} result={at === terms.length - 1} />
+                ))}
+              </Formula>
+              {notes.map((note) => (
+                <FormulaText key={note}>{note}</FormulaText>
+              ))}
+            </Stack>
+          </Text>
+        </Popover>
+      </ShowIn>
+    </Stack>
+  );
+}
 
 type HoldingFiguresProps = {
   readonly view: HoldingView;

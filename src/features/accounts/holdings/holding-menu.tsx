@@ -1,10 +1,75 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Pencil from 'lucide-react/icons/pencil';
 import Tag from 'lucide-react/icons/tag';
+import { removeHolding, removeHoldingEvent } from '@/commands/investments/holdings.ts';
+import type { Outcome } from '@/commands/outcome.ts';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
+import { notifyError } from '@/components/notices/notify.ts';
+import { useUndo } from '@/components/notices/undo-context.tsx';
 import { RecordMenu } from '@/components/rows/record-menu.tsx';
+import { parseCalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Holding } from '@/domain/investments/holding.ts';
+import { dayText } from '@/features/accounts/security-text.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
-import type { HoldingActions } from './use-holding-actions.ts';
+
+/** What can be done with a holding and its events. */
+export type HoldingActions = {
+  readonly edit: (holdingId: string) => void;
+  readonly addEvent: (holdingId: string) => void;
+  readonly addPrice: (holdingId: string) => void;
+  /** `onDone`: it went. */
+  readonly remove: (holdingId: string, onDone: () => void) => void;
+  readonly editEvent: (holdingId: string, eventId: string) => void;
+  /** The transaction that is the cash side of an event. */
+  readonly openRow: (transactionId: string) => void;
+  readonly removeEvent: (holdingId: string, eventId: string, onDone: () => void) => void;
+};
+
+/** The actions on holdings, each change told with Undo and each failure with its reason. */
+export function useHoldingActions(): HoldingActions {
+  const services = useServices();
+  const dialogs = useDialogs();
+  const undo = useUndo();
+  const change = async (
+    run: () => Promise<Outcome<null, string>>,
+    failed: string,
+    onDone: () => void,
+  ) => {
+    try {
+      const outcome = await run();
+      if (outcome.ok) {
+        undo.offer(outcome.change);
+        onDone();
+        return;
+      }
+      const day = parseCalendarDate(String(outcome.words?.date ?? ''));
+      const reason = messageFor(outcome.code, day ? { date: dayText(day) } : {});
+      notifyError(failed, {
+        description: day ? `${reason} ${t('holdings.eventNeeded')}` : reason,
+      });
+    } catch (error) {
+      services.log.error('changing a holding failed', error);
+      notifyError(failed);
+    }
+  };
+  return {
+    edit: (holdingId) => dialogs.open('edit-holding', { holdingId }),
+    addEvent: (holdingId) => dialogs.open('add-holding-event', { holdingId }),
+    addPrice: (holdingId) => dialogs.open('add-prices', { holdingId }),
+    remove: (holdingId, onDone) => {
+      const run = () => removeHolding(services, holdingId);
+      void change(run, t('holdings.deleteFailed'), onDone);
+    },
+    editEvent: (holdingId, eventId) => dialogs.open('edit-holding-event', { holdingId, eventId }),
+    openRow: (transactionId) => dialogs.open('edit-transaction', { transactionId }),
+    removeEvent: (holdingId, eventId, onDone) => {
+      const run = () => removeHoldingEvent(services, holdingId, eventId);
+      void change(run, t('holdings.eventDeleteFailed'), onDone);
+    },
+  };
+}
 
 type HoldingMenuProps = {
   readonly holding: Holding;

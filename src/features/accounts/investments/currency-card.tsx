@@ -1,16 +1,86 @@
+import { AmountText } from '@/components/text/amount-text.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { CurrencyInvestments } from '@/domain/investments/investments.ts';
-import { moneyText } from '@/features/accounts/security-texts.ts';
+import { moneyText } from '@/features/accounts/security-text.ts';
 import { t } from '@/messages/t.ts';
 import { Card } from '@/ui/layout/card.tsx';
 import { Disclosure } from '@/ui/layout/disclosure.tsx';
+import { Grid, useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
-import { CurrencyFigures } from './currency-figures.tsx';
-import { SecurityList } from './security-list.tsx';
-import { SecurityTable } from './security-table.tsx';
-import { SoldList } from './sold-list.tsx';
+import { RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
+import { StatFigure } from '@/ui/tables/stat-figure.tsx';
+import { gainPercent, percentText } from './investment-text.ts';
+import type { SecuritiesProps } from './security-cells.tsx';
+import { HoldingLink } from './security-cells.tsx';
+import { SecurityList, SecurityTable } from './security-table.tsx';
+
+/** Value, cost, gain and return of what is invested in one currency. The rows below that have a price add up to them. */
+function CurrencyFigures({ invested }: { readonly invested: CurrencyInvestments }) {
+  const { currency, value, cost, gain, yearly, priced } = invested;
+  const figure = (amount: typeof value, signed = false) => (
+    <AmountText amount={amount} currency={currency} signed={signed} tone="inherit" />
+  );
+  const percent = gainPercent(gain, cost);
+  return (
+    <Stack inset={4} gap={0}>
+      <Grid columns="four" gap={4}>
+        <StatFigure
+          label={`${t('investments.value')} (${currency})`}
+          value={figure(value)}
+          detail={
+            priced > 0 ? t('investments.valueDetail', { count: priced }) : t('investments.noPrice')
+          }
+        />
+        <StatFigure
+          label={t('investments.cost')}
+          value={figure(cost)}
+          detail={t('investments.costDetail')}
+        />
+        <StatFigure
+          label={t('investments.gain')}
+          value={figure(gain, true)}
+          tone={gain > 0 ? 'in' : 'default'}
+          detail={percent ? t('investments.gainDetail', { percent }) : null}
+        />
+        <StatFigure
+          label={t('investments.yearly')}
+          value={yearly === null ? t('investments.noYearly') : percentText(yearly, true)}
+          detail={t(yearly === null ? 'investments.noYearlyDetail' : 'investments.yearlyDetail')}
+        />
+      </Grid>
+    </Stack>
+  );
+}
+
+/** Securities of which no unit is left, with the return that they had. What they realised stands with the gains of its year. */
+function SoldList({ label, securities, accounts }: SecuritiesProps) {
+  return (
+    <Card padding="none" clip>
+      <RowList label={label}>
+        {securities.map(({ security, lines, yearly }) => (
+          <RowItem key={security.key}>
+            <TwoLineRow
+              wrap
+              title={security.symbol ? `${security.symbol} · ${security.name}` : security.name}
+              detail={lines.map((line, index) => (
+                <span key={line.holdingId}>
+                  {index > 0 ? ', ' : null}
+                  <HoldingLink accounts={accounts} holding={line} />
+                </span>
+              ))}
+              value={
+                yearly === null
+                  ? t('investments.none')
+                  : t('investments.soldYearly', { percent: percentText(yearly, true) })
+              }
+            />
+          </RowItem>
+        ))}
+      </RowList>
+    </Card>
+  );
+}
 
 type CurrencyCardProps = {
   readonly invested: CurrencyInvestments;

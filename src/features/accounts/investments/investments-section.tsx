@@ -1,16 +1,46 @@
 import Plus from 'lucide-react/icons/plus';
+import { Link } from 'react-router-dom';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
-import { RoomSection } from '@/features/accounts/investments/room/room-section.tsx';
+import { routes } from '@/config/routes.ts';
+import type { Investments } from '@/domain/investments/investments.ts';
+import { ContributionRoomSection } from '@/features/accounts/investments/contribution-room/contribution-room-section.tsx';
+import { dayText } from '@/features/accounts/security-text.ts';
 import { type InvestmentsView, useInvestments } from '@/live/reports/report-base.ts';
+import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { AllocationSection } from './allocation-section.tsx';
 import { CurrencyCard } from './currency-card.tsx';
 import { GainsSection } from './gains-section.tsx';
-import { ProblemNotices } from './problem-notices.tsx';
+import { shortName } from './investment-text.ts';
+
+/** Securities whose events cannot have been: why, and the way to the account where that can be mended. */
+export function ProblemNotices({ problems }: Pick<Investments, 'problems'>) {
+  return problems.map(({ security, problem }) => {
+    const name = shortName(security);
+    const reason = messageFor(problem.code, { date: dayText(problem.date) });
+    const place = security.holdings.find(({ id }) => id === problem.holdingId);
+    return (
+      <Notice
+        key={security.key}
+        tone="danger"
+        actions={
+          place ? (
+            <Link to={routes.holding(place.accountId, place.id)} className={linkClass()}>
+              {t('investments.openHolding', { name })}
+            </Link>
+          ) : null
+        }
+      >
+        {t('investments.problem', { name, reason })}
+      </Notice>
+    );
+  });
+}
 
 /** All holdings, in the Accounts page: what they are worth and earned, their allocation, realised gains and contribution room. */
 export function InvestmentsSection() {
@@ -33,7 +63,7 @@ export function InvestmentsSection() {
     >
       <Stack gap={6} collapses>
         {isEmpty ? null : <Overview view={live.value} />}
-        <RoomSection />
+        <ContributionRoomSection />
       </Stack>
     </Section>
   );

@@ -1,19 +1,15 @@
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
-import { CapitalsInput } from '@/ui/controls/capitals-input.tsx';
 import { Combobox } from '@/ui/controls/combobox.tsx';
 import { DateField } from '@/ui/controls/date-field.tsx';
 import { Field, FieldError } from '@/ui/controls/field.tsx';
-import { FieldGroup } from '@/ui/controls/field-group.tsx';
+import { ControlGrid, ControlGridWide, FieldGroup } from '@/ui/controls/field-group.tsx';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { FileDrop } from '@/ui/controls/file-drop.tsx';
-import { Input } from '@/ui/controls/input.tsx';
+import { Input, NumberInput } from '@/ui/controls/input.tsx';
+import { CapitalsInput, QuietSelect, Textarea } from '@/ui/controls/input-variants.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
-import { NumberInput } from '@/ui/controls/number-input.tsx';
-import { QuietSelect } from '@/ui/controls/quiet-select.tsx';
 import { TagsCombobox } from '@/ui/controls/tags-combobox.tsx';
-import { Textarea } from '@/ui/controls/textarea.tsx';
-import { ControlGrid, ControlGridWide } from '@/ui/layout/control-grid.tsx';
 import { LONG_TEXT, Specimen } from './gallery-specimen.tsx';
 
 const OPTIONS = [

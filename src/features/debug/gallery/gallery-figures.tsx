@@ -1,17 +1,13 @@
-import { MonthGrid } from '@/ui/calendar/month-grid.tsx';
-import { DayDots, DayLine } from '@/ui/calendar/month-grid-lines.tsx';
+import { DayDots, DayLine, MonthGrid } from '@/ui/calendar/month-grid.tsx';
 import { ChartBox, ChartTip } from '@/ui/charts/chart-box.tsx';
-import { chartColor } from '@/ui/charts/chart-color.ts';
-import { ChartKey, ChartWithKey } from '@/ui/charts/chart-key.tsx';
-import { FlowPicture, FlowWords } from '@/ui/charts/flow-picture.tsx';
-import { HeatGrid } from '@/ui/charts/heat-grid.tsx';
-import { HeatLegend } from '@/ui/charts/heat-legend.tsx';
-import { TileWords, TreemapTileLink, treemapClass } from '@/ui/charts/treemap-tile.tsx';
-import { Tile, TileGrid } from '@/ui/layout/tile-grid.tsx';
-import { Grid } from '@/ui/lists/grid.tsx';
+import { ChartKey, ChartWithKey, chartColor } from '@/ui/charts/chart-colors.tsx';
+import { FlowPicture, FlowText } from '@/ui/charts/flow-picture.tsx';
+import { HeatGrid, HeatLegend } from '@/ui/charts/heat-grid.tsx';
+import { TileText, TreemapTileLink, treemapClass } from '@/ui/charts/treemap-tile.tsx';
+import { Tile, TileGrid } from '@/ui/layout/panel.tsx';
+import { Grid } from '@/ui/layout/responsive.tsx';
 import { Equation, EquationTerm } from '@/ui/tables/equation.tsx';
-import { FigureGrid } from '@/ui/tables/figure-grid.tsx';
-import { FigureStrip, StripFigure } from '@/ui/tables/figure-strip.tsx';
+import { FigureGrid, FigureStrip, StripFigure } from '@/ui/tables/figures.tsx';
 import { Formula, FormulaBox, FormulaLine, FormulaText } from '@/ui/tables/formula.tsx';
 import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 import { Specimen } from './gallery-specimen.tsx';
@@ -135,10 +131,10 @@ export function GalleryFigures() {
         <ChartBox caption="A map" hideCaption height="xs">
           <ul className={treemapClass()}>
             <TreemapTileLink place={{ x: 0, y: 0, width: 60, height: 100 }} hue={1}>
-              <TileWords name="Rent" value="60%" />
+              <TileText name="Rent" value="60%" />
             </TreemapTileLink>
             <TreemapTileLink place={{ x: 60, y: 0, width: 40, height: 100 }} hue={6}>
-              <TileWords name="Food" value="40%" />
+              <TileText name="Food" value="40%" />
             </TreemapTileLink>
           </ul>
         </ChartBox>
@@ -147,7 +143,7 @@ export function GalleryFigures() {
         <FlowPicture height={40}>
           <span />
         </FlowPicture>
-        <FlowWords name="Rent" value="60%" />
+        <FlowText name="Rent" value="60%" />
       </Specimen>
     </>
   );

@@ -1,34 +1,22 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { BarRow } from '@/ui/charts/bar-row.tsx';
-import { Dot } from '@/ui/charts/dot.tsx';
-import { HueBar } from '@/ui/charts/hue-bar.tsx';
-import { LevelBar } from '@/ui/charts/level-bar.tsx';
-import { ShareBar } from '@/ui/charts/share-bar.tsx';
+import { BarRow, HueBar, ShareBar } from '@/ui/charts/bar-row.tsx';
+import { Dot } from '@/ui/charts/hue.tsx';
 import { Button } from '@/ui/controls/button.tsx';
 import { Checkbox } from '@/ui/controls/checkbox.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Toolbar } from '@/ui/controls/toolbar.tsx';
 import { Badge } from '@/ui/feedback/badge.tsx';
-import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
-import { ColumnHead } from '@/ui/lists/column-head.tsx';
+import { ScrollArea } from '@/ui/layout/responsive.tsx';
 import { DataList } from '@/ui/lists/data-list.tsx';
-import { GridCell } from '@/ui/lists/grid-cell.tsx';
-import { GridColumn, GridHeader } from '@/ui/lists/grid-header.tsx';
-import { GridRow } from '@/ui/lists/grid-row.tsx';
-import { GridBody, GridTable } from '@/ui/lists/grid-table.tsx';
-import { LevelRow } from '@/ui/lists/level-row.tsx';
-import { MeasuredRow } from '@/ui/lists/measured-row.tsx';
-import { RecordRow } from '@/ui/lists/record-row.tsx';
-import { RowActions } from '@/ui/lists/row-actions.tsx';
-import { RowButton } from '@/ui/lists/row-button.tsx';
-import { RowHeading, RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import { GridRow, RowActions, RowButton } from '@/ui/lists/grid-row.tsx';
+import { GridBody, GridCell, GridColumn, GridHeader, GridTable } from '@/ui/lists/grid-table.tsx';
+import { FigureLine, FigureLines, LevelBar, MeasuredRow } from '@/ui/lists/measured-row.tsx';
+import { RecordRow, ThreeLineRow } from '@/ui/lists/record-row.tsx';
+import { DetailLine, RowHeading, RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
 import { DragHandle, SortableRow } from '@/ui/lists/sortable-row.tsx';
-import { ThreeLineRow } from '@/ui/lists/three-line-row.tsx';
-import { DetailLine, TwoLineRow } from '@/ui/lists/two-line-row.tsx';
 import { Amount } from '@/ui/tables/amount.tsx';
-import { CrossCell, CrossTable } from '@/ui/tables/cross-table.tsx';
-import { FigureLine, FigureLines } from '@/ui/tables/figure-line.tsx';
-import { FigureRow } from '@/ui/tables/figure-row.tsx';
+import { ColumnHead, CrossCell, CrossTable } from '@/ui/tables/cross-table.tsx';
+import { FigureRow, LevelRow } from '@/ui/tables/figures.tsx';
 import {
   Table,
   TableBody,

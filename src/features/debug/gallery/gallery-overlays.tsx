@@ -1,23 +1,20 @@
 import Inbox from 'lucide-react/icons/inbox';
 import { type ReactNode, useState } from 'react';
-import { Button } from '@/ui/controls/button.tsx';
+import { Button, Spinner } from '@/ui/controls/button.tsx';
 import { Tabs } from '@/ui/controls/tabs.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { Skeleton, SkeletonGroup, SkeletonLines, SkeletonRows } from '@/ui/feedback/loading.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { Progress } from '@/ui/feedback/progress.tsx';
-import { Skeleton, SkeletonLines, SkeletonRows } from '@/ui/feedback/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
-import { Spinner } from '@/ui/feedback/spinner.tsx';
-import { Steps } from '@/ui/feedback/steps.tsx';
-import { Brand } from '@/ui/layout/brand.tsx';
+import { Breadcrumbs, Steps } from '@/ui/feedback/steps.tsx';
+import { Brand } from '@/ui/layout/app-frame.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { Disclosure } from '@/ui/layout/disclosure.tsx';
+import { FocusBox } from '@/ui/layout/focus-target.tsx';
 import { PageBanner } from '@/ui/layout/page-banner.tsx';
 import { Panel, PanelText } from '@/ui/layout/panel.tsx';
 import { Section } from '@/ui/layout/section.tsx';
-import { Trail } from '@/ui/layout/trail.tsx';
-import { FocusBox } from '@/ui/lists/focus-box.tsx';
 import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { Menu } from '@/ui/overlays/menu.tsx';
@@ -145,7 +142,7 @@ export function GalleryOpened() {
         <Steps label="Steps" steps={['Upload', 'Mapping', 'Review', 'Complete']} current={1} />
       </Specimen>
       <Specimen name="Trail">
-        <Trail
+        <Breadcrumbs
           label="Trail"
           steps={[
             { key: 'a', content: 'All' },

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { t } from '@/messages/t.ts';
+import { Grid } from '@/ui/layout/responsive.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { Grid } from '@/ui/lists/grid.tsx';
 import { GalleryButtons, GalleryChoices } from './gallery-controls.tsx';
 import { GalleryFields } from './gallery-fields.tsx';
 import { GalleryFigures } from './gallery-figures.tsx';

@@ -1,18 +1,18 @@
 import Flag from 'lucide-react/icons/flag';
 import Info from 'lucide-react/icons/info';
-import { Dot } from '@/ui/charts/dot.tsx';
-import { hues } from '@/ui/charts/hue.ts';
-import { Chip } from '@/ui/controls/chip.tsx';
-import { FittingMarks } from '@/ui/controls/fitting-marks.tsx';
-import { KeyHint } from '@/ui/controls/key-hint.tsx';
-import { KeyList } from '@/ui/controls/key-list.tsx';
+import { KeyList } from '@/ui/charts/chart-colors.tsx';
+import { Chip, Dot, hues } from '@/ui/charts/hue.tsx';
+import { BulletList, KeyHint, NoteLine, RawText } from '@/ui/layout/formatted-text.tsx';
 import { Heading } from '@/ui/layout/heading.tsx';
-import { RawText } from '@/ui/layout/raw-text.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { BulletList } from '@/ui/lists/bullet-list.tsx';
-import { LineWithMarks, Mark, MarkButton } from '@/ui/lists/line-with-marks.tsx';
-import { MarkedPair, MarkedText } from '@/ui/lists/marked-text.tsx';
-import { NoteLine } from '@/ui/lists/note-line.tsx';
+import {
+  LineWithMarks,
+  Mark,
+  MarkButton,
+  MarkedPair,
+  MarkedText,
+} from '@/ui/lists/marked-text.tsx';
+import { FittingMarks } from '@/ui/lists/row-list.tsx';
 import { Amount } from '@/ui/tables/amount.tsx';
 import { LONG_TEXT, Specimen } from './gallery-specimen.tsx';
 

@@ -4,8 +4,8 @@ import { accountColumns, type FileState } from '@/features/import/file-state.ts'
 import { t } from '@/messages/t.ts';
 import type { CsvInspection } from '@/platform/csv/csv-protocol.ts';
 import { Field } from '@/ui/controls/field.tsx';
+import { ControlGrid } from '@/ui/controls/field-group.tsx';
 import { NativeSelect, type SelectOption } from '@/ui/controls/native-select.tsx';
-import { ControlGrid } from '@/ui/layout/control-grid.tsx';
 import { Disclosure } from '@/ui/layout/disclosure.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';

@@ -4,8 +4,8 @@ import { t } from '@/messages/t.ts';
 import type { CsvInspection } from '@/platform/csv/csv-protocol.ts';
 import { NativeSelect, type SelectOption } from '@/ui/controls/native-select.tsx';
 import { Card } from '@/ui/layout/card.tsx';
-import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
-import { ColumnHead } from '@/ui/lists/column-head.tsx';
+import { ScrollArea } from '@/ui/layout/responsive.tsx';
+import { ColumnHead } from '@/ui/tables/cross-table.tsx';
 import {
   Table,
   TableBody,

@@ -11,11 +11,11 @@ import { DATE_FORMATS, type DateFormat } from '@/domain/import/reading/date-form
 import { t } from '@/messages/t.ts';
 import type { CsvInspection } from '@/platform/csv/csv-protocol.ts';
 import { Field } from '@/ui/controls/field.tsx';
+import { ControlGrid, ControlGridWide } from '@/ui/controls/field-group.tsx';
 import { Input } from '@/ui/controls/input.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
 import { Switch } from '@/ui/controls/switch.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
-import { ControlGrid, ControlGridWide } from '@/ui/layout/control-grid.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { BadInputNotices } from './bad-input-notices.tsx';
 

@@ -13,13 +13,13 @@ import {
   resolveNames,
 } from '@/domain/import/review/file-names.ts';
 import { currentLocale, t } from '@/messages/t.ts';
+import { QuietSelect } from '@/ui/controls/input-variants.tsx';
 import type { SelectOption } from '@/ui/controls/native-select.tsx';
-import { QuietSelect } from '@/ui/controls/quiet-select.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { Disclosure } from '@/ui/layout/disclosure.tsx';
+import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
 import {
   Table,
   TableBody,

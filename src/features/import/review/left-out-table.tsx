@@ -8,9 +8,9 @@ import { valueOr } from '@/live/live.ts';
 import { t } from '@/messages/t.ts';
 import { Checkbox } from '@/ui/controls/checkbox.tsx';
 import { Card } from '@/ui/layout/card.tsx';
+import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
 import {
   Table,
   TableBody,

@@ -11,9 +11,8 @@ import {
   type Verdict,
 } from '@/domain/import/review/import-review.ts';
 import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
-import { Dot } from '@/ui/charts/dot.tsx';
-import { hueOf } from '@/ui/charts/hue.ts';
-import { QuietSelect } from '@/ui/controls/quiet-select.tsx';
+import { Dot, hueOf } from '@/ui/charts/hue.tsx';
+import { QuietSelect } from '@/ui/controls/input-variants.tsx';
 import { Badge } from '@/ui/feedback/badge.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';

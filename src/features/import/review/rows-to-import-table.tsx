@@ -3,9 +3,9 @@ import { DEFAULT_CURRENCY, REVIEW_ROWS } from '@/config/limits.ts';
 import type { RowChoice, RowVerdict } from '@/domain/import/review/import-review.ts';
 import { t } from '@/messages/t.ts';
 import { Card } from '@/ui/layout/card.tsx';
+import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
 import {
   Table,
   TableBody,

@@ -6,7 +6,7 @@ import type { CsvResult } from '@/platform/csv/csv-protocol.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { QuietButton } from '@/ui/controls/quiet-button.tsx';
 import { Toolbar } from '@/ui/controls/toolbar.tsx';
-import { RawText } from '@/ui/layout/raw-text.tsx';
+import { RawText } from '@/ui/layout/formatted-text.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 
 /** Reads the physical lines of a record as they stand in a file. */

@@ -3,8 +3,7 @@ import { CHOICES, type RowChoice, type Verdict } from '@/domain/import/review/im
 import { countText } from '@/messages/count-text.ts';
 import { type MessageKey, t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
-import { ToggleButton } from '@/ui/controls/toggle-button.tsx';
-import { Toolbar } from '@/ui/controls/toolbar.tsx';
+import { ToggleButton, Toolbar } from '@/ui/controls/toolbar.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';

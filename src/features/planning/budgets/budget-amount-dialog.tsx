@@ -16,7 +16,7 @@ import { useServices } from '@/live/services-context.tsx';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { FieldGroup } from '@/ui/controls/field-group.tsx';
-import { RadioList } from '@/ui/controls/radio-list.tsx';
+import { RadioList } from '@/ui/controls/radio.tsx';
 import { amountTextOf } from './budget-form-state.ts';
 import { moneyText, periodText } from './budget-text.ts';
 

@@ -23,12 +23,12 @@ import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { cardLinkClass, linkClass } from '@/ui/controls/link-class.ts';
 import { Badge } from '@/ui/feedback/badge.tsx';
 import { Card } from '@/ui/layout/card.tsx';
+import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
-import { LevelRow } from '@/ui/lists/level-row.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { Amount } from '@/ui/tables/amount.tsx';
+import { LevelRow } from '@/ui/tables/figures.tsx';
 import {
   Table,
   TableBody,

@@ -6,8 +6,7 @@ import { commitments, committedOf, spentOf } from '@/domain/budgets/budget-plan.
 import { type SpendingLine, spendingLines } from '@/domain/budgets/budget-spending.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
 import { t } from '@/messages/t.ts';
-import { Dot } from '@/ui/charts/dot.tsx';
-import { hueOf } from '@/ui/charts/hue.ts';
+import { Dot, hueOf } from '@/ui/charts/hue.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { QuietButton } from '@/ui/controls/quiet-button.tsx';
 import { Card } from '@/ui/layout/card.tsx';

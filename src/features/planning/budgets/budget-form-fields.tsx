@@ -22,9 +22,9 @@ import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { Input } from '@/ui/controls/input.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
+import { BulletList } from '@/ui/layout/formatted-text.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { BulletList } from '@/ui/lists/bullet-list.tsx';
 import { amountTextOf, type BudgetValues } from './budget-form-state.ts';
 import { dayText, moneyText } from './budget-text.ts';
 

@@ -3,9 +3,8 @@ import { AmountText } from '@/components/text/amount-text.tsx';
 import { budgetedOf } from '@/domain/budgets/budget-figures.ts';
 import { t } from '@/messages/t.ts';
 import { Text } from '@/ui/layout/text.tsx';
-import { LevelRow } from '@/ui/lists/level-row.tsx';
 import { RowHeading, RowItem, RowList } from '@/ui/lists/row-list.tsx';
-import { FigureRow } from '@/ui/tables/figure-row.tsx';
+import { FigureRow, LevelRow } from '@/ui/tables/figures.tsx';
 import { BudgetMenu } from './budget-menu.tsx';
 import {
   BudgetBar,

@@ -10,10 +10,10 @@ import type {
 } from '@/domain/budgets/budget-list.ts';
 import type { Money } from '@/domain/core/money.ts';
 import { t } from '@/messages/t.ts';
-import { FittingMarks } from '@/ui/controls/fitting-marks.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
+import { FittingMarks } from '@/ui/lists/row-list.tsx';
 import {
   Table,
   TableBody,

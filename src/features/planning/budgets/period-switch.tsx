@@ -6,8 +6,8 @@ import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Heading } from '@/ui/layout/heading.tsx';
+import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
 import { periodText } from './budget-text.ts';
 
 type StepSwitchProps = {

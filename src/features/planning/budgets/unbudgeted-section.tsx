@@ -9,9 +9,9 @@ import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Card } from '@/ui/layout/card.tsx';
+import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
 import { MarkedText } from '@/ui/lists/marked-text.tsx';
 import {
   Table,

@@ -10,7 +10,7 @@ import { t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Card } from '@/ui/layout/card.tsx';
 import { Disclosure } from '@/ui/layout/disclosure.tsx';
-import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
+import { ScrollArea } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { StatFigure } from '@/ui/tables/stat-figure.tsx';

@@ -7,13 +7,12 @@ import { t } from '@/messages/t.ts';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { cardLinkClass, linkClass } from '@/ui/controls/link-class.ts';
 import { Card } from '@/ui/layout/card.tsx';
+import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
-import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
-import { ThreeLineRow } from '@/ui/lists/three-line-row.tsx';
-import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
-import { useFocusOfRows } from '@/ui/lists/use-focus-of-rows.ts';
+import { ThreeLineRow } from '@/ui/lists/record-row.tsx';
+import { useFocusOfRows } from '@/ui/lists/row-focus.ts';
+import { RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
 import {
   Table,
   TableBody,

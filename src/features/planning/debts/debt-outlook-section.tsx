@@ -11,11 +11,9 @@ import { currentLocale, t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { Disclosure } from '@/ui/layout/disclosure.tsx';
-import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
+import { ScrollArea, useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Section } from '@/ui/layout/section.tsx';
-import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
-import { RowHeading, RowItem, RowList } from '@/ui/lists/row-list.tsx';
-import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
+import { RowHeading, RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
 import {
   Table,
   TableBody,

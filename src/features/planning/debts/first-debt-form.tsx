@@ -14,11 +14,10 @@ import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
-import { Input } from '@/ui/controls/input.tsx';
+import { Input, NumberInput } from '@/ui/controls/input.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
-import { NumberInput } from '@/ui/controls/number-input.tsx';
 import { Card } from '@/ui/layout/card.tsx';
-import { FocusHeading } from '@/ui/layout/focus-heading.tsx';
+import { FocusHeading } from '@/ui/layout/focus-target.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import {

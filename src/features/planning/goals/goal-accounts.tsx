@@ -11,8 +11,8 @@ import { Card } from '@/ui/layout/card.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
+import { FigureLine } from '@/ui/lists/measured-row.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
-import { FigureLine } from '@/ui/tables/figure-line.tsx';
 import { allocationText } from './goal-text.ts';
 
 /** The accounts behind the goals: what each holds, for which goals, and what is free. The lines of an account add up to it. */

@@ -6,9 +6,8 @@ import type { Account } from '@/domain/accounts/account.ts';
 import { byPriority, type Goal, holdsMoney } from '@/domain/goals/goal.ts';
 import { t } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
-import { Input } from '@/ui/controls/input.tsx';
+import { Input, NumberInput } from '@/ui/controls/input.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
-import { NumberInput } from '@/ui/controls/number-input.tsx';
 import type { GoalValues } from './goal-form-state.ts';
 
 const ALLOCATIONS = ['whole', 'fixed', 'percent'] as const;

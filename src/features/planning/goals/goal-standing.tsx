@@ -14,14 +14,14 @@ import { monthlyNeed } from '@/domain/goals/goal-status.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useToday } from '@/live/today.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { LevelBar } from '@/ui/charts/level-bar.tsx';
 import { Button } from '@/ui/controls/button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Card } from '@/ui/layout/card.tsx';
+import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
 import { DataList } from '@/ui/lists/data-list.tsx';
+import { LevelBar } from '@/ui/lists/measured-row.tsx';
 import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 import {
   allocationText,

@@ -16,10 +16,9 @@ import { Card } from '@/ui/layout/card.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
-import { RowButton } from '@/ui/lists/row-button.tsx';
-import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
-import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
-import { FigureLine } from '@/ui/tables/figure-line.tsx';
+import { RowButton } from '@/ui/lists/grid-row.tsx';
+import { FigureLine } from '@/ui/lists/measured-row.tsx';
+import { RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
 import { dateText, moneyText } from './goal-text.ts';
 
 /** Opens the dialog of a scheduled transfer into the goal's account, filled in with what is still missing; nothing where none can be. */

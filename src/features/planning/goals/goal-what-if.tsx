@@ -20,12 +20,12 @@ import { useServices } from '@/live/services-context.tsx';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Field } from '@/ui/controls/field.tsx';
-import { NumberInput } from '@/ui/controls/number-input.tsx';
+import { NumberInput } from '@/ui/controls/input.tsx';
 import { Card } from '@/ui/layout/card.tsx';
+import { Grid } from '@/ui/layout/responsive.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { Grid } from '@/ui/lists/grid.tsx';
 import { dateText, moneyText, readNumber } from './goal-text.ts';
 
 /** What stands in the boxes of what if. */

@@ -7,9 +7,9 @@ import { spanText } from '@/features/planning/budgets/budget-text.ts';
 import type { ShownPlan } from '@/live/planning.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Disclosure } from '@/ui/layout/disclosure.tsx';
+import { NoteLine } from '@/ui/layout/formatted-text.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { NoteLine } from '@/ui/lists/note-line.tsx';
-import { FigureLine, FigureLines } from '@/ui/tables/figure-line.tsx';
+import { FigureLine, FigureLines } from '@/ui/lists/measured-row.tsx';
 import { moneyText } from './month-text.ts';
 
 type BudgetStepsProps = {

@@ -12,10 +12,10 @@ import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { rowLinkClass } from '@/ui/lists/row-link-class.ts';
+import { rowLinkClass } from '@/ui/lists/measured-row.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
-import { FigureRow } from '@/ui/tables/figure-row.tsx';
+import { FigureRow } from '@/ui/tables/figures.tsx';
 import { MonthFigureLines, TotalItem } from './month-figure-lines.tsx';
 import { moneyText } from './month-text.ts';
 

@@ -12,12 +12,11 @@ import { currentLocale, t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { RowButton } from '@/ui/lists/row-button.tsx';
-import { rowLinkClass } from '@/ui/lists/row-link-class.ts';
-import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
-import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
+import { RowButton } from '@/ui/lists/grid-row.tsx';
+import { rowLinkClass } from '@/ui/lists/measured-row.tsx';
+import { RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
 import { Amount } from '@/ui/tables/amount.tsx';
-import { FigureRow } from '@/ui/tables/figure-row.tsx';
+import { FigureRow } from '@/ui/tables/figures.tsx';
 import { BudgetSteps } from './budget-steps.tsx';
 import { moneyText } from './month-text.ts';
 

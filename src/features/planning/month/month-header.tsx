@@ -9,17 +9,16 @@ import { type Period, type PeriodRule, periodOf } from '@/domain/core/periods.ts
 import { type ShownPlan, useMonthPlan } from '@/live/planning.ts';
 import { t } from '@/messages/t.ts';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
+import { SkeletonGroup, SkeletonLines } from '@/ui/feedback/loading.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
-import { SkeletonLines } from '@/ui/feedback/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
 import { Card } from '@/ui/layout/card.tsx';
+import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
-import { rowLinkClass } from '@/ui/lists/row-link-class.ts';
+import { rowLinkClass } from '@/ui/lists/measured-row.tsx';
 import { Amount } from '@/ui/tables/amount.tsx';
 import { Equation, EquationTerm } from '@/ui/tables/equation.tsx';
-import { FigureRow } from '@/ui/tables/figure-row.tsx';
+import { FigureRow } from '@/ui/tables/figures.tsx';
 import { MonthFigureDialog } from './month-figure-dialog.tsx';
 import { moneyText, monthText } from './month-text.ts';
 

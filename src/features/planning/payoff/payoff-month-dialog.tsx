@@ -7,8 +7,7 @@ import { Button } from '@/ui/controls/button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { DataList } from '@/ui/lists/data-list.tsx';
-import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
-import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
+import { RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { money, monthText, type PlanLabels } from './payoff-text.ts';
 

@@ -11,9 +11,8 @@ import { ChartBox } from '@/ui/charts/chart-box.tsx';
 import { QuietButton } from '@/ui/controls/quiet-button.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { Disclosure } from '@/ui/layout/disclosure.tsx';
-import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
+import { ScrollArea, ShowOn } from '@/ui/layout/responsive.tsx';
 import { Section } from '@/ui/layout/section.tsx';
-import { ShowOn } from '@/ui/layout/show-on.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import {

@@ -7,10 +7,10 @@ import { countText } from '@/messages/count-text.ts';
 import { t } from '@/messages/t.ts';
 import { Radio } from '@/ui/controls/radio.tsx';
 import { Card } from '@/ui/layout/card.tsx';
+import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
 import {
   Table,
   TableBody,

@@ -14,8 +14,7 @@ import { NativeSelect } from '@/ui/controls/native-select.tsx';
 import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
-import { SkeletonRows } from '@/ui/feedback/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx';
 import { SuggestedBudgetList } from './suggested-budget-list.tsx';
 import {
   type SuggestPart,

@@ -24,12 +24,11 @@ import { useSelectionTotals } from '@/live/transactions/transaction.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
-import { Toolbar } from '@/ui/controls/toolbar.tsx';
-import { fetched } from '@/ui/feedback/fetched.tsx';
-import { Spacer } from '@/ui/layout/spacer.tsx';
+import { Spacer, Toolbar } from '@/ui/controls/toolbar.tsx';
+import { fetched } from '@/ui/feedback/loading.tsx';
+import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
 import { Menu } from '@/ui/overlays/menu.tsx';
 import type { BulkChoice } from './bulk-dialog.tsx';
 

@@ -17,7 +17,7 @@ import {
 import type { RegisterNames } from '@/features/register/register-names.ts';
 import { useToday } from '@/live/today.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Chip } from '@/ui/controls/chip.tsx';
+import { Chip } from '@/ui/charts/hue.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 
 /** A part of a filter that only a link sets, in words. */

@@ -8,7 +8,7 @@ import { Button } from '@/ui/controls/button.tsx';
 import { Field } from '@/ui/controls/field.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Input } from '@/ui/controls/input.tsx';
-import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
+import { ScrollArea } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { DataList } from '@/ui/lists/data-list.tsx';

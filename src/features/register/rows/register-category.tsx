@@ -10,8 +10,7 @@ import {
 } from '@/domain/transactions/transaction.ts';
 import type { RegisterNames } from '@/features/register/register-names.ts';
 import { t } from '@/messages/t.ts';
-import { Dot } from '@/ui/charts/dot.tsx';
-import { hueOf } from '@/ui/charts/hue.ts';
+import { Dot, hueOf } from '@/ui/charts/hue.tsx';
 import { MarkedPair, MarkedText } from '@/ui/lists/marked-text.tsx';
 
 type RegisterCategoryProps = {

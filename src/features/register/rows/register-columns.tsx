@@ -3,9 +3,9 @@ import { nextSort, type RegisterSort } from '@/domain/transactions/register-sort
 import { t } from '@/messages/t.ts';
 import { Checkbox } from '@/ui/controls/checkbox.tsx';
 import { SortButton } from '@/ui/controls/sort-button.tsx';
-import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
+import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
-import { GridColumn, GridHeader } from '@/ui/lists/grid-header.tsx';
+import { GridColumn, GridHeader } from '@/ui/lists/grid-table.tsx';
 import { isCompact, subscribeDensity } from '@/ui/theme/density-choice.ts';
 import type { RegisterSelection } from './register-selection.ts';
 

@@ -12,7 +12,7 @@ import { useScheduledTransactions } from '@/live/records.ts';
 import type { RegisterView } from '@/live/transactions/register-view.ts';
 import { whenIdle } from '@/live/when-idle.ts';
 import { t } from '@/messages/t.ts';
-import { fetched } from '@/ui/feedback/fetched.tsx';
+import { fetched } from '@/ui/feedback/loading.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { useIsPrinting } from '@/ui/layout/use-printing.ts';
 import { GridBody, GridTable } from '@/ui/lists/grid-table.tsx';

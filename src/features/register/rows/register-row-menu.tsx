@@ -27,8 +27,7 @@ import type { RegisterActions } from '@/features/register/register-changes.tsx';
 import type { RegisterNames } from '@/features/register/register-names.ts';
 import { t } from '@/messages/t.ts';
 import { AnchoredMenu } from '@/ui/overlays/anchored-menu.tsx';
-import type { MenuAnchor } from '@/ui/overlays/anchored-menu-props.ts';
-import type { MenuItem } from '@/ui/overlays/menu-lines.tsx';
+import type { MenuAnchor, MenuItem } from '@/ui/overlays/menu-lines.tsx';
 
 /** The row whose menu is open. */
 export type OpenRowMenu = {

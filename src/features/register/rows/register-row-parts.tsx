@@ -12,11 +12,10 @@ import type { Money } from '@/domain/core/money.ts';
 import { needsReview, type Transaction } from '@/domain/transactions/transaction.ts';
 import type { RegisterNames } from '@/features/register/register-names.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { hueOf } from '@/ui/charts/hue.ts';
+import { Chip, hueOf } from '@/ui/charts/hue.tsx';
 import { Checkbox } from '@/ui/controls/checkbox.tsx';
-import { Chip } from '@/ui/controls/chip.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
-import { Mark, MarkButton } from '@/ui/lists/line-with-marks.tsx';
+import { Mark, MarkButton } from '@/ui/lists/marked-text.tsx';
 import { RegisterCategory } from './register-category.tsx';
 import type { RegisterLayout } from './register-columns.tsx';
 

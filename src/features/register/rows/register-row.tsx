@@ -6,14 +6,12 @@ import { useAmountsHidden } from '@/components/text/hidden-amounts.ts';
 import { rowDescription } from '@/components/text/row-description.ts';
 import { t } from '@/messages/t.ts';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
-import { Skeleton } from '@/ui/feedback/skeleton.tsx';
+import { Skeleton } from '@/ui/feedback/loading.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
-import { GridCell } from '@/ui/lists/grid-cell.tsx';
-import { GridRow } from '@/ui/lists/grid-row.tsx';
-import { LineWithMarks } from '@/ui/lists/line-with-marks.tsx';
-import { RowActions } from '@/ui/lists/row-actions.tsx';
-import { RowButton } from '@/ui/lists/row-button.tsx';
-import { DetailLine, TwoLineRow } from '@/ui/lists/two-line-row.tsx';
+import { GridRow, RowActions, RowButton } from '@/ui/lists/grid-row.tsx';
+import { GridCell } from '@/ui/lists/grid-table.tsx';
+import { LineWithMarks } from '@/ui/lists/marked-text.tsx';
+import { DetailLine, TwoLineRow } from '@/ui/lists/row-list.tsx';
 import { accountName } from './register-category.tsx';
 import {
   type FilledRowProps,

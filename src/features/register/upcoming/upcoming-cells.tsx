@@ -14,12 +14,10 @@ import type { RegisterLayout } from '@/features/register/rows/register-columns.t
 import { currentLocale, t } from '@/messages/t.ts';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
-import { GridCell } from '@/ui/lists/grid-cell.tsx';
-import { GridColumn, GridHeader } from '@/ui/lists/grid-header.tsx';
-import { LineWithMarks, Mark } from '@/ui/lists/line-with-marks.tsx';
-import { RowActions } from '@/ui/lists/row-actions.tsx';
-import { RowButton } from '@/ui/lists/row-button.tsx';
-import { DetailLine, TwoLineRow } from '@/ui/lists/two-line-row.tsx';
+import { RowActions, RowButton } from '@/ui/lists/grid-row.tsx';
+import { GridCell, GridColumn, GridHeader } from '@/ui/lists/grid-table.tsx';
+import { LineWithMarks, Mark } from '@/ui/lists/marked-text.tsx';
+import { DetailLine, TwoLineRow } from '@/ui/lists/row-list.tsx';
 import { Menu } from '@/ui/overlays/menu.tsx';
 import type { MenuItem } from '@/ui/overlays/menu-lines.tsx';
 import { Amount } from '@/ui/tables/amount.tsx';

@@ -23,9 +23,15 @@ import { valueOr } from '@/live/live.ts';
 import { useBalancesOfDays, useUpcoming } from '@/live/transactions/upcoming-rows.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
-import { Skeleton } from '@/ui/feedback/skeleton.tsx';
-import { GridCell } from '@/ui/lists/grid-cell.tsx';
-import { LeadBar, LeadBody, LeadRow, LeadRows, LeadTable } from '@/ui/lists/lead-rows.tsx';
+import { Skeleton } from '@/ui/feedback/loading.tsx';
+import {
+  GridCell,
+  LeadBar,
+  LeadBody,
+  LeadRow,
+  LeadRows,
+  LeadTable,
+} from '@/ui/lists/grid-table.tsx';
 import { UpcomingCell, UpcomingCells, UpcomingColumns } from './upcoming-cells.tsx';
 
 const EXPANDED_KEY = 'coffer.upcoming-expanded';

@@ -5,20 +5,45 @@ import {
   SeriesBarsChart,
   type SeriesPoint,
 } from '@/components/charts/series-bars-chart.tsx';
-import type { ExplorerView } from '@/domain/reports/explorer/explorer-view.ts';
-import type { PivotTable } from '@/domain/reports/explorer/pivot-table.ts';
-import { pivotChart } from '@/domain/reports/explorer/pivot-table.ts';
-import { PivotProgress } from '@/features/reports/pivot/pivot-progress.tsx';
+import type { Category } from '@/domain/categories/category.ts';
+import type { ExplorerView, PivotDimension } from '@/domain/reports/explorer/explorer-view.ts';
+import { type PivotTable, pivotChart } from '@/domain/reports/explorer/pivot-table.ts';
+import { PivotProgress } from '@/features/reports/parts/pivot/pivot-progress.tsx';
 import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
-import { ChartKey } from '@/ui/charts/chart-key.tsx';
+import { ChartKey, chartColor, chartHue } from '@/ui/charts/chart-colors.tsx';
+import { type Hue, hueOf, hues } from '@/ui/charts/hue.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { cellLink } from './explorer-cell.tsx';
-import type { ExplorerRowContext } from './explorer-row.tsx';
-import { heightText } from './explorer-texts.ts';
-import { seriesColors } from './series-colors.ts';
+import { cellLink, type ExplorerRowContext } from './explorer-table.tsx';
+import { heightText } from './explorer-text.ts';
+
+/**
+ * A colour for each series of a chart, none twice: a category's own where no larger one has it; income and expense as
+ * everywhere; all others together grey.
+ */
+export function seriesColors(
+  series: readonly (string | null)[],
+  dimension: PivotDimension,
+  categories: readonly Pick<Category, 'id' | 'color'>[],
+): readonly string[] {
+  if (series.length === 1 && series[0] === null) return [chartColor.accent];
+  const isOfCategories = dimension === 'category' || dimension === 'topCategory';
+  const taken = new Set<Hue>();
+  const take = (wanted: Hue | undefined): Hue => {
+    const isFree = (hue: Hue) => !taken.has(hue);
+    const hue = wanted && isFree(wanted) ? wanted : (hues.find(isFree) ?? 1);
+    taken.add(hue);
+    return hue;
+  };
+  return series.map((key) => {
+    if (key === null) return chartColor.faint;
+    if (dimension === 'nature') return key === 'income' ? chartColor.inflow : chartColor.outflow;
+    const category = isOfCategories ? categories.find(({ id }) => id === key) : undefined;
+    return chartHue(take(category ? hueOf(category.color - 1) : undefined));
+  });
+}
 
 type ExplorerChartProps = ExplorerRowContext & {
   readonly title: string;

@@ -2,28 +2,39 @@ import Download from 'lucide-react/icons/download';
 import { useMemo, useState } from 'react';
 import type { PivotMeasure } from '@/domain/reports/explorer/explorer-view.ts';
 import { isTime } from '@/domain/reports/explorer/pivot-cells.ts';
-import { type PivotSort, sortedPivot } from '@/domain/reports/explorer/pivot-table.ts';
+import {
+  type PivotSort,
+  type PivotTable,
+  sortedPivot,
+} from '@/domain/reports/explorer/pivot-table.ts';
 import { pivotRows } from '@/domain/reports/report-table-rows.ts';
-import { useReportDays } from '@/features/reports/parts/report-days.ts';
-import { saveReportTable } from '@/features/reports/parts/report-file.ts';
-import { pivotNames } from '@/features/reports/pivot/pivot-names.ts';
-import { soFarText } from '@/features/reports/pivot/pivot-progress.tsx';
-import { ShowMore, useShowMore } from '@/features/reports/pivot/show-more.tsx';
-import type { HeldPivot } from '@/features/reports/pivot/use-held-pivot.ts';
-import type { PivotLists } from '@/features/reports/pivot/use-pivot-lists.ts';
+import { soFarText } from '@/features/reports/parts/pivot/pivot-progress.tsx';
+import type { HeldPivot, PivotLists } from '@/features/reports/parts/pivot/pivot-rows.ts';
+import { pivotNames } from '@/features/reports/parts/pivot/pivot-rows.ts';
+import { ShowMore, useShowMore } from '@/features/reports/parts/pivot/show-more.tsx';
+import { saveReportTable, useReportDays } from '@/features/reports/parts/report-file.ts';
 import type { ReportBase } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Card } from '@/ui/layout/card.tsx';
+import { ShowIn } from '@/ui/layout/responsive.tsx';
 import { Section } from '@/ui/layout/section.tsx';
-import { ShowIn } from '@/ui/layout/show-in.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { useIsPrinting } from '@/ui/layout/use-printing.ts';
 import { ExplorerChart } from './explorer-chart.tsx';
 import { ExplorerTable } from './explorer-table.tsx';
-import { viewTitle } from './explorer-texts.ts';
+import { viewTitle } from './explorer-text.ts';
 import { ExplorerTotal } from './explorer-total.tsx';
-import { withColumns } from './shown-columns.ts';
+
+/** The table with its first columns alone; totals stay those of all. */
+function withColumns(table: PivotTable, most: number): PivotTable {
+  if (table.columns.length <= most) return table;
+  return {
+    ...table,
+    columns: table.columns.slice(0, most),
+    lines: table.lines.map((line) => ({ ...line, cells: line.cells.slice(0, most) })),
+  };
+}
 
 type ExplorerOutcomeProps = {
   readonly held: HeldPivot;

@@ -1,21 +1,94 @@
-import { useDeferredValue, useMemo } from 'react';
-import type { PivotQuery } from '@/domain/reports/explorer/explorer-view.ts';
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useAddressParams } from '@/components/links/use-address-params.ts';
+import {
+  type ExplorerView,
+  type PivotQuery,
+  paramsOfView,
+  viewFromParams,
+} from '@/domain/reports/explorer/explorer-view.ts';
+import { explorerFilter } from '@/domain/reports/explorer/pivot-link.ts';
+import {
+  type PivotSort,
+  pivotSortIn,
+  pivotSortText,
+} from '@/domain/reports/explorer/pivot-table.ts';
+import {
+  filterFromParams,
+  paramsFromFilter,
+  type TransactionFilter,
+} from '@/domain/transactions/transaction-filter.ts';
 import { useFilterState } from '@/features/register/filters/filter-state.ts';
-import { ReportSkeleton } from '@/features/reports/parts/report-skeleton.tsx';
-import { LiveReport, NothingToReport } from '@/features/reports/parts/report-states.tsx';
-import { ReadingProgress } from '@/features/reports/pivot/reading-progress.tsx';
-import { useHeldPivot } from '@/features/reports/pivot/use-held-pivot.ts';
-import { type PivotLists, usePivotLists } from '@/features/reports/pivot/use-pivot-lists.ts';
+import { ReadingProgress } from '@/features/reports/parts/pivot/pivot-progress.tsx';
+import {
+  type PivotLists,
+  useHeldPivot,
+  usePivotLists,
+} from '@/features/reports/parts/pivot/pivot-rows.ts';
+import {
+  LiveReport,
+  NothingToReport,
+  ReportSkeleton,
+} from '@/features/reports/parts/report-states.tsx';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 import { t } from '@/messages/t.ts';
 import { Card } from '@/ui/layout/card.tsx';
-import { ShowIn } from '@/ui/layout/show-in.tsx';
+import { ShowIn } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import { ExplorerFilters } from './explorer-filters.tsx';
-import { ExplorerLayout } from './explorer-layout.tsx';
+import { ExplorerFilters, ExplorerLayout } from './explorer-controls.tsx';
 import { ExplorerOutcome } from './explorer-outcome.tsx';
 import { SavedViews } from './saved-views.tsx';
-import { type ExplorerState, useExplorer } from './use-explorer.ts';
+
+/** What the explorer shows, as the address has it; what is asked for replaces it there. */
+export type ExplorerState = {
+  readonly view: ExplorerView;
+  readonly onView: (view: ExplorerView) => void;
+  /** Without days and accounts: those are the report's. */
+  readonly filter: TransactionFilter;
+  readonly onFilter: (filter: TransactionFilter) => void;
+  /** null = as the table comes. */
+  readonly sort: PivotSort | null;
+  readonly onSort: (sort: PivotSort) => void;
+};
+
+const SORT = 'sort';
+
+/** The layout, the filter and the order in the address: a reload, a bookmark and a saved view keep them. */
+export function useExplorer(): ExplorerState {
+  const [params, setParams] = useAddressParams();
+  const change = useCallback(
+    (next: (current: URLSearchParams) => URLSearchParams) =>
+      setParams(next, { replace: true, preventScrollReset: true }),
+    [setParams],
+  );
+  const view = useMemo(() => viewFromParams(params), [params]);
+  const filter = useMemo(() => explorerFilter(filterFromParams(params)), [params]);
+  const sort = useMemo(() => pivotSortIn(params.get(SORT) ?? ''), [params]);
+  return {
+    view,
+    filter,
+    sort,
+    // Another layout has other columns: its own order comes back.
+    onView: (next) => change((current) => without(SORT, paramsOfView(next, current))),
+    onFilter: (next) => change((current) => withFilter(next, current)),
+    onSort: (next) =>
+      change((current) => {
+        const others = new URLSearchParams(current);
+        others.set(SORT, pivotSortText(next));
+        return others;
+      }),
+  };
+}
+
+function without(name: string, params: URLSearchParams): URLSearchParams {
+  params.delete(name);
+  return params;
+}
+
+/** Account and days stand in the address for the whole report, and stay. */
+function withFilter(filter: TransactionFilter, current: URLSearchParams): URLSearchParams {
+  const { accountId, from, to, status } = filterFromParams(current);
+  return paramsFromFilter({ ...explorerFilter(filter), accountId, from, to, status }, current);
+}
 
 /** Rows by columns as somebody wants them, with filters and saved views. */
 export function ExplorerReport(props: ReportProps) {

@@ -1,16 +1,138 @@
-import type { ExplorerView } from '@/domain/reports/explorer/explorer-view.ts';
-import type { PivotSort } from '@/domain/reports/explorer/pivot-table.ts';
+import { Link } from 'react-router-dom';
+import { routes } from '@/config/routes.ts';
+import type { ExplorerView, PivotMeasure } from '@/domain/reports/explorer/explorer-view.ts';
+import { type PivotSide, rowsOfPivotCell } from '@/domain/reports/explorer/pivot-figure.ts';
+import { paramsOfPivotRows } from '@/domain/reports/explorer/pivot-link.ts';
 import {
   isSortedBy,
   measured,
   nextPivotSort,
   type PivotLine,
+  type PivotSort,
   type PivotTable,
+  type PivotValue,
 } from '@/domain/reports/explorer/pivot-table.ts';
+import type { HeldPivot, PivotNameOf } from '@/features/reports/parts/pivot/pivot-rows.ts';
+import { apartText } from '@/features/reports/parts/report-text.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
+import { linkClass } from '@/ui/controls/link-class.ts';
 import { SortButton } from '@/ui/controls/sort-button.tsx';
+import { Text } from '@/ui/layout/text.tsx';
 import { CrossCell, CrossTable } from '@/ui/tables/cross-table.tsx';
-import { ExplorerRow, type ExplorerRowContext } from './explorer-row.tsx';
+import { valueText } from './explorer-text.ts';
+
+/** The address of the transactions of a cell; key null = the total over that side. */
+export function cellLink(
+  { question, context, filter }: Pick<HeldPivot, 'question' | 'context' | 'filter'>,
+  { categories, calendar }: Pick<ReportBase, 'categories' | 'calendar'>,
+  row: string | null,
+  column: string | null,
+): string {
+  const { rows, columns } = question;
+  const sides: readonly PivotSide[] = [
+    { dimension: rows, key: row },
+    ...(columns === null ? [] : [{ dimension: columns, key: column }]),
+  ];
+  const asked = rowsOfPivotCell(context, sides);
+  return routes.transactions(paramsOfPivotRows(asked, filter, categories, calendar.today));
+}
+
+type ExplorerCellProps = {
+  /** null = no rows. */
+  readonly value: PivotValue | null;
+  readonly measure: PivotMeasure;
+  readonly currency: string;
+  /** Where it leads. */
+  readonly to: string;
+  /** Its row and column, for those who hear it alone. */
+  readonly about: string;
+};
+
+/** A figure of the explorer, opening its transactions; what has no rate stands below it. */
+export function ExplorerCellBody({ value, measure, currency, to, about }: ExplorerCellProps) {
+  if (value === null) return <Text tone="faint">{t('reportParts.emptyCell')}</Text>;
+  const text = valueText(value, measure, currency);
+  const apart = measure === 'count' ? '' : apartText(value.amount);
+  return (
+    <>
+      <Link
+        to={to}
+        className={linkClass({ tone: 'quiet', target: 'touch' })}
+        aria-label={t('reportParts.aboutAmount', { about, amount: text })}
+      >
+        {text}
+      </Link>
+      {apart === '' ? null : (
+        <Text as="div" size="sm" tone="muted" weight="normal">
+          {apart}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** What every row of the explorer knows. */
+export type ExplorerRowContext = {
+  readonly held: HeldPivot;
+  readonly base: ReportBase;
+  readonly currency: string;
+  readonly rowName: PivotNameOf;
+  readonly columnName: PivotNameOf;
+};
+
+type ExplorerRowProps = ExplorerRowContext & {
+  readonly view: Pick<ExplorerView, 'measure'>;
+  readonly table: Pick<PivotTable, 'columns'>;
+  /** null = the total of all rows. */
+  readonly rowKey: string | null;
+  /** In the order of the columns. */
+  readonly cells: readonly (PivotValue | null)[];
+  readonly total: PivotValue;
+  /** The largest cell of all; 0 = no ground. */
+  readonly top: number;
+};
+
+/** A line of the explorer: its name, a cell for each column, its total. */
+function ExplorerRow(props: ExplorerRowProps) {
+  const { held, base, currency, rowName, columnName, view, table, rowKey } = props;
+  const { cells, total, top } = props;
+  const { measure } = view;
+  const isFoot = rowKey === null;
+  const name = rowKey === null ? t('reportNames.total') : rowName(rowKey);
+  const body = (value: PivotValue | null, column: string | null) => (
+    <ExplorerCellBody
+      value={value}
+      measure={measure}
+      currency={currency}
+      to={cellLink(held, base, rowKey, column)}
+      about={t('reportNames.cellAbout', {
+        row: name,
+        column: column === null ? t('reportNames.total') : columnName(column),
+      })}
+    />
+  );
+  const heatOf = (value: PivotValue | null) =>
+    value === null || top === 0 ? 0 : measured(value, measure) / top;
+  return (
+    <tr>
+      <CrossCell place="first" foot={isFoot} title={name}>
+        {name}
+      </CrossCell>
+      {table.columns.map(({ key }, at) => {
+        const value = cells[at] ?? null;
+        return (
+          <CrossCell key={key} foot={isFoot} heat={heatOf(value)}>
+            {body(value, key)}
+          </CrossCell>
+        );
+      })}
+      <CrossCell place="last" foot={isFoot}>
+        {body(total, null)}
+      </CrossCell>
+    </tr>
+  );
+}
 
 type ExplorerTableProps = ExplorerRowContext & {
   readonly title: string;

@@ -1,16 +1,136 @@
+import { Link } from 'react-router-dom';
 import type { ExplorerView } from '@/domain/reports/explorer/explorer-view.ts';
-import { explainPivot } from '@/domain/reports/explorer/pivot-figure.ts';
-import { ExplainPopover } from '@/features/reports/parts/explain-popover.tsx';
-import { FigureLabel } from '@/features/reports/parts/figure-label.tsx';
-import { daysText } from '@/features/reports/parts/report-words.ts';
-import type { PivotLists } from '@/features/reports/pivot/use-pivot-lists.ts';
-import { t } from '@/messages/t.ts';
+import { explainPivot, type PivotExplanation } from '@/domain/reports/explorer/pivot-figure.ts';
+import { isConverted } from '@/domain/reports/report-explanation.ts';
+import { ExplainPopover, FigureLabel } from '@/features/reports/parts/explain-popover.tsx';
+import { conversionTexts } from '@/features/reports/parts/explain-text.ts';
+import type { PivotLists } from '@/features/reports/parts/pivot/pivot-rows.ts';
+import { accountName } from '@/features/reports/parts/record-labels.ts';
+import { daysText, moneyText } from '@/features/reports/parts/report-text.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
+import { countText } from '@/messages/count-text.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { BulletList } from '@/ui/layout/formatted-text.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { DataList } from '@/ui/lists/data-list.tsx';
+import { Formula, FormulaLine, FormulaText } from '@/ui/tables/formula.tsx';
 import { StatFigure } from '@/ui/tables/stat-figure.tsx';
-import { ExplainPivot } from './explain-pivot.tsx';
-import { cellLink, ExplorerCellBody } from './explorer-cell.tsx';
-import type { ExplorerRowContext } from './explorer-row.tsx';
-import { measuredText } from './explorer-texts.ts';
-import { filterWords } from './filter-words.ts';
+import { cellLink, ExplorerCellBody, type ExplorerRowContext } from './explorer-table.tsx';
+import { filterTexts, heightText, measuredText } from './explorer-text.ts';
+
+type ExplainPivotProps = {
+  /** The name of the figure. */
+  readonly about: string;
+  readonly explanation: PivotExplanation;
+  /** What is asked of the transactions beside days and accounts, in words; empty = nothing. */
+  readonly filters: readonly string[];
+  readonly currency: string;
+  readonly base: ReportBase;
+  /** Where its transactions are. */
+  readonly to: string;
+};
+
+/** What a figure of the explorer sums: its formula and numbers, of what, and what is not in it. */
+function ExplainPivot(props: ExplainPivotProps) {
+  const { about, explanation, currency } = props;
+  const { measure, subject, result, sum } = explanation;
+  return (
+    <>
+      <FormulaText>{t(`reportNames.formula-${measure}`, { about })}</FormulaText>
+      <Formula label={t('reportParts.terms', { about })}>
+        {measure === 'mean' ? (
+          <FormulaLine
+            label={t('reportParts.meanSum')}
+            figure={moneyText(sum.amount, currency)}
+            notes={conversionTexts(sum, currency)}
+          />
+        ) : null}
+        <TransactionsLine {...props} />
+        <FormulaLine
+          result
+          sign={t('reportParts.equals')}
+          label={about}
+          figure={heightText(result, measure, currency)}
+          {...(measure === 'sum' ? { notes: conversionTexts(sum, currency) } : {})}
+        />
+      </Formula>
+      {subject === 'expense' && measure !== 'count' ? (
+        <FormulaText>{t('reportParts.rowsTurned')}</FormulaText>
+      ) : null}
+      {measure !== 'count' && isConverted(sum) ? (
+        <FormulaText>{t('reportParts.convertedOnce')}</FormulaText>
+      ) : null}
+      <PivotFacts {...props} />
+    </>
+  );
+}
+
+/** How many transactions there are, opening them. */
+function TransactionsLine({ explanation, to }: ExplainPivotProps) {
+  const { measure, count } = explanation;
+  const name = t('reportParts.rowsTerm');
+  return (
+    <FormulaLine
+      {...(measure === 'mean' ? { sign: t('reportParts.over') } : {})}
+      label={name}
+      figure={
+        <Link
+          to={to}
+          className={linkClass({ tone: 'quiet', target: 'touch' })}
+          aria-label={t('reportNames.countOf', { about: name, count })}
+        >
+          {countText(count)}
+        </Link>
+      }
+    />
+  );
+}
+
+/** Of what it is, and what it leaves out. */
+function PivotFacts({ explanation, filters, base }: ExplainPivotProps) {
+  const { subject, days, accountIds } = explanation;
+  const accounts =
+    accountIds === null
+      ? t('reportNames.countedAccounts')
+      : new Intl.ListFormat(currentLocale()).format(accountIds.map((id) => accountName(base, id)));
+  return (
+    <Text as="div" size="sm">
+      <DataList
+        items={[
+          { label: t('reportNames.subject'), value: t(`reportNames.subject-${subject}`) },
+          { label: t('reportNames.factDays'), value: daysText(days) },
+          { label: t('reportNames.factAccounts'), value: accounts },
+          {
+            label: t('register.filters'),
+            value: filters.length === 0 ? t('reportNames.noFilters') : filters.join('; '),
+          },
+        ]}
+      />
+      <Text as="p" tone="muted">
+        {t('reportNames.notInIt')}
+      </Text>
+      <Text as="div" tone="muted">
+        <BulletList items={leftOutTexts(explanation)} />
+      </Text>
+    </Text>
+  );
+}
+
+function leftOutTexts({ subject, leftOut, isOverlapping }: PivotExplanation): readonly string[] {
+  const { currencies, amounts } = leftOut;
+  return [
+    t(`reportNames.leftOut-${subject}`),
+    t('reportNames.leftOutMarked'),
+    ...(currencies.length === 0
+      ? []
+      : [t('reportNames.leftOutCurrencies', { list: currencies.join(', ') })]),
+    ...amounts.map(({ amount, currency }) =>
+      t('reportParts.rateMissing', { amount: moneyText(amount, currency) }),
+    ),
+    ...(isOverlapping ? [t('reportNames.tagsOverlap')] : []),
+  ];
+}
 
 type ExplorerTotalProps = Pick<ExplorerRowContext, 'held' | 'base' | 'currency'> & {
   readonly view: ExplorerView;
@@ -46,7 +166,7 @@ export function ExplorerTotal(props: ExplorerTotalProps) {
               currency={currency}
               base={base}
               to={to}
-              filters={filterWords(filter, base, lists, currency)}
+              filters={filterTexts(filter, base, lists, currency)}
             />
           </ExplainPopover>
         </FigureLabel>

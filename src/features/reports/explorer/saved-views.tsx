@@ -1,20 +1,78 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import { useState } from 'react';
-import { removeView } from '@/commands/settings.ts';
+import { editView, removeView, saveView } from '@/commands/settings.ts';
+import { SaveNameForm } from '@/components/forms/save-name-form.tsx';
 import { SavedRow } from '@/components/forms/saved-row.tsx';
 import { useAddressParams } from '@/components/links/use-address-params.ts';
-import type { SavedView } from '@/domain/reports/explorer/explorer-view.ts';
+import {
+  paramsOfView,
+  SAVED_VIEW_NAME_CHARS,
+  type SavedView,
+  viewFromParams,
+} from '@/domain/reports/explorer/explorer-view.ts';
 import { valueOr } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useSavedViews } from '@/live/settings.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
+import { Checkbox } from '@/ui/controls/checkbox.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { Popover } from '@/ui/overlays/popover.tsx';
-import { SavedViewForm } from './saved-view-form.tsx';
-import { isSameView, viewParams } from './view-params.ts';
+
+/** What a saved view keeps of the address: period, accounts, filter, layout and order, but not which report it is. */
+export function viewParams(params: URLSearchParams): string {
+  const kept = paramsOfView(viewFromParams(params), params);
+  kept.delete('tab');
+  kept.sort();
+  return kept.toString();
+}
+
+/** Whether two views show the same, in whatever order their parameters stand. */
+export function isSameView(one: string, other: string): boolean {
+  return viewParams(new URLSearchParams(one)) === viewParams(new URLSearchParams(other));
+}
+
+type SavedViewFormProps = {
+  /** The one that is changed; null = a new one. */
+  readonly view: SavedView | null;
+  /** What the explorer shows, as a view keeps it. */
+  readonly params: string;
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
+};
+
+/** Asks for the name of a view; of one that is there also whether it shall keep what is shown instead. */
+function SavedViewForm({ view, params, onSaved, onCancel }: SavedViewFormProps) {
+  const services = useServices();
+  const [isReplaced, setReplaced] = useState(false);
+  return (
+    <SaveNameForm
+      label={t('reportNames.viewName')}
+      first={view?.name ?? ''}
+      maxChars={SAVED_VIEW_NAME_CHARS}
+      submitLabel={t('reportNames.saveViewSubmit')}
+      takenCode="view-name-taken"
+      failed={t('reportNames.viewSaveFailed')}
+      save={(name) =>
+        view
+          ? editView(services, view, { name, ...(isReplaced ? { params } : {}) })
+          : saveView(services, { name, params })
+      }
+      onSaved={onSaved}
+      onCancel={onCancel}
+    >
+      {view && !isSameView(view.params, params) ? (
+        <Checkbox
+          label={t('reportNames.replaceView')}
+          checked={isReplaced}
+          onChange={(event) => setReplaced(event.currentTarget.checked)}
+        />
+      ) : null}
+    </SaveNameForm>
+  );
+}
 
 /** The views that were kept under a name: open one, keep the one that is shown, change, delete. */
 export function SavedViews() {

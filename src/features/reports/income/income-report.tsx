@@ -1,12 +1,161 @@
-import { FlowReport } from '@/features/reports/flows/flow-report.tsx';
+import { useMemo } from 'react';
+import type { PivotQuery } from '@/domain/reports/explorer/explorer-view.ts';
+import { type SourceLine, sourceReport, sourceRows } from '@/domain/reports/payees-and-tags.ts';
+import {
+  exactCategories,
+  exactCategoriesIn,
+  NO_FILTER,
+  UNCATEGORIZED,
+} from '@/domain/transactions/transaction-filter.ts';
+import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
+import { CategoriesReport } from '@/features/reports/parts/categories/categories-report.tsx';
+import type { CategoriesProps } from '@/features/reports/parts/categories/category-drill-down.tsx';
+import { PivotProgress, ReadingProgress } from '@/features/reports/parts/pivot/pivot-progress.tsx';
+import {
+  type HeldPivot,
+  type PivotLists,
+  pivotNames,
+  useHeldPivot,
+  usePivotLists,
+} from '@/features/reports/parts/pivot/pivot-rows.ts';
+import { ShowMore, useShowMore } from '@/features/reports/parts/pivot/show-more.tsx';
+import { ReportSection } from '@/features/reports/parts/report-section.tsx';
+import { LiveReport, ReportSkeleton } from '@/features/reports/parts/report-states.tsx';
+import { percentText } from '@/features/reports/parts/report-text.ts';
 import type { ReportProps } from '@/features/reports/report-props.ts';
-import { IncomeSources } from './income-sources.tsx';
+import { t } from '@/messages/t.ts';
+import { BarRow, HueBar } from '@/ui/charts/bar-row.tsx';
+import { chartColor } from '@/ui/charts/chart-colors.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { MarkedText } from '@/ui/lists/marked-text.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
+
+type SourceSectionProps = {
+  readonly held: HeldPivot;
+  readonly shown: CategoriesProps;
+  readonly lists: PivotLists;
+};
+
+/** So many sources at first, and more with each press. */
+const STEP = 12;
+
+/** Who paid, the most first, each with its share and its transactions. */
+export function SourceSection({ held, shown, lists }: SourceSectionProps) {
+  const { base, currency } = shown;
+  const { table, context, pivot, filter } = held;
+  const ids = exactCategoriesIn(filter.categoryId);
+  const categoryIds = ids === null ? null : ids.map((id) => (id === UNCATEGORIZED ? '' : id));
+  const report = sourceReport(table, context, categoryIds);
+  const { lines, total } = report;
+  const { shown: first, more } = useShowMore(lines, STEP, filter.categoryId);
+  if (lines.length === 0) return null;
+  const nameOf = pivotNames('payee', base, lists, pivot.names);
+  const most = Math.max(1, ...lines.map((line) => line.amount.amount));
+  return (
+    <ReportSection
+      title={t('reportFlows.sources')}
+      context={t('reportFlows.sourcesContext')}
+      chart={
+        <Stack gap={3}>
+          <PivotProgress pivot={pivot} />
+          <RowList label={t('reportFlows.sources')}>
+            {first.map((line) => (
+              <RowItem key={line.key}>
+                <SourceRow line={line} most={most} currency={currency} name={nameOf(line.key)} />
+              </RowItem>
+            ))}
+          </RowList>
+          <ShowMore more={more} shown={first.length} total={lines.length} />
+        </Stack>
+      }
+      table={{
+        currency,
+        head: [
+          t('reportFlows.columnSource'),
+          t('reportFlows.columnAmount'),
+          t('reportFlows.columnShare'),
+          t('reportFlows.columnCount'),
+        ],
+        rows: sourceRows(report, nameOf, t('reportFlows.total')),
+      }}
+      hasTotal
+      cellRowsAt={(row, column) => (column === 1 ? (lines[row] ?? total).rows : null)}
+      fileName={t('reportFlows.fileSources')}
+    />
+  );
+}
+
+type SourceRowProps = {
+  readonly line: SourceLine;
+  readonly name: string;
+  /** The longest bar, cents. */
+  readonly most: number;
+  readonly currency: string;
+};
+
+function SourceRow({ line, name, most, currency }: SourceRowProps) {
+  const { amount, rows, share, count } = line;
+  return (
+    <BarRow
+      title={<MarkedText title={name}>{name}</MarkedText>}
+      bar={<HueBar share={amount.amount / most} color={chartColor.accent} />}
+      share={share === null ? null : percentText(share)}
+      value={<AmountLink amount={amount} currency={currency} rows={rows} about={name} />}
+      note={t('reportFlows.sourceCount', { count })}
+    />
+  );
+}
+
+type IncomeSourcesProps = Pick<ReportProps, 'period' | 'scope' | 'base'> & {
+  /** What is looked into. */
+  readonly shown: CategoriesProps;
+};
+
+/** Who paid: income by payee, of what is looked into. */
+export function IncomeSources(props: IncomeSourcesProps) {
+  const lists = usePivotLists(props.base);
+  return (
+    <LiveReport live={lists} skeleton={<ReportSkeleton figures={0} hasChart={false} />}>
+      {(value) => <Sources {...props} lists={value} />}
+    </LiveReport>
+  );
+}
+
+function Sources(props: IncomeSourcesProps & { readonly lists: PivotLists }) {
+  const { period, scope, base, lists, shown } = props;
+  const { natures, calendar, categories } = base;
+  const question = useMemo(
+    (): PivotQuery => ({
+      rows: 'payee',
+      columns: null,
+      subject: 'income',
+      scope,
+      natures,
+      topOf: lists.topOf,
+      payeeOf: lists.payeeOf,
+      monthStartDay: calendar.monthStartDay,
+    }),
+    [scope, natures, lists, calendar],
+  );
+  const { categoryIds } = shown.level.rows;
+  const asked = categoryIds === null ? '' : exactCategories(categoryIds);
+  const filter = useMemo(() => ({ ...NO_FILTER, categoryId: asked }), [asked]);
+  const live = useHeldPivot(question, filter, period, categories);
+  return (
+    <LiveReport
+      live={live}
+      skeleton={<ReportSkeleton figures={0} hasChart={false} progress={<ReadingProgress />} />}
+    >
+      {(held) => <SourceSection held={held} shown={shown} lists={lists} />}
+    </LiveReport>
+  );
+}
 
 /** What was earned, by category and by source. */
 export function IncomeReport(props: ReportProps) {
   const { period, scope, base } = props;
   return (
-    <FlowReport
+    <CategoriesReport
       {...props}
       nature="income"
       more={(shown) => <IncomeSources period={period} scope={scope} base={base} shown={shown} />}

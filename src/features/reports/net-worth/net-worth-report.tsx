@@ -1,16 +1,164 @@
 import { useMemo } from 'react';
+import { DebtsApart } from '@/components/notices/figure-explanations.tsx';
 import { weekStart } from '@/components/text/weekdays.ts';
-import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { formatDate } from '@/domain/core/calendar-date.ts';
-import { netWorthDaysFromStart } from '@/domain/reports/net-worth-days.ts';
-import { bucketsOf, stepFor } from '@/domain/reports/report-period.ts';
+import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
+import type { Debt } from '@/domain/debts/debt.ts';
+import type { Holding } from '@/domain/investments/holding.ts';
+import {
+  debtsApart,
+  type NetWorthPoint,
+  netWorthPoint,
+  type WorthOnDay,
+} from '@/domain/reports/net-worth.ts';
+import { netWorthDaysFromStart, worthChange, worthRows } from '@/domain/reports/net-worth-days.ts';
+import { explainNetWorth, explainSide } from '@/domain/reports/report-explanation.ts';
+import { bucketsOf, changeOf, stepFor } from '@/domain/reports/report-period.ts';
+import { ChangeText, ReportFigure } from '@/features/reports/parts/report-figure.tsx';
 import { LiveReport, NothingToReport } from '@/features/reports/parts/report-states.tsx';
+import { useReportParam } from '@/features/reports/report-address.ts';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 import { useDebts, useHoldings } from '@/live/records.ts';
-import { useWorthOnDays } from '@/live/reports/report-base.ts';
+import { type ReportBase, useWorthOnDays } from '@/live/reports/report-base.ts';
 import { useWorthStart } from '@/live/reports/report-readings.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { NetWorthBody } from './net-worth-body.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { FigureGrid } from '@/ui/tables/figures.tsx';
+import { WorthChart } from './net-worth-chart.tsx';
+import { WorthLines } from './net-worth-table.tsx';
+
+type WorthFiguresProps = {
+  /** One at least, oldest first. */
+  readonly points: readonly NetWorthPoint[];
+  /** Of the day that it is compared with. */
+  readonly before: NetWorthPoint | null;
+  readonly currency: string;
+  readonly base: ReportBase;
+  readonly debtNames: ReadonlyMap<string, string>;
+};
+
+/** Net worth on the last day, how it changed, and its two sides. */
+export function WorthFigures(props: WorthFiguresProps) {
+  const { points, currency, base, debtNames } = props;
+  const point = points.at(-1);
+  if (!point) return null;
+  const shared = { currency, base, names: debtNames, rows: null };
+  const date = formatDate(point.date, 'medium', currentLocale());
+  return (
+    <Card>
+      <FigureGrid>
+        <ReportFigure
+          {...shared}
+          label={t('reportWorth.worthOn', { date })}
+          amount={point.total}
+          explanation={explainNetWorth(point)}
+          size="hero"
+          detail={<Changes {...props} point={point} />}
+        />
+        {(['assets', 'liabilities'] as const).map((side) => (
+          <ReportFigure
+            key={side}
+            {...shared}
+            label={t(`reportWorth.${side}`)}
+            amount={point[side]}
+            explanation={explainSide(point, side)}
+            size="lg"
+          />
+        ))}
+      </FigureGrid>
+    </Card>
+  );
+}
+
+function Changes({
+  debtNames,
+  points,
+  point,
+  before,
+  currency,
+}: WorthFiguresProps & { readonly point: NetWorthPoint }) {
+  const change = worthChange(points);
+  const changes = [
+    ...(change ? [{ ...change, since: change.from }] : []),
+    ...(before && before.date !== change?.from
+      ? [{ ...changeOf(point.total, before.total), since: before.date }]
+      : []),
+  ];
+  return (
+    <Stack as="span" gap={1}>
+      {changes.map((each) => (
+        <ChangeText
+          key={each.since}
+          change={each}
+          currency={currency}
+          welcome="more"
+          than={formatDate(each.since, 'medium', currentLocale())}
+        />
+      ))}
+      {changes.length === 0 ? <span>{t('reportWorth.worthFirst')}</span> : null}
+      <DebtsApart
+        apart={debtsApart(point)}
+        currency={currency}
+        debts={[...debtNames].map(([id, name]) => ({ id, name }))}
+        included
+      />
+      {point.unpriced === 0 ? null : (
+        <span>{t('reportWorth.unpriced', { count: point.unpriced })}</span>
+      )}
+    </Stack>
+  );
+}
+
+type NetWorthBodyProps = ReportProps & {
+  /** One at least, oldest first. */
+  readonly days: readonly CalendarDate[];
+  /** The day that it is compared with; null = with none. */
+  readonly against: CalendarDate | null;
+  /** Of the days and that one. */
+  readonly worth: readonly WorthOnDay[];
+  readonly debts: readonly Debt[];
+  readonly holdings: readonly Holding[];
+};
+
+/** The report once its figures are there. The day that is looked into stands in the address. */
+export function NetWorthBody(props: NetWorthBodyProps) {
+  const { scope, isConverted, base, days, against, worth, debts, holdings } = props;
+  const [account] = useReportParam('account');
+  const [on, setOn] = useReportParam('on');
+  const points = useMemo(() => {
+    const known = new Map(worth.map((day) => [day.date, netWorthPoint(day, scope, isConverted)]));
+    return {
+      at: days.flatMap((day) => known.get(day) ?? []),
+      before: against ? known.get(against) : undefined,
+    };
+  }, [worth, scope, isConverted, days, against]);
+  const last = points.at.at(-1);
+  if (!last) return null;
+  const chosen = points.at.find(({ date }) => date === on) ?? last;
+  const debtNames = new Map(debts.map(({ id, name }) => [id, name]));
+  const shared = { currency: scope.currency, base, debtNames };
+  return (
+    <Stack gap={8}>
+      {account === '' ? null : <Notice>{t('reportWorth.worthAllAccounts')}</Notice>}
+      <WorthFigures {...shared} points={points.at} before={points.before ?? null} />
+      <WorthChart
+        points={points.at}
+        period={props.period}
+        currency={scope.currency}
+        chosen={chosen.date}
+        onChoose={setOn}
+      />
+      <WorthLines
+        {...shared}
+        points={points.at}
+        point={chosen}
+        rowsOf={worthRows(chosen, base.accounts, holdings)}
+        onChoose={setOn}
+      />
+    </Stack>
+  );
+}
 
 /** What everything comes to over time, and what it is made of. */
 export function NetWorthReport(props: ReportProps) {

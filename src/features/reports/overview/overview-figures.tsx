@@ -5,16 +5,15 @@ import {
   explainSavingsRate,
   explainTotal,
 } from '@/domain/reports/report-explanation.ts';
-import { ChangeText } from '@/features/reports/parts/change-text.tsx';
 import { ExplainButton } from '@/features/reports/parts/explain-button.tsx';
-import { FigureLabel } from '@/features/reports/parts/figure-label.tsx';
-import { ReportFigure } from '@/features/reports/parts/report-figure.tsx';
-import { moneyText, percentText } from '@/features/reports/parts/report-words.ts';
+import { FigureLabel } from '@/features/reports/parts/explain-popover.tsx';
+import { ChangeText, ReportFigure } from '@/features/reports/parts/report-figure.tsx';
+import { moneyText, percentText } from '@/features/reports/parts/report-text.ts';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 import { t } from '@/messages/t.ts';
 import { Card } from '@/ui/layout/card.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import { FigureGrid } from '@/ui/tables/figure-grid.tsx';
+import { FigureGrid } from '@/ui/tables/figures.tsx';
 import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 import type { ShownOverview } from './use-overview.ts';
 

@@ -1,14 +1,15 @@
 import { isNothing } from '@/domain/reports/report-amount.ts';
-import { FlowBars } from '@/features/reports/cash-flow/flow-bars.tsx';
-import { FlowSankey } from '@/features/reports/flows/flow-sankey.tsx';
-import { ReportSkeleton } from '@/features/reports/parts/report-skeleton.tsx';
-import { LiveReport, NothingToReport } from '@/features/reports/parts/report-states.tsx';
+import { FlowBars, FlowSankey } from '@/features/reports/parts/cash-flow-charts.tsx';
+import {
+  LiveReport,
+  NothingToReport,
+  ReportSkeleton,
+} from '@/features/reports/parts/report-states.tsx';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 import { t } from '@/messages/t.ts';
+import { Grid } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import { Grid } from '@/ui/lists/grid.tsx';
-import { LargestCategories } from './largest-categories.tsx';
-import { LargestChanges } from './largest-changes.tsx';
+import { LargestCategories, LargestChanges } from './largest-spending.tsx';
 import { OverviewFigures } from './overview-figures.tsx';
 import { type ShownOverview, useOverview } from './use-overview.ts';
 

@@ -6,7 +6,7 @@ import { t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Text } from '@/ui/layout/text.tsx';
 import { Amount } from '@/ui/tables/amount.tsx';
-import { apartText, moneyText } from './report-words.ts';
+import { apartText, moneyText } from './report-text.ts';
 
 type AmountLinkProps = {
   readonly amount: ReportAmount;

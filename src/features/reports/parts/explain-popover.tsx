@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { t } from '@/messages/t.ts';
 import { QuietButton } from '@/ui/controls/quiet-button.tsx';
-import { ShowIn } from '@/ui/layout/show-in.tsx';
+import { ShowIn, useWideScreen } from '@/ui/layout/responsive.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
 import { AnchoredPopover } from '@/ui/overlays/anchored-popover.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { FormulaBox } from '@/ui/tables/formula.tsx';
@@ -52,5 +52,21 @@ export function ExplainPopover({ about, children }: ExplainPopoverProps) {
         </Dialog>
       )}
     </ShowIn>
+  );
+}
+
+type FigureLabelProps = {
+  readonly label: string;
+  /** Its ExplainButton. */
+  readonly children: ReactNode;
+};
+
+/** The words over a figure, with the way to how it came about: for figures that are no amounts, too. */
+export function FigureLabel({ label, children }: FigureLabelProps) {
+  return (
+    <Stack as="span" direction="row" gap={3} align="baseline" wrap>
+      <span>{label}</span>
+      {children}
+    </Stack>
   );
 }

@@ -1,10 +1,81 @@
-import type { ExplainTerm } from '@/domain/reports/report-explanation.ts';
+import { Link } from 'react-router-dom';
+import type { ReportAmount } from '@/domain/reports/report-amount.ts';
+import type {
+  ExplainLabel,
+  ExplainTerm,
+  Explanation,
+} from '@/domain/reports/report-explanation.ts';
+import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
-import { Formula, FormulaText } from '@/ui/tables/formula.tsx';
-import type { ExplainKindProps } from './explain-props.ts';
-import { AmountLine } from './explain-term.tsx';
-import { labelText } from './explain-words.ts';
-import { daysText } from './report-words.ts';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Formula, FormulaLine, FormulaText } from '@/ui/tables/formula.tsx';
+import { AmountLink } from './amount-link.tsx';
+import { conversionTexts, labelLink, labelText } from './explain-text.ts';
+import { daysText } from './report-text.ts';
+
+/** Words and rows that an explanation does not know by itself. */
+export type ExplainNames = {
+  /** Of a ratio: what is divided, and by what: 'Net', 'Income'. */
+  readonly ratioNames?: { readonly part: string; readonly whole: string };
+  /** Of debts and scheduled items, by id. */
+  readonly names?: ReadonlyMap<string, string>;
+  /** A second formula below the first: how its change came about. */
+  readonly also?: Explanation;
+  /** What the numbers of a ratio, a mean or a change open. */
+  readonly termRows?: Readonly<
+    Partial<Record<'part' | 'whole' | 'sum' | 'now' | 'before', RowQuery | null>>
+  >;
+};
+
+export type ExplainProps = ExplainNames & {
+  /** What is explained: its name. */
+  readonly about: string;
+  readonly explanation: Explanation;
+  readonly currency: string;
+  readonly base: ReportBase;
+};
+
+/** What draws one kind of explanation is told. */
+export type ExplainKindProps<Kind extends Explanation['kind']> = Omit<
+  ExplainProps,
+  'explanation'
+> & { readonly explanation: Extract<Explanation, { readonly kind: Kind }> };
+
+type AmountLineProps = {
+  readonly sign?: string;
+  readonly name: string;
+  readonly amount: ReportAmount;
+  readonly currency: string;
+  /** What the amount sums; null = it opens nothing. */
+  readonly rows: RowQuery | null;
+  /** What it is of, where its name leads there. */
+  readonly label?: ExplainLabel;
+  readonly result?: boolean;
+};
+
+/** An amount of a formula; it opens its rows, and below it stands what of it was converted. */
+export function AmountLine(props: AmountLineProps) {
+  const { sign, name, amount, currency, rows, label, result } = props;
+  const to = label && rows === null ? labelLink(label) : null;
+  return (
+    <FormulaLine
+      {...(sign ? { sign } : {})}
+      {...(result ? { result } : {})}
+      label={
+        to === null ? (
+          name
+        ) : (
+          <Link to={to} className={linkClass({ tone: 'quiet' })}>
+            {name}
+          </Link>
+        )
+      }
+      figure={<AmountLink amount={amount} currency={currency} rows={rows} about={name} />}
+      notes={conversionTexts(amount, currency)}
+    />
+  );
+}
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 

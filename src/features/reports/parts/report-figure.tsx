@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { rowQueryLink } from '@/components/links/page-links.tsx';
+import { cents } from '@/domain/core/money.ts';
 import type { ReportAmount } from '@/domain/reports/report-amount.ts';
 import type { Explanation } from '@/domain/reports/report-explanation.ts';
+import type { AmountChange } from '@/domain/reports/report-period.ts';
 import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
 import type { ReportBase } from '@/live/reports/report-base.ts';
+import { t } from '@/messages/t.ts';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Text } from '@/ui/layout/text.tsx';
 import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 import { AmountLink } from './amount-link.tsx';
 import { ExplainButton } from './explain-button.tsx';
-import type { ExplainNames } from './explain-props.ts';
-import { FigureLabel } from './figure-label.tsx';
+import { FigureLabel } from './explain-popover.tsx';
+import type { ExplainNames } from './explain-sum.tsx';
+import { apartText, moneyText, percentText } from './report-text.ts';
 
 type ReportFigureProps = ExplainNames & {
   readonly label: string;
@@ -56,4 +64,59 @@ export function ReportFigure(props: ReportFigureProps) {
       detail={detail}
     />
   );
+}
+
+type ChangeTextProps = {
+  readonly change: AmountChange;
+  readonly currency: string;
+  /** Whether more of it is welcome: of income, not of expense. */
+  readonly welcome: 'more' | 'less';
+  /** The words of what it is compared with: 'October 2026'; without them the amount that it was. */
+  readonly than?: string;
+  /** What the amount before sums; the words open it. */
+  readonly beforeRows?: RowQuery | null;
+};
+
+/** How a figure moved against the one before: amount, percent and direction, in words too. */
+export function ChangeText({ change, currency, welcome, than, beforeRows }: ChangeTextProps) {
+  const moved = change.change.amount;
+  const before = t('reportParts.thanBefore', {
+    amount: moneyText(change.before.amount, currency),
+  });
+  // What of it has no rate is in neither figure: it is told, as the rows that it opens have it.
+  const words = [than ?? before, apartText(change.before)].filter(Boolean).join(', ');
+  const other = beforeRows ? (
+    <Link to={rowQueryLink(beforeRows)} className={linkClass({ tone: 'quiet' })}>
+      {words}
+    </Link>
+  ) : (
+    words
+  );
+  if (moved === 0) {
+    return (
+      <Text tone="muted">
+        {t('reportParts.unchanged')} {other}
+      </Text>
+    );
+  }
+  const direction = moved > 0 ? 'more' : 'less';
+  return (
+    <Text>
+      <Text aria-hidden="true" tone={direction === welcome ? 'accent' : 'warn'} weight="medium">
+        {t(`reportParts.arrow-${direction}`)}
+      </Text>{' '}
+      {changeWords(change, currency)} {other}
+    </Text>
+  );
+}
+
+/** '$120.00 (12%) more than'. */
+function changeWords({ change, fraction }: AmountChange, currency: string): string {
+  const amount = moneyText(cents(Math.abs(change.amount)), currency);
+  const isMore = change.amount > 0;
+  if (fraction === null) {
+    return t(isMore ? 'reportParts.moreThanNone' : 'reportParts.lessThanNone', { amount });
+  }
+  const percent = percentText(Math.abs(fraction));
+  return t(isMore ? 'reportParts.more' : 'reportParts.less', { amount, percent });
 }

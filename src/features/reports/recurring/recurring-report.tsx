@@ -1,18 +1,122 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
-import { recurringReport } from '@/domain/reports/recurring.ts';
+import { routes } from '@/config/routes.ts';
+import { cents } from '@/domain/core/money.ts';
+import {
+  type RecurringSummary,
+  recurringLeft,
+  recurringReport,
+} from '@/domain/reports/recurring.ts';
+import { type ReportAmount, sumAmounts } from '@/domain/reports/report-amount.ts';
+import { type Explanation, explainRecurring } from '@/domain/reports/report-explanation.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
-import { ReportSkeleton } from '@/features/reports/parts/report-skeleton.tsx';
-import { LiveReport, NothingToReport } from '@/features/reports/parts/report-states.tsx';
+import { ReportFigure } from '@/features/reports/parts/report-figure.tsx';
+import {
+  LiveReport,
+  NothingToReport,
+  ReportSkeleton,
+} from '@/features/reports/parts/report-states.tsx';
+import { moneyText } from '@/features/reports/parts/report-text.ts';
 import type { ReportProps } from '@/features/reports/report-props.ts';
+import { valueOr } from '@/live/live.ts';
 import { useScheduledTransactions } from '@/live/records.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
+import { useProposals } from '@/live/scheduled/proposals.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/controls/button.tsx';
+import { Button, buttonClass } from '@/ui/controls/button.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { ShowIn } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { RecurringFigures } from './recurring-figures.tsx';
-import { RecurringProposals } from './recurring-proposals.tsx';
-import { RecurringSide } from './recurring-side.tsx';
+import { FigureGrid } from '@/ui/tables/figures.tsx';
+import { RecurringSide } from './recurring-table.tsx';
+
+type RecurringFiguresProps = {
+  readonly report: RecurringSummary;
+  readonly items: ReadonlyMap<string, ScheduledTransaction>;
+  readonly currency: string;
+  readonly base: ReportBase;
+};
+
+/** What recurs in an average month: costs, income, and what is left; a year below each. */
+export function RecurringFigures({ report, items, currency, base }: RecurringFiguresProps) {
+  const names = new Map([...items].map(([id, { description }]) => [id, description]));
+  const { costs, income, costsTotal, incomeTotal } = report;
+  const yearOf = (lines: RecurringSummary['costs']) => sumAmounts(lines.map((each) => each.yearly));
+  const [out, into] = [yearOf(costs), yearOf(income)];
+  const perYear = (amount: number) =>
+    t('reportNames.aYear', { amount: moneyText(cents(amount), currency) });
+  const shared = { currency, base, names, rows: null } as const;
+  const left = recurringLeft(report);
+  return (
+    <Card>
+      <FigureGrid>
+        <ReportFigure
+          {...shared}
+          size="hero"
+          label={t('reportNames.recurringCosts')}
+          amount={costsTotal}
+          explanation={explainRecurring(report, 'costs')}
+          detail={perYear(out.amount)}
+        />
+        <ReportFigure
+          {...shared}
+          size="lg"
+          label={t('reportNames.recurringIncome')}
+          amount={incomeTotal}
+          explanation={explainRecurring(report, 'income')}
+          detail={perYear(into.amount)}
+        />
+        <ReportFigure
+          {...shared}
+          size="lg"
+          signed
+          label={t('reportNames.recurringLeft')}
+          amount={left}
+          explanation={explainLeft(left, incomeTotal, costsTotal)}
+          detail={perYear(into.amount - out.amount)}
+        />
+      </FigureGrid>
+    </Card>
+  );
+}
+
+function explainLeft(left: ReportAmount, income: ReportAmount, costs: ReportAmount): Explanation {
+  const term = (kind: 'income' | 'expense') => ({ kind: 'cash', term: kind }) as const;
+  return {
+    kind: 'sum',
+    result: left,
+    terms: [
+      { sign: 1, label: term('income'), amount: income, rows: null },
+      { sign: -1, label: term('expense'), amount: costs, rows: null },
+    ],
+  };
+}
+
+/** What looks as if it recurred and is not scheduled: how many, and the way to them. Nothing while none is known. */
+export function RecurringProposals() {
+  const { length: count } = valueOr(useProposals().proposals, []);
+  return (
+    <ShowIn medium="screen">
+      {count > 0 ? (
+        <Notice
+          tone="info"
+          actions={
+            <Link to={routes.scheduled()} className={buttonClass({ size: 'sm' })}>
+              <CalendarClock aria-hidden="true" />
+              {t('reportNames.seeProposals')}
+            </Link>
+          }
+        >
+          {t('reportNames.looksRecurring', { count })}
+        </Notice>
+      ) : null}
+    </ShowIn>
+  );
+}
 
 /** What scheduled transactions come to by month and year. */
 export function RecurringReport(props: ReportProps) {

@@ -1,16 +1,28 @@
+import Download from 'lucide-react/icons/download';
+import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { everyText } from '@/components/text/value-text.ts';
 import { shareOfAmount } from '@/domain/reports/categories.ts';
-import type { RecurringLine } from '@/domain/reports/recurring.ts';
+import type { RecurringLine, RecurringSummary } from '@/domain/reports/recurring.ts';
+import { type ReportAmount, sumAmounts } from '@/domain/reports/report-amount.ts';
+import { recurringRows } from '@/domain/reports/report-table-rows.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
-import { accountName, categoryName } from '@/features/reports/parts/names.ts';
-import { percentText } from '@/features/reports/parts/report-words.ts';
+import { accountName, categoryName } from '@/features/reports/parts/record-labels.ts';
+import { saveReportTable } from '@/features/reports/parts/report-file.ts';
+import { moneyText, percentText } from '@/features/reports/parts/report-text.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
-import { hueOf } from '@/ui/charts/hue.ts';
-import { ShareBar } from '@/ui/charts/share-bar.tsx';
-import { Chip } from '@/ui/controls/chip.tsx';
+import { ShareBar } from '@/ui/charts/bar-row.tsx';
+import { Chip, hueOf } from '@/ui/charts/hue.tsx';
+import { Button } from '@/ui/controls/button.tsx';
 import { QuietButton } from '@/ui/controls/quiet-button.tsx';
+import { Card } from '@/ui/layout/card.tsx';
+import { ShowIn, useWideScreen } from '@/ui/layout/responsive.tsx';
+import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
+import { RowButton } from '@/ui/lists/grid-row.tsx';
+import { RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
 import {
   Table,
   TableBody,
@@ -19,10 +31,23 @@ import {
   TableHeaderCell,
   TableRow,
 } from '@/ui/tables/table.tsx';
-import type { RecurringRowsProps } from './recurring-lines.ts';
+
+/** One side of what recurs, as a table or a list shows it. */
+type RecurringRowsProps = {
+  /** Accessible name. */
+  readonly label: string;
+  readonly lines: readonly RecurringLine[];
+  /** A month and a year. */
+  readonly totals: { readonly month: ReportAmount; readonly year: ReportAmount };
+  readonly items: ReadonlyMap<string, ScheduledTransaction>;
+  readonly base: ReportBase;
+  readonly currency: string;
+  /** Opens the dialog of an item. */
+  readonly onOpen: (scheduledId: string) => void;
+};
 
 /** What recurs as a table: each item with what it comes to in a month and a year. */
-export function RecurringTable(props: RecurringRowsProps) {
+function RecurringTable(props: RecurringRowsProps) {
   const { label, lines, totals, currency } = props;
   const amount = (value: RecurringLine['amount']) => (
     <AmountLink amount={value} currency={currency} rows={null} />
@@ -114,4 +139,99 @@ function Every({ line, items }: LineProps) {
 function Share({ share }: { readonly share: number | null }) {
   if (share === null) return <Text tone="faint">{t('reportParts.emptyCell')}</Text>;
   return <ShareBar share={share} text={percentText(share)} />;
+}
+
+/** What recurs on a narrow screen: a month above, a year below; a press opens the item. */
+function RecurringList(props: RecurringRowsProps) {
+  const { label, lines, totals, items, base, currency, onOpen } = props;
+  return (
+    <RowList label={label}>
+      {lines.map(({ scheduledId, categoryId, amount, yearly }) => {
+        const item = items.get(scheduledId);
+        const name = item?.description ?? '';
+        const category = categoryName(base, categoryId);
+        return (
+          <RowItem key={scheduledId}>
+            <TwoLineRow
+              wrap
+              title={
+                <RowButton
+                  aria-haspopup="dialog"
+                  aria-label={t('reportNames.editItem', { name })}
+                  onClick={() => onOpen(scheduledId)}
+                >
+                  {name}
+                </RowButton>
+              }
+              detail={item ? `${everyText(item)} · ${category}` : category}
+              value={<AmountLink amount={amount} currency={currency} rows={null} />}
+              valueDetail={t('reportNames.aYear', { amount: moneyText(yearly.amount, currency) })}
+            />
+          </RowItem>
+        );
+      })}
+      <RowItem>
+        <TwoLineRow
+          title={t('reportNames.total')}
+          value={<AmountLink amount={totals.month} currency={currency} rows={null} />}
+          valueDetail={t('reportNames.aYear', {
+            amount: moneyText(totals.year.amount, currency),
+          })}
+        />
+      </RowItem>
+    </RowList>
+  );
+}
+
+type RecurringSideProps = Pick<RecurringRowsProps, 'items' | 'base' | 'currency'> & {
+  readonly side: 'costs' | 'income';
+  readonly report: RecurringSummary;
+};
+
+/** The costs, or the income, that recur; nothing where there is none. */
+export function RecurringSide({ side, report, items, base, currency }: RecurringSideProps) {
+  const isWide = useWideScreen();
+  const dialogs = useDialogs();
+  const lines = report[side];
+  if (lines.length === 0) return null;
+  const title = t(side === 'costs' ? 'reportNames.costsTitle' : 'reportNames.incomeTitle');
+  const month = side === 'costs' ? report.costsTotal : report.incomeTotal;
+  const totals = { month, year: sumAmounts(lines.map(({ yearly }) => yearly)) };
+  const Rows = isWide ? RecurringTable : RecurringList;
+  const save = () => {
+    const head = [t('reportNames.item'), t('reportNames.monthly'), t('reportNames.yearly')];
+    const one = { ...report, costs: [], income: [], [side]: lines };
+    const rows = recurringRows(one, (id) => items.get(id)?.description ?? '');
+    saveReportTable({ currency, head, rows }, t(`reportNames.recurringFile-${side}`), null);
+  };
+  return (
+    <Section
+      title={title}
+      actions={
+        <ShowIn medium="screen">
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Download />}
+            aria-label={t('reportNames.downloadOf', { title })}
+            onClick={save}
+          >
+            {t('reportParts.download')}
+          </Button>
+        </ShowIn>
+      }
+    >
+      <Card padding="none" clip>
+        <Rows
+          label={title}
+          lines={lines}
+          totals={totals}
+          items={items}
+          base={base}
+          currency={currency}
+          onOpen={(scheduledId) => dialogs.open('edit-scheduled', { scheduledId })}
+        />
+      </Card>
+    </Section>
+  );
 }

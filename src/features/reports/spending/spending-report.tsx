@@ -1,7 +1,7 @@
-import { FlowReport } from '@/features/reports/flows/flow-report.tsx';
+import { CategoriesReport } from '@/features/reports/parts/categories/categories-report.tsx';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 
 /** What was spent, by category. */
 export function SpendingReport(props: ReportProps) {
-  return <FlowReport {...props} nature="expense" />;
+  return <CategoriesReport {...props} nature="expense" />;
 }

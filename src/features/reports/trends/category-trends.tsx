@@ -12,19 +12,23 @@ import {
   trendSteps,
   wholeBefore,
 } from '@/domain/reports/trends.ts';
-import { FlowTrail } from '@/features/reports/flows/flow-trail.tsx';
-import { useLookLink } from '@/features/reports/flows/use-look-link.ts';
-import { bucketTitle } from '@/features/reports/parts/bucket-words.ts';
-import { categoryName } from '@/features/reports/parts/names.ts';
+import {
+  CategoryTrail,
+  useDrillDownLink,
+} from '@/features/reports/parts/categories/category-drill-down.tsx';
+import { categoryName } from '@/features/reports/parts/record-labels.ts';
 import { ReportSection } from '@/features/reports/parts/report-section.tsx';
-import { ReportSkeleton } from '@/features/reports/parts/report-skeleton.tsx';
-import { LiveReport, NothingToReport } from '@/features/reports/parts/report-states.tsx';
+import {
+  LiveReport,
+  NothingToReport,
+  ReportSkeleton,
+} from '@/features/reports/parts/report-states.tsx';
+import { bucketTitle } from '@/features/reports/parts/report-text.ts';
 import { useReportSums } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
 import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
-import { TrendCharts } from './trend-charts.tsx';
-import type { TrendSectionProps } from './trend-props.ts';
-import { canLookInto, trendName } from './trend-words.ts';
+import type { TrendSectionProps } from './trend-address.ts';
+import { canLookInto, TrendCharts, trendName } from './trend-charts.tsx';
 
 type CategoryTrendsProps = TrendSectionProps & {
   /** From the first income or cost in the report's accounts to their last row; null = there is none. */
@@ -58,7 +62,7 @@ type TrendsProps = CategoryTrendsProps & {
 
 function Trends(props: TrendsProps) {
   const { period, scope, base, address, step, buckets, sums, known } = props;
-  const lookLink = useLookLink();
+  const lookLink = useDrillDownLink();
   const { natures, categories, calendar } = base;
   const { nature } = address;
   const path = useMemo(
@@ -81,7 +85,7 @@ function Trends(props: TrendsProps) {
   );
   const trail =
     path.length === 0 ? null : (
-      <FlowTrail nature={nature} base={base} lookLink={lookLink} path={path} />
+      <CategoryTrail nature={nature} base={base} lookLink={lookLink} path={path} />
     );
   if (report.lines.length === 0) {
     return (

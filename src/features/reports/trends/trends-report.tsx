@@ -1,15 +1,14 @@
-import { ReportSkeleton } from '@/features/reports/parts/report-skeleton.tsx';
-import { LiveReport } from '@/features/reports/parts/report-states.tsx';
+import { LiveReport, ReportSkeleton } from '@/features/reports/parts/report-states.tsx';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 import { useCountedDays } from '@/live/reports/report-readings.ts';
 import { t } from '@/messages/t.ts';
 import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
-import { ShowIn } from '@/ui/layout/show-in.tsx';
+import { ShowIn } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { CategoryTrends } from './category-trends.tsx';
-import { HeatSection } from './heat-section.tsx';
-import { useTrendAddress } from './use-trend-address.ts';
-import { YearSection } from './year-section.tsx';
+import { HeatSection } from './heat-map-section.tsx';
+import { useTrendAddress } from './trend-address.ts';
+import { YearSection } from './year-comparison.tsx';
 
 /** How spending or income moves: by category, against other years, and day by day. */
 export function TrendsReport(props: ReportProps) {

@@ -9,7 +9,7 @@ import { currentLocale, t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/charts/chart-box.tsx';
 import { QuietButton } from '@/ui/controls/quiet-button.tsx';
 import { Disclosure } from '@/ui/layout/disclosure.tsx';
-import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
+import { ScrollArea } from '@/ui/layout/responsive.tsx';
 import {
   Table,
   TableBody,

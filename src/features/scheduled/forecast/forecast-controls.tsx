@@ -15,10 +15,10 @@ import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Field } from '@/ui/controls/field.tsx';
+import { ControlGrid, ControlGridWide } from '@/ui/controls/field-group.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
 import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
-import { Skeleton } from '@/ui/feedback/skeleton.tsx';
-import { ControlGrid, ControlGridWide } from '@/ui/layout/control-grid.tsx';
+import { Skeleton } from '@/ui/feedback/loading.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { lineName } from './forecast-text.ts';
 

@@ -14,9 +14,8 @@ import { linkClass } from '@/ui/controls/link-class.ts';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { DataList } from '@/ui/lists/data-list.tsx';
-import { RowButton } from '@/ui/lists/row-button.tsx';
-import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
-import { TwoLineRow } from '@/ui/lists/two-line-row.tsx';
+import { RowButton } from '@/ui/lists/grid-row.tsx';
+import { RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { entryDetail, entryTitle, lineName } from './forecast-text.ts';
 

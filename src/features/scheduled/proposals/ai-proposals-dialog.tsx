@@ -21,7 +21,7 @@ import { Button } from '@/ui/controls/button.tsx';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { Disclosure } from '@/ui/layout/disclosure.tsx';
-import { ScrollArea } from '@/ui/layout/scroll-area.tsx';
+import { ScrollArea } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';

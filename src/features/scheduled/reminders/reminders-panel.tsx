@@ -22,11 +22,10 @@ import { Field } from '@/ui/controls/field.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
 import { Switch } from '@/ui/controls/switch.tsx';
+import { SkeletonGroup, SkeletonLines } from '@/ui/feedback/loading.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
-import { SkeletonLines } from '@/ui/feedback/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { ExportCalendar } from './export-calendar.tsx';
 

@@ -21,9 +21,9 @@ import { typedScaledText } from '@/domain/core/typed-scaled.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useToday } from '@/live/today.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { CapitalsInput } from '@/ui/controls/capitals-input.tsx';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
-import { NumberInput } from '@/ui/controls/number-input.tsx';
+import { NumberInput } from '@/ui/controls/input.tsx';
+import { CapitalsInput } from '@/ui/controls/input-variants.tsx';
 
 type RateFieldsProps = {
   readonly control: Control<CurrencyRateForm>;

@@ -23,10 +23,10 @@ import { linkClass } from '@/ui/controls/link-class.ts';
 import { Badge } from '@/ui/feedback/badge.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { Card } from '@/ui/layout/card.tsx';
+import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
 import { RecordRow } from '@/ui/lists/record-row.tsx';
 

@@ -11,12 +11,11 @@ import { useAccounts } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';
 import { type MessageKey, t } from '@/messages/t.ts';
+import { SkeletonGroup, SkeletonLines } from '@/ui/feedback/loading.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
-import { SkeletonLines } from '@/ui/feedback/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
+import { BulletList } from '@/ui/layout/formatted-text.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { BulletList } from '@/ui/lists/bullet-list.tsx';
 import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 
 /** What a revert does, one sentence each. @param accountName of the one account, or for several */

@@ -8,7 +8,7 @@ import {
   type StorageEstimate,
 } from '@/platform/browser/site-storage.ts';
 import { Button } from '@/ui/controls/button.tsx';
-import { Skeleton } from '@/ui/feedback/skeleton.tsx';
+import { Skeleton } from '@/ui/feedback/loading.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';

@@ -6,9 +6,9 @@ import { NO_CATEGORY } from '@/domain/transactions/transaction.ts';
 import type { PreviewedRow } from '@/live/rules/rules.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Card } from '@/ui/layout/card.tsx';
+import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { useWideScreen } from '@/ui/layout/use-wide-screen.ts';
 import {
   Table,
   TableBody,

@@ -21,9 +21,8 @@ import {
   startAutoCategorize,
 } from '@/pipelines/categorize/auto-categorize.ts';
 import { Button } from '@/ui/controls/button.tsx';
+import { SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
-import { SkeletonRows } from '@/ui/feedback/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/feedback/skeleton-group.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { RulePreviewRows } from './rule-preview-rows.tsx';

@@ -1,10 +1,103 @@
+import { useMemo, useState } from 'react';
+import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Security } from '@/domain/investments/holding.ts';
+import { type ReadPrices, readPricesFor } from '@/domain/investments/price-form.ts';
+import { priceText, shortName } from '@/features/accounts/investments/investment-text.ts';
+import { dayText } from '@/features/accounts/security-text.ts';
+import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
+import { readTextFile } from '@/platform/csv/csv-reader.ts';
 import { Field } from '@/ui/controls/field.tsx';
 import { FileDrop } from '@/ui/controls/file-drop.tsx';
-import { Textarea } from '@/ui/controls/textarea.tsx';
-import { ReadPricesResult } from './read-prices-result.tsx';
-import type { PriceText } from './use-price-text.ts';
+import { Textarea } from '@/ui/controls/input-variants.tsx';
+import { Notice } from '@/ui/feedback/notice.tsx';
+import { BulletList } from '@/ui/layout/formatted-text.tsx';
+import { ScrollArea } from '@/ui/layout/responsive.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { DataList } from '@/ui/lists/data-list.tsx';
+
+type ReadPricesResultProps = {
+  readonly read: ReadPrices;
+  readonly securities: readonly Security[];
+};
+
+/** So many lines that are left out are named; the rest are counted. */
+const MOST_NAMED = 8;
+
+/** What was read of a text with prices, and which lines were not, with the reason of each. */
+function ReadPricesResult({ read, securities }: ReadPricesResultProps) {
+  const { prices, problems } = read;
+  const nameOf = (key: string) => {
+    const security = securities.find((each) => each.key === key);
+    return security ? shortName(security) : '';
+  };
+  return (
+    <Stack gap={3}>
+      <Text as="p" role="status" weight="medium">
+        {t('investments.read', { count: prices.length })}
+      </Text>
+      {prices.length > 0 ? (
+        <ScrollArea label={t('investments.entered')} axis="y" height="sm">
+          <DataList
+            items={prices.map(({ line, securityKey, date, price }) => ({
+              key: String(line),
+              label: `${nameOf(securityKey)} · ${dayText(date)}`,
+              value: priceText(price),
+            }))}
+          />
+        </ScrollArea>
+      ) : null}
+      {problems.length > 0 ? (
+        <Notice tone="warn" title={t('investments.unread', { count: problems.length })}>
+          <BulletList items={reasonsOf(problems)} />
+        </Notice>
+      ) : null}
+    </Stack>
+  );
+}
+
+function reasonsOf(problems: ReadPrices['problems']): readonly string[] {
+  const named = problems.slice(0, MOST_NAMED).map(({ line, code }) => {
+    return t('investments.unreadLine', { line, reason: t(`investments.line-${code}`) });
+  });
+  const more = problems.length - named.length;
+  return more > 0 ? [...named, t('investments.unreadMore', { count: more })] : named;
+}
+
+/** A text with prices, from the clipboard or a file, and what is read of it. */
+type PriceText = {
+  readonly text: string;
+  readonly read: ReadPrices;
+  readonly fileName: string | undefined;
+  /** Why the file was not taken. */
+  readonly error: string | undefined;
+  readonly setText: (text: string) => void;
+  readonly takeFile: (file: File) => void;
+};
+
+/** Holds a text with prices and reads it at each change. */
+export function usePriceText(securities: readonly Security[], today: CalendarDate): PriceText {
+  const { log } = useServices();
+  const [text, setText] = useState('');
+  const [fileName, setFileName] = useState<string>();
+  const [error, setError] = useState<string>();
+  const read = useMemo(() => readPricesFor(text, securities, today), [text, securities, today]);
+  const take = async (file: File) => {
+    setFileName(file.name);
+    setError(undefined);
+    setText('');
+    try {
+      const taken = await readTextFile(file);
+      if (taken.ok) setText(taken.value);
+      else setError(t('investments.fileTooLarge'));
+    } catch (problem) {
+      log.error('a file with prices could not be read', problem);
+      setError(t('investments.fileFailed'));
+    }
+  };
+  return { text, read, fileName, error, setText, takeFile: (file) => void take(file) };
+}
 
 type PriceTextFieldsProps = {
   readonly source: 'paste' | 'file';

@@ -1,0 +1,181 @@
+import { type Control, useController, useForm, useWatch } from 'react-hook-form';
+import type { Outcome } from '@/commands/outcome.ts';
+import { FormField, formResolver } from '@/components/forms/form-field.tsx';
+import { AmountInput } from '@/components/forms/form-inputs.tsx';
+import { showFieldErrors, useSubmitOnce } from '@/components/forms/form-save.ts';
+import { notifyError } from '@/components/notices/notify.ts';
+import { accountTypeLabel } from '@/components/text/account-text.ts';
+import {
+  CURRENCY_CODE_CHARS,
+  DEFAULT_CURRENCY,
+  DEFAULT_INITIAL_BALANCE_CENTS,
+} from '@/config/limits.ts';
+import { ACCOUNT_TYPES, type Account } from '@/domain/accounts/account.ts';
+import { type AccountForm, checkAccountForm } from '@/domain/accounts/account-form.ts';
+import { groupNames } from '@/domain/accounts/account-list.ts';
+import { parseTypedMoney } from '@/domain/core/typed-money.ts';
+import { valueOr } from '@/live/live.ts';
+import { useAccounts } from '@/live/records.ts';
+import { messageFor } from '@/messages/message-for.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Combobox } from '@/ui/controls/combobox.tsx';
+import { FieldRow } from '@/ui/controls/field-row.tsx';
+import { Input } from '@/ui/controls/input.tsx';
+import { CapitalsInput } from '@/ui/controls/input-variants.tsx';
+import { NativeSelect } from '@/ui/controls/native-select.tsx';
+import { Switch } from '@/ui/controls/switch.tsx';
+
+/** What stands in the boxes of the dialog: the balance is still text. */
+export type AccountValues = Omit<AccountForm, 'balance'> & { readonly balance: string };
+
+/** The defaults of spec §9. */
+export const NEW_ACCOUNT: AccountValues = {
+  name: '',
+  type: 'chequing',
+  currency: DEFAULT_CURRENCY,
+  balance: String(DEFAULT_INITIAL_BALANCE_CENTS),
+};
+
+/** A stored account as the boxes show it. Its balance is the sum of its rows, and is not entered. */
+export function accountValuesOf(account: Account): AccountValues {
+  const { name, type, currency, group = '', excluded = false } = account;
+  return { ...NEW_ACCOUNT, name, type, currency, group, excluded };
+}
+
+/** The boxes as the domain's form. An empty balance is the default one. */
+export function accountFormOf(values: AccountValues): AccountForm {
+  const balance = values.balance.trim() === '' ? NEW_ACCOUNT.balance : values.balance;
+  return { ...values, balance: parseTypedMoney(balance, currentLocale()) };
+}
+
+type AccountFieldsProps = {
+  readonly control: Control<AccountValues>;
+  /** Only a new account has an initial balance. */
+  readonly withBalance: boolean;
+};
+
+const NAME_MAX_CHARS = 200;
+
+/** The fields of an account. */
+export function AccountFields({ control, withBalance }: AccountFieldsProps) {
+  return (
+    <>
+      <FormField control={control} name="name" label={t('accounts.name')} required>
+        {(field) => <Input {...field} data-autofocus maxLength={NAME_MAX_CHARS} />}
+      </FormField>
+      <FieldRow columns="wideNarrow">
+        <FormField control={control} name="type" label={t('accounts.type')} required>
+          {(field) => <NativeSelect {...field} options={typeOptions()} />}
+        </FormField>
+        <FormField control={control} name="currency" label={t('accounts.currency')} required>
+          {({ onChange, ...field }) => (
+            <CapitalsInput {...field} maxLength={CURRENCY_CODE_CHARS} onValueChange={onChange} />
+          )}
+        </FormField>
+      </FieldRow>
+      {withBalance ? <BalanceField control={control} /> : null}
+    </>
+  );
+}
+
+function typeOptions() {
+  return ACCOUNT_TYPES.map((type) => ({ value: type, label: accountTypeLabel(type) }));
+}
+
+function BalanceField({ control }: Pick<AccountFieldsProps, 'control'>) {
+  const [type, currency] = useWatch({ control, name: ['type', 'currency'] });
+  const isCard = type === 'credit_card';
+  return (
+    <FormField
+      control={control}
+      name="balance"
+      label={t('accounts.balance')}
+      help={t(isCard ? 'accounts.balanceHelpDebt' : 'accounts.balanceHelp')}
+    >
+      {(field) => (
+        <AmountInput
+          {...field}
+          signed
+          currency={currency}
+          // What is typed takes the place of the zero.
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+    </FormField>
+  );
+}
+
+const GROUP_MAX_CHARS = 60;
+
+/** Where an account is listed, and whether reports and budgets count it. */
+export function AccountPlaceFields({ control }: { readonly control: Control<AccountValues> }) {
+  const groups = groupNames(valueOr(useAccounts(), []));
+  const excluded = useController({ control, name: 'excluded' });
+  return (
+    <>
+      <FormField
+        control={control}
+        name="group"
+        label={t('accounts.group')}
+        help={t('accounts.groupHelp')}
+      >
+        {({ value, onChange, onBlur, ref }) => (
+          <Combobox
+            ref={ref}
+            items={groups.map((name) => ({ value: name, label: name }))}
+            inputValue={value ?? ''}
+            onInputValueChange={onChange}
+            onBlur={onBlur}
+            allowCustomValue
+            maxLength={GROUP_MAX_CHARS}
+            emptyText={t('accounts.groupNone')}
+            openLabel={t('accounts.groupOpen')}
+          />
+        )}
+      </FormField>
+      <Switch
+        label={t('accounts.excluded')}
+        help={t('accounts.excludedHelp')}
+        checked={excluded.field.value ?? false}
+        onChange={(event) => excluded.field.onChange(event.currentTarget.checked)}
+        onBlur={excluded.field.onBlur}
+      />
+    </>
+  );
+}
+
+type AccountFormWork<Value> = {
+  readonly defaultValues: AccountValues;
+  readonly run: (form: AccountForm) => Promise<Outcome<Value>>;
+  readonly onDone: (outcome: Extract<Outcome<Value>, { ok: true }>) => void;
+  /** What is said where it failed for a reason that no field has. */
+  readonly failedText: string;
+};
+
+/** The form behind 'Add Account' and 'Edit Account': its rules, one submission at a time, and what a refusal says. */
+export function useAccountForm<Value>(work: AccountFormWork<Value>) {
+  const { pending, submitOnce } = useSubmitOnce();
+  const form = useForm<AccountValues>({
+    defaultValues: work.defaultValues,
+    resolver: formResolver((values) => checkAccountForm(accountFormOf(values))),
+  });
+  const fail = (description?: string) => {
+    notifyError(work.failedText, description ? { description } : {});
+  };
+  const submit = async (values: AccountValues): Promise<boolean> => {
+    const outcome = await work.run(accountFormOf(values));
+    if (outcome.ok) work.onDone(outcome);
+    else if (outcome.code === 'invalid')
+      showFieldErrors(form.setError, outcome.fields, outcome.words);
+    else if (outcome.code === 'taken') {
+      showFieldErrors(form.setError, { name: 'account-name-taken' });
+    } else fail(messageFor(outcome.code));
+    return outcome.ok;
+  };
+  return {
+    control: form.control,
+    pending,
+    dirty: form.formState.isDirty,
+    onSubmit: form.handleSubmit((values) => submitOnce(() => submit(values), fail)),
+  };
+}

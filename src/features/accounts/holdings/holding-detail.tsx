@@ -1,0 +1,154 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Plus from 'lucide-react/icons/plus';
+import { useEffect, useMemo, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { routes } from '@/config/routes.ts';
+import { unitCostOf } from '@/domain/investments/holding-event.ts';
+import {
+  type HoldingDetail,
+  type HoldingView,
+  holdingDetail,
+  holdingView,
+} from '@/domain/investments/holding-view.ts';
+import { moneyText, unitsText } from '@/features/accounts/security-text.ts';
+import type { Portfolio } from '@/live/investments/holdings.ts';
+import { useToday } from '@/live/today.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { FocusHeading } from '@/ui/layout/focus-target.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import { MarkedText } from '@/ui/lists/marked-text.tsx';
+import { HoldingDisposals } from './holding-disposals.tsx';
+import { HoldingEvents } from './holding-events.tsx';
+import { HoldingFigures } from './holding-figures.tsx';
+import { HoldingMenu, useHoldingActions } from './holding-menu.tsx';
+import { priceText } from './holding-text.ts';
+import type { ShownHolding } from './use-shown-holding.ts';
+
+type HoldingPoolProps = {
+  readonly view: HoldingView;
+  readonly detail: HoldingDetail;
+  readonly book: Portfolio;
+};
+
+/** What a holding has in common with the same security elsewhere: one cost base, and where the rest is. */
+function HoldingPool({ view, detail, book }: HoldingPoolProps) {
+  const { holding, security, value } = view;
+  const { pool } = detail;
+  const others = security.holdings.filter(({ id }) => id !== holding.id);
+  const shared = security.placed.filter(({ taxable }) => taxable);
+  const isShared = pool?.taxable === true && shared.length > 1 && pool.units > 0;
+  if (others.length === 0) return value && !value.taxable ? <Registered /> : null;
+  const { currency } = holding;
+  return (
+    <Stack gap={1}>
+      {value && !value.taxable ? <Registered /> : null}
+      {isShared ? (
+        <Text as="p" measure>
+          {t('holdings.poolText', {
+            units: unitsText(pool.units),
+            count: shared.length,
+            cost: moneyText(pool.cost, currency),
+            each: priceText(unitCostOf(pool), currency),
+          })}
+        </Text>
+      ) : null}
+      <Stack direction="row" gap={2} wrap>
+        <Text tone="muted">{t('holdings.alsoIn')}</Text>
+        {others.map((other) => (
+          <Link
+            key={other.id}
+            to={routes.account(other.accountId, { holding: other.id })}
+            className={linkClass()}
+          >
+            {book.accountsById.get(other.accountId)?.name ?? other.name}
+          </Link>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+function Registered() {
+  return (
+    <Text as="p" tone="muted">
+      {t('holdings.registered')}
+    </Text>
+  );
+}
+
+type HoldingDetailsProps = {
+  readonly holdingId: string;
+  readonly book: Portfolio;
+  readonly shown: ShownHolding;
+};
+
+/** The way from a holding to all that the account has. */
+export function BackToHoldings({ shown }: Pick<HoldingDetailsProps, 'shown'>) {
+  return (
+    <Text as="p" size="sm" tone="muted">
+      <Link to={shown.linkTo(null)} preventScrollReset className={linkClass({ tone: 'quiet' })}>
+        <MarkedText mark={<ArrowLeft aria-hidden="true" />}>{t('holdings.back')}</MarkedText>
+      </Link>
+    </Text>
+  );
+}
+
+/** One holding in place of the list: its figures, events, gains and losses, and the pool that it belongs to. */
+export function HoldingDetails({ holdingId, book, shown }: HoldingDetailsProps) {
+  const today = useToday();
+  const actions = useHoldingActions();
+  const view = useMemo(
+    () => holdingView(book.holdings, book.accountsById, holdingId, today),
+    [book, holdingId, today],
+  );
+  const detail = useMemo(() => view && holdingDetail(view), [view]);
+  const head = useRef<HTMLDivElement>(null);
+  const isNew = useRef(shown.hasChanged);
+  useEffect(() => {
+    // The page is a shorter one than that with the list: the way back is to be in sight, not the heading alone.
+    if (isNew.current) head.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const name = view?.holding.name ?? t('holdings.title');
+  return (
+    <Stack as="section" gap={5} aria-label={name}>
+      <Stack ref={head} gap={1}>
+        <BackToHoldings shown={shown} />
+        <Stack direction="row" gap={3} justify="between" align="center" wrap>
+          <Stack gap={0}>
+            <FocusHeading level={2} takesFocus={shown.hasChanged}>
+              {name}
+            </FocusHeading>
+            {view?.holding.symbol ? (
+              <Text size="sm" tone="muted">
+                {`${view.holding.symbol} · ${view.holding.currency}`}
+              </Text>
+            ) : null}
+          </Stack>
+          {view ? (
+            <Stack direction="row" gap={2} align="center">
+              <Button icon={<Plus />} onClick={() => actions.addEvent(holdingId)}>
+                {t('holdings.addEvent')}
+              </Button>
+              <HoldingMenu holding={view.holding} actions={actions} onRemoved={shown.close} />
+            </Stack>
+          ) : null}
+        </Stack>
+      </Stack>
+      {view && detail ? (
+        <>
+          <HoldingFigures view={view} detail={detail} actions={actions} />
+          <HoldingPool view={view} detail={detail} book={book} />
+          <HoldingEvents view={view} detail={detail} book={book} actions={actions} />
+          <HoldingDisposals view={view} detail={detail} />
+        </>
+      ) : (
+        <Text as="p" tone="muted">
+          {t('holdings.gone')}
+        </Text>
+      )}
+    </Stack>
+  );
+}

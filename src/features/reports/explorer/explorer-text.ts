@@ -1,0 +1,79 @@
+import { cents } from '@/domain/core/money.ts';
+import type { ExplorerView, PivotMeasure } from '@/domain/reports/explorer/explorer-view.ts';
+import { measured, type PivotValue } from '@/domain/reports/explorer/pivot-table.ts';
+import {
+  exactCategoriesIn,
+  exactPayeeIn,
+  idsListed,
+  type TransactionFilter,
+  UNCATEGORIZED,
+} from '@/domain/transactions/transaction-filter.ts';
+import type { PivotLists } from '@/features/reports/parts/pivot/pivot-rows.ts';
+import { pivotNames } from '@/features/reports/parts/pivot/pivot-rows.ts';
+import { moneyText } from '@/features/reports/parts/report-text.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
+import { countText } from '@/messages/count-text.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+
+/** What is laid out, in words: 'Expense by main category and month'. */
+export function viewTitle({ rows, columns, ...view }: ExplorerView): string {
+  const words = { what: measuredText(view), rows: t(`reportNames.by-${rows}`) };
+  return columns === null
+    ? t('reportNames.titleOfOne', words)
+    : t('reportNames.titleOfTwo', { ...words, columns: t(`reportNames.by-${columns}`) });
+}
+
+/** What is added up or counted: 'Expense', 'Mean expense of a transaction'. */
+export function measuredText({
+  subject,
+  measure,
+}: Pick<ExplorerView, 'subject' | 'measure'>): string {
+  const name = t(`reportNames.subject-${subject}`);
+  return measure === 'sum'
+    ? name
+    : t(`reportNames.measured-${measure}`, { subject: lowered(name) });
+}
+
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** What a cell shows. */
+export function valueText(value: PivotValue, measure: PivotMeasure, currency: string): string {
+  return heightText(measured(value, measure), measure, currency);
+}
+
+/** A number as the measure means it: an amount, or how many. */
+export function heightText(height: number, measure: PivotMeasure, currency: string): string {
+  return measure === 'count' ? countText(height) : moneyText(cents(height), currency);
+}
+
+/** What a filter of the explorer asks for, one sentence for each part; empty = it leaves everything in. */
+export function filterTexts(
+  { text, categoryId, payeeId, tagId, minimum, maximum }: TransactionFilter,
+  base: ReportBase,
+  lists: PivotLists,
+  currency: string,
+): readonly string[] {
+  const nameOf = (dimension: 'category' | 'payee' | 'tag', id: string) =>
+    pivotNames(dimension, base, lists, new Map())(id);
+  const listed = (type: 'conjunction' | 'disjunction', names: readonly string[]) =>
+    new Intl.ListFormat(currentLocale(), { type }).format(names);
+  const categories = (exactCategoriesIn(categoryId) ?? [categoryId]).map((id) =>
+    nameOf('category', id === UNCATEGORIZED ? '' : id),
+  );
+  const tags = (idsListed(tagId) ?? [tagId]).map((id) => nameOf('tag', id));
+  const payee = exactPayeeIn(payeeId) ?? nameOf('payee', payeeId);
+  return [
+    ...(text.trim() === '' ? [] : [t('reportNames.filterText', { text: text.trim() })]),
+    ...(categoryId === ''
+      ? []
+      : [t('reportNames.filterCategory', { names: listed('disjunction', categories) })]),
+    ...(payeeId === '' ? [] : [t('reportNames.filterPayee', { name: payee })]),
+    ...(tagId === '' ? [] : [t('reportNames.filterTag', { names: listed('conjunction', tags) })]),
+    ...(minimum === null
+      ? []
+      : [t('reportNames.filterMinimum', { amount: moneyText(minimum, currency) })]),
+    ...(maximum === null
+      ? []
+      : [t('reportNames.filterMaximum', { amount: moneyText(maximum, currency) })]),
+  ];
+}

@@ -1,0 +1,200 @@
+import { useNavigate } from 'react-router-dom';
+import { FLOW_COLORS } from '@/components/charts/chart-style.ts';
+import { seriesSummary } from '@/components/charts/chart-summary.ts';
+import type { FlowBarPoint } from '@/components/charts/flow-bars-chart.tsx';
+import { lazyChart } from '@/components/charts/lazy-chart.tsx';
+import { SankeyChart } from '@/components/charts/sankey-chart.tsx';
+import { rowQueryLink } from '@/components/links/page-links.tsx';
+import { cents } from '@/domain/core/money.ts';
+import type { CategoryReport } from '@/domain/reports/categories.ts';
+import { type Sankey, type SankeyNode, sankeyOf } from '@/domain/reports/category-sankey.ts';
+import type { FlowPoint } from '@/domain/reports/flow-totals.ts';
+import type { ReportDays } from '@/domain/reports/report-flows.ts';
+import { stepFor } from '@/domain/reports/report-period.ts';
+import { flowRowsOf, sankeyRows } from '@/domain/reports/report-table-rows.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
+import { t } from '@/messages/t.ts';
+import { ChartBox } from '@/ui/charts/chart-box.tsx';
+import { ChartKey } from '@/ui/charts/chart-colors.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { categoryHue, categoryName } from './record-labels.ts';
+import { ReportSection } from './report-section.tsx';
+import { bucketTick, bucketTitle, moneyText, stepText } from './report-text.ts';
+
+const FlowBarsChart = lazyChart(
+  async () => (await import('@/components/charts/flow-bars-chart.tsx')).FlowBarsChart,
+);
+
+type FlowBarsProps = {
+  readonly points: readonly FlowPoint[];
+  readonly period: ReportDays;
+  readonly currency: string;
+};
+
+/** Income, expense and what was left, part by part. */
+export function FlowBars({ points, period, currency }: FlowBarsProps) {
+  const navigate = useNavigate();
+  const step = stepFor(period);
+  const names = {
+    income: t('reportWorth.income'),
+    expense: t('reportWorth.expense'),
+    net: t('reportWorth.netShort'),
+  };
+  const bars = points.map(
+    ({ bucket, income, expense, net }): FlowBarPoint => ({
+      key: bucket.from,
+      tick: bucketTick(bucket, step),
+      title: bucketTitle(bucket),
+      income: income.amount,
+      expense: expense.amount,
+      net: net.amount,
+    }),
+  );
+  const formatValue = (value: number) => moneyText(cents(value), currency);
+  const measures = ['income', 'expense', 'net'] as const;
+  const summary = seriesSummary(
+    measures.map((measure) => ({
+      name: names[measure],
+      points: bars.map((bar) => ({ title: bar.title, value: bar[measure] })),
+    })),
+    { formatValue },
+  );
+  const label = t('reportWorth.flowChart', { step: stepText(step) });
+  return (
+    <ReportSection
+      title={t('reportWorth.flowTitle')}
+      context={t('reportWorth.flowContext')}
+      fileName="cash-flow"
+      table={{
+        currency,
+        head: [
+          t('reportWorth.from'),
+          t('reportWorth.to'),
+          ...Object.values(names),
+          t('reportWorth.rate'),
+        ],
+        rows: flowRowsOf(points),
+      }}
+      rowsAt={(row) => points[row]?.rows.net ?? null}
+      cellRowsAt={(row, column) => {
+        const measure = MEASURE_OF[column];
+        return (measure && points[row]?.rows[measure]) ?? null;
+      }}
+      chart={
+        <Stack gap={3}>
+          <ChartBox caption={label} summary={summary}>
+            <FlowBarsChart
+              label={label}
+              bars={bars}
+              names={names}
+              formatValue={formatValue}
+              openHint={t('reportWorth.openRows')}
+              onOpen={({ key }) => {
+                const point = points.find(({ bucket }) => bucket.from === key);
+                if (point) navigate(rowQueryLink(point.rows.net));
+              }}
+            />
+          </ChartBox>
+          <ChartKey
+            items={[
+              { text: names.income, color: FLOW_COLORS.income, shape: 'area' },
+              { text: names.expense, color: FLOW_COLORS.expense, shape: 'area' },
+              { text: names.net, color: FLOW_COLORS.net, shape: 'line' },
+            ]}
+          />
+        </Stack>
+      }
+    />
+  );
+}
+
+/** Behind the first and the last day. */
+const MEASURE_OF = [undefined, undefined, 'income', 'expense', 'net'] as const;
+
+/** What a node of the flow is called. */
+export function flowNodeName(
+  base: Pick<ReportBase, 'categories'>,
+  sankey: Sankey,
+  node: SankeyNode,
+): string {
+  const name = () => categoryName(base, node.categoryId ?? '');
+  switch (node.kind) {
+    case 'total':
+      return t('reportFlows.flowTotal');
+    case 'saved':
+      return t('reportFlows.flowSaved');
+    case 'drawn':
+      return t('reportFlows.flowDrawn');
+    case 'otherIncome':
+      return t('reportFlows.flowOtherIncome');
+    case 'otherExpense':
+      return t('reportFlows.flowOtherExpense');
+    case 'refund':
+      return t('reportFlows.flowRefund', { name: name() });
+    case 'repaid':
+      return t('reportFlows.flowRepaid', { name: name() });
+    case 'below':
+      return isOwn(sankey, node) ? t('reportFlows.ownLine', { name: name() }) : name();
+    default:
+      return name();
+  }
+}
+
+/** Whether a node below a category is what lies in that category alone. */
+function isOwn({ nodes }: Sankey, { categoryId }: SankeyNode): boolean {
+  return nodes.some((node) => node.kind === 'expense' && node.categoryId === categoryId);
+}
+
+type FlowSankeyProps = {
+  /** Of the same days and scope. */
+  readonly income: CategoryReport;
+  readonly expense: CategoryReport;
+  readonly currency: string;
+  readonly base: ReportBase;
+};
+
+/** So many nodes on each side; the smallest others become one. */
+const MOST_NODES = 9;
+
+/** Where money came from and where it went, as one picture: a section with its table and file. Nothing where nothing moved. */
+export function FlowSankey({ income, expense, currency, base }: FlowSankeyProps) {
+  const sankey = sankeyOf(income, expense, MOST_NODES);
+  if (sankey.links.length === 0) return null;
+  const nameOf = (node: SankeyNode) => flowNodeName(base, sankey, node);
+  const byId = new Map(sankey.nodes.map((node) => [node.id, node]));
+  const rowsOfLink = (at: number) => {
+    const link = sankey.links[at];
+    const end = link && byId.get(link.to);
+    // What flows into the total is all of where it comes from.
+    return (end?.kind === 'total' ? byId.get(link?.from ?? '') : end)?.rows ?? null;
+  };
+  return (
+    <ReportSection
+      title={t('reportFlows.flow')}
+      context={t('reportFlows.flowContext')}
+      chart={
+        <SankeyChart
+          sankey={sankey}
+          label={t('reportFlows.flowLabel')}
+          nameOf={nameOf}
+          hueOf={({ categoryId }) =>
+            categoryId === null ? undefined : categoryHue(base, categoryId)
+          }
+          formatValue={(amount) => moneyText(cents(amount), currency)}
+          linkOf={({ rows }) => rows && rowQueryLink(rows)}
+        />
+      }
+      table={{
+        currency,
+        head: [
+          t('reportFlows.columnFrom'),
+          t('reportFlows.columnTo'),
+          t('reportFlows.columnAmount'),
+        ],
+        rows: sankeyRows(sankey, nameOf),
+      }}
+      rowsAt={rowsOfLink}
+      fileName={t('reportFlows.fileFlow')}
+    />
+  );
+}

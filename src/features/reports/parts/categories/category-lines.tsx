@@ -1,0 +1,184 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router-dom';
+import { type TreemapArea, TreemapChart } from '@/components/charts/treemap-chart.tsx';
+import { rowQueryLink } from '@/components/links/page-links.tsx';
+import { shareOfAmount } from '@/domain/reports/categories.ts';
+import type { ComparedFigure, LevelLine } from '@/domain/reports/category-level.ts';
+import { amountsApart, sumAmounts } from '@/domain/reports/report-amount.ts';
+import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
+import { categoryHue } from '@/features/reports/parts/record-labels.ts';
+import { daysText, moneyText, percentText } from '@/features/reports/parts/report-text.ts';
+import { t } from '@/messages/t.ts';
+import { BarRow, HueBar } from '@/ui/charts/bar-row.tsx';
+import { chartHue } from '@/ui/charts/chart-colors.tsx';
+import { Dot } from '@/ui/charts/hue.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { Text } from '@/ui/layout/text.tsx';
+import { MarkedText } from '@/ui/lists/marked-text.tsx';
+import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
+import type { CategoriesProps } from './category-drill-down.tsx';
+import { lineName } from './category-drill-down.tsx';
+
+type LineChangeProps = Pick<CategoriesProps, 'nature' | 'currency' | 'compared'> & {
+  readonly figure: ComparedFigure;
+  readonly name: string;
+};
+
+/** What a line was before, which opens its rows, and how it moved. */
+function LineChange({ nature, currency, compared, figure, name }: LineChangeProps) {
+  const { before, beforeRows, change, fraction } = figure;
+  const moved = change.amount;
+  const isWelcome = moved > 0 === (nature === 'income');
+  const about = compared ? t('reportFlows.beforeOf', { name, days: daysText(compared) }) : name;
+  const percent = fraction === null ? '' : ` (${percentText(fraction, true)})`;
+  if (beforeRows === null) return t('reportFlows.wasNothing');
+  return (
+    <>
+      {t('reportFlows.was')}{' '}
+      <AmountLink amount={before} currency={currency} rows={beforeRows} about={about} />
+      {' · '}
+      {moved === 0 ? (
+        t('reportFlows.unchanged')
+      ) : (
+        <Text numeric tone={isWelcome ? 'accent' : 'warn'}>
+          {moneyText(moved, currency, true)}
+          {percent}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Each category as a bar, with its share, its figure, and how it moved. */
+export function CategoryLines(props: CategoriesProps) {
+  const { lines } = props.level;
+  const most = Math.max(
+    1,
+    ...lines.flatMap(({ amount, compared }) => [amount.amount, compared?.before.amount ?? 0]),
+  );
+  return (
+    <RowList label={t('reportFlows.lines')}>
+      {lines.map((line) => (
+        <RowItem key={`${line.categoryId} ${line.isOwn}`}>
+          <Line {...props} line={line} most={most} />
+        </RowItem>
+      ))}
+    </RowList>
+  );
+}
+
+type LineProps = CategoriesProps & {
+  readonly line: LevelLine;
+  /** The longest bar, cents. */
+  readonly most: number;
+};
+
+function Line(props: LineProps) {
+  const { line, most, base, currency } = props;
+  const { amount, rows, share, compared, categoryId } = line;
+  const name = lineName(base, line);
+  const hue = categoryHue(base, categoryId);
+  return (
+    <BarRow
+      title={<LineTitle {...props} name={name} />}
+      bar={
+        <HueBar
+          color={chartHue(hue)}
+          share={amount.amount / most}
+          mark={compared ? compared.before.amount / most : undefined}
+        />
+      }
+      share={share === null ? null : percentText(share)}
+      value={<AmountLink amount={amount} currency={currency} rows={rows} about={name} />}
+      note={compared ? <LineChange {...props} figure={compared} name={name} /> : undefined}
+    />
+  );
+}
+
+function LineTitle({ line, base, lookLink, name }: LineProps & { readonly name: string }) {
+  const { categoryId, hasBelow } = line;
+  const mark = <Dot hue={categoryHue(base, categoryId)} />;
+  if (!hasBelow) return <MarkedText mark={mark}>{name}</MarkedText>;
+  return (
+    <MarkedText mark={mark} after={<ChevronRight aria-hidden="true" size={14} />}>
+      <Link
+        to={lookLink(categoryId)}
+        aria-label={t('reportFlows.lookInto', { name })}
+        className={linkClass({ tone: 'quiet' })}
+      >
+        {name}
+      </Link>
+    </MarkedText>
+  );
+}
+
+/** The lines as areas: those that a picture can show. Nothing where there are too few to compare. */
+export function CategoryAreas(props: CategoriesProps) {
+  const { lines } = props.level;
+  const shown = lines.filter(({ amount }) => amount.amount > 0);
+  const leftOut = lines.filter(
+    ({ amount, rows }) => rows !== null && amount.amount <= 0 && amountsApart(amount).length === 0,
+  ).length;
+  if (shown.length < FEWEST_AREAS) return null;
+  return (
+    <>
+      <TreemapChart label={t('reportFlows.mapLabel')} areas={areasOf(props, shown)} />
+      {leftOut > 0 ? (
+        <Text as="p" size="sm" tone="muted">
+          {t('reportFlows.mapLeftOut', { count: leftOut })}
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+/** Two are compared by their bars. */
+const FEWEST_AREAS = 3;
+/** More would be too small to be told apart: the smallest become one. */
+const MOST_AREAS = 18;
+
+function areasOf(props: CategoriesProps, shown: readonly LevelLine[]): readonly TreemapArea[] {
+  const sorted = [...shown].sort((a, b) => b.amount.amount - a.amount.amount);
+  if (sorted.length <= MOST_AREAS) return sorted.flatMap((line) => areaOf(props, line) ?? []);
+  const small = sorted.slice(MOST_AREAS - 1);
+  const amount = sumAmounts(small.map((line) => line.amount));
+  const categoryIds = small.flatMap(({ rows }) => rows?.categoryIds ?? []);
+  const rest: LevelLine = {
+    categoryId: REST,
+    isOwn: false,
+    hasBelow: false,
+    compared: null,
+    amount,
+    rows: { ...props.level.rows, categoryIds },
+    share: shareOfAmount(amount, props.level.total),
+  };
+  const first = sorted.slice(0, MOST_AREAS - 1).flatMap((line) => areaOf(props, line) ?? []);
+  const last = areaOf(props, rest);
+  const name = t('reportFlows.mapRest', { count: small.length });
+  return last ? [...first, { ...last, name }] : first;
+}
+
+/** The id of no category. */
+const REST = '~rest';
+
+function areaOf(
+  { base, currency, lookLink }: CategoriesProps,
+  line: LevelLine,
+): TreemapArea | null {
+  const { categoryId, isOwn, amount, rows, share, hasBelow } = line;
+  if (!rows) return null;
+  const text = moneyText(amount.amount, currency);
+  return {
+    id: isOwn ? `own ${categoryId}` : categoryId,
+    value: amount.amount,
+    name: lineName(base, line),
+    text,
+    detail:
+      share === null
+        ? text
+        : t('reportFlows.mapDetail', { amount: text, percent: percentText(share) }),
+    hue: categoryHue(base, categoryId),
+    to: hasBelow ? lookLink(categoryId) : rowQueryLink(rows),
+    hint: t(hasBelow ? 'reportFlows.mapLooks' : 'reportFlows.mapOpens'),
+  };
+}

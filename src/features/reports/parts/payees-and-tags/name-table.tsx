@@ -1,0 +1,228 @@
+import { Link } from 'react-router-dom';
+import { rowQueryLink } from '@/components/links/page-links.tsx';
+import type {
+  NameFlows,
+  NameLine,
+  NameOrder,
+  NameReport,
+  NameSort,
+  NetCompared,
+} from '@/domain/reports/payees-and-tags.ts';
+import { isNothing, type ReportAmount } from '@/domain/reports/report-amount.ts';
+import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
+import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
+import type { PivotNameOf } from '@/features/reports/parts/pivot/pivot-rows.ts';
+import { moneyText, percentText } from '@/features/reports/parts/report-text.ts';
+import { countText } from '@/messages/count-text.ts';
+import { t } from '@/messages/t.ts';
+import { ShareBar } from '@/ui/charts/bar-row.tsx';
+import { linkClass } from '@/ui/controls/link-class.ts';
+import { SortButton } from '@/ui/controls/sort-button.tsx';
+import { Text } from '@/ui/layout/text.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@/ui/tables/table.tsx';
+
+type NameFigureProps = {
+  readonly amount: ReportAmount;
+  readonly currency: string;
+  readonly rows: RowQuery;
+  /** Whose figure, and which one. */
+  readonly about: string;
+};
+
+/** A figure that opens its rows; a dash where there is nothing. */
+export function NameFigure({ amount, currency, rows, about }: NameFigureProps) {
+  if (isNothing(amount)) return <Text tone="faint">{t('reportParts.emptyCell')}</Text>;
+  return <AmountLink amount={amount} currency={currency} rows={rows} about={about} />;
+}
+
+type NameCountProps = {
+  readonly count: number;
+  readonly rows: RowQuery;
+  readonly about: string;
+};
+
+/** How many transactions, opening them; a dash where there are none. */
+export function NameCount({ count, rows, about }: NameCountProps) {
+  if (count === 0) return <Text tone="faint">{t('reportParts.emptyCell')}</Text>;
+  return (
+    <Link
+      to={rowQueryLink(rows)}
+      className={linkClass({ tone: 'quiet', target: 'touch' })}
+      aria-label={t('reportNames.countOf', { about, count })}
+    >
+      {countText(count)}
+    </Link>
+  );
+}
+
+type NameChangeProps = Pick<NetCompared, 'change' | 'fraction'> & { readonly currency: string };
+
+/** How a net moved, in money and percent; its two sides stand beside it and open their rows. */
+export function NameChange({ change, fraction, currency }: NameChangeProps) {
+  const moved = change.amount;
+  if (moved === 0) return <Text tone="muted">{t('reportNames.noChange')}</Text>;
+  const percent = fraction === null ? '' : ` (${percentText(fraction, true)})`;
+  return (
+    <Text numeric tone={moved > 0 ? 'accent' : 'warn'}>
+      {moneyText(moved, currency, true)}
+      {percent}
+    </Text>
+  );
+}
+
+/** Payees or tags as a table or a list shows them. */
+export type NameRowsProps = {
+  /** Accessible name. */
+  readonly label: string;
+  /** What the first column is called: Payee, Tag. */
+  readonly nameHead: string;
+  /** Those on the screen. */
+  readonly lines: readonly NameLine[];
+  readonly total: NameReport['total'];
+  /** What the last line is called. */
+  readonly totalName: string;
+  readonly nameOf: PivotNameOf;
+  readonly currency: string;
+  readonly sort: NameSort;
+  readonly onSort: (by: NameOrder) => void;
+  /** More is being read. */
+  readonly isBusy: boolean;
+  /** They stand beside other days, though those may not be read yet. */
+  readonly isCompared: boolean;
+};
+
+/** Payees or tags as a table with what they come to. */
+export function NameTable(props: NameRowsProps) {
+  const { label, nameHead, lines, total, totalName, nameOf, currency } = props;
+  const { sort, onSort, isBusy, isCompared } = props;
+  const head = (by: NameOrder, name: string) => (
+    <TableHeaderCell
+      align={by === 'name' ? 'start' : 'end'}
+      aria-sort={sortedBy(by, sort)}
+      {...(by === 'name' ? { width: 'fill' as const } : {})}
+    >
+      <SortButton sorted={sortedBy(by, sort)} end={by !== 'name'} onClick={() => onSort(by)}>
+        {name}
+      </SortButton>
+    </TableHeaderCell>
+  );
+  return (
+    <Table label={label} aria-busy={isBusy || undefined}>
+      <TableHead>
+        <tr>
+          {head('name', nameHead)}
+          {head('income', t('reportNames.income'))}
+          {head('expense', t('reportNames.expense'))}
+          {head('net', t('reportNames.net'))}
+          {isCompared ? (
+            <>
+              <TableHeaderCell align="end">{t('reportNames.netBefore')}</TableHeaderCell>
+              {head('change', t('reportNames.netChange'))}
+            </>
+          ) : null}
+          {head('count', t('reportNames.transactions'))}
+          <TableHeaderCell align="end">{t('reportNames.share')}</TableHeaderCell>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {lines.map((line) => (
+          <TableRow key={line.key}>
+            <TableCell as="th" truncate>
+              <Text truncate title={nameOf(line.key)}>
+                {nameOf(line.key)}
+              </Text>
+            </TableCell>
+            <Figures
+              line={line}
+              currency={currency}
+              isCompared={isCompared}
+              name={nameOf(line.key)}
+            />
+            <TableCell align="end" nowrap>
+              <Share share={line.share} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+      <tfoot>
+        <TableRow>
+          <TableCell as="th">{totalName}</TableCell>
+          <Figures currency={currency} isCompared={isCompared} line={total} name={totalName} />
+          <TableCell />
+        </TableRow>
+      </tfoot>
+    </Table>
+  );
+}
+
+function sortedBy(by: NameOrder, sort: NameSort): 'ascending' | 'descending' | 'none' {
+  if (sort.by !== by) return 'none';
+  return sort.isRising ? 'ascending' : 'descending';
+}
+
+type FiguresProps = {
+  readonly line: NameFlows;
+  readonly name: string;
+  readonly currency: string;
+  readonly isCompared: boolean;
+};
+
+function Figures({ line, name, currency, isCompared }: FiguresProps) {
+  const { rows } = line;
+  const about = (figure: string) => t('reportNames.aboutFigure', { name, figure });
+  return (
+    <>
+      {(['income', 'expense', 'net'] as const).map((kind) => (
+        <TableCell key={kind} align="end" nowrap>
+          <NameFigure
+            amount={line[kind]}
+            currency={currency}
+            rows={rows[kind]}
+            about={about(t(`reportNames.${kind}`))}
+          />
+        </TableCell>
+      ))}
+      {isCompared ? <ComparedCells line={line} currency={currency} about={about} /> : null}
+      <TableCell align="end" nowrap>
+        <NameCount count={line.count} rows={rows.net} about={name} />
+      </TableCell>
+    </>
+  );
+}
+
+type ComparedCellsProps = Pick<FiguresProps, 'line' | 'currency'> & {
+  readonly about: (figure: string) => string;
+};
+
+/** Its net of the other days, and how it moved; empty until those are read. */
+function ComparedCells({ line: { compared }, currency, about }: ComparedCellsProps) {
+  return (
+    <>
+      <TableCell align="end" nowrap>
+        {compared ? (
+          <NameFigure
+            amount={compared.before}
+            currency={currency}
+            rows={compared.beforeRows}
+            about={about(t('reportNames.netBefore'))}
+          />
+        ) : null}
+      </TableCell>
+      <TableCell align="end" nowrap>
+        {compared ? <NameChange {...compared} currency={currency} /> : null}
+      </TableCell>
+    </>
+  );
+}
+
+function Share({ share }: Pick<NameLine, 'share'>) {
+  if (share === null) return <Text tone="faint">{t('reportParts.emptyCell')}</Text>;
+  return <ShareBar share={share} text={percentText(share)} />;
+}

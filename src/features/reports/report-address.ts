@@ -1,0 +1,99 @@
+import { useMemo } from 'react';
+import { useAddressParams } from '@/components/links/use-address-params.ts';
+import { REPORT_TABS, type ReportTab } from '@/config/routes.ts';
+import {
+  DEFAULT_PERIOD,
+  type PickedPeriod,
+  paramsOfPeriod,
+  paramsOfScope,
+  periodFromParams,
+  scopeFromParams,
+} from '@/domain/reports/report-params.ts';
+import { comparedDays, periodOfChoice } from '@/domain/reports/report-period.ts';
+import { reportScope, type ScopeChoice } from '@/domain/reports/report-scope.ts';
+import type { ReportBase } from '@/live/reports/report-base.ts';
+
+/** The report that an address names; without one, or with one that is none, the overview. */
+export function tabInParams(params: URLSearchParams): ReportTab {
+  return REPORT_TABS.find((each) => each === params.get('tab')) ?? 'overview';
+}
+
+/** What reports over time show of their own: one month is no trend. */
+const OVER_TIME: PickedPeriod = { ...DEFAULT_PERIOD, choice: { kind: 'last12', month: '' } };
+
+/** The period of a report as long as the address has none. */
+export function periodOfTab(tab: ReportTab): PickedPeriod {
+  return tab === 'net-worth' || tab === 'trends' || tab === 'explorer' ? OVER_TIME : DEFAULT_PERIOD;
+}
+
+/** What all reports have in common in their address: it stays when another one is opened. */
+const SHARED = ['period', 'month', 'from', 'to', 'compare', 'currency', 'converted', 'account'];
+
+/** The address of another report of the same days and accounts. */
+export function paramsOfTab(tab: ReportTab, params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams({ tab });
+  for (const name of SHARED) {
+    const value = params.get(name);
+    if (value !== null) next.set(name, value);
+  }
+  return next;
+}
+
+/** Which report the address names, over which days and accounts; and what changes it. */
+export function useReportAddress(base: ReportBase) {
+  const [params, setParams] = useAddressParams();
+  const text = params.toString();
+  const { accounts, rates, calendar, baseCurrency } = base;
+  const asked = useMemo(() => {
+    const now = new URLSearchParams(text);
+    const tab = tabInParams(now);
+    const picked = periodFromParams(now, periodOfTab(tab));
+    const period = periodOfChoice(picked.choice, calendar);
+    const compared = comparedDays(period, picked.comparison, calendar.today);
+    const choice = scopeFromParams(now, accounts, baseCurrency);
+    const scope = reportScope(accounts, choice, rates);
+    return { tab, picked, period, compared, choice, scope };
+  }, [text, accounts, rates, calendar, baseCurrency]);
+  const set = (change: (current: URLSearchParams) => URLSearchParams) =>
+    setParams(change, { replace: true });
+  return {
+    ...asked,
+    setTab: (tab: ReportTab) => set((current) => paramsOfTab(tab, current)),
+    /** Of two quick ones the second keeps what the first has changed. */
+    setPicked: ({ choice, comparison }: PickedPeriod) =>
+      set((current) => {
+        const now = periodFromParams(current, periodOfTab(tabInParams(current)));
+        const { picked } = asked;
+        return paramsOfPeriod(
+          {
+            choice: choice === picked.choice ? now.choice : choice,
+            comparison: comparison === picked.comparison ? now.comparison : comparison,
+          },
+          current,
+        );
+      }),
+    /** An account brings its currency only as long as it is chosen: that one is not written. */
+    setScope: (change: Partial<ScopeChoice>) => {
+      set((current) => {
+        const choice = scopeFromParams(current, accounts, baseCurrency);
+        const written = { ...choice, currency: current.get('currency') ?? baseCurrency };
+        return paramsOfScope({ ...written, ...change }, baseCurrency, current);
+      });
+    },
+  };
+}
+
+export type ReportAddress = ReturnType<typeof useReportAddress>;
+
+/** One more parameter of the address, of one report alone (a category that is looked into, a step); '' = none. */
+export function useReportParam(name: string): readonly [string, (value: string) => void] {
+  const [params, setParams] = useAddressParams();
+  const set = (value: string) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+      return next;
+    });
+  return [params.get(name) ?? '', set];
+}

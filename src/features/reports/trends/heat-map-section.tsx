@@ -1,0 +1,213 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { chartSummary } from '@/components/charts/chart-summary.ts';
+import { HeatCalendar } from '@/components/charts/heat-calendar.tsx';
+import { rowQueryLink } from '@/components/links/page-links.tsx';
+import { useAmountsHidden } from '@/components/text/hidden-amounts.ts';
+import { weekStart } from '@/components/text/weekdays.ts';
+import type { CategoryNature } from '@/domain/categories/category.ts';
+import { formatDate } from '@/domain/core/calendar-date.ts';
+import { cents } from '@/domain/core/money.ts';
+import type { ReportDays, ReportTotals } from '@/domain/reports/report-flows.ts';
+import { heatRows } from '@/domain/reports/report-table-rows.ts';
+import {
+  type HeatBounds,
+  type HeatDay,
+  type HeatLevel,
+  heatBounds,
+  heatDays,
+  heatKeys,
+  heatLevel,
+  yearsOfDays,
+} from '@/domain/reports/trend-heat.ts';
+import { ReportSection } from '@/features/reports/parts/report-section.tsx';
+import { ReportSkeleton } from '@/features/reports/parts/report-states.tsx';
+import { apartText, moneyText } from '@/features/reports/parts/report-text.ts';
+import type { ReportProps } from '@/features/reports/report-props.ts';
+import type { Live } from '@/live/live.ts';
+import { useReportSums } from '@/live/reports/report-base.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { HeatLegend } from '@/ui/charts/heat-grid.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { Progress } from '@/ui/feedback/progress.tsx';
+import { Heading } from '@/ui/layout/heading.tsx';
+import { Stack } from '@/ui/layout/stack.tsx';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
+import type { KnownDays } from './trend-address.ts';
+
+/** 'Friday, March 6, 2026: $45.00, level 2 of 4'. */
+export function heatDayText(
+  { date, amount }: Pick<HeatDay, 'date' | 'amount'>,
+  level: HeatLevel,
+  currency: string,
+): string {
+  const told = {
+    date: formatDate(date, 'long', currentLocale()),
+    amount: [moneyText(amount.amount, currency), apartText(amount)].filter(Boolean).join(' '),
+  };
+  return level === 0
+    ? t('reportWorth.heatDayNone', told)
+    : t('reportWorth.heatDay', { ...told, level });
+}
+
+/** The levels with the least amount of each; one that no day can have is left out. */
+export function heatLegend(
+  bounds: HeatBounds,
+  currency: string,
+): readonly { readonly level: HeatLevel; readonly text: string }[] {
+  const levels = ([1, 2, 3, 4] as const).flatMap((level) => {
+    const least = bounds?.[level - 1];
+    if (least === undefined || least === bounds?.[level]) return [];
+    const amount = moneyText(cents(least), currency);
+    return { level, text: t('reportWorth.heatLevel', { level, amount }) };
+  });
+  return [{ level: 0, text: t('reportWorth.heatNone') }, ...levels];
+}
+
+type HeatYearsProps = Pick<ReportProps, 'scope' | 'base'> & {
+  readonly nature: CategoryNature;
+  /** The days of each year that is read, the newest first; the same ones as long as they did not change. */
+  readonly years: readonly (readonly HeatDay[])[];
+  /** So many years there are. */
+  readonly total: number;
+};
+
+/** The days that are read, year by year, and how many years are still to come. */
+export function HeatYears({ scope, base, nature, years, total }: HeatYearsProps) {
+  const { currency } = scope;
+  const navigate = useNavigate();
+  const days = years.toReversed().flat();
+  const bounds = heatBounds(days);
+  const isHidden = useAmountsHidden();
+  const dayText = useCallback(
+    (day: HeatDay, level: HeatLevel) => heatDayText(day, level, currency),
+    [currency],
+  );
+  const onOpen = useCallback((day: HeatDay) => navigate(rowQueryLink(day.rows)), [navigate]);
+  const summary = chartSummary(
+    days.map(({ date, amount }) => ({
+      title: formatDate(date, 'medium', currentLocale()),
+      value: amount.amount,
+    })),
+    { formatValue: (value) => moneyText(cents(value), currency) },
+  );
+  return (
+    <ReportSection
+      title={t(`reportWorth.heatTitle-${nature}`)}
+      context={t('reportWorth.heatContext')}
+      fileName="days"
+      isLong
+      table={{
+        currency,
+        head: [t('reportWorth.date'), t('reportWorth.amount')],
+        rows: heatRows(days),
+      }}
+      rowsAt={(row) => days[row]?.rows ?? null}
+      note={
+        years.length === total ? null : (
+          <Progress
+            label={t('reportWorth.heatReading')}
+            value={years.length}
+            max={total}
+            valueText={t('reportWorth.heatRead', { count: years.length, total })}
+          />
+        )
+      }
+      chart={
+        <Stack gap={5}>
+          <VisuallyHidden as="p">{summary}</VisuallyHidden>
+          <HeatLegend label={t('reportWorth.heatLegend')} items={heatLegend(bounds, currency)} />
+          {years.map((each) => {
+            const year = each[0]?.date.slice(0, 4) ?? '';
+            return (
+              <Stack key={year} gap={1}>
+                {total > 1 ? (
+                  <Heading level={3} size="sm">
+                    {year}
+                  </Heading>
+                ) : null}
+                <HeatCalendar
+                  // Drawn anew where amounts are hidden or shown: else it stays as it is.
+                  key={isHidden ? 'hidden' : 'shown'}
+                  days={each}
+                  levels={each.map((day) => heatLevel(day, bounds)).join('')}
+                  weekStart={weekStart()}
+                  today={base.calendar.today}
+                  isAlone={total === 1}
+                  caption={t('reportWorth.heatCaption', { year })}
+                  dayText={dayText}
+                  onOpen={onOpen}
+                />
+              </Stack>
+            );
+          })}
+        </Stack>
+      }
+    />
+  );
+}
+
+type YearSumsProps = {
+  readonly days: ReportDays;
+  /** The first of the days names them. */
+  readonly onRead: (from: string, found: Live<ReportTotals>) => void;
+};
+
+/** Reads the sums of the days of a year, and hands them on whenever they change, or could not be read. Draws nothing. */
+export function YearSums({ days, onRead }: YearSumsProps) {
+  const keys = useMemo(() => heatKeys(days), [days]);
+  const live = useReportSums(keys);
+  useEffect(() => {
+    if (live.status !== 'loading') onRead(days.from, live);
+  }, [live, days.from, onRead]);
+  return null;
+}
+
+type HeatSectionProps = ReportProps & KnownDays & { readonly nature: CategoryNature };
+
+/** Spending or income day by day. The days of a long period are read year by year, the newest first; nothing where there are none. */
+export function HeatSection(props: HeatSectionProps) {
+  const { period, scope, base, nature, known } = props;
+  const { natures, calendar } = base;
+  const years = useMemo(
+    () => yearsOfDays(period, { known, today: calendar.today }),
+    [period, known, calendar.today],
+  );
+  const [read, setRead] = useState<ReadonlyMap<string, Live<ReportTotals>>>(new Map());
+  const onRead = useCallback((year: string, found: Live<ReportTotals>) => {
+    setRead((before) => new Map([...before, [year, found]]));
+  }, []);
+  const daysOf = useMemo(() => {
+    // A year that is read stays the same days when another one comes.
+    const made = new WeakMap<ReportTotals, readonly HeatDay[]>();
+    return (days: ReportDays, sums: ReportTotals) => {
+      const all = made.get(sums) ?? heatDays({ sums, scope, natures }, days, nature);
+      made.set(sums, all);
+      return all;
+    };
+  }, [scope, natures, nature]);
+  const found = years.map(({ from }) => read.get(from));
+  const failed = found.find((each) => each?.status === 'failed');
+  const count = found.findIndex((each) => each?.status !== 'ready');
+  const shown = years.slice(0, count === -1 ? years.length : count).map((days, at) => {
+    const sums = found[at];
+    return sums?.status === 'ready' ? daysOf(days, sums.value) : [];
+  });
+  if (years.length === 0) return null;
+  return (
+    <>
+      {years.slice(0, shown.length + 1).map((year) => (
+        <YearSums key={year.from} days={year} onRead={onRead} />
+      ))}
+      {failed?.status === 'failed' ? (
+        <ErrorState title={t('reportParts.failedTitle')} safe={t('reportParts.failedSafe')}>
+          {failed.error.message}
+        </ErrorState>
+      ) : shown.length > 0 ? (
+        <HeatYears {...props} years={shown} total={years.length} />
+      ) : (
+        <ReportSkeleton figures={0} rows={0} />
+      )}
+    </>
+  );
+}

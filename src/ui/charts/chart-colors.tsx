@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { css } from '@/styled-system/css';
+import type { Hue } from './hue.tsx';
+
+type KeyListProps = {
+  /** Names the list where nothing else does. */
+  label?: string;
+  /** A mark of a chart, and what it stands for; `key` unique. */
+  items: readonly { readonly key: string; readonly mark: ReactNode; readonly text: string }[];
+};
+
+/** What the marks of a chart stand for, in words. */
+export function KeyList({ label, items }: KeyListProps) {
+  return (
+    <ul
+      aria-label={label}
+      className={css({
+        listStyle: 'none',
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: '4',
+        rowGap: '1',
+        textStyle: 'sm',
+        color: 'fg.muted',
+        fontVariantNumeric: 'tabular-nums',
+        // It stands over its chart, on the same page.
+        _print: { breakAfter: 'avoid' },
+      })}
+    >
+      {items.map(({ key, mark, text }) => (
+        <li key={key} className={css({ display: 'flex', alignItems: 'center', gap: '2' })}>
+          {mark}
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One thing that a chart draws. */
+export type ChartKeyItem = {
+  readonly text: string;
+  /** A CSS colour of chart-color or chart-hue. */
+  readonly color: string;
+  readonly shape: 'area' | 'line' | 'dashes';
+};
+
+/** What the colours of a chart stand for, where the chart has no room for names. */
+export function ChartKey({ items }: { items: readonly ChartKeyItem[] }) {
+  const keys = items.map(({ text, color, shape }) => ({
+    key: text,
+    mark: <Mark color={color} shape={shape} />,
+    text,
+  }));
+  return <KeyList items={keys} />;
+}
+
+type ChartWithKeyProps = {
+  /** Empty = nothing to name: the chart has the whole box. */
+  items: readonly ChartKeyItem[];
+  children: ReactNode;
+};
+
+/** A chart below the line of its names, so that no name lies over what is drawn. Fills the box around it. */
+export function ChartWithKey({ items, children }: ChartWithKeyProps) {
+  return (
+    <div
+      className={css({
+        display: 'flex',
+        flexDirection: 'column',
+        gap: '1',
+        height: 'full',
+        minWidth: '0',
+      })}
+    >
+      {items.length > 0 ? <ChartKey items={items} /> : null}
+      <div className={css({ flex: '1', minHeight: '0', minWidth: '0' })}>{children}</div>
+    </div>
+  );
+}
+
+function Mark({ color, shape }: Pick<ChartKeyItem, 'color' | 'shape'>) {
+  return (
+    <span
+      aria-hidden="true"
+      data-shape={shape}
+      style={{ color }}
+      className={css({
+        flex: 'none',
+        width: '3',
+        height: '3',
+        borderRadius: '3px',
+        bg: 'currentColor',
+        forcedColorAdjust: 'none',
+        '&[data-shape=line], &[data-shape=dashes]': {
+          height: '0',
+          width: '4',
+          bg: 'transparent',
+          borderRadius: '0',
+          borderTop: '2px solid currentColor',
+        },
+        '&[data-shape=dashes]': { borderTopStyle: 'dashed' },
+      })}
+    />
+  );
+}
+
+/** Roles of colour in a chart, as CSS values that follow the theme. Use them for `fill` and `stroke`. */
+export const chartColor = {
+  accent: 'var(--colors-accent-solid)',
+  accentSoft: 'var(--colors-accent-subtle)',
+  inflow: 'var(--colors-money-in)',
+  outflow: 'var(--colors-fg-muted)',
+  warn: 'var(--colors-status-warn)',
+  danger: 'var(--colors-status-danger)',
+  text: 'var(--colors-fg-default)',
+  label: 'var(--colors-fg-muted)',
+  faint: 'var(--colors-fg-faint)',
+  grid: 'var(--colors-border-subtle)',
+  axis: 'var(--colors-border-strong)',
+  surface: 'var(--colors-bg-surface)',
+  well: 'var(--colors-bg-subtle)',
+} as const;
+
+/** The colour of a hue in a chart, as a CSS value that follows the theme, for `fill` and `stroke`; of none, grey. */
+export function chartHue(hue: Hue | undefined): string {
+  return hue === undefined ? chartColor.faint : `var(--colors-category-${hue}-dot)`;
+}

@@ -1,0 +1,140 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { css, cva } from '@/styled-system/css';
+import { fetchPart } from '@/ui/fetch-part.ts';
+
+const bone = cva({
+  base: {
+    display: 'block',
+    bg: 'bg.subtle',
+    borderRadius: 'chip',
+    animation: 'breathe 1600ms ease-in-out infinite',
+    maxWidth: 'full',
+  },
+  variants: {
+    height: {
+      text: { height: '3', marginBlock: '1' },
+      title: { height: '5', marginBlock: '1' },
+      figure: { height: '8', marginBlock: '2' },
+      control: { height: { base: 'touch', md: '9' }, borderRadius: 'control' },
+      chart: { height: '15rem', maxHeight: 'full', borderRadius: 'control' },
+    },
+    width: {
+      xs: { width: '3rem' },
+      sm: { width: '6rem' },
+      md: { width: '10rem' },
+      lg: { width: '16rem' },
+      full: { width: 'full' },
+    },
+  },
+  defaultVariants: { height: 'text', width: 'full' },
+});
+
+type SkeletonProps = {
+  height?: 'text' | 'title' | 'figure' | 'control' | 'chart';
+  width?: 'xs' | 'sm' | 'md' | 'lg' | 'full';
+};
+
+/** The place of something that is still to come. Hidden from screen readers: wrap the whole in SkeletonGroup. */
+export function Skeleton({ height, width }: SkeletonProps) {
+  return <span aria-hidden="true" className={bone({ height, width })} />;
+}
+
+/** Places in a list that never changes its order. */
+const places = (count: number) => Array.from({ length: count }, (_, index) => `place ${index}`);
+
+const lineWidths = ['full', 'lg', 'full', 'md'] as const;
+
+/** Lines of text to come. */
+export function SkeletonLines({ count = 3 }: { count?: number }) {
+  return (
+    <div aria-hidden="true" className={css({ display: 'flex', flexDirection: 'column' })}>
+      {places(count).map((place, index) => (
+        <Skeleton key={place} width={lineWidths[index % lineWidths.length]} />
+      ))}
+    </div>
+  );
+}
+
+/** Table or list rows to come, each as high as a real one. */
+export function SkeletonRows({ count = 8 }: { count?: number }) {
+  return (
+    <div aria-hidden="true">
+      {places(count).map((place, index) => (
+        <div
+          key={place}
+          className={css({
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: '6',
+            height: 'row',
+            paddingInline: '4',
+            '& + &': { borderTop: 'hairline' },
+          })}
+        >
+          <Skeleton width={index % 3 === 1 ? 'md' : 'lg'} />
+          <Skeleton width="sm" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Holds the skeleton of a page or a part and says once, to screen readers, that it is loading. */
+export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="status" aria-busy="true">
+      <span className={css({ srOnly: true })}>{label}</span>
+      {children}
+    </div>
+  );
+}
+
+const preloads: (() => Promise<void>)[] = [];
+
+/** Fetches one part each that is fetched on first need: for a time when there is nothing better to do. */
+export function preloadsOfParts(): readonly (() => Promise<void>)[] {
+  return preloads;
+}
+
+/**
+ * A part whose code comes with its first drawing, and is drawn at once from then on: what opens on a press, not what a page begins with.
+ * `preload` fetches it ahead, and never rejects. `before` draws what stands in its place until then. Where it does not arrive, the
+ * drawing throws.
+ */
+export function fetched<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  before: (props: Props) => ReactNode = () => null,
+): ComponentType<Props> & { readonly preload: () => Promise<void> } {
+  let arrived: ComponentType<Props> | undefined;
+  let waiting: ComponentType<Props> | undefined;
+  const fetchOnce = async () => {
+    arrived = await fetchPart(load);
+    return arrived;
+  };
+  const waitingOne = () => {
+    waiting ??= lazy(async () => {
+      try {
+        return { default: await fetchOnce() };
+      } catch (error) {
+        // What did not arrive is asked for again at the next drawing.
+        waiting = undefined;
+        throw error;
+      }
+    }) as ComponentType<Props>;
+    return waiting;
+  };
+  const preload = async () => {
+    if (!arrived) await fetchOnce().catch(() => undefined);
+  };
+  preloads.push(preload);
+  function Fetched(props: Props) {
+    const [Part] = useState<ComponentType<Props>>(() => arrived ?? waitingOne());
+    return (
+      <Suspense fallback={before(props)}>
+        <Part {...props} />
+      </Suspense>
+    );
+  }
+  return Object.assign(Fetched, { preload });
+}

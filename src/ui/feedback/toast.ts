@@ -1,0 +1,128 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { css } from '@/styled-system/css';
+
+const button = css({
+  flex: 'none',
+  minHeight: { base: 'touch', md: '7' },
+  marginBlock: { base: '-2', md: '0' },
+  paddingInline: '3',
+  borderRadius: 'chip',
+  border: 'strong',
+  fontWeight: 'medium',
+  textStyle: 'sm',
+  color: 'accent.text',
+  cursor: 'pointer',
+  _hover: { bg: 'bg.subtle' },
+});
+
+/** Classes of the parts of a toast for a toaster that brings no look of its own (sonner with `unstyled: true`). */
+export const toastClass = {
+  toast: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    width: { base: 'calc(100vw - 2rem)', sm: '356px' },
+    maxWidth: '356px',
+    '@media (max-width: 600px)': { maxWidth: 'none' },
+    minHeight: 'touch',
+    paddingInline: '4',
+    paddingBlock: '3',
+    bg: 'bg.surface',
+    color: 'fg.default',
+    border: 'strong',
+    borderRadius: 'card',
+    boxShadow: 'floating',
+    textStyle: 'md',
+    fontFamily: 'body',
+    // Beside two buttons there is no room for words: those stand above them.
+    '&:has([data-cancel])': { flexWrap: 'wrap', justifyContent: 'flex-end', rowGap: '2' },
+    '&:has([data-cancel]) > button': { marginBlock: '0' },
+    '&:has([data-cancel]) > [data-content]': { flexBasis: 'calc(100% - 3rem)' },
+  }),
+  content: css({ flex: '1 1 auto', minWidth: '0', overflowWrap: 'anywhere' }),
+  title: css({ fontWeight: 'medium' }),
+  description: css({ color: 'fg.muted', textStyle: 'sm' }),
+  icon: css({
+    flex: 'none',
+    display: 'flex',
+    color: 'fg.muted',
+    '& svg': { width: '4', height: '4' },
+  }),
+  success: css({ '& [data-icon]': { color: 'accent.text' } }),
+  error: css({ '& [data-icon]': { color: 'status.danger' } }),
+  warning: css({ '& [data-icon]': { color: 'status.warn' } }),
+  actionButton: button,
+  cancelButton: button,
+  closeButton: css({
+    flex: 'none',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    order: '1',
+    '& svg': { width: '4', height: '4' },
+  }),
+} as const;
+
+/** Of toasts: their width with the margin beside them, and room for one with the margins above and below it. px. */
+const TOAST_COLUMN = 356 + 24;
+const TOAST_ROOM = 112;
+const FULL_WIDTH_BELOW = 600;
+const GAP = 12;
+
+const open: (() => number)[] = [];
+const listeners = new Set<() => void>();
+let shown: number | null = null;
+
+/** How far above the edge of the window toasts stand while a dialog is open, px; null with none. */
+export const toastOffset = (): number | null => shown;
+
+/** Tells of each change of `footRoom`; the answer ends it. */
+export function subscribeToastOffset(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * While `mark` is mounted in a dialog, toasts keep clear of its head and its foot (`footRoom`). Of dialogs above each other the
+ * topmost counts.
+ */
+export function useToastOffset(
+  mark: RefObject<HTMLElement | null>,
+  foot: RefObject<HTMLElement | null>,
+): void {
+  useLayoutEffect(() => {
+    const box = mark.current?.closest<HTMLElement>('[role=dialog]');
+    if (!box) return undefined;
+    const room = () => roomUnderToasts(box, foot.current);
+    open.push(room);
+    publish();
+    const observer = new ResizeObserver(publish);
+    observer.observe(box);
+    if (foot.current) observer.observe(foot.current);
+    window.addEventListener('resize', publish);
+    return () => {
+      open.splice(open.indexOf(room), 1);
+      observer.disconnect();
+      window.removeEventListener('resize', publish);
+      publish();
+    };
+  }, [mark, foot]);
+}
+
+function publish(): void {
+  const room = open.at(-1)?.() ?? null;
+  if (room === shown) return;
+  shown = room;
+  for (const listener of listeners) listener();
+}
+
+function roomUnderToasts(dialog: HTMLElement, foot: HTMLElement | null): number {
+  const { innerWidth, innerHeight } = window;
+  const column = innerWidth <= FULL_WIDTH_BELOW ? 0 : innerWidth - TOAST_COLUMN;
+  // Where it rests: it may still be rising into its place.
+  const left = (innerWidth - dialog.offsetWidth) / 2;
+  const top = dialog.offsetTop + (dialog.offsetParent?.getBoundingClientRect().top ?? 0);
+  const isBeside = left + dialog.offsetWidth <= column;
+  const isAbove = innerHeight - (top + dialog.offsetHeight) >= TOAST_ROOM;
+  if (isBeside || isAbove || !foot) return 2 * GAP;
+  return Math.round(innerHeight - (top + foot.offsetTop) + GAP);
+}

@@ -1,0 +1,177 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { css, cva, type RecipeVariantProps } from '@/styled-system/css';
+import type { NativeProps } from '@/ui/controls/native-props.ts';
+import { breakpoints } from '@/ui/theme/breakpoints.ts';
+
+const shown = cva({
+  variants: {
+    on: {
+      narrow: { display: { base: 'contents', md: 'none', _print: 'none' } },
+      wide: { display: { base: 'none', md: 'contents', _print: 'contents' } },
+    },
+  },
+});
+
+type ShowOnProps = { screen: 'narrow' | 'wide'; children: ReactNode };
+
+/** Shows its children only below 768 px ('narrow') or only from there on ('wide'); the other is hidden from everyone. Paper counts as wide. */
+export function ShowOn({ screen, children }: ShowOnProps) {
+  return <div className={shown({ on: screen })}>{children}</div>;
+}
+
+type ShowInProps = {
+  /** 'both': what stands there tells something on paper, too, as long as it does. */
+  medium: 'screen' | 'both';
+  as?: 'div' | 'span';
+  children: ReactNode;
+};
+
+/** Shows its children on the screen alone, not on paper: controls. What is for paper alone asks useIsPrinting. */
+export function ShowIn({ medium, as, children }: ShowInProps) {
+  const Tag = as ?? 'div';
+  return (
+    <Tag
+      className={css({
+        display: 'contents',
+        _print: { display: medium === 'screen' ? 'none' : 'contents' },
+      })}
+    >
+      {children}
+    </Tag>
+  );
+}
+
+type Width = 'md' | 'lg' | 'xl';
+
+/**
+ * Whether the screen is 768 px wide or more (with 'lg' 1024, with 'xl' 1280 px), for layouts of which only one may stand in the page: with ShowOn
+ * both do, and the hidden one is found by whoever searches for its text.
+ */
+export function useWideScreen(from: Width = 'md'): boolean {
+  return useSyncExternalStore(screens[from].subscribe, screens[from].read, () => true);
+}
+
+const screens = { md: screenFrom('md'), lg: screenFrom('lg'), xl: screenFrom('xl') } as const;
+
+function screenFrom(breakpoint: Width) {
+  const query = `(min-width: ${breakpoints[breakpoint]})`;
+  return {
+    read: () => window.matchMedia(query).matches,
+    subscribe: (listener: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+  };
+}
+
+const grid = cva({
+  base: { display: 'grid', minWidth: '0', _print: { '& > *': { breakInside: 'avoid' } } },
+  variants: {
+    /** How wide a column must be before another one stands beside it. */
+    min: {
+      xs: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))' },
+      sm: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))' },
+      md: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))' },
+      lg: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 24rem), 1fr))' },
+    },
+    /** Fixed shapes, one column below the width at which they fit. */
+    columns: {
+      two: { gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } },
+      three: {
+        gridTemplateColumns: {
+          base: 'minmax(0, 1fr)',
+          md: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(3, minmax(0, 1fr))',
+        },
+      },
+      four: {
+        gridTemplateColumns: {
+          base: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
+          lg: 'repeat(4, minmax(0, 1fr))',
+        },
+      },
+      /** Four fields: never three and one, and wide enough for a date or a word of a select. */
+      fields: {
+        gridTemplateColumns: {
+          base: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
+          md: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(4, minmax(0, 1fr))',
+        },
+      },
+      /** Three short figures side by side as soon as they fit. */
+      figures: {
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
+      },
+      /** The first wide enough for a hero figure. */
+      asideMain: {
+        gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(19rem, 1fr) minmax(0, 2fr)' },
+      },
+      mainAside: {
+        gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+      },
+    },
+    gap: {
+      0: { gap: '0' },
+      2: { gap: '2' },
+      3: { gap: '3' },
+      4: { gap: '4' },
+      6: { gap: '6' },
+      8: { gap: '8' },
+    },
+    align: {
+      start: { alignItems: 'start' },
+      stretch: { alignItems: 'stretch' },
+      end: { alignItems: 'end' },
+    },
+  },
+  defaultVariants: { gap: 4 },
+});
+
+type GridProps = NativeProps<'div'> &
+  RecipeVariantProps<typeof grid> & { as?: 'div' | 'ul' | 'section' };
+
+/** A grid that folds by itself: by least column width (`min`) or in a fixed shape (`columns`). */
+export function Grid({ as, ...props }: GridProps) {
+  const [variants, rest] = grid.splitVariantProps(props);
+  const Tag = (as ?? 'div') as 'div';
+  return <Tag {...rest} className={grid(variants)} />;
+}
+
+const scrollArea = cva({
+  base: {
+    position: 'relative',
+    minWidth: '0',
+    maxWidth: 'full',
+    scrollbarWidth: 'thin',
+    scrollbarColor: '{colors.border.strong} transparent',
+    overscrollBehavior: 'contain',
+    _print: { overflow: 'visible', maxHeight: 'none' },
+  },
+  variants: {
+    axis: {
+      x: { overflowX: 'auto', overscrollBehaviorY: 'auto' },
+      y: { overflowY: 'auto' },
+      both: { overflow: 'auto' },
+    },
+    height: {
+      sm: { maxHeight: '12rem' },
+      md: { maxHeight: '20rem' },
+      lg: { maxHeight: '32rem' },
+      screen: { maxHeight: 'calc(100dvh - 16rem)' },
+    },
+  },
+  defaultVariants: { axis: 'both' },
+});
+
+type ScrollAreaProps = NativeProps<'section'> &
+  RecipeVariantProps<typeof scrollArea> & {
+    /** Names the region; needed so that the keyboard can reach and scroll it. */
+    label: string;
+  };
+
+/** Content that scrolls inside its own box, reachable by keyboard. */
+export function ScrollArea({ label, ...props }: ScrollAreaProps) {
+  const [variants, rest] = scrollArea.splitVariantProps(props);
+  return <section {...rest} aria-label={label} tabIndex={0} className={scrollArea(variants)} />;
+}

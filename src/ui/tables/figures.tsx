@@ -1,0 +1,231 @@
+import type { ReactNode } from 'react';
+import { css } from '@/styled-system/css';
+
+type FigureStripProps = {
+  /** Stands before the figures, on a narrow screen above them. */
+  title: ReactNode;
+  /** Links of the class `stripLinkClass` around a StripFigure. */
+  children: ReactNode;
+};
+
+/** Figures of less weight than those on cards, side by side; on a narrow screen each below its label. */
+export function FigureStrip({ title, children }: FigureStripProps) {
+  return (
+    <div
+      className={css({
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: '2',
+        paddingInline: '2',
+        paddingBlock: { base: '2', md: '1' },
+      })}
+    >
+      <span
+        className={css({
+          flexBasis: { base: 'full', md: 'auto' },
+          paddingInline: '2',
+          textStyle: { base: 'xs', md: 'sm' },
+          fontWeight: { base: 'medium', md: 'normal' },
+          color: 'fg.muted',
+        })}
+      >
+        {title}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+/** Class of a link around a StripFigure. */
+export function stripLinkClass(): string {
+  return css({
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: { base: 'touch', md: '9' },
+    paddingInline: '2',
+    borderRadius: 'control',
+    color: 'inherit',
+    textDecoration: 'none',
+    _hover: { bg: 'bg.subtle' },
+  });
+}
+
+type StripFigureProps = {
+  label: ReactNode;
+  figure: ReactNode;
+  /** What it stands for is shown now. */
+  current?: boolean;
+};
+
+/** A figure of a FigureStrip after its label. */
+export function StripFigure({ label, figure, current }: StripFigureProps) {
+  return (
+    <span
+      data-current={current || undefined}
+      className={css({
+        display: 'inline-flex',
+        flexDirection: { base: 'column', md: 'row' },
+        columnGap: '2',
+        alignItems: { base: 'flex-start', md: 'baseline' },
+        textStyle: 'sm',
+        color: 'fg.muted',
+        '&[data-current]': { color: 'accent.text', fontWeight: 'medium' },
+      })}
+    >
+      <span>{label}</span>
+      <span className={css({ fontWeight: 'medium', color: 'fg.default', whiteSpace: 'nowrap' })}>
+        {figure}
+      </span>
+    </span>
+  );
+}
+
+/** Headline figures side by side, as many as have room; on a narrow screen one under the other with hairlines between. */
+export function FigureGrid({ children }: { children: ReactNode }) {
+  return (
+    <div
+      className={css({
+        display: 'flex',
+        flexDirection: { base: 'column', md: 'row' },
+        flexWrap: { md: 'wrap' },
+        columnGap: '6',
+        rowGap: { base: '0', md: '6' },
+        minWidth: '0',
+        '& > *': {
+          flex: { md: '1 1 11rem' },
+          // No figure runs into the next one.
+          minWidth: { base: '0', md: 'min-content' },
+          paddingBlock: { base: '4', md: '0' },
+          borderTop: { base: 'hairline', md: 'none' },
+        },
+        // Four stand two by two before one is left alone.
+        '& > :first-child:nth-last-child(4), & > :first-child:nth-last-child(4) ~ *': {
+          flexBasis: { md: '14rem' },
+        },
+        // Paper is as narrow as a tablet, and has no room to give away.
+        _print: {
+          flexDirection: 'row',
+          flexWrap: 'wrap',
+          rowGap: '4',
+          '& > *': { flex: '1 1 11rem', paddingBlock: '0', borderTop: 'none' },
+          '& > :first-child:nth-last-child(4), & > :first-child:nth-last-child(4) ~ *': {
+            flexBasis: '14rem',
+          },
+        },
+        '& > :first-child': { paddingTop: '0', borderTop: 'none' },
+        '& > :last-child': { paddingBottom: '0' },
+      })}
+    >
+      {children}
+    </div>
+  );
+}
+
+type FigureRowProps = {
+  label: ReactNode;
+  figure: ReactNode;
+  /** What it stands for is shown now. */
+  current?: boolean;
+};
+
+/** A figure at the end of its label's line: what a StatFigure becomes in a list on a narrow screen. */
+export function FigureRow({ label, figure, current }: FigureRowProps) {
+  return (
+    <span
+      className={css({
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: '3',
+        minHeight: 'row',
+        paddingInline: '4',
+        paddingBlock: 'cell',
+      })}
+    >
+      <span
+        data-current={current || undefined}
+        className={css({
+          color: 'fg.muted',
+          minWidth: '0',
+          '&[data-current]': { color: 'accent.text', fontWeight: 'medium' },
+        })}
+      >
+        {label}
+      </span>
+      <span className={css({ textStyle: 'lg', fontWeight: 'medium', whiteSpace: 'nowrap' })}>
+        {figure}
+      </span>
+    </span>
+  );
+}
+
+type LevelRowProps = {
+  title: ReactNode;
+  /** At the end of the title's line. */
+  value: ReactNode;
+  /** A LevelBar between the two lines. */
+  bar: ReactNode;
+  detail: ReactNode;
+  /** At the end of the detail's line; where there is no room it goes below. */
+  note?: ReactNode;
+  /** A control after everything. */
+  trailing: ReactNode;
+};
+
+/** A name with what is left of it, a bar, and the figures behind both: a row of what is used up, on a narrow screen. */
+export function LevelRow({ title, value, bar, detail, note, trailing }: LevelRowProps) {
+  return (
+    <div
+      className={css({
+        display: 'flex',
+        alignItems: 'center',
+        gap: '1',
+        minWidth: '0',
+        paddingBlock: 'line',
+        paddingInlineStart: '4',
+        paddingInlineEnd: '1',
+      })}
+    >
+      <div
+        className={css({
+          flex: '1 1 auto',
+          display: 'flex',
+          flexDirection: 'column',
+          gap: '1',
+          minWidth: '0',
+        })}
+      >
+        <div className={css({ display: 'flex', gap: '3', minWidth: '0' })}>
+          <span
+            className={css({
+              flex: '1 1 0',
+              minWidth: '0',
+              overflowWrap: 'anywhere',
+            })}
+          >
+            {title}
+          </span>
+          <span className={css({ flex: 'none' })}>{value}</span>
+        </div>
+        {bar}
+        <div
+          className={css({
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            columnGap: '3',
+            minWidth: '0',
+            textStyle: 'sm',
+            color: 'fg.muted',
+            fontVariantNumeric: 'tabular-nums',
+          })}
+        >
+          <span className={css({ minWidth: '0' })}>{detail}</span>
+          <span className={css({ minWidth: '0' })}>{note}</span>
+        </div>
+      </div>
+      <div className={css({ flex: 'none', position: 'relative', zIndex: '1' })}>{trailing}</div>
+    </div>
+  );
+}
