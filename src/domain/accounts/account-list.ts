@@ -1,9 +1,23 @@
 import { DEFAULT_CURRENCY } from '@/config/limits.ts';
 import { type Money, sumMoney, ZERO } from '@/domain/core/money.ts';
 import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
-import type { AccountWorth } from '@/domain/investments/account-worth.ts';
 import type { Account, AccountType } from './account.ts';
 import { compareAccounts, compareGroups, compareHeadings } from './account.ts';
+
+/** What an account with holdings is worth, cents, in one currency. */
+export type AccountWorth = {
+  readonly currency: string;
+  /** Rows + cash effects of events that no row holds. */
+  readonly cash: Money;
+  /** Units x last known price. */
+  readonly invested: Money;
+  /** cash + invested. */
+  readonly total: Money;
+  /** Holdings with units and without a price: they count nothing, which is to be said. */
+  readonly unpriced: number;
+  /** Trades cost more than the account had: what was paid in is not among its rows. */
+  readonly lacksDeposits: boolean;
+};
 
 export type AccountWithBalance = {
   readonly account: Account;

@@ -2,7 +2,6 @@ import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { compareNames } from '@/domain/core/compare-names.ts';
 import type { Money } from '@/domain/core/money.ts';
 import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
-import type { Debt } from '@/domain/debts/debt.ts';
 
 export const ACCOUNT_TYPES = [
   'chequing',
@@ -71,13 +70,19 @@ export function selectableAccounts(accounts: readonly Account[], keep = ''): Acc
   return accounts.filter((account) => !account.archived || account.id === keep);
 }
 
+/** What accounts need to know of a debt. */
+type LinkedDebt = {
+  readonly kind: string;
+  readonly linkedAccountId: string;
+};
+
 /**
  * The account that a new transaction begins with: the first one of the Accounts page that is neither a loan nor valued by hand, as a
  * house is. Where there is no such one, the first of them all; undefined without any account. `accounts` in the order of compareAccounts.
  */
 export function firstAccount(
   accounts: readonly Account[],
-  debts: readonly Pick<Debt, 'kind' | 'linkedAccountId'>[],
+  debts: readonly LinkedDebt[],
 ): Account | undefined {
   const open = selectableAccounts(accounts);
   const loans = loanAccountIds(debts);
@@ -85,9 +90,7 @@ export function firstAccount(
 }
 
 /** The accounts that are debts to pay off, such as a mortgage. A credit card is one to spend from. */
-export function loanAccountIds(
-  debts: readonly Pick<Debt, 'kind' | 'linkedAccountId'>[],
-): ReadonlySet<string> {
+export function loanAccountIds(debts: readonly LinkedDebt[]): ReadonlySet<string> {
   return new Set(
     debts.filter(({ kind }) => kind !== 'card').map(({ linkedAccountId }) => linkedAccountId),
   );

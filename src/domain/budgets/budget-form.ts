@@ -2,9 +2,10 @@ import { EARLIEST_DATE } from '@/config/limits.ts';
 import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
 import { checkForm, type FieldErrors } from '@/domain/core/form-errors.ts';
 import { type Money, ZERO } from '@/domain/core/money.ts';
+import type { BudgetPeriod } from '@/domain/core/periods.ts';
 import { type Period, periodOf } from '@/domain/core/periods.ts';
 import { tidyName } from '@/domain/core/text-cleanup.ts';
-import type { Budget, BudgetAmount, BudgetPeriod, Rollover } from './budget.ts';
+import type { Budget, BudgetAmount, Rollover } from './budget.ts';
 import { baseOf, changeAmount, shareOfDays, strayOverrides } from './budget-amounts.ts';
 
 /** What the dialog of a budget holds. Amounts in cents, null while their text is no number. */

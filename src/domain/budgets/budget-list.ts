@@ -1,8 +1,9 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { compareNames } from '@/domain/core/compare-names.ts';
 import { cents, type Money, sumMoney } from '@/domain/core/money.ts';
+import type { BudgetPeriod } from '@/domain/core/periods.ts';
 import { type Period, periodsBetween } from '@/domain/core/periods.ts';
-import { BUDGET_PERIODS, type Budget, type BudgetPeriod } from './budget.ts';
+import { BUDGET_PERIODS, type Budget } from './budget.ts';
 import { proRataBase } from './budget-amounts.ts';
 import {
   type BudgetFigures,

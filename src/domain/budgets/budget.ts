@@ -1,9 +1,14 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
+import type { BudgetPeriod } from '@/domain/core/periods.ts';
 
-export const BUDGET_PERIODS = ['weekly', 'bi-weekly', 'monthly', 'quarterly', 'yearly'] as const;
-
-export type BudgetPeriod = (typeof BUDGET_PERIODS)[number];
+export const BUDGET_PERIODS: readonly BudgetPeriod[] = [
+  'weekly',
+  'bi-weekly',
+  'monthly',
+  'quarterly',
+  'yearly',
+];
 
 /** What a period hands to the next: nothing, only what is left, or also what is overspent. */
 export const ROLLOVERS = ['none', 'surplus', 'full'] as const;

@@ -1,6 +1,7 @@
 import { type Category, idsOfBranch } from '@/domain/categories/category.ts';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, sumMoney } from '@/domain/core/money.ts';
+import type { BudgetPeriod } from '@/domain/core/periods.ts';
 import {
   monthsFromDay,
   type Period,
@@ -10,7 +11,7 @@ import {
 } from '@/domain/core/periods.ts';
 import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import { type CategoryTotals, netOf, totalKeys } from '@/domain/transactions/category-totals.ts';
-import type { Budget, BudgetPeriod } from './budget.ts';
+import type { Budget } from './budget.ts';
 import { baseOf, shareOfDays } from './budget-amounts.ts';
 import { type BudgetCoverage, budgetCoverage } from './budget-coverage.ts';
 import { type BudgetForm, newBudgetForm } from './budget-form.ts';

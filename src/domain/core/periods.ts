@@ -1,4 +1,3 @@
-import type { Budget, BudgetPeriod } from '@/domain/budgets/budget.ts';
 import {
   addDays,
   addMonths,
@@ -8,8 +7,10 @@ import {
   monthNumber,
 } from './calendar-date.ts';
 
+export type BudgetPeriod = 'weekly' | 'bi-weekly' | 'monthly' | 'quarterly' | 'yearly';
+
 /** What the periods are counted from. */
-export type PeriodRule = Pick<Budget, 'period' | 'startDate'>;
+export type PeriodRule = { readonly period: BudgetPeriod; readonly startDate: CalendarDate };
 
 export type Period = {
   /** 0 = the one that begins on the start date; negative before it. */

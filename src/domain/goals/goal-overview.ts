@@ -1,7 +1,7 @@
 import type { Account } from '@/domain/accounts/account.ts';
+import type { AccountWorth } from '@/domain/accounts/account-list.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, ZERO } from '@/domain/core/money.ts';
-import type { AccountWorth } from '@/domain/investments/account-worth.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import { byPriority, type Goal } from './goal.ts';
 import { freeOf, shareBacking } from './goal-allocation.ts';

@@ -1,5 +1,6 @@
 import { MATCH_DAYS } from '@/config/limits.ts';
 import type { Account } from '@/domain/accounts/account.ts';
+import type { AccountWorth } from '@/domain/accounts/account-list.ts';
 import { addDays, type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, sumMoney, ZERO } from '@/domain/core/money.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
@@ -96,21 +97,6 @@ export function uncoveredCash(covered: readonly CoveredMovement[]): Money {
   const open = covered.filter(({ rowId }) => rowId === null);
   return cents(sumMoney(open.map(({ movement }) => movement.amount)));
 }
-
-/** What an account with holdings is worth, cents, in one currency. */
-export type AccountWorth = {
-  readonly currency: string;
-  /** Rows + cash effects of events that no row holds. */
-  readonly cash: Money;
-  /** Units x last known price. */
-  readonly invested: Money;
-  /** cash + invested. */
-  readonly total: Money;
-  /** Holdings with units and without a price: they count nothing, which is to be said. */
-  readonly unpriced: number;
-  /** Trades cost more than the account had: what was paid in is not among its rows. */
-  readonly lacksDeposits: boolean;
-};
 
 /** The holdings of one account in one currency. */
 type HoldingsOfCurrency = {

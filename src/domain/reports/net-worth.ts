@@ -1,10 +1,10 @@
 import { ACCOUNT_TYPES, type Account, type AccountType } from '@/domain/accounts/account.ts';
+import type { AccountWorth } from '@/domain/accounts/account-list.ts';
 import { otherWorth, withBalance } from '@/domain/accounts/account-list.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { type Money, ZERO } from '@/domain/core/money.ts';
 import { anchorOn, countsInNetWorth, type Debt } from '@/domain/debts/debt.ts';
 import { type DebtPayment, replayDebt } from '@/domain/debts/debt-replay.ts';
-import type { AccountWorth } from '@/domain/investments/account-worth.ts';
 import { type NativeAmount, type ReportAmount, reportAmount, sumAmounts } from './report-amount.ts';
 import { type ReportScope, rateInScope } from './report-scope.ts';
 

@@ -2,9 +2,10 @@ import { givenBudget } from '@tests/support/given-budget.ts';
 import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BUDGET_PERIODS, type BudgetPeriod } from '@/domain/budgets/budget.ts';
+import { BUDGET_PERIODS } from '@/domain/budgets/budget.ts';
 import { proRataBase } from '@/domain/budgets/budget-amounts.ts';
 import { addDays } from '@/domain/core/calendar-date.ts';
+import type { BudgetPeriod } from '@/domain/core/periods.ts';
 import {
   daysBegun,
   daysLeft,

@@ -2,11 +2,11 @@ import type { CofferDatabase } from '@/db/database.ts';
 import { readRecords, readTogether, type TransactionTables } from '@/db/read.ts';
 import { recordOf } from '@/db/storage/stored-form.ts';
 import type { Account } from '@/domain/accounts/account.ts';
+import type { AccountWorth } from '@/domain/accounts/account-list.ts';
 import { balanceOn } from '@/domain/accounts/account-value.ts';
 import { type CalendarDate, invertedDateKey } from '@/domain/core/calendar-date.ts';
 import { type Money, ZERO } from '@/domain/core/money.ts';
 import {
-  type AccountWorth,
   type CashRow,
   type DaySpan,
   daysNear,

@@ -1,5 +1,5 @@
 import { AmountInput } from '@/components/forms/form-inputs.tsx';
-import { BUDGET_PERIODS, type BudgetPeriod } from '@/domain/budgets/budget.ts';
+import { BUDGET_PERIODS } from '@/domain/budgets/budget.ts';
 import type { SuggestionKind } from '@/domain/budgets/suggested-budgets.ts';
 import {
   amountBy,
@@ -7,6 +7,7 @@ import {
   type SuggestedBudget,
 } from '@/domain/budgets/suggested-budgets.ts';
 import type { Money } from '@/domain/core/money.ts';
+import type { BudgetPeriod } from '@/domain/core/periods.ts';
 import { parseTypedMoney, readTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { currentLocale, t } from '@/messages/t.ts';
