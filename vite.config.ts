@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { builtAppServer } from './src/tooling/built-app-server.ts';
 import { bundleBudget } from './src/tooling/bundle-budget.ts';
 import { plannedChunks } from './src/tooling/chunk-plan.ts';
-import { messageRooms } from './src/tooling/message-namespaces.ts';
+import { messageNamespaces } from './src/tooling/message-namespaces.ts';
 import {
   withoutRxdbHooksPlugins,
   withoutSonnerStyleElement,
@@ -62,7 +62,7 @@ export default defineConfig({
     // Elements are made by a runtime that reads out what is hidden.
     react({ jsxImportSource: '@/ui/spoken' }),
     schemaValidators(),
-    messageRooms(),
+    messageNamespaces(),
     withoutRxdbHooksPlugins(),
     withoutSonnerStyleElement(),
     securityMeta(),
@@ -73,7 +73,7 @@ export default defineConfig({
     bundleBudget(BUDGET),
     serviceWorker('src/service-worker/service-worker.ts', SERVICE_WORKER_KB),
   ],
-  worker: { format: 'es', plugins: () => [schemaValidators(), messageRooms()] },
+  worker: { format: 'es', plugins: () => [schemaValidators(), messageNamespaces()] },
   css: { postcss: { plugins: [pandacss()] } },
   optimizeDeps: {
     // Each icon is a module of its own.

@@ -19,8 +19,33 @@ import { BASE_PATH, ROUTE_PATTERNS, routes } from '@/config/routes.ts';
 import { NotFoundPage } from '@/features/not-found/not-found-page.tsx';
 import { applyDensity, subscribeDensity } from '@/ui/theme/density-choice.ts';
 
-/** Draws what the address asks for, under the rule of the app's history. */
-function Address({ children }: { readonly children: ReactNode }) {
+export function App() {
+  useLayoutEffect(() => {
+    applyDensity();
+    return subscribeDensity(applyDensity);
+  }, []);
+  return (
+    <ErrorBoundary fallback={(error) => <WholeAppError error={error} />}>
+      <DatabaseProvider>
+        <DialogsProvider>
+          <AppRouter>
+            <UndoWithNavigation>
+              <Routes />
+            </UndoWithNavigation>
+          </AppRouter>
+        </DialogsProvider>
+      </DatabaseProvider>
+    </ErrorBoundary>
+  );
+}
+
+function UndoWithNavigation({ children }: { readonly children: ReactNode }) {
+  const navigate = useNavigate();
+  return <UndoService onOpen={(path) => void navigate(path)}>{children}</UndoService>;
+}
+
+/** A React Router driven by the app's own history, which asks before unsaved changes are lost. */
+function AppRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(openHistory);
   const [step, setStep] = useState(history.current);
   useLayoutEffect(() => history.listen((next) => startTransition(() => setStep(next))), [history]);
@@ -42,16 +67,12 @@ const NAVIGATION_TYPES = {
   REPLACE: NavigationType.Replace,
 } as const;
 
-function page(name: PageName): RouteObject {
-  const { Component } = pages[name];
-  return { path: ROUTE_PATTERNS[name], element: <Component /> };
+/** The page for the current address. Must be inside a router. */
+export function Routes() {
+  return useRoutes(routeTable);
 }
 
-function redirect(from: string, to: string): RouteObject {
-  return { path: from, element: <Navigate to={to} replace /> };
-}
-
-/** The specified routes (spec §2). */
+/** The routes of spec §2. */
 const routeTable: RouteObject[] = [
   {
     element: (
@@ -83,33 +104,11 @@ const routeTable: RouteObject[] = [
   },
 ];
 
-/** What the address asks for. Stands inside a router. */
-export function Routes() {
-  return useRoutes(routeTable);
+function page(name: PageName): RouteObject {
+  const { Component } = pages[name];
+  return { path: ROUTE_PATTERNS[name], element: <Component /> };
 }
 
-/** The whole app. */
-export function App() {
-  useLayoutEffect(() => {
-    applyDensity();
-    return subscribeDensity(applyDensity);
-  }, []);
-  return (
-    <ErrorBoundary fallback={(error) => <WholeAppError error={error} />}>
-      <DatabaseProvider>
-        <DialogsProvider>
-          <Address>
-            <UndoByPages>
-              <Routes />
-            </UndoByPages>
-          </Address>
-        </DialogsProvider>
-      </DatabaseProvider>
-    </ErrorBoundary>
-  );
-}
-
-function UndoByPages({ children }: { readonly children: ReactNode }) {
-  const navigate = useNavigate();
-  return <UndoService onOpen={(path) => void navigate(path)}>{children}</UndoService>;
+function redirect(from: string, to: string): RouteObject {
+  return { path: from, element: <Navigate to={to} replace /> };
 }

@@ -12,7 +12,7 @@ import { applyTheme, subscribeThemeChoice } from '@/ui/theme/theme-choice.ts';
 import { App } from './app.tsx';
 
 startOpening();
-// Texts of another language are there before anything is drawn; without them all is in English.
+// Load another language's texts before the first render. If that fails, everything is in English.
 const texts = pageLanguage() === 'fr' ? addFrenchTexts() : null;
 void preloadPageAt(window.location.pathname);
 logUncaughtErrors();

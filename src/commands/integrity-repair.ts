@@ -14,8 +14,8 @@ import {
   repairable,
 } from '@/domain/integrity/integrity.ts';
 import {
-  accountAnew,
   missingAccounts,
+  recreatedAccount,
   repairedRecord,
 } from '@/domain/integrity/integrity-repair.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
@@ -53,7 +53,7 @@ async function bringAccount(
     const row = await database.dexie.accounts.table('docs').get(id);
     if (row?._deleted === '0') return { ok: true, rows: 0, unchanged: true };
     const former = row && recordOf<Account>('accounts', row);
-    const account = accountAnew(id, former, given, refusals);
+    const account = recreatedAccount(id, former, given, refusals);
     const written = await database.store.write(
       'accounts',
       [former ? { restore: account } : { insert: account }],

@@ -3,7 +3,7 @@ import type { Services } from '@/db/database.ts';
 import { readExportNames } from '@/db/queries/transactions/transactions.ts';
 import { BYTE_ORDER_MARK } from '@/domain/backup/csv-export.ts';
 import type { CsvCollection, CsvField } from '@/domain/backup/csv-records.ts';
-import { csvRecordHead, csvRecordLine } from '@/domain/backup/csv-records.ts';
+import { csvRecordHeader, csvRecordLine } from '@/domain/backup/csv-records.ts';
 import { readDatabaseRows } from '@/platform/backup/backup-source.ts';
 import { saveFile } from '@/platform/browser/save-file.ts';
 
@@ -30,7 +30,7 @@ export async function exportCollection(
   save: (file: Blob, name: string) => void = saveFile,
 ): Promise<CollectionExportOutcome> {
   const { collection, labels, signal, onProgress } = request;
-  const parts = [new Blob([BYTE_ORDER_MARK + csvRecordHead(collection, labels)])];
+  const parts = [new Blob([BYTE_ORDER_MARK + csvRecordHeader(collection, labels)])];
   let [rows, read] = [0, 0];
   try {
     const names = await readExportNames(database);

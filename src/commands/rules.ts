@@ -5,7 +5,7 @@ import { readRules } from '@/db/queries/rules/rules.ts';
 import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
 import { type FieldErrors, hasErrors } from '@/domain/core/form-errors.ts';
 import { tidyName } from '@/domain/core/text-cleanup.ts';
-import { afterSwitch, type BuiltInRuleSwitch } from '@/domain/rules/built-in/built-in-rule-list.ts';
+import { type BuiltInRuleSwitch, withSwitch } from '@/domain/rules/built-in/built-in-rule-list.ts';
 import {
   BUILT_IN_RULES_SETTING,
   NOTHING_OFF,
@@ -15,7 +15,7 @@ import { conditionsOf, type Rule } from '@/domain/rules/rule.ts';
 import {
   checkRuleForm,
   formOfRule,
-  placeBefore,
+  positionBefore,
   type RuleForm,
   ruleWithForm,
 } from '@/domain/rules/rule-form.ts';
@@ -88,7 +88,7 @@ export async function addRule(
   const rule = ruleWithForm(
     {
       id: newRecordId(now),
-      position: placeBefore(rules, before),
+      position: positionBefore(rules, before),
       enabled: true,
       createdAt: now.toISOString(),
     },
@@ -185,7 +185,7 @@ export async function saveBuiltInRuleSwitches(
   const written = await putSetting(
     database,
     BUILT_IN_RULES_SETTING,
-    (value) => afterSwitch(value === undefined ? NOTHING_OFF : readSwitches(value), turned),
+    (value) => withSwitch(value === undefined ? NOTHING_OFF : readSwitches(value), turned),
     change,
   );
   return outcomeOf(written, null, change);

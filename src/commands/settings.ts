@@ -13,10 +13,10 @@ import { MIGRATION_PREFIX } from '@/domain/backup/migration-report.ts';
 import type { DecimalMark } from '@/domain/core/money.ts';
 import type { Setting } from '@/domain/core/setting.ts';
 import { type SavedView, savedView, savedViewOf } from '@/domain/reports/explorer/explorer-view.ts';
-import { AI_KEY_SETTING, typedAiKey } from '@/domain/rules/ai-key.ts';
+import { AI_KEY_SETTING, parseAiKey } from '@/domain/rules/ai-key.ts';
 import {
   REMINDERS_SETTING,
-  REMINDERS_TOLD_SETTING,
+  REMINDERS_SHOWN_SETTING,
   type ReminderSettings,
   readReminderSettings,
 } from '@/domain/scheduled/reminders.ts';
@@ -100,7 +100,7 @@ export async function saveBaseCurrency(
  * journal would keep a copy of the key.
  */
 export async function saveAiKey(services: Services, text: string): Promise<Outcome<null>> {
-  const typed = typedAiKey(text);
+  const typed = parseAiKey(text);
   if ('error' in typed) return invalid({ key: typed.error });
   const row: Setting = { key: AI_KEY_SETTING, value: { key: typed.key } };
   // Restoring also stores a row that is not there yet.
@@ -142,7 +142,7 @@ export async function saveToldReminders(
   { database }: Services,
   keys: ReadonlySet<string>,
 ): Promise<Outcome<null>> {
-  const written = await putSetting(database, REMINDERS_TOLD_SETTING, () => ({ keys: [...keys] }));
+  const written = await putSetting(database, REMINDERS_SHOWN_SETTING, () => ({ keys: [...keys] }));
   return outcomeOf(written, null);
 }
 

@@ -1,8 +1,11 @@
-/** Every route once: the pattern for the router and a builder for links. Paths are below BASE_PATH. */
+/** Every route: the router's pattern and a builder for links. Paths are relative to BASE_PATH. */
 
 export const BASE_PATH = '/coffer';
 
-/** The tabs of planning, as the query `tab` names them; likewise below. */
+/**
+ * The values of the `tab` parameter on the planning page. The other lists below are the same for
+ * their pages.
+ */
 export const PLANNING_TABS = ['budgets', 'goals', 'debts'] as const;
 
 export type PlanningTab = (typeof PLANNING_TABS)[number];
@@ -24,7 +27,7 @@ export const SETTINGS_TABS = [
 
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
-/** The reports in their order, as the query `tab` names them. */
+/** The reports in order, as the `tab` parameter names them. */
 export const REPORT_TABS = [
   'overview',
   'spending',
@@ -63,17 +66,17 @@ export const ROUTE_PATTERNS = {
 export const routes = {
   dashboard: () => '/dashboard',
   accounts: () => '/accounts',
-  /** `query`: a filter of its register, or the `holding` that is shown in full. */
+  /** `query`: a filter of the account's register, or the `holding` to open. */
   account: (accountId: string, query?: Readonly<Record<string, string>>) =>
     withQuery(`/accounts/${encodeURIComponent(accountId)}`, query),
-  /** An account with one of its holdings in full. */
+  /** An account with one of its holdings open. */
   holding: (accountId: string, holdingId: string) =>
     withQuery(`/accounts/${encodeURIComponent(accountId)}`, { holding: holdingId }),
   transactions: (query?: Readonly<Record<string, string>>) => withQuery('/transactions', query),
-  /** `more`: the `id` of what is shown in place of the list, or a `view`. */
+  /** `more`: the `id` of an item to open instead of the list, or a `view`. */
   planning: (tab: PlanningTab, more: Readonly<Record<string, string>> = {}) =>
     withQuery('/planning', { tab, ...more }),
-  /** `query`: the `forecast` that is shown, and what else the page keeps there. */
+  /** `query`: the `forecast` to open and the page's other parameters. */
   scheduled: (query?: Readonly<Record<string, string>>) => withQuery('/scheduled', query),
   /** `query`: the report (`tab`), its period and scope. */
   reports: (query?: Readonly<Record<string, string>>) => withQuery('/reports', query),

@@ -1,14 +1,20 @@
 import { BASE_PATH } from './routes.ts';
 
-/** The script of the service worker, as the server has it. */
+/** The URL of the service worker's script on the server. */
 export const WORKER_FILE = `${BASE_PATH}/sw.js`;
 export const WORKER_SCOPE = `${BASE_PATH}/`;
 
-/** What a page tells the worker: `take-over`, to one that waits: it shall serve every page from now on. */
-export type WordToWorker = { readonly kind: 'take-over' };
+/**
+ * Messages from a page to the service worker. `take-over` tells a waiting worker to serve every
+ * page from now on.
+ */
+export type MessageToWorker = { readonly kind: 'take-over' };
 
-/** What the worker tells a page: `open`: a notification was pressed that leads to this path below the base. */
-export type WordOfWorker = { readonly kind: 'open'; readonly path: string };
+/**
+ * Messages from the service worker to a page. `open` reports a click on a notification that links
+ * to this path below BASE_PATH.
+ */
+export type MessageFromWorker = { readonly kind: 'open'; readonly path: string };
 
-/** Open tabs ask for a newer version at most this often. */
-export const LOOK_FOR_VERSION_MS = 3_600_000;
+/** How often, at most, open tabs check for a new version. */
+export const VERSION_CHECK_INTERVAL_MS = 3_600_000;

@@ -3,7 +3,7 @@ import { HANDLES_DATABASE_NAME } from '@/config/limits.ts';
 import { cellsOf } from '@/db/queries/accounts/month-totals.ts';
 import { ALL_TIME } from '@/db/storage/totals.ts';
 import { BACKUP_NOTE_SETTING, type BackupNote, readBackupNote } from '@/domain/backup/backup.ts';
-import { BACKUP_FROM_ROWS, type BackupInterval } from '@/domain/backup/backup-schedule.ts';
+import { BACKUP_REMINDER_MIN_ROWS, type BackupInterval } from '@/domain/backup/backup-schedule.ts';
 import type { BackupKey } from '@/platform/backup/backup-crypto.ts';
 import { type BackupFolder, mayWrite } from '@/platform/backup/backup-folder.ts';
 import { COLLECTION_NAMES } from './collections.ts';
@@ -11,7 +11,7 @@ import type { CofferDatabase } from './database.ts';
 import { readTogether } from './read.ts';
 import { readSetting } from './read-settings.ts';
 
-/** Why a try wrote no file; as of a backup by hand (pipelines/backup/backup-run.ts). */
+/** Why an attempt wrote no file; same codes as a manual backup (pipelines/backup/backup-run.ts). */
 export type AutomaticProblem =
   | 'permission'
   | 'gone'
@@ -22,21 +22,24 @@ export type AutomaticProblem =
   | 'unexpected';
 
 /**
- * The automatic backup of this browser. It lies in a database of its own, apart from the data: handles and keys can be kept
- * nowhere else, go into no backup, and hold for whatever data is worked with.
+ * Automatic backup settings of this browser. They live in a separate IndexedDB database because
+ * folder handles and keys can't be stored anywhere else. They are never part of a backup and apply
+ * to whatever data is open.
  */
 export type AutomaticBackup = {
   readonly folder: BackupFolder;
   readonly every: BackupInterval;
-  /** Encrypts the files; made of a passphrase that is kept nowhere. null = they are plain. */
+  /**
+   * Encrypts the files. Derived from a passphrase that is never stored; null = unencrypted files.
+   */
   readonly key: BackupKey | null;
-  /** ISO instant of the last file that was written; null = none was. */
+  /** ISO instant of the last file written; null = none yet. */
   readonly lastAt: string | null;
-  /** Why the last try wrote none. */
+  /** Why the last attempt failed; null = it succeeded. */
   readonly problem: AutomaticProblem | null;
 };
 
-/** `isAllowed`: the browser lets this page write into the folder without asking. */
+/** `isAllowed`: the page may write to the folder without asking for permission. */
 export type AutomaticState = AutomaticBackup & { readonly isAllowed: boolean };
 
 const KEY = 'automatic-backup';
@@ -44,19 +47,22 @@ const CHANNEL = 'coffer-automatic-backup';
 
 const listeners = new Set<() => void>();
 
-/** What is set; null where nobody turned it on. Makes no database where there is none. */
+/** The automatic backup settings; null if turned off. Never creates the database. */
 export async function readAutomaticBackup(): Promise<AutomaticBackup | null> {
   if (!(await Dexie.exists(HANDLES_DATABASE_NAME))) return null;
   return withTable(async (table) => (await table.get(KEY)) ?? null);
 }
 
-/** The same, with what the browser says of the folder at this moment. */
+/** The settings plus whether the browser currently allows writing to the folder. */
 export async function readAutomaticState(): Promise<AutomaticState | null> {
   const set = await readAutomaticBackup();
   return set && { ...set, isAllowed: await mayWrite(set.folder).catch(() => false) };
 }
 
-/** Changes what is set, whole or not at all, and tells every tab. @param next null turns it off */
+/**
+ * Changes the settings in one transaction and notifies every tab.
+ * @param next returns the new settings; null turns the backup off
+ */
 export async function changeAutomaticBackup(
   next: (former: AutomaticBackup | null) => AutomaticBackup | null,
 ): Promise<void> {
@@ -73,7 +79,7 @@ export async function changeAutomaticBackup(
   channel.close();
 }
 
-/** Calls back after each change, in whichever tab. Returns how to stop. */
+/** Calls `listener` after each change, made in any tab. Returns a function that unsubscribes. */
 export function onAutomaticBackupChange(listener: () => void): () => void {
   const entry = () => listener();
   listeners.add(entry);
@@ -85,7 +91,7 @@ export function onAutomaticBackupChange(listener: () => void): () => void {
   };
 }
 
-/** Opened for each use: nothing holds it open when everything is reset. */
+/** Opens the database for each use only, so that no open connection blocks a full reset. */
 async function withTable<Value>(
   use: (table: Table<AutomaticBackup, string>) => Promise<Value>,
 ): Promise<Value> {
@@ -98,20 +104,22 @@ async function withTable<Value>(
   }
 }
 
-/** What is known of the last backup. */
 export async function readStoredBackupNote(database: CofferDatabase): Promise<BackupNote> {
   return readBackupNote(await readSetting(database, BACKUP_NOTE_SETTING));
 }
 
-/** Whether there are so many transactions that losing them would hurt. Told by the sums: a count would go through all rows. */
+/**
+ * Whether there are enough transactions that losing them would hurt. Reads the totals, because
+ * counting would go through every row.
+ */
 export function hasMuchToLose(database: CofferDatabase): Promise<boolean> {
-  return readTogether(database, async ({ sums }) => {
-    const { rows } = cellsOf(await sums.get(ALL_TIME), null);
-    return rows >= BACKUP_FROM_ROWS;
+  return readTogether(database, async ({ totals }) => {
+    const { rows } = cellsOf(await totals.get(ALL_TIME), null);
+    return rows >= BACKUP_REMINDER_MIN_ROWS;
   });
 }
 
-/** Records of all collections, deleted ones among them. */
+/** Records in all collections, including deleted ones. */
 export async function countRecords({ dexie }: CofferDatabase): Promise<number> {
   const counts = await Promise.all(
     COLLECTION_NAMES.map((name) => dexie[name].table('docs').count()),

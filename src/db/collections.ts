@@ -12,7 +12,7 @@ import type { Rule } from '@/domain/rules/rule.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 
-/** The thirteen collections of the specification; the storage engine takes no fourteenth. */
+/** The thirteen collections of the specification. The storage engine does not allow more. */
 export type Records = {
   accounts: Account;
   transactions: Transaction;
@@ -31,7 +31,7 @@ export type Records = {
 
 export type CollectionName = keyof Records;
 
-/** The field under a native unique index, by collection. '' = the primary key is the only unique one. */
+/** The field with a native unique index, by collection; '' = only the primary key is unique. */
 export const UNIQUE_FIELDS = {
   accounts: 'nameKey',
   transactions: 'uniqueHash',

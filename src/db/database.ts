@@ -4,40 +4,46 @@ import type { Log } from '@/platform/log.ts';
 import type { CollectionName } from './collections.ts';
 import type { DexieByCollection, Store } from './store.ts';
 
-/** RxDB's part of the database: it writes, and tells of changes. */
+/** RxDB's part of the database: it writes and reports changes. */
 export type Engine = {
-  /** Only live/ reads it, for the small collections. */
+  /** Only live/ reads through it, and only the small collections. */
   readonly rx: RxDatabase;
   readonly collections: Readonly<Record<CollectionName, RxCollection>>;
 };
 
-/** The engine of a database that may be read before it is there. */
-export type EngineComing = {
-  /** null = it is being opened. */
+/** The engine of a database that can be read before the engine has opened. */
+export type PendingEngine = {
+  /** null = still opening. */
   readonly now: Engine | null;
   readonly ready: Promise<Engine>;
-  /** Has it opened now, and not only after the first figures: somebody waits for it. */
+  /**
+   * Opens the engine right away, instead of after the first figures are on screen, because a caller
+   * is waiting for it.
+   */
   readonly hurry: () => void;
-  /** Once it is there: where something was committed after the first readings and before it could tell of it. */
+  /**
+   * Resolves once the engine is open, with the collections that changed after the first reads but
+   * before the engine could report changes.
+   */
   readonly missed: () => Promise<ReadonlySet<CollectionName>>;
 };
 
-/** The only writer: see Store. */
+/** The only way to write; see Store. */
 export type Writer = Pick<Store, keyof Store>;
 
 /**
- * The open database of this tab. To read it takes Dexie alone; writes wait until the engine is there, and so does what writes past it
- * (until then `dexie` takes no write).
+ * The open database of this tab. Reading needs only Dexie. Writes wait until the engine has opened;
+ * until then, `dexie` refuses writes.
  */
 export type CofferDatabase = {
   readonly name: string;
   readonly store: Writer;
-  readonly engine: EngineComing;
+  readonly engine: PendingEngine;
   readonly dexie: DexieByCollection;
   readonly close: () => Promise<void>;
 };
 
-/** What commands and pipelines work with: handed in, never reached for. */
+/** What commands and pipelines need. Always passed in, never imported as globals. */
 export type Services = {
   readonly database: CofferDatabase;
   readonly clock: Clock;

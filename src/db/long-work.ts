@@ -4,8 +4,9 @@ let running = 0;
 const ended = new Subject<void>();
 
 /**
- * Long work of this tab that writes many rows begins: what the page shows behind it is read anew less often meanwhile, and at once
- * when the last of it ends. Returns what ends it, once.
+ * Marks the start of long work in this tab that writes many rows. Until all such work has ended,
+ * live queries behind it refresh less often; then they refresh at once. Returns a function that
+ * ends the work; calling it again does nothing.
  */
 export function beginLongWork(): () => void {
   running++;
@@ -20,5 +21,5 @@ export function beginLongWork(): () => void {
 
 export const isLongWorkRunning = (): boolean => running > 0;
 
-/** Emits whenever the last long work of this tab has ended. */
+/** Emits when the last long work of this tab has ended. */
 export const longWorkEnds$ = ended.asObservable();

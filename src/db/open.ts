@@ -28,47 +28,21 @@ import {
   CURRENT_VERSION,
   highestVersionSeen,
   type MarkerStorage,
-  newestVersionThere,
+  newestExistingVersion,
 } from './schema-version.ts';
 import { Store } from './store.ts';
 import { causesOf } from './write.ts';
 
-/** The storage's name in the messages between tabs. */
-const STORAGE_NAME = 'dexie';
-/** Up to so many changed rows the message costs less than asking who hears it. */
-const FEW_ROWS = 20;
-
-/**
- * Has writes of many rows told to the other tabs only where there are any: to copy the rows of an import for nobody is a tenth
- * of its time. A tab that comes after the question reads what was written before it. Told is in the order of the writes, for a tab
- * keeps of each row what it hears last; and where the browser does not answer the question. Returns what ends it.
- */
-export function tellOthersIfThere(rx: RxDatabase, others: OtherTabs): () => void {
-  const holder = {};
-  const channel = getBroadcastChannelReference(STORAGE_NAME, rx.token, rx.name, holder);
-  const post = channel.postMessage.bind(channel);
-  let last: Promise<unknown> = Promise.resolve();
-  channel.postMessage = (message) => {
-    const isLong = message.eventBulk.events.length > FEW_ROWS;
-    const isHeard = isLong ? others.areThere().catch(() => true) : true;
-    const told = last.then(async () => {
-      if ((await isHeard) && !channel.isClosed) await post(message);
-    });
-    last = told.catch(() => {});
-    return told;
-  };
-  return () => void removeBroadcastChannelReference(rx.token, holder);
-}
-
 const NO_WRITES: ReadonlySet<CurrentWrite> = new Set();
 
-/** Why opening takes too long. `blocked`: another tab holds an older version open. */
+/** Why opening is slow. `blocked`: another tab holds an older version open. */
 export type LateCode = 'timeout' | 'blocked';
 
 /**
- * Why the database did not open. `timeout`: not within DATABASE_OPEN_TIMEOUT_MS; `blocked`: another tab holds an older
- * version open; `newer`: its data was written by a newer version of the app; `missing`: the browser has no IndexedDB;
- * `denied`: the browser forbids it; `quota`: the disk is full; `failed`: anything else, with its message.
+ * Why the database did not open. `timeout`: not within DATABASE_OPEN_TIMEOUT_MS; `blocked`: another
+ * tab holds an older version open; `newer`: a newer version of the app wrote the data; `missing`:
+ * the browser has no IndexedDB; `denied`: the browser forbids access; `quota`: the disk is full;
+ * `failed`: anything else, explained by `message`.
  */
 export type OpenFailure = {
   readonly code: LateCode | 'newer' | 'missing' | 'denied' | 'quota' | 'failed';
@@ -78,24 +52,24 @@ export type OpenFailure = {
 export type OpenOptions = {
   readonly name?: string;
   readonly timeoutMs?: number;
-  /**
-   * Called after each time limit that passed while stores of an earlier form were raised to the present one, in this tab or another:
-   * that takes as long as it takes, and opening goes on.
-   */
+  /** Called each time the limit passes while any tab upgrades stores, which has no time limit. */
   readonly onUpgrade?: () => void;
-  /** Called each time the limit passes: opening goes on. Without it opening fails there, and is given up. */
+  /** Called each time the limit passes otherwise. Without it, opening fails at the limit. */
   readonly onLate?: (code: LateCode, message: string) => void;
-  /** Gives opening up: what it opened is closed, also after it has ended, and it opens nothing more. Rejects with the signal's reason. */
+  /**
+   * Aborts opening: closes what was opened, even afterwards, and opens nothing more. Rejects with
+   * the signal's reason.
+   */
   readonly signal?: AbortSignal;
-  /** Where the version marker stands; it is only read here. `null` where the browser forbids it. */
+  /** Where the version marker is stored; only read here. `null` if the browser forbids access. */
   readonly markers: MarkerStorage | null;
-  /** Whether the app still works with this database: it is asked before every write. */
+  /** Whether the app still uses this database; checked before every write. */
   readonly isActive?: () => boolean;
-  /** False in tests that open one database in one process. */
+  /** False in tests that open a single database in one process. */
   readonly multiInstance?: boolean;
 };
 
-/** Opens the database once; a second call in a tab is a mistake of the caller. After a failure only a reload helps. */
+/** Opens the database. Call it once per tab; after a failure only a reload helps. */
 export async function openDatabase(
   options: OpenOptions,
 ): Promise<Result<CofferDatabase, OpenFailure['code']> & { readonly message?: string }> {
@@ -105,11 +79,12 @@ export async function openDatabase(
   let blocked = false;
   const upgrades = new Upgrades();
   const timeoutMs = options.timeoutMs ?? DATABASE_OPEN_TIMEOUT_MS;
-  const late = () => [blocked ? 'blocked' : 'timeout', `not open after ${timeoutMs} ms`] as const;
+  const lateFailure = () =>
+    [blocked ? 'blocked' : 'timeout', `not open after ${timeoutMs} ms`] as const;
   const { onUpgrade, onLate } = options;
   const limit = timeLimit(timeoutMs, upgrades, {
     onUpgrade,
-    onLate: onLate && (() => onLate(...late())),
+    onLate: onLate && (() => onLate(...lateFailure())),
   });
   const giveUp = new AbortController();
   const { signal } = giveUp;
@@ -128,9 +103,9 @@ export async function openDatabase(
       abandoned,
     ]);
     if (opened === 'timeout') {
-      // Nothing may open later what the caller counts as closed.
+      // The caller treats the database as closed from here on, so nothing may open later.
       giveUp.abort();
-      return failure(...late());
+      return failure(...lateFailure());
     }
     if (typeof opened === 'number') return newer(opened);
     markOpen();
@@ -153,7 +128,7 @@ function failure(code: OpenFailure['code'], message: string) {
 }
 
 function codeOf(error: unknown): OpenFailure['code'] {
-  // The engine wraps what the browser said of a full disk.
+  // The engine wraps the browser's QuotaExceededError.
   if ([...causesOf(error)].some((cause) => cause.name === 'QuotaExceededError')) return 'quota';
   const name = error instanceof Error ? error.name : '';
   if (name === 'VersionError') return 'newer';
@@ -163,8 +138,8 @@ function codeOf(error: unknown): OpenFailure['code'] {
 }
 
 /**
- * The marker beside the database may be gone: the stores say as well which version wrote them. Returns the version where it is a
- * newer one; then nothing was opened, and nothing written.
+ * The marker outside the database may be missing, so this also checks which version wrote the
+ * stores. If it was a newer one, returns that version without opening or writing anything.
  */
 async function createUnlessNewer(
   options: OpenOptions,
@@ -172,7 +147,7 @@ async function createUnlessNewer(
   upgrades: Upgrades,
   onBlocked: () => void,
 ): Promise<CofferDatabase | number> {
-  const version = await newestVersionThere(options.name ?? DATABASE_NAME);
+  const version = await newestExistingVersion(options.name ?? DATABASE_NAME);
   return version > CURRENT_VERSION ? version : create(options, signal, upgrades, onBlocked);
 }
 
@@ -207,7 +182,7 @@ async function create(
         rxIndexes: usedIndexes(getDexieStoreSchema(fillWithDefaultSettings(storageSchema(schema)))),
         uniqueField,
         extraIndexes,
-        sums: collection === 'transactions',
+        keepsTotals: collection === 'transactions',
         currentWrites: () => writes.get(collection) ?? NO_WRITES,
         onUpgrade: () => upgrades.begin(collection),
       });
@@ -216,7 +191,8 @@ async function create(
       db.open = () => {
         const opening = openUnlessGivenUp();
         openings.push(opening);
-        // What went wrong is told once all have been asked for. One that failed is not raised any more, also after the time limit.
+        // Errors surface in Promise.all(openings) below. A store that failed, even after the time
+        // limit, is no longer being upgraded.
         opening.then(end, end);
         return opening;
       };
@@ -227,7 +203,7 @@ async function create(
   const others = new OtherTabs(name);
   if (multiInstance) await others.join();
   const rx = await createRxDatabase({ name, storage, multiInstance, eventReduce: true });
-  const stopTelling = multiInstance ? tellOthersIfThere(rx, others) : () => {};
+  const stopTelling = multiInstance ? broadcastOnlyIfHeard(rx, others) : () => {};
   const schemas = Object.fromEntries(
     COLLECTION_NAMES.map((each) => [each, storageSchema(COLLECTIONS[each].schema)]),
   ) as Record<CollectionName, CollectionPlan['schema']>;
@@ -251,7 +227,7 @@ async function create(
   };
   const byCollection = Object.fromEntries(dexie) as Record<CollectionName, Dexie>;
   try {
-    // RxDB resolves before IndexedDB is open, and passes over a store that does not open.
+    // RxDB resolves before IndexedDB is open and ignores a store that does not open.
     await Promise.all(openings);
     await byCollection.accounts.table('docs').limit(1).toArray();
   } catch (error) {
@@ -273,7 +249,10 @@ async function create(
   };
 }
 
-/** RxDB asks for a strategy of every version though its migrator never runs here: migrations/run.ts does the work. */
+/**
+ * RxDB requires a strategy for every version, although its own migrator never runs:
+ * migrations/run-migrations.ts does the work.
+ */
 function rxStrategies(name: CollectionName) {
   return Object.fromEntries(
     Array.from({ length: SCHEMA_VERSION }, (_, index) => [
@@ -286,7 +265,7 @@ function rxStrategies(name: CollectionName) {
   );
 }
 
-/** RxDB's free storage prints one advertisement by console.warn: that text alone is left out. */
+/** RxDB's free storage logs an advertisement with console.warn; this drops that one message. */
 function silenceAdvertisement(): void {
   const warn = console.warn;
   console.warn = (...parts: unknown[]) => {
@@ -296,4 +275,35 @@ function silenceAdvertisement(): void {
     }
     warn(...parts);
   };
+}
+
+/** The storage name that RxDB uses in its messages between tabs. */
+const STORAGE_NAME = 'dexie';
+/**
+ * Up to this many changed rows, sending the message costs less than asking whether any tab listens.
+ */
+const FEW_ROWS = 20;
+
+/**
+ * Sends the changes of large writes to other tabs only if any are open: cloning an import's rows
+ * for nobody takes a tenth of the import's time. A tab that opens after the check reads the rows
+ * that were written before. Messages keep the order of the writes, because a tab keeps the last
+ * version that it hears of each row. If the browser can't tell whether other tabs exist, the
+ * message is sent. Returns a function that undoes this.
+ */
+export function broadcastOnlyIfHeard(rx: RxDatabase, others: OtherTabs): () => void {
+  const holder = {};
+  const channel = getBroadcastChannelReference(STORAGE_NAME, rx.token, rx.name, holder);
+  const post = channel.postMessage.bind(channel);
+  let last: Promise<unknown> = Promise.resolve();
+  channel.postMessage = (message) => {
+    const isLong = message.eventBulk.events.length > FEW_ROWS;
+    const hasListeners = isLong ? others.areAnyOpen().catch(() => true) : true;
+    const sent = last.then(async () => {
+      if ((await hasListeners) && !channel.isClosed) await post(message);
+    });
+    last = sent.catch(() => {});
+    return sent;
+  };
+  return () => void removeBroadcastChannelReference(rx.token, holder);
 }

@@ -5,13 +5,13 @@ type StoredSetting = Setting & { readonly _deleted: '0' | '1' };
 
 const tableOf = ({ dexie }: CofferDatabase) => dexie.settings.table<StoredSetting, string>('docs');
 
-/** The value of a setting, as it was stored; undefined where there is none. */
+/** The value of a setting as stored; undefined if there is none. */
 export async function readSetting(database: CofferDatabase, key: string): Promise<unknown> {
   const row = await tableOf(database).get(key);
   return row?._deleted === '0' ? row.value : undefined;
 }
 
-/** The live settings whose keys begin with the prefix, in the order of their keys; '' = all of them. */
+/** The settings whose keys start with the prefix, in key order; '' = all. */
 export async function readSettings(
   database: CofferDatabase,
   prefix: string,

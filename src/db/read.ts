@@ -11,39 +11,43 @@ import {
   switchMap,
 } from 'rxjs';
 import { GENERATION, META, recordOf } from '@/db/storage/stored-form.ts';
-import type { SumCellKey, SumPeriod, SumRow } from '@/db/storage/totals.ts';
+import type { TotalsCellKey, TotalsPeriod, TotalsRow } from '@/db/storage/totals.ts';
 import {
-  isStoredDays,
-  type StoredDays,
-  type StoredSumRow,
-  type StoredSums,
+  isStoredDayTotals,
+  type StoredDayTotals,
+  type StoredPeriodTotals,
+  type StoredTotals,
   storedUnder,
   unpackDays,
-  unpackSums,
+  unpackTotals,
 } from '@/db/storage/totals.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { inNextTask } from '@/platform/browser/yield-to-page.ts';
 import type { CollectionName, Records } from './collections.ts';
 import type { CofferDatabase, Engine } from './database.ts';
 
-/** A transaction as it lies in storage: `_deleted` is '0' or '1' there, and stands first in every index. */
+/** A transaction as stored. `_deleted` is '0' or '1' in storage and comes first in every index. */
 export type StoredTransaction = Transaction & { readonly _deleted: '0' | '1' };
 
-/** The tables of one consistent reading: rows and sums never disagree. */
+/** The tables of one consistent read: rows and totals always match. */
 export type TransactionTables = {
-  /** Native indexes: '[_deleted+dateKey+id]', '[_deleted+accountId+dateKey+id]', '[_deleted+categoryId+dateKey+id]', 'uniqueHash', '[_deleted+amount+dateKey]', '*tags', 'refundOf', 'transferId', 'deletedAt' (of the trash). */
+  /**
+   * Native indexes: '[_deleted+dateKey+id]', '[_deleted+accountId+dateKey+id]',
+   * '[_deleted+categoryId+dateKey+id]', 'uniqueHash', '[_deleted+amount+dateKey]', '*tags',
+   * 'refundOf', 'transferId', 'deletedAt' (for the trash).
+   */
   readonly rows: Table<StoredTransaction, string>;
-  /** By ALL_TIME and months. */
-  readonly sums: Table<StoredSumRow, SumPeriod>;
+  /** By ALL_TIME and month. */
+  readonly totals: Table<StoredPeriodTotals, TotalsPeriod>;
   /** In the same table, by daysKey: the days of each month. */
-  readonly days: Table<StoredDays, string>;
-  /** GENERATION rises with every write. */
+  readonly days: Table<StoredDayTotals, string>;
+  /** GENERATION increases with every write. */
   readonly meta: Table<{ readonly v: number }, string>;
 };
 
 /**
- * Reads transactions and sums together, in one read transaction of the storage. Not from within another reading: its answer comes when
- * that one's transaction has ended.
+ * Reads transactions and totals in one storage transaction. Don't call it inside another read: it
+ * resolves only after the outer transaction has ended.
  */
 export function readTogether<Value>(
   database: CofferDatabase,
@@ -52,18 +56,19 @@ export function readTogether<Value>(
   const db = database.dexie.transactions;
   const tables: TransactionTables = {
     rows: db.table('docs'),
-    sums: db.table('sums'),
+    totals: db.table('sums'),
     days: db.table('sums'),
     meta: db.table('meta'),
   };
-  return untilWhole(
+  return retryPrematureCommit(
     () =>
       new Promise<Value>((resolve, reject) => {
-        // Dexie follows what an asynchronous function waits for only where it is handed one.
-        db.transaction('r', tables.rows, tables.sums, tables.meta, async () => {
+        // Dexie tracks what an async function awaits only if it is passed one.
+        db.transaction('r', tables.rows, tables.totals, tables.meta, async () => {
           const value = await read(tables);
-          // What was read stands, however the transaction ends: its end would come some milliseconds later. Not in Dexie's own zone,
-          // which would take what is read next for a part of this.
+          // The values are final however the transaction ends, so don't wait the extra milliseconds
+          // until it completes. Resolve outside Dexie's zone, or Dexie would treat the next read as
+          // part of this transaction.
           inNextTask(() => resolve(value));
         }).catch(reject);
       }),
@@ -73,10 +78,10 @@ export function readTogether<Value>(
 const READ_TRIES = 3;
 
 /**
- * Reads again where the storage ended the transaction between two requests. Dexie knows by the promises of a reading that it
- * goes on, and loses sight of some that wait for nothing.
+ * Retries when the storage ended the transaction between two requests. Dexie keeps a transaction
+ * alive through the promises of a read, and loses track of some that don't wait for a request.
  */
-export async function untilWhole<Value>(read: () => Promise<Value>): Promise<Value> {
+export async function retryPrematureCommit<Value>(read: () => Promise<Value>): Promise<Value> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await read();
@@ -87,7 +92,7 @@ export async function untilWhole<Value>(read: () => Promise<Value>): Promise<Val
   }
 }
 
-/** Every record of a small collection that is there, in no order. */
+/** All live records of a small collection, in no particular order. */
 export async function readRecords<Name extends CollectionName>(
   database: CofferDatabase,
   name: Name,
@@ -100,39 +105,46 @@ export async function readRecords<Name extends CollectionName>(
     .map((row) => recordOf<Records[Name]>(name, row));
 }
 
-/** A stored row as the domain's plain value. */
 export function transactionOf(row: StoredTransaction): Transaction {
   return recordOf<Transaction>('transactions', row);
 }
 
 /**
- * The sums of some periods; a period without rows is missing from the map.
- * @param isWanted the cells of days that are asked for; all without it
+ * The totals of some periods. Periods without rows are missing from the map.
+ * @param isWanted which cells of days to return; all if omitted
  */
-export async function readSums(
+export async function readTotals(
   tables: TransactionTables,
-  periods: readonly SumPeriod[],
-  isWanted?: (key: SumCellKey) => boolean,
-): Promise<ReadonlyMap<SumPeriod, SumRow>> {
-  const asked = new Set(periods);
-  const table = tables.sums as Table<StoredSums, string>;
+  periods: readonly TotalsPeriod[],
+  isWanted?: (key: TotalsCellKey) => boolean,
+): Promise<ReadonlyMap<TotalsPeriod, TotalsRow>> {
+  const requested = new Set(periods);
+  const table = tables.totals as Table<StoredTotals, string>;
   const stored = await table.bulkGet([...new Set(periods.map(storedUnder))]);
-  const result = new Map<SumPeriod, SumRow>();
+  const result = new Map<TotalsPeriod, TotalsRow>();
   for (const row of stored) {
     if (!row) continue;
-    const found = isStoredDays(row) ? unpackDays(row, isWanted, asked) : [unpackSums(row)];
-    for (const sums of found) result.set(sums.period, sums);
+    const found = isStoredDayTotals(row)
+      ? unpackDays(row, isWanted, requested)
+      : [unpackTotals(row)];
+    for (const totals of found) result.set(totals.period, totals);
   }
   return result;
 }
 
-/** Emits how many rows were committed at once. It knows its collection, so that a reading can be called by what it waits for. */
+/**
+ * Emits the number of rows of each commit. Knows its collection, so that a read can be named after
+ * what it waits for.
+ */
 export type CollectionSignal = Observable<number> & { readonly collection: CollectionName };
 
-/** Says that something in a collection was committed, in this tab or another. A signal only: read again, fold nothing. */
+/**
+ * Emits when something in a collection was committed, in any tab. It is only a signal: read again
+ * instead of applying events.
+ */
 export function changesOf(database: CofferDatabase, name: CollectionName): CollectionSignal {
   const { engine } = database;
-  const told = ({ collections }: Engine) =>
+  const changes = ({ collections }: Engine) =>
     collections[name].eventBulks$.pipe(
       map((bulk) => bulk.events.length),
       filter((rows) => rows > 0),
@@ -144,17 +156,17 @@ export function changesOf(database: CofferDatabase, name: CollectionName): Colle
     );
   const signal = defer(() =>
     engine.now
-      ? told(engine.now)
-      : // Listening begins before the question what was missed: nothing falls between. An engine that does not open says so itself.
+      ? changes(engine.now)
+      : // Subscribe before asking what was missed, so that no change is lost. A failing engine reports its own error.
         from(engine.ready).pipe(
           catchError(() => NEVER),
-          switchMap((ready) => merge(told(ready), missed())),
+          switchMap((ready) => merge(changes(ready), missed())),
         ),
   );
   return Object.assign(signal, { collection: name });
 }
 
-/** Rises with every write to a collection, whichever tab wrote. */
+/** Increases with every write to a collection, in any tab. */
 export async function readGeneration(
   database: CofferDatabase,
   name: CollectionName,
@@ -162,7 +174,6 @@ export async function readGeneration(
   return generationOf(database.dexie[name]);
 }
 
-/** The same of the collection in a Dexie database. */
 export async function generationOf(dexie: Dexie): Promise<number> {
   const row = await dexie.table(META).get(GENERATION);
   return row?.v ?? 0;

@@ -2,7 +2,10 @@ import { Dexie } from 'dexie';
 import { SCHEMA_VERSION } from '@/config/limits.ts';
 import { COLLECTION_NAMES, type CollectionName } from './collections.ts';
 
-/** The product's schema versions, and what each changed. The migration steps of the same number do the work. */
+/**
+ * The product's schema versions and what each one changed. Migration steps with the same number do
+ * the work.
+ */
 export const VERSION_LEDGER: Readonly<Record<number, string>> = {
   1: 'first version: balance on the account, payeeId on the transaction, amounts as decimals',
   2: 'rule names unique: a duplicate is renamed by its id in parentheses',
@@ -21,10 +24,13 @@ export const CURRENT_VERSION = SCHEMA_VERSION;
 
 const MARKER = 'coffer.schemaVersion';
 
-/** The part of localStorage that the version marker needs. */
+/** The part of localStorage that holds the version marker. */
 export type MarkerStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The highest product version that ever wrote here: kept outside the database, so that an older app can see it. 0 = none. */
+/**
+ * The highest schema version that ever wrote here; 0 = none. Stored outside the database, so that
+ * an older app can read it.
+ */
 export function highestVersionSeen(storage: MarkerStorage): number {
   const value = Number(storage.getItem(MARKER) ?? '0');
   return Number.isInteger(value) && value > 0 ? value : 0;
@@ -34,21 +40,24 @@ export function markVersionSeen(storage: MarkerStorage, version: number): void {
   if (version > highestVersionSeen(storage)) storage.setItem(MARKER, String(version));
 }
 
-/** A collection of some version, as it lies in its own IndexedDB database. */
-export type StoreThere = {
+/** A collection, of any version, in its own IndexedDB database. */
+export type ExistingStore = {
   readonly collection: CollectionName;
   readonly version: number;
   readonly dexieName: string;
 };
 
-/** The collections of every version that lie below a database name. */
-export async function storesThere(databaseName: string): Promise<readonly StoreThere[]> {
+/** The collections of every version that belong to a database name. */
+export async function findExistingStores(databaseName: string): Promise<readonly ExistingStore[]> {
   const names = await Dexie.getDatabaseNames();
   return names.flatMap((dexieName) => storeOf(databaseName, dexieName) ?? []);
 }
 
-/** The highest version of a database that lies there; 0 = none. Also of collections that this version does not know. */
-export async function newestVersionThere(databaseName: string): Promise<number> {
+/**
+ * The highest version stored under a database name; 0 = none. Includes collections that this
+ * version does not know.
+ */
+export async function newestExistingVersion(databaseName: string): Promise<number> {
   const names = await Dexie.getDatabaseNames();
   return Math.max(0, ...names.map((dexieName) => versionOf(databaseName, dexieName)));
 }
@@ -60,7 +69,7 @@ function versionOf(databaseName: string, dexieName: string): number {
   return isOurs && Number.isInteger(number) && number > 0 ? number : 0;
 }
 
-function storeOf(databaseName: string, dexieName: string): StoreThere | null {
+function storeOf(databaseName: string, dexieName: string): ExistingStore | null {
   const version = versionOf(databaseName, dexieName);
   const [, , collection] = dexieName.split('--');
   const name = COLLECTION_NAMES.find((each) => each === collection);

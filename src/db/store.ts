@@ -23,18 +23,22 @@ import { causesOf, failureOf, UnwantedError } from './write.ts';
 const WRITE_TRIES = 8;
 const always = () => true;
 
-/** What checks rows is fetched with the first write, or ahead of it: reading needs none of it. */
+/** Loads the validators with the first write or ahead of it; reading doesn't need them. */
 const fetchChecks = () => import('@/db/storage/valid-rows.ts');
 type Checks = Awaited<ReturnType<typeof fetchChecks>>;
 
-/** Fetches what the first write needs ahead of it. Never rejects: that write would fetch it again, and say so. */
+/**
+ * Preloads what the first write needs. Never rejects: that write would load it again and report the
+ * error.
+ */
 export async function prepareWrites(): Promise<void> {
   await fetchChecks().catch(() => undefined);
 }
 
 /**
- * The only writer. A call is whole or not at all: one storage transaction with its sums, unique keys and generation.
- * Calls on one collection of one tab run in their order (see WriteQueue). Long work comes in batches of about WRITE_BATCH_ROWS rows.
+ * The only writer. Each call is atomic: one storage transaction with its totals, unique keys and
+ * generation. Calls on one collection in one tab run in order (see WriteQueue). Split long work
+ * into batches of about WRITE_BATCH_ROWS rows.
  */
 export class Store {
   readonly #collections: Readonly<Record<CollectionName, RxCollection>>;
@@ -58,8 +62,9 @@ export class Store {
   }
 
   /**
-   * Throws where a row breaks its schema: that is a bug of the caller. With a `note` the write can be undone, and stands in
-   * the history of its rows; the writes of one command share one note.
+   * Throws if a row violates its schema, which is always a bug in the caller. With a `note`, the
+   * write can be undone and appears in the history of its rows; all writes of one command share one
+   * note.
    */
   write<Name extends CollectionName>(
     name: Name,
@@ -69,7 +74,10 @@ export class Store {
     return this.#write(name, changes, note, always);
   }
 
-  /** As `write`, where `isWanted` is asked once more when the write's turn comes in the storage: nothing is written then. */
+  /**
+   * Like `write`, but calls `isWanted` again when the storage reaches the write. If it returns
+   * false, nothing is written.
+   */
   async writeWhileWanted<Name extends CollectionName>(
     name: Name,
     changes: readonly Change<Name>[],
@@ -97,8 +105,9 @@ export class Store {
   }
 
   /**
-   * Takes a journalled write back (to = undone) or does it again (done), whole or not at all. `now`: ms; `keepsPlace`: the
-   * entry keeps just this instant, because something refused is only turned round. Where it stands so already nothing happens.
+   * Undoes a journalled write (to = undone) or redoes it (done), atomically. `now` is in ms;
+   * `keepsPlace` keeps the entry at exactly that instant, for reversing something that was just
+   * refused. Does nothing if the entry is already in that state.
    */
   replay(
     name: CollectionName,
@@ -112,7 +121,7 @@ export class Store {
     );
   }
 
-  /** Strikes a change that was taken back out of the journal: there is nothing of it to do again. */
+  /** Removes an undone change from the journal, so that it can't be redone. */
   async forget(change: string): Promise<void> {
     for (const name of COLLECTION_NAMES) {
       await journalOf(this.#dexie[name]).where('change').equals(change).delete();
@@ -128,13 +137,16 @@ export class Store {
     return queue;
   }
 
-  /** Rises strictly, so that what this tab did can be told in order. */
+  /** Strictly increasing, so that the actions of this tab have an order. */
   #instant(now: number): number {
     this.#lastInstant = Math.max(this.#lastInstant + 1, now);
     return this.#lastInstant;
   }
 
-  /** Where a write stands among those of its change: by the real clock, for a later tab may finish what this one began. */
+  /**
+   * The position of a write within its change. Uses the real clock, because a later tab may finish
+   * what this one started.
+   */
   #place(): string {
     this.#lastPlace = Math.max(this.#lastPlace + 1, Date.now());
     return newRecordId(new Date(this.#lastPlace));
@@ -189,12 +201,12 @@ export class Store {
       const current = ids.length > 0 ? await this.#read(name, ids) : new Map<string, StoredRow>();
       const found = plannedRows(name, changes, current, note ? instantTextOf(note.id) : '');
       if ('gone' in found) return { ok: false, code: 'gone', ids: found.gone };
-      // Saving what stands so already is no step of Undo.
+      // Saving without a change is not an Undo step.
       const rows = note
         ? found.filter(({ previous, document }) => !isUnchanged(previous, document))
         : found;
       if (rows.length === 0) return { ok: true, rows: 0, unchanged: true };
-      // Another tab went on with another database: nothing may be said to be stored in this one.
+      // Another tab switched to another database, so nothing may be reported as saved in this one.
       if (!this.#isActive()) return { ok: false, code: 'closed' };
       if (!isWanted()) throw new UnwantedError();
       const journal = note && this.#journalRow(name, rows, note);
@@ -248,5 +260,8 @@ export class Store {
   }
 }
 
-/** The Dexie database behind each collection: for reads that need rows and sums in one transaction. */
+/**
+ * The Dexie database behind each collection, for reads that need rows and totals in one
+ * transaction.
+ */
 export type DexieByCollection = Readonly<Record<CollectionName, Dexie>>;

@@ -5,27 +5,121 @@ import type {
   DBCoreTransaction,
 } from 'dexie';
 import type { DerivedTablesPlan } from '@/db/storage/derived-table-writes.ts';
-import { SumChanges, type SummedRow } from '@/db/storage/total-changes.ts';
+import { type CountedRow, TotalsChanges } from '@/db/storage/total-changes.ts';
 import type { CollectionName, Records } from './collections.ts';
 
-/** A row as storage holds it. */
-type StoredDocument = Record<string, unknown> &
-  SummedRow & { readonly id: string; readonly _deleted: '0' | '1' };
+/**
+ * One change of a write. An update sees the current row, even on a retry; returning `null` leaves
+ * the row unchanged.
+ */
+export type Change<Name extends CollectionName> =
+  | { readonly insert: Records[Name] }
+  /** A row that is deleted from the start: trash and tombstones from a backup. */
+  | { readonly insertDeleted: Records[Name] }
+  /** Restores a deleted row with the given fields. */
+  | { readonly restore: Records[Name] }
+  | { readonly id: string; readonly update: (current: Records[Name]) => Records[Name] | null }
+  | {
+      readonly id: string;
+      /**
+       * `free-key`: the unique key can be reused. `keep-key`: it stays taken, as the tombstone of
+       * an imported row.
+       */
+      readonly remove: 'free-key' | 'keep-key';
+      /**
+       * ISO instant for the trash. If the write has a note, the instant of its change is used
+       * instead.
+       */
+      readonly deletedAt?: string;
+      /** Another row replaces it, or nothing is lost, so the trash does not show it. */
+      readonly isReplaced?: true;
+      /** Checked against the current row, even on a retry; false leaves the row alone. */
+      readonly onlyIf?: (current: Records[Name]) => boolean;
+    }
+  /** Frees the unique key of a deleted row. */
+  | { readonly id: string; readonly freeKeyOfDeleted: true };
 
-/** The rows that a transaction read or wrote, by id; undefined = there is none. */
+/**
+ * Why nothing was written. `taken`: a unique key is in use; `gone`: a row to change does not exist
+ * (any more); `conflict`: other tabs kept changing the same rows; `quota`: the disk is full;
+ * `closed`: the database was closed.
+ */
+export type WriteFailure =
+  | { readonly code: 'taken'; readonly taken: readonly TakenKey[] }
+  | { readonly code: 'gone'; readonly ids: readonly string[] }
+  | { readonly code: 'conflict' | 'quota' | 'closed' };
+
+export type WriteOutcome =
+  | {
+      readonly ok: true;
+      readonly rows: number;
+      /** Nothing was written because the rows already have these values. */
+      readonly unchanged?: true;
+    }
+  | ({ readonly ok: false } & WriteFailure);
+
+/**
+ * The result of an undo or redo. `changed-since`: these rows were changed by something else
+ * meanwhile, or don't exist.
+ */
+export type ReplayOutcome =
+  | WriteOutcome
+  | { readonly ok: false; readonly code: 'changed-since'; readonly ids: readonly string[] };
+
+/** A unique key that was refused: the row that needs it (`id`) and the row that holds it. */
+export type TakenKey = {
+  readonly key: string;
+  readonly id: string;
+  readonly holderId: string | undefined;
+  /** The holder is a deleted row that keeps its key as a tombstone. */
+  readonly holderIsDeleted: boolean;
+};
+
+/**
+ * What a storage error means for a write; 'again': rows changed meanwhile. Rethrows unknown errors.
+ */
+export function failureOf(error: unknown): WriteOutcome | 'again' {
+  for (const cause of causesOf(error)) {
+    if (cause instanceof TakenError) return { ok: false, code: 'taken', taken: cause.taken };
+    if (cause instanceof GroupIncompleteError) return 'again';
+    if (cause.name === 'QuotaExceededError') return { ok: false, code: 'quota' };
+    if (cause.message.startsWith('RxStorageInstanceDexie is closed')) {
+      return { ok: false, code: 'closed' };
+    }
+    if (cause.name === 'DatabaseClosedError' || cause.name === 'InvalidStateError') {
+      return { ok: false, code: 'closed' };
+    }
+  }
+  throw error;
+}
+
+/** An error of the storage engine, then its causes from the outside in. */
+export function* causesOf(error: unknown): Generator<Error> {
+  let current: unknown = error;
+  for (let depth = 0; current instanceof Error && depth < 5; depth++) {
+    yield current;
+    current = Reflect.get(current, 'inner') ?? current.cause;
+  }
+}
+
+/** A row as stored. */
+type StoredDocument = Record<string, unknown> &
+  CountedRow & { readonly id: string; readonly _deleted: '0' | '1' };
+
+/** The rows that a transaction read or wrote, by id; undefined = no such row. */
 export type KnownRows = Map<string, StoredDocument | undefined>;
 
-/** What writes rows by their ids. */
+/** A request that writes rows by id. */
 type WriteRequest = Exclude<DBCoreMutateRequest, { type: 'deleteRange' }>;
 
-/** The ids of the rows of a request, in its order. */
+/** The ids of a request's rows, in its order. */
 export function idsOf(table: DBCoreTable, request: WriteRequest): string[] {
   if (request.type === 'delete') return request.keys.map(String);
   const extract = table.schema.primaryKey.extractKey;
   return request.values.map((value) => String(extract ? extract(value) : value.id));
 }
 
-/** Reads those of `ids` that are not known. */
+/** Reads the `ids` that are not in `known` yet. */
 export async function readMissing(
   table: DBCoreTable,
   trans: DBCoreTransaction,
@@ -40,46 +134,38 @@ export async function readMissing(
   });
 }
 
-/** What a request comes to: the sums that change, and the rows whose unique key moves. */
+/** What a request changes: the totals, and the rows whose unique key changes. */
 export function planChanges(
   request: WriteRequest,
   ids: readonly string[],
   known: KnownRows,
   plan: DerivedTablesPlan,
 ) {
-  const sums = new SumChanges();
+  const totals = new TotalsChanges();
   const parked: StoredDocument[] = [];
   ids.forEach((id, index) => {
     const before = known.get(id);
     const after = request.type === 'delete' ? undefined : (request.values[index] as StoredDocument);
-    if (plan.sums) {
-      if (before?._deleted === '0') sums.count(before, -1);
-      if (after?._deleted === '0') sums.count(after, 1);
+    if (plan.keepsTotals) {
+      if (before?._deleted === '0') totals.count(before, -1);
+      if (after?._deleted === '0') totals.count(after, 1);
     }
-    // A row whose unique key moves steps aside first: in one write two rows can swap theirs, and a new row can take one over.
+    // A row whose unique key changes first gets a temporary one. So two rows can swap keys in one
+    // write, and a new row can take over a key.
     const key = plan.uniqueField;
     if (key && before && after && before[key] !== after[key]) {
       parked.push({ ...before, [key]: `~parked~${id}` });
     }
     known.set(id, after);
   });
-  return { sums, parked };
+  return { totals, parked };
 }
 
-/** An `add` refuses an id that is there, where a `put` would overwrite it. */
+/** An `add` refuses an existing id, where a `put` would overwrite the row. */
 export function asInsert(request: WriteRequest): WriteRequest {
   if (request.type !== 'put') return request;
   return { type: 'add', trans: request.trans, values: request.values };
 }
-
-/** A refused unique key: who asked for it and who holds it. */
-export type TakenKey = {
-  readonly key: string;
-  readonly id: string;
-  readonly holderId: string | undefined;
-  /** The holder is a deleted row that keeps its key as a tombstone. */
-  readonly holderIsDeleted: boolean;
-};
 
 /** Aborts the write's transaction. Reaches the caller as `inner` of Dexie's own error. */
 class TakenError extends Error {
@@ -89,7 +175,7 @@ class TakenError extends Error {
   }
 }
 
-/** Whoever asked for a write does not want it any more: nothing of it is written. */
+/** The caller no longer wants the write: nothing is written. */
 export class UnwantedError extends Error {
   override readonly name = 'UnwantedError';
   constructor() {
@@ -97,7 +183,7 @@ export class UnwantedError extends Error {
   }
 }
 
-/** Not every row of a group came through RxDB's conflict check: none is written. */
+/** Not every row of a group passed RxDB's conflict check: none is written. */
 class GroupIncompleteError extends Error {
   override readonly name = 'AbortError';
   constructor() {
@@ -105,8 +191,8 @@ class GroupIncompleteError extends Error {
   }
 }
 
-/** Refuses a request in which only some rows of a call of the store arrived. */
-export function refuseHalfGroup(
+/** Refuses a request that contains only some rows of a store call. */
+export function refusePartialGroup(
   group: ReadonlySet<string> | undefined,
   ids: readonly string[],
 ): void {
@@ -115,7 +201,10 @@ export function refuseHalfGroup(
   if (arrived > 0 && arrived < group.size) throw new GroupIncompleteError();
 }
 
-/** What the refused rows of a request mean: an id that is there makes the store look again, a unique key is taken. */
+/**
+ * The error for a request with refused rows. An id that already exists makes the store read again;
+ * otherwise a unique key is taken.
+ */
 export async function refusalOf(
   table: DBCoreTable,
   request: WriteRequest,
@@ -130,7 +219,7 @@ export async function refusalOf(
   if (request.type === 'delete') return new Error('a removal was refused');
   const all = idsOf(table, request);
   const ids = failures.map(([position]) => all[Number(position)] ?? '');
-  if (isInsert && (await anyIsThere(table, request.trans, ids))) return new GroupIncompleteError();
+  if (isInsert && (await anyExists(table, request.trans, ids))) return new GroupIncompleteError();
   if (!index) return new Error('a write was refused without a unique key');
   const taken: TakenKey[] = [];
   for (const [position] of failures) {
@@ -153,81 +242,11 @@ export async function refusalOf(
   return new TakenError(taken);
 }
 
-async function anyIsThere(
+async function anyExists(
   table: DBCoreTable,
   trans: DBCoreTransaction,
   ids: readonly string[],
 ): Promise<boolean> {
   const found = await table.getMany({ trans, keys: [...ids] });
   return found.some((row) => row !== undefined);
-}
-
-/** One change of a write. An update sees the row as it is now, also on a second try; `null` leaves the row alone. */
-export type Change<Name extends CollectionName> =
-  | { readonly insert: Records[Name] }
-  /** A row that is deleted from the beginning: the trash and the tombstones of a backup. */
-  | { readonly insertDeleted: Records[Name] }
-  /** Brings a deleted row back as given. */
-  | { readonly restore: Records[Name] }
-  | { readonly id: string; readonly update: (current: Records[Name]) => Records[Name] | null }
-  | {
-      readonly id: string;
-      /** `free-key`: the unique key can be used again. `keep-key`: it stays taken, as the tombstone of an imported row. */
-      readonly remove: 'free-key' | 'keep-key';
-      /** ISO instant, for the trash; where the write has a note, that of its change. */
-      readonly deletedAt?: string;
-      /** Something else takes its place, or nothing is lost: the trash does not show it. */
-      readonly isReplaced?: true;
-      /** Asked about the row as it is now, also on a second try; false leaves it alone. */
-      readonly onlyIf?: (current: Records[Name]) => boolean;
-    }
-  /** Lets a deleted row's unique key be used again. */
-  | { readonly id: string; readonly freeKeyOfDeleted: true };
-
-/**
- * Why nothing was written. `taken`: a unique key is in use; `gone`: a row to change is not there (any more);
- * `conflict`: other tabs kept changing the same rows; `quota`: the disk is full; `closed`: the database went away.
- */
-export type WriteFailure =
-  | { readonly code: 'taken'; readonly taken: readonly TakenKey[] }
-  | { readonly code: 'gone'; readonly ids: readonly string[] }
-  | { readonly code: 'conflict' | 'quota' | 'closed' };
-
-export type WriteOutcome =
-  | {
-      readonly ok: true;
-      readonly rows: number;
-      /** The rows stood so already: nothing was written. */
-      readonly unchanged?: true;
-    }
-  | ({ readonly ok: false } & WriteFailure);
-
-/** What came of taking a write back. `changed-since`: these rows were changed by something else meanwhile, or are not there. */
-export type ReplayOutcome =
-  | WriteOutcome
-  | { readonly ok: false; readonly code: 'changed-since'; readonly ids: readonly string[] };
-
-/** What an error of the storage means for a write; 'again': rows changed meanwhile. Throws what it does not know. */
-export function failureOf(error: unknown): WriteOutcome | 'again' {
-  for (const cause of causesOf(error)) {
-    if (cause instanceof TakenError) return { ok: false, code: 'taken', taken: cause.taken };
-    if (cause instanceof GroupIncompleteError) return 'again';
-    if (cause.name === 'QuotaExceededError') return { ok: false, code: 'quota' };
-    if (cause.message.startsWith('RxStorageInstanceDexie is closed')) {
-      return { ok: false, code: 'closed' };
-    }
-    if (cause.name === 'DatabaseClosedError' || cause.name === 'InvalidStateError') {
-      return { ok: false, code: 'closed' };
-    }
-  }
-  throw error;
-}
-
-/** An error of the storage engine, then what lies beneath it. */
-export function* causesOf(error: unknown): Generator<Error> {
-  let current: unknown = error;
-  for (let depth = 0; current instanceof Error && depth < 5; depth++) {
-    yield current;
-    current = Reflect.get(current, 'inner') ?? current.cause;
-  }
 }

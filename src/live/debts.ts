@@ -6,43 +6,27 @@ import {
 } from '@/db/queries/accounts/accounts.ts';
 import { readBaseCurrency } from '@/db/queries/accounts/base-currency.ts';
 import { readDebtDays, readDebts } from '@/db/queries/planning/debts.ts';
-import { changesOf, readTogether } from '@/db/read.ts';
+import { readTogether } from '@/db/read.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
 import { anchorOn } from '@/domain/debts/debt.ts';
 import { type DebtAccount, type DebtView, debtView, paceDays } from '@/domain/debts/debt-view.ts';
-import { type Live, readOnSignal, sharedByKey, useLive } from './live.ts';
-import { baseCurrencySignal } from './live-query.ts';
-import { newestOnly } from './newest-only.ts';
-import { useServices } from './services-context.tsx';
-import { useToday } from './today.ts';
+import { baseCurrencySignal } from '@/live/accounts/base-currency-signal.ts';
+import { liveDailyQuery } from './live-query.ts';
 
 export type { DebtView };
 
-const CHANGING = ['debts', 'accounts', 'transactions'] as const;
-
-/** Payments are read so far back at least, for what was paid in a year. */
+/** Payments are read for at least this long, because each view shows what was paid in a year. */
 const MONTHS_BACK = 12;
 
-/** The header of the month and the tab below it ask for the same: it is read once. */
-const shared = sharedByKey<Live<readonly DebtView[]>>();
+/** All debts as of today, in the user's own order. */
+export const useDebtViews = liveDailyQuery({
+  reads: ['debts', 'accounts', 'transactions', baseCurrencySignal],
+  read: ({ database, today }) => readDebtViews(database, today),
+});
 
-/** All debts as of today in the person's own order; live. */
-export function useDebtViews(): Live<readonly DebtView[]> {
-  const { database } = useServices();
-  const today = useToday();
-  return useLive(today, () =>
-    shared(database, today, () =>
-      readOnSignal(
-        [...CHANGING.map((name) => changesOf(database, name)), baseCurrencySignal(database)],
-        newestOnly(() => readDebtViews(database, today)),
-      ),
-    ),
-  );
-}
-
-/** As useDebtViews, once. */
+/** The same as useDebtViews, read once. */
 export async function readDebtViews(
   database: CofferDatabase,
   today: CalendarDate,
@@ -68,7 +52,7 @@ export async function readDebtViews(
     }),
     Promise.all(
       linked.map((account, at) =>
-        // Only of a card it matters what was owed as its months began.
+        // Only a card's view needs what was owed at the start of each month.
         account && debts[at]?.kind === 'card'
           ? readBalancesOn(database, account, paceDays(today))
           : undefined,
@@ -94,7 +78,7 @@ function accountOf(
   return { balance, currency, ...(earlier ? { earlier } : {}) };
 }
 
-/** The present month is whole, on whatever day it began: rows may be dated ahead. */
+/** A month ahead, so that the current month is read to its end, whatever day it starts on. Rows may be dated ahead. */
 const lastDay = (today: CalendarDate) => addMonths(today, 1);
 
 function firstDay(

@@ -5,16 +5,11 @@ import { checkEverything, readDatabaseFacts } from '@/db/queries/database-diagno
 import { readSettingKeys } from '@/db/queries/settings.ts';
 import { changesOf } from '@/db/read.ts';
 import type { IntegrityReport } from '@/domain/integrity/integrity.ts';
-import {
-  type BundleParts,
-  type DatabaseFacts,
-  supportBundle,
-} from '@/domain/integrity/support-bundle.ts';
-import { type Live, readOnSignal, useLive } from './live.ts';
-import { newestOnly } from './newest-only.ts';
+import { type BundleParts, supportBundle } from '@/domain/integrity/support-bundle.ts';
+import { liveQuery } from './live-query.ts';
 import { useServices } from './services-context.tsx';
 
-/** Checks that are under way, or what they came to. `cancelled`: nothing is known. */
+/** A run of the integrity checks. After `cancelled` there is no result. */
 export type IntegrityRun =
   | { readonly status: 'idle' | 'cancelled' | 'failed' }
   | { readonly status: 'running'; readonly done: number; readonly total: number }
@@ -22,7 +17,7 @@ export type IntegrityRun =
 
 const PROGRESS_EVERY_MS = 100;
 
-/** Runs all checks of the data; they stop when nobody looks any more. */
+/** Runs all integrity checks. They stop when the component unmounts. */
 export function useDebugIntegrity() {
   const { database, log } = useServices();
   const [run, setRun] = useState<IntegrityRun>({ status: 'idle' });
@@ -30,34 +25,34 @@ export function useDebugIntegrity() {
   useEffect(() => () => stop.current?.abort(), []);
   const start = useCallback(async () => {
     stop.current?.abort();
-    const mine = new AbortController();
-    stop.current = mine;
+    const own = new AbortController();
+    stop.current = own;
     setRun({ status: 'running', done: 0, total: 0 });
     let shownMs = 0;
     try {
       const report = await checkEverything(database, {
-        signal: mine.signal,
+        signal: own.signal,
         onProgress: (done, total) => {
           if (performance.now() - shownMs < PROGRESS_EVERY_MS) return;
           shownMs = performance.now();
-          if (!mine.signal.aborted) setRun({ status: 'running', done, total });
+          if (!own.signal.aborted) setRun({ status: 'running', done, total });
         },
       });
       setRun({ status: 'done', report });
     } catch (error) {
-      if (stop.current !== mine) return;
-      if (!mine.signal.aborted) log.error('the integrity checks failed', error);
-      setRun({ status: mine.signal.aborted ? 'cancelled' : 'failed' });
+      if (stop.current !== own) return;
+      if (!own.signal.aborted) log.error('the integrity checks failed', error);
+      setRun({ status: own.signal.aborted ? 'cancelled' : 'failed' });
     }
   }, [database, log]);
   const cancel = useCallback(() => stop.current?.abort(), []);
   return { run, start, cancel };
 }
 
-/** What the page knows of itself and of the browser. */
+/** What the page knows about itself and the browser. */
 export type PageFacts = Pick<BundleParts, 'build' | 'browser' | 'start' | 'timings' | 'log'>;
 
-/** Makes the text of the support bundle, running the checks for it; see domain/integrity/support-bundle.ts for what is in it, and what is not. */
+/** Runs all integrity checks and returns the support bundle as JSON text. domain/integrity/support-bundle.ts says what it contains. */
 export function useDebugBundle(): (page: PageFacts, signal: AbortSignal) => Promise<string> {
   const { database, clock } = useServices();
   return useCallback(
@@ -75,20 +70,16 @@ export function useDebugBundle(): (page: PageFacts, signal: AbortSignal) => Prom
   );
 }
 
-/** Counting is no work for each batch of an import. */
+/** During an import, the facts are counted again this often, not after each batch. */
 const REST_MS = 1_000;
 
-/** What the database holds, live. */
-export function useDebugFacts(): Live<DatabaseFacts> {
-  const { database } = useServices();
-  return useLive(database, () => {
-    const changes = merge(...COLLECTION_NAMES.map((name) => changesOf(database, name)));
-    const rested = changes.pipe(
-      throttleTime(REST_MS, undefined, { leading: true, trailing: true }),
-    );
-    return readOnSignal(
-      [rested],
-      newestOnly(() => readDatabaseFacts(database)),
-    );
-  });
-}
+/** How much the database holds. */
+export const useDebugFacts = liveQuery({
+  reads: [
+    (database) =>
+      merge(...COLLECTION_NAMES.map((name) => changesOf(database, name))).pipe(
+        throttleTime(REST_MS, undefined, { leading: true, trailing: true }),
+      ),
+  ],
+  read: ({ database }) => readDatabaseFacts(database),
+});

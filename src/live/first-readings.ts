@@ -2,12 +2,12 @@ import { EMPTY, firstValueFrom, from, Observable, race, switchMap, timer } from 
 import { readings$ } from '@/db/storage/timed-reading.ts';
 import { afterPaint } from './when-idle.ts';
 
-/** A page that reads for longer gets the rest of its figures beside the opening of the engine. */
+/** After this long the engine starts to open, even if the page is still reading. */
 const LONGEST_MS = 1_000;
 
 /**
- * Resolves once a page has read what it shows first, and drawn it; or sooner, when something wants what waits for that.
- * @param page resolves with the code of the page
+ * Resolves once a page has read and drawn what it shows first; sooner if `wanted` resolves, and after LONGEST_MS at the latest.
+ * @param page resolves when the page's code has loaded
  */
 export async function firstReadings(page: Promise<void>, wanted: Promise<void>): Promise<void> {
   const drawn = from(page).pipe(

@@ -1,70 +1,63 @@
-import {
-  catchError,
-  distinctUntilChanged,
-  EMPTY,
-  type Observable,
-  skip,
-  startWith,
-  switchMap,
-} from 'rxjs';
+import { useMemo } from 'react';
+import type { Observable } from 'rxjs';
 import type { CollectionName } from '@/db/collections.ts';
 import type { CofferDatabase, Services } from '@/db/database.ts';
-import { readBaseCurrencyChoice } from '@/db/queries/accounts/base-currency.ts';
 import { changesOf } from '@/db/read.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { type Live, readOnSignal, sharedByKey, useLive } from './live.ts';
-import { newestOnly } from './newest-only.ts';
+import { type Live, readBeside, readOnSignal, sharedByKey, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 import { useToday } from './today.ts';
 
-/** Emits when another base currency is chosen; what else changes in settings is passed over. */
-export function baseCurrencySignal(database: CofferDatabase): Observable<unknown> {
-  const changes = changesOf(database, 'settings').pipe(
-    startWith(null),
-    switchMap(() => readBaseCurrencyChoice(database)),
-    distinctUntilChanged(),
-    skip(1),
-    // Whoever waits for it reads the same database, and says what is wrong with it.
-    catchError(() => EMPTY),
-  );
-  return Object.assign(changes, { collection: 'settings' });
-}
+/** What a query depends on: a collection, or a signal that fires less often or later than the commits of a collection. */
+type Source = CollectionName | ((database: CofferDatabase) => Observable<unknown>);
 
-/** What a query depends on: collections, or one setting that changes far less often than the collection it lives in. */
-type Source = CollectionName | 'baseCurrency';
-
-type LiveQuery<Context, Args extends readonly unknown[], Value> = {
+export type LiveQuery<Context, Args extends readonly unknown[], Value> = {
   /** A commit to any of these, in any tab, makes the hook read again. */
   readonly reads: readonly Source[];
   readonly read: (context: Context, ...args: Args) => Promise<Value>;
-  /** Tells calls apart. By default the JSON text of the arguments, so Sets, Maps and functions need their own key. */
+  /**
+   * Calls with the same key get the same value. By default the JSON text of the arguments, so functions, Sets and Maps need
+   * their own key, as do objects of which the read uses only some fields.
+   */
   readonly keyOf?: (...args: Args) => string;
+  /** For figures beside a list: after a commit, the rows of the list are read first. */
+  readonly isBeside?: boolean;
+  /** Runs when the first component subscribes, before the query listens for commits. */
+  readonly prepare?: (database: CofferDatabase) => void;
 };
 
 /**
- * A hook over one read. Components that ask the same thing at the same time share one read, and of several signals in a row only the
- * last is answered.
+ * Makes a hook from one read. Components that call it with the same arguments at the same time share one read. If several
+ * commits follow each other quickly, only the last one is answered.
  */
 export function liveQuery<Args extends readonly unknown[], Value>(
   query: LiveQuery<Services, Args, Value>,
 ): (...args: Args) => Live<Value> {
-  const run = sharedRuns(query);
+  const useQuery = sharedQuery(query);
   return (...args) => {
     const services = useServices();
-    return run(services.database, keyOf(query, args), services, args);
+    return useQuery(services.database, keyOf(query, args), services, args);
   };
 }
 
-/** As liveQuery, for a read that depends on the date: it reads again on a new day. */
+/** Like liveQuery, for a read that depends on today's date: it also reads again on a new day. */
 export function liveDailyQuery<Args extends readonly unknown[], Value>(
   query: LiveQuery<Services & { readonly today: CalendarDate }, Args, Value>,
 ): (...args: Args) => Live<Value> {
-  const run = sharedRuns(query);
+  const useQuery = sharedQuery(query);
   return (...args) => {
     const services = useServices();
     const today = useToday();
-    return run(services.database, `${today} ${keyOf(query, args)}`, { ...services, today }, args);
+    const key = `${today} ${keyOf(query, args)}`;
+    return useQuery(services.database, key, { ...services, today }, args);
   };
+}
+
+/** Makes a hook that reads something stored in the settings. */
+export function liveSetting<Value>(
+  read: (database: CofferDatabase) => Promise<Value>,
+): () => Live<Value> {
+  return liveQuery({ reads: ['settings'], read: ({ database }) => read(database) });
 }
 
 function keyOf<Args extends readonly unknown[]>(
@@ -74,22 +67,52 @@ function keyOf<Args extends readonly unknown[]>(
   return own ? own(...args) : JSON.stringify(args);
 }
 
-function sharedRuns<Context, Args extends readonly unknown[], Value>({
+function sharedQuery<Context, Args extends readonly unknown[], Value>({
   reads,
   read,
+  isBeside = false,
+  prepare,
 }: LiveQuery<Context, Args, Value>) {
   const shared = sharedByKey<Live<Value>>();
-  return function useRun(database: CofferDatabase, key: string, context: Context, args: Args) {
-    return useLive(key, () =>
-      shared(database, key, () =>
-        readOnSignal(
-          reads.map((source) => signalOf(database, source)),
+  const readOn = isBeside ? readBeside : readOnSignal;
+  return function useQuery(database: CofferDatabase, key: string, context: Context, args: Args) {
+    const subscription = useMemo(() => ({ database, key }), [database, key]);
+    return useLive(subscription, () =>
+      shared(database, key, () => {
+        prepare?.(database);
+        return readOn(
+          signalsOf(database, reads),
           newestOnly(() => read(context, ...args)),
-        ),
-      ),
+        );
+      }),
     );
   };
 }
 
-const signalOf = (database: CofferDatabase, source: Source) =>
-  source === 'baseCurrency' ? baseCurrencySignal(database) : changesOf(database, source);
+/** The signals of some sources, for hooks that are made by hand. */
+export function signalsOf(
+  database: CofferDatabase,
+  sources: readonly Source[],
+): readonly Observable<unknown>[] {
+  return sources.map((source) =>
+    typeof source === 'string' ? changesOf(database, source) : source(database),
+  );
+}
+
+/**
+ * Runs one read at a time and drops queued calls except the latest. The promise of a dropped call never settles: by then switchMap has
+ * unsubscribed from it.
+ */
+export function newestOnly<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let newest = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return () => {
+    const mine = ++newest;
+    return new Promise<Value>((resolve, reject) => {
+      last = last.then(async () => {
+        if (mine !== newest) return;
+        await read().then(resolve, reject);
+      });
+    });
+  };
+}

@@ -14,7 +14,7 @@ import {
   readSuggestedAmounts,
   type ShownSuggestions,
 } from '@/db/queries/planning/planning-suggestions.ts';
-import { changesOf, readTogether } from '@/db/read.ts';
+import { readTogether } from '@/db/read.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { moneyAtHand } from '@/domain/accounts/cash-at-hand.ts';
 import {
@@ -23,57 +23,33 @@ import {
   monthPlan,
   planDebt,
 } from '@/domain/budgets/month-plan.ts';
-import type { PlanningSettings } from '@/domain/budgets/planning-settings.ts';
-import type { Suggestion } from '@/domain/budgets/suggested-budgets.ts';
 import { addMonths, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
 import { type PeriodRule, periodOf } from '@/domain/core/periods.ts';
 import { type CurrencyDebts, debtsByCurrency } from '@/domain/debts/payoff.ts';
-import type { GoalStart } from '@/domain/goals/goal-form.ts';
 import { monthlyNeed } from '@/domain/goals/goal-status.ts';
+import { baseCurrencySignal } from '@/live/accounts/base-currency-signal.ts';
 import { useUpcoming } from '@/live/transactions/upcoming-rows.ts';
 import { type DebtView, useDebtViews } from './debts.ts';
 import { type GoalView, useGoalViews } from './goals.ts';
-import { type Live, mapLive, readOnSignal, sharedByKey, useLive } from './live.ts';
-import { baseCurrencySignal } from './live-query.ts';
-import { newestOnly } from './newest-only.ts';
+import { type Live, mapLive, readOnSignal, useLive } from './live.ts';
+import { liveDailyQuery, liveQuery, liveSetting, newestOnly, signalsOf } from './live-query.ts';
 import { useScheduledTransactions } from './records.ts';
 import { useServices } from './services-context.tsx';
 import { useToday } from './today.ts';
 
-export type { ShownBudgets };
-
-const BUDGET_READS = [
-  'transactions',
-  'scheduledTransactions',
-  'accounts',
-  'categories',
-  'budgets',
-  'settings',
-] as const;
-
-/** The header of the month and the tab below it ask for the same days: they are read once. */
-const shared = sharedByKey<Live<ShownBudgets>>();
+export type { ShownBudgets, ShownSuggestions };
 
 /**
- * All budgets with the sums that their figures need, from their start to the end of the period and of the month that `until`
- * (and today) lies in, and what is scheduled up to then; live. Read from the sums, never the history.
+ * All budgets with the totals behind their figures, and what is scheduled. They reach from the start of each budget to the end of
+ * the period and of the month that contain `until` (and today). Reads stored totals, never single rows.
  */
-export function useBudgetPlan(until: CalendarDate): Live<ShownBudgets> {
-  const { database } = useServices();
-  const today = useToday();
-  const key = `${today}|${until}`;
-  return useLive(key, () =>
-    shared(database, key, () =>
-      readOnSignal(
-        BUDGET_READS.map((name) => changesOf(database, name)),
-        newestOnly(() => readBudgetPlan(database, today, until)),
-      ),
-    ),
-  );
-}
+export const useBudgetPlan = liveDailyQuery({
+  reads: ['transactions', 'scheduledTransactions', 'accounts', 'categories', 'budgets', 'settings'],
+  read: ({ database, today }, until: CalendarDate) => readBudgetPlan(database, today, until),
+});
 
-/** The plan of the present month, and what its lines name. */
+/** The plan of the current month, and the records that its lines name. */
 export type ShownPlan = {
   readonly plan: MonthPlan;
   /** The base currency. */
@@ -81,11 +57,11 @@ export type ShownPlan = {
   readonly shown: ShownBudgets;
   readonly goals: readonly GoalView[];
   readonly debts: readonly DebtView[];
-  /** How many goals and debts are in other currencies: two currencies are never added. */
+  /** How many goals and debts are in other currencies. Amounts in two currencies are never added. */
   readonly leftOut: { readonly goals: number; readonly debts: number };
 };
 
-/** What comes in this month, what it is meant for, and what is not planned yet; live. */
+/** This month's income, what it is planned for, and what is left to plan. */
 export function useMonthPlan(): Live<ShownPlan> {
   const today = useToday();
   const budgets = useBudgetPlan(today);
@@ -115,7 +91,7 @@ function planOf(
   const ownGoals = goals.filter((goal) => goal.currency === currency);
   const ownDebts = debts.filter((debt) => debt.currency === currency);
   const plan = monthPlan({
-    book,
+    plan: book,
     month,
     goals: ownGoals.map(({ goal, status }) => ({ id: goal.id, needed: monthlyNeed(status) })),
     debts: ownDebts.map((view) => planDebt(view, month, schedule)),
@@ -127,15 +103,15 @@ function planOf(
   return { plan, currency, shown, goals, debts, leftOut };
 }
 
-/** What a payoff plan is made of. */
+/** The debts of a payoff plan. */
 type PayoffDebts = {
-  /** Of all debts in the person's own order, those on which nothing is owed included. */
+  /** All debts in the user's own order, including those on which nothing is owed. */
   readonly ids: readonly string[];
-  /** The debts on which something is owed, by currency; empty where nothing is. */
+  /** The debts on which something is owed, by currency; empty if nothing is owed. */
   readonly currencies: readonly CurrencyDebts<DebtView>[];
 };
 
-/** The debts of the payoff plan as of today; live. */
+/** The debts of the payoff plan as of today. */
 export function usePayoffDebts(): Live<PayoffDebts> {
   const views = useDebtViews();
   return useMemo(
@@ -148,22 +124,13 @@ export function usePayoffDebts(): Live<PayoffDebts> {
   );
 }
 
-/** What was at hand at the end of a day, cents in the base currency; live. */
 type AtHand = { readonly amount: Money; readonly currency: string };
 
-export function useAtHand(date: CalendarDate): Live<AtHand> {
-  const { database } = useServices();
-  return useLive(date, () =>
-    readOnSignal(
-      [
-        changesOf(database, 'transactions'),
-        changesOf(database, 'accounts'),
-        baseCurrencySignal(database),
-      ],
-      () => readAtHand(database, date),
-    ),
-  );
-}
+/** The money at hand at the end of a day, in cents of the base currency. */
+export const useAtHand = liveQuery({
+  reads: ['transactions', 'accounts', baseCurrencySignal],
+  read: ({ database }, date: CalendarDate) => readAtHand(database, date),
+});
 
 async function readAtHand(database: CofferDatabase, date: CalendarDate): Promise<AtHand> {
   const accounts = [...(await readAccountsById(database)).values()];
@@ -174,28 +141,25 @@ async function readAtHand(database: CofferDatabase, date: CalendarDate): Promise
   return { amount: moneyAtHand(accounts, balances, currency), currency };
 }
 
-/** How the person plans; live. */
-export function usePlanningSettings(): Live<PlanningSettings> {
-  const { database } = useServices();
-  return useLive(null, () =>
-    readOnSignal([changesOf(database, 'settings')], () => readPlanning(database)),
-  );
-}
+/** How the user plans. */
+export const usePlanningSettings = liveSetting(readPlanning);
 
-const GOAL_HISTORY_READS = ['transactions', 'holdings'] as const;
 const NOTHING: ReadonlyMap<CalendarDate, Money> = new Map();
 
-/** What an account was worth at the end of each of some days, cents in its currency, with what it held; live. Of no account (null) none is read. */
+/**
+ * The value of an account at the end of each of some days, in cents of its currency, including its holdings.
+ * Nothing is read without an account (null).
+ */
 export function useGoalHistory(
   account: Account | null,
   days: readonly CalendarDate[],
-  /** Whether it holds something: that is told apart day by day. */
+  /** Whether the account has holdings. Their value on each day is a different read. */
   isInvested: boolean,
 ): Live<ReadonlyMap<CalendarDate, Money>> {
   const { database } = useServices();
   return useLive(JSON.stringify([account?.id, account?.values, days, isInvested]), () =>
     readOnSignal(
-      account ? GOAL_HISTORY_READS.map((name) => changesOf(database, name)) : [],
+      account ? signalsOf(database, ['transactions', 'holdings']) : [],
       newestOnly(async () => {
         if (!account) return NOTHING;
         return isInvested
@@ -206,55 +170,26 @@ export function useGoalHistory(
   );
 }
 
-const GOAL_START_READS = ['transactions', 'accounts', 'categories', 'holdings'] as const;
+/** Suggested amounts for a first goal, from the user's own figures. */
+export const useGoalStart = liveDailyQuery({
+  reads: ['transactions', 'accounts', 'categories', 'holdings', baseCurrencySignal],
+  read: ({ database, today }) => readGoalStart(database, today),
+});
 
-/** A beginning for a first goal, from the person's own figures; live. */
-export function useGoalStart(): Live<GoalStart> {
-  const { database } = useServices();
-  const today = useToday();
-  return useLive(today, () =>
-    readOnSignal(
-      [...GOAL_START_READS.map((name) => changesOf(database, name)), baseCurrencySignal(database)],
-      newestOnly(() => readGoalStart(database, today)),
-    ),
-  );
-}
-
-export type { ShownSuggestions };
-
-const SUGGESTION_READS = ['transactions', 'accounts', 'categories', 'budgets', 'settings'] as const;
-
-/** Budgets to offer, and amounts for those that are there, from what was spent so far; live. Nothing is stored by it. */
-export function useBudgetSuggestions(): Live<ShownSuggestions> {
-  const { database } = useServices();
-  const today = useToday();
-  return useLive(today, () =>
-    readOnSignal(
-      SUGGESTION_READS.map((name) => changesOf(database, name)),
-      newestOnly(() => readBudgetSuggestions(database, today)),
-    ),
-  );
-}
+/** Budgets to offer, and amounts for the existing ones, from past spending. Stores nothing. */
+export const useBudgetSuggestions = liveDailyQuery({
+  reads: ['transactions', 'accounts', 'categories', 'budgets', 'settings'],
+  read: ({ database, today }) => readBudgetSuggestions(database, today),
+});
 
 /**
- * What some categories cost so far in the periods of a rule: the last one, and the medians; live.
- * @param categoryIds all whose rows count, those below others included
+ * What some categories cost in past periods of a rule: the last period, and the medians.
+ * Give it the ids of all categories whose rows count, subcategories included.
  */
-export function useSuggestedAmounts(
-  { period, startDate }: PeriodRule,
-  categoryIds: readonly string[],
-): Live<readonly Suggestion[]> {
-  const { database } = useServices();
-  const today = useToday();
-  const key = [today, period, startDate, ...categoryIds].join('|');
-  return useLive(key, () =>
-    readOnSignal(
-      [
-        changesOf(database, 'transactions'),
-        changesOf(database, 'accounts'),
-        baseCurrencySignal(database),
-      ],
-      newestOnly(() => readSuggestedAmounts(database, { period, startDate }, categoryIds, today)),
-    ),
-  );
-}
+export const useSuggestedAmounts = liveDailyQuery({
+  reads: ['transactions', 'accounts', baseCurrencySignal],
+  keyOf: ({ period, startDate }: PeriodRule, categoryIds: readonly string[]) =>
+    [period, startDate, ...categoryIds].join('|'),
+  read: ({ database, today }, { period, startDate }, categoryIds) =>
+    readSuggestedAmounts(database, { period, startDate }, categoryIds, today),
+});

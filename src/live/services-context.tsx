@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { Provider, useRxData } from 'rxdb-hooks';
-import type { Engine, EngineComing, Services } from '@/db/database.ts';
+import type { Engine, PendingEngine, Services } from '@/db/database.ts';
 
 /** rxdb-hooks stands behind this file alone: its types decay to any, and it has no error channel. */
 const RxDatabaseProvider = Provider;
@@ -36,7 +36,7 @@ export function ServicesProvider(props: {
 }
 
 /** The engine once it is there. */
-export function useEngine(coming: EngineComing): Engine | null {
+export function useEngine(coming: PendingEngine): Engine | null {
   const [, setReady] = useState(coming.now);
   useEffect(() => {
     // Where it does not open, the start puts something else in place of all this.

@@ -5,38 +5,27 @@ import {
   type TrashItem,
   type TrashPage,
 } from '@/db/queries/trash.ts';
-import { changesOf } from '@/db/read.ts';
-import { searchWords, trashedSince } from '@/domain/transactions/trash.ts';
-import { type Live, readOnSignal, useLive } from './live.ts';
-import { useServices } from './services-context.tsx';
+import { purgeCutoff, searchWords } from '@/domain/transactions/trash.ts';
+import { liveQuery } from './live-query.ts';
 
 export type { TrashItem, TrashPage };
 
 /**
- * The newest groups of the trash, live. What goes for good is told by a row of the settings.
- * @param typed a search; '' = all
- * @param most so many groups
+ * The newest groups of the trash. Purging needs no signal of its own, because it also writes a row of the settings.
+ * Takes a search ('' = all) and the most groups to return.
  */
-export function useTrash(typed: string, most: number): Live<TrashPage> {
-  const { database, clock } = useServices();
-  return useLive(`${most} ${typed}`, () =>
-    readOnSignal(
-      COLLECTION_NAMES.map((name) => changesOf(database, name)),
-      () => {
-        const since = trashedSince(clock.now());
-        return readTrashGroups(database, { since, most, words: searchWords(typed) });
-      },
-    ),
-  );
-}
+export const useTrash = liveQuery({
+  reads: COLLECTION_NAMES,
+  read: ({ database, clock }, search: string, most: number) =>
+    readTrashGroups(database, {
+      since: purgeCutoff(clock.now()),
+      limit: most,
+      words: searchWords(search),
+    }),
+});
 
-/** The first rows of one group, live. */
-export function useTrashItems(at: string, most: number): Live<readonly TrashItem[]> {
-  const { database } = useServices();
-  return useLive(`${at} ${most}`, () =>
-    readOnSignal(
-      COLLECTION_NAMES.map((name) => changesOf(database, name)),
-      () => readTrashItems(database, at, most),
-    ),
-  );
-}
+/** The first rows of one group, which is named by when it was deleted. */
+export const useTrashItems = liveQuery({
+  reads: COLLECTION_NAMES,
+  read: ({ database }, at: string, most: number) => readTrashItems(database, at, most),
+});

@@ -68,7 +68,7 @@ import { transfers } from '@/messages/en/transactions/transfers.ts';
 import { trash } from '@/messages/en/transactions/trash.ts';
 import { upcoming } from '@/messages/en/transactions/upcoming.ts';
 
-/** Every English text, by room. A room's texts stand in one file of messages/en. */
+/** Every English text by namespace. Each namespace is one file under messages/en. */
 export const catalogueEn = {
   reportParts,
   reportFlows,

@@ -70,7 +70,7 @@ import { upcoming } from '@/messages/fr/transactions/upcoming.ts';
 import type { catalogueEn } from './catalogue-en.ts';
 import type { Translation } from './translation.ts';
 
-/** Every French text, by room, as in catalogue-en.ts; a room that is missing here, or a key, does not compile. */
+/** Every French text by namespace. A namespace or key missing here does not compile. */
 export const catalogueFr = {
   reportParts,
   reportFlows,
@@ -143,5 +143,5 @@ export const catalogueFr = {
   update,
   version,
 } satisfies {
-  readonly [Room in keyof typeof catalogueEn]: Translation<(typeof catalogueEn)[Room]>;
+  readonly [Namespace in keyof typeof catalogueEn]: Translation<(typeof catalogueEn)[Namespace]>;
 };

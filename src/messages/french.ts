@@ -1,20 +1,20 @@
 import { catalogueFr } from './catalogue-fr.ts';
-import { addRoom, type RoomTexts } from './rooms.ts';
+import { addNamespace, type NamespaceTexts } from './namespaces.ts';
 
 const OTHER = /_other$/;
 
 /**
- * The texts of a room with the plural form that French has for whole millions ('many', 1,000,000), which read like every other
- * plural. A form of its own stays.
+ * Adds the `many` plural that French uses for whole millions (1,000,000). It reads like `other` unless the texts have their own.
  */
-export function withMany(texts: RoomTexts): RoomTexts {
+export function withMany(texts: NamespaceTexts): NamespaceTexts {
   const many = Object.entries(texts)
     .filter(([key]) => OTHER.test(key))
     .map(([key, text]) => [key.replace(OTHER, '_many'), text]);
   return { ...Object.fromEntries(many), ...texts };
 }
 
-/** Makes every French text known. Fetched for French alone. */
+/** Adds every French text. Loaded only for French. */
 export function addFrench(): void {
-  for (const [room, texts] of Object.entries(catalogueFr)) addRoom(room, withMany(texts), 'fr');
+  for (const [namespace, texts] of Object.entries(catalogueFr))
+    addNamespace(namespace, withMany(texts), 'fr');
 }

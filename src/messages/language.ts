@@ -1,21 +1,21 @@
-/** The languages that the texts are written in. */
+/** Languages with a full set of texts. */
 export const LANGUAGES = ['en', 'fr'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** Where the choice stands; src/public/theme.js reads it before the first paint. Absent = as the browser. */
+/** localStorage key; src/public/theme.js reads it before the first paint. Missing = follow the browser. */
 const STORAGE_KEY = 'coffer.language';
 
-/** The Canadian form of a language, as BCP 47: for `lang`, and for amounts and dates where nothing else is chosen. */
+/** BCP 47 tag of the Canadian variant: for `lang`, and the default for amounts and dates. */
 export const CANADIAN: Readonly<Record<Language, string>> = { en: 'en-CA', fr: 'fr-CA' };
 
-/** The language of this page as theme.js put it on the document; without a document (workers) English. */
+/** The language theme.js set on the document. English in workers, which have no document. */
 export function pageLanguage(): Language {
   if (typeof document === 'undefined') return 'en';
   return document.documentElement.lang.toLowerCase().startsWith('fr') ? 'fr' : 'en';
 }
 
-/** The language that was chosen on this device; null = as the browser, also where storage is closed to us. */
+/** The language chosen on this device; null = follow the browser, or storage is not available. */
 export function readLanguageChoice(): Language | null {
   try {
     const stored = localStorage.getItem(STORAGE_KEY);
@@ -25,7 +25,7 @@ export function readLanguageChoice(): Language | null {
   }
 }
 
-/** Keeps the choice; this page and other tabs are in it when they are loaded anew. `false`: storage is closed to us. */
+/** Stores the choice, which applies after a reload. False = storage is not available. */
 export function storeLanguageChoice(choice: Language | null): boolean {
   try {
     if (choice === null) localStorage.removeItem(STORAGE_KEY);
@@ -36,7 +36,7 @@ export function storeLanguageChoice(choice: Language | null): boolean {
   }
 }
 
-/** The language that the next page is in: what is chosen, else French where the browser's first language is French. */
+/** The language after the next load: the choice, or French if it is the browser's first language. */
 export function nextLanguage(choice: Language | null): Language {
   return choice ?? (navigator.language.toLowerCase().startsWith('fr') ? 'fr' : 'en');
 }

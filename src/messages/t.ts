@@ -1,28 +1,28 @@
 import type { catalogueEn } from './catalogue-en.ts';
 import { pageLocale } from './locale.ts';
-import { i18n } from './rooms.ts';
+import { i18n } from './namespaces.ts';
 
 type Catalogue = typeof catalogueEn;
-type Room = keyof Catalogue;
+type Namespace = keyof Catalogue;
 
-/** The plural forms of a key are written `key_one` and `key_other`; callers name the key alone. */
+/** Plural forms are `key_one` and `key_other`; callers use `key`. */
 type WithoutPlural<Key> =
   Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : Key;
 
 export type MessageKey = {
-  [R in Room]: `${R}.${WithoutPlural<Extract<keyof Catalogue[R], string>>}`;
-}[Room];
+  [N in Namespace]: `${N}.${WithoutPlural<Extract<keyof Catalogue[N], string>>}`;
+}[Namespace];
 
-/** Numbers are written with their separators; a year is no figure, and is handed in as text. */
+/** Numbers get separators. Pass a year as text, because it takes none. */
 export type MessageValues = Readonly<Record<string, string | number>> & {
   readonly year?: string;
 };
 
-/** Texts without values, which stay as they are: asked for by every drawing of every part, the library takes its time over each. */
+/** Texts without values. Every render asks for them, and the library is slow, so each is looked up once. */
 const known = new Map<string, string>();
 i18n.store.on('added', () => known.clear());
 
-/** The text of a key in the person's language; `count` chooses the plural form. */
+/** The text of a key in the page's language. `count` chooses the plural form. */
 export function t(key: MessageKey, values?: MessageValues): string {
   if (values) return i18n.t(key, values);
   let text = known.get(key);
@@ -33,7 +33,7 @@ export function t(key: MessageKey, values?: MessageValues): string {
   return text;
 }
 
-/** The locale for amounts and dates, as Intl takes it: what was chosen in Settings, else by language and browser. */
+/** The BCP 47 locale for amounts and dates: the choice in Settings, or the default for the language and browser. */
 export function currentLocale(): string {
   return pageLocale();
 }

@@ -1,2 +1,2 @@
-/** A room in another language: a text for each key of the English one, plural forms `one` and `other` alike. */
-export type Translation<Room> = { readonly [Key in keyof Room]: string };
+/** A namespace in another language: one text for each English key, including the plurals `_one` and `_other`. */
+export type Translation<Namespace> = { readonly [Key in keyof Namespace]: string };

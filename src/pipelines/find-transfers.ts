@@ -10,11 +10,11 @@ import { createCategorizer } from '@/domain/rules/categorizer.ts';
 import { transferMarks } from '@/domain/rules/transfer-spending.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import type { PairOptions, PairRow } from '@/domain/transactions/transfer-candidates.ts';
-import { Opposites } from '@/domain/transactions/transfer-groups.ts';
+import { OppositeAmountGroups } from '@/domain/transactions/transfer-groups.ts';
 import { pairKey, pairTransfers } from '@/domain/transactions/transfer-pairs.ts';
 import { eachInTurns, mapInTurns } from '@/platform/in-turns.ts';
 
-/** What is kept of a row while the others are read. */
+/** The fields kept of each row while the others are read. */
 export type FoundRow = Pick<
   Transaction,
   | 'id'
@@ -35,23 +35,24 @@ export type FoundRow = Pick<
 export type FoundTransfer = {
   readonly out: FoundRow;
   readonly into: FoundRow;
-  /** Nothing else is likely; else a person should look twice. */
+  /** Nothing else is likely; if false, the user should check. */
   readonly isSure: boolean;
-  /** Names the pair, for refusePairs. */
+  /** Identifies the pair for refusePairs. */
   readonly key: string;
 };
 
 export type FindOptions = {
   readonly signal: AbortSignal;
-  /** Rows looked at so far, of all. */
+  /** Rows checked so far, and the total. */
   readonly onProgress: (done: number, total: number) => void;
-  /** Only rows from this day on are looked at; without it all. */
+  /** Checks only rows from this day on; all if omitted. */
   readonly from?: CalendarDate;
 };
 
 /**
- * Looks through the stored rows for pairs that are one transfer (see pairTransfers), newest first. What was refused before is left out. Rows
- * that a person, the file, a rule or the rule book gave a category are spending, unless that category is one of transfers. Writes nothing.
+ * Finds pairs of stored rows that are one transfer (see pairTransfers), newest first, except those
+ * refused before. Rows categorized by the user, the file, a rule or the rule book are spending,
+ * unless that category is one for transfers. Writes nothing.
  */
 export async function findTransfers(
   { database }: Services,
@@ -75,7 +76,7 @@ export async function findTransfers(
     onProgress(Math.min(done, total), total);
   }
   const currencyOf = (row: FoundRow) => accounts.get(row.accountId)?.currency ?? '';
-  const opposites = new Opposites<FoundRow & { readonly currency: string }>();
+  const opposites = new OppositeAmountGroups<FoundRow & { readonly currency: string }>();
   await eachInTurns(normal, (row) => opposites.add({ ...row, currency: currencyOf(row) }));
   const { groups } = opposites;
   const rows = groups.flat();
@@ -93,7 +94,7 @@ export async function findTransfers(
     isRefused: (out, into) => refused.has(keyOf(out.id, into.id)),
     isSpending: ({ id }) => spending.has(id),
   };
-  // Rows of other amounts have no say in each other's pairs.
+  // Rows with other amounts don't affect each other's pairs.
   const pairs = await mapInTurns(groups, (group) =>
     pairTransfers(
       group.map((row) => pairRowOf(row, currencyOf(row), marks.isMarked(row.categoryId))),

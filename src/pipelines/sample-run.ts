@@ -1,32 +1,15 @@
 import { catchError, defer, from, type Observable, of } from 'rxjs';
 import type { Records } from '@/db/collections.ts';
 import type { CofferDatabase, Services } from '@/db/database.ts';
-import { readSums, readTogether } from '@/db/read.ts';
+import { readTogether, readTotals } from '@/db/read.ts';
 import { ALL_TIME, CELL_EVERY_ROW, cellOf } from '@/db/storage/totals.ts';
 import type { SampleData } from '@/domain/sample/sample-records.ts';
 import { WriteRefused } from './write-refused.ts';
 
-/** Whether a database holds as many records of every kind as the sample, and sums that come to its rows, in cents. */
-export async function sampleHasArrived(
-  database: CofferDatabase,
-  data: SampleData,
-): Promise<boolean> {
-  for (const name of Object.keys(data) as (keyof SampleData)[]) {
-    if ((await database.dexie[name].table('docs').count()) !== data[name].length) return false;
-  }
-  const allTime = await readTogether(database, (tables) => readSums(tables, [ALL_TIME]));
-  return data.accounts.every(({ id }) => {
-    const [moneyIn, moneyOut, rows] = cellOf(allTime.get(ALL_TIME), id, CELL_EVERY_ROW);
-    const own = data.transactions.filter(({ accountId }) => accountId === id);
-    const total = own.reduce((sum, { amount }) => sum + amount, 0);
-    return rows === own.length && moneyIn + moneyOut === total;
-  });
-}
-
-/** Few enough rows that the bar moves, and enough that storage is not asked too often. */
+/** Few enough rows for visible progress, and enough to keep storage requests rare. */
 const BATCH_ROWS = 500;
 
-/** What transactions refer to stands before them. */
+/** Everything that transactions refer to comes before them. */
 const ORDER = [
   'accounts',
   'categories',
@@ -43,17 +26,20 @@ const ORDER = [
 ] as const satisfies readonly (keyof SampleData)[];
 
 export type SampleEvent =
-  /** After each batch: records that are written, of all. */
+  /** After each batch: records written, and the total. */
   | { readonly type: 'progress'; readonly done: number; readonly total: number }
-  /** Everything is written, and was found to be there. */
+  /** Everything is written and verified. */
   | { readonly type: 'done'; readonly records: number }
-  /** Codes of the store, `not-empty`, `incomplete`, or `unexpected`: what is written is to be thrown away. It is in the log. */
+  /**
+   * Codes of the store, `not-empty`, `incomplete`, or `unexpected`. Details are in the log; discard
+   * what was written.
+   */
   | { readonly type: 'failed'; readonly code: string };
 
 /**
- * Writes the sample into a database that holds nothing yet, through the store like everything else, and compares counts and
- * sums with what was to come. No step of Undo comes of it. A database that holds accounts, rows or settings is not touched.
- * Cold; ends with done or failed, and never errors.
+ * Writes the sample to an empty database through the store, then verifies counts and totals. It
+ * can't be undone. A database with accounts, rows or settings is not touched. Cold; ends with done
+ * or failed; never errors.
  */
 export function sampleRun(services: Services, data: SampleData): Observable<SampleEvent> {
   return defer(() => from(events(services, data))).pipe(
@@ -79,7 +65,7 @@ async function* events(services: Services, data: SampleData): AsyncGenerator<Sam
       yield { type: 'progress', done, total };
     }
   }
-  if (!(await sampleHasArrived(database, data))) throw new WriteRefused('incomplete');
+  if (!(await isSampleComplete(database, data))) throw new WriteRefused('incomplete');
   yield { type: 'done', records: total };
 }
 
@@ -97,4 +83,24 @@ async function* written<Name extends keyof SampleData>(
     if (!outcome.ok) throw new WriteRefused(outcome.code);
     yield batch.length;
   }
+}
+
+/**
+ * Whether a database has as many records of each kind as the sample, and totals that match its
+ * rows, in cents.
+ */
+export async function isSampleComplete(
+  database: CofferDatabase,
+  data: SampleData,
+): Promise<boolean> {
+  for (const name of Object.keys(data) as (keyof SampleData)[]) {
+    if ((await database.dexie[name].table('docs').count()) !== data[name].length) return false;
+  }
+  const allTime = await readTogether(database, (tables) => readTotals(tables, [ALL_TIME]));
+  return data.accounts.every(({ id }) => {
+    const [moneyIn, moneyOut, rows] = cellOf(allTime.get(ALL_TIME), id, CELL_EVERY_ROW);
+    const own = data.transactions.filter(({ accountId }) => accountId === id);
+    const total = own.reduce((sum, { amount }) => sum + amount, 0);
+    return rows === own.length && moneyIn + moneyOut === total;
+  });
 }

@@ -1,6 +1,6 @@
 import { type CalendarDate, dateOfInstant } from '@/domain/core/calendar-date.ts';
 
-/** The only source of the present. Tests give a fixed one. */
+/** The only source of the current time. Tests use a fixed one. */
 export type Clock = {
   readonly now: () => Date;
   /** The local calendar date. */

@@ -2,24 +2,20 @@ import { AI_HOST, AI_HOST_META, AI_PATH } from '@/config/ai-service.ts';
 import { AI_LONGEST_PAUSE_MS, AI_RETRY_MS, AI_TIMEOUT_MS, AI_TRIES } from '@/config/limits.ts';
 import { withoutAiKey } from '@/domain/rules/ai-key.ts';
 
-/** Where the AI is asked: at the real service, unless the server of a test put another into the page it served. */
-export function aiHost(): string {
-  if (typeof document === 'undefined') return AI_HOST;
-  const named = document.querySelector<HTMLMetaElement>(`meta[name="${AI_HOST_META}"]`)?.content;
-  return named || AI_HOST;
-}
-
-/** `ai-key-rejected`: the service does not take the key; `ai-unreadable`: an answer, but none of its own form. */
+/**
+ * `ai-key-rejected`: the service rejects the key; `ai-unreadable`: an answer, but not in the
+ * expected form.
+ */
 type AiErrorCode = 'ai-key-rejected' | 'ai-failed' | 'ai-unreadable' | 'cancelled';
 
-/** Why the AI gave no answer. The key stands in none of its parts. */
+/** Why the AI gave no answer. Never contains the key. */
 export class AiError extends Error {
   override readonly name = 'AiError';
   constructor(
     readonly code: AiErrorCode,
-    /** Of HTTP; 0 where there was no answer. */
+    /** The HTTP status; 0 if there was no answer. */
     readonly status: number,
-    /** What the service, or the browser, said. */
+    /** What the service or the browser said. */
     readonly text: string,
   ) {
     super(`${code} (status ${status}): ${text}`);
@@ -32,23 +28,24 @@ type AiRequest = {
   readonly signal?: AbortSignal;
 };
 
-/** Asks the AI and gives back the text of its answer; throws AiError. */
+/** Asks the AI and returns the text of its answer; throws AiError. */
 export type AskAi = (request: AiRequest) => Promise<string>;
 
-/** What a test gives instead of the real thing. */
+/** Replacements for tests. */
 export type GeminiOptions = {
   readonly host?: string;
   readonly timeoutMs?: number;
   readonly wait?: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly random?: () => number;
 };
 
-const LONGEST_TEXT_CHARS = 1_000;
+const MAX_TEXT_CHARS = 1_000;
 
 /**
- * Sends a prompt to the flash-latest model and gives back the text of its answer, which is JSON if the model does as it is
- * told (spec §7). Tries again after 429, 5xx and where nothing came back, with a growing pause or the one that the service asks for.
+ * Sends a prompt to the flash-latest model and returns the text of its answer, which is JSON if the
+ * model follows its instructions (spec §7). Retries after 429, 5xx and missing answers, with a
+ * growing pause or the one that the service asks for.
  */
 export async function askGemini(request: AiRequest, options: GeminiOptions = {}): Promise<string> {
   const { wait = pause, random = Math.random } = options;
@@ -65,7 +62,7 @@ export async function askGemini(request: AiRequest, options: GeminiOptions = {})
 
 type Try =
   | { readonly ok: true; readonly text: string }
-  /** `pauseMs`: how long the service wants to be left alone; null = asking again is of no use. */
+  /** `pauseMs`: how long the service asks to wait; null = retrying is pointless. */
   | { readonly ok: false; readonly error: AiError; readonly pauseMs: number | null };
 
 async function tryOnce(
@@ -126,7 +123,10 @@ function refused(response: Response, text: string, key: string): Try {
   return { ok: false, error, pauseMs: isPassing ? wantedPause(response, text) : null };
 }
 
-/** {candidates: [{content: {parts: [{text}]}}]}; null where it is not, as when the service keeps its answer back. */
+/**
+ * Reads {candidates: [{content: {parts: [{text}]}}]}; null if it has another form, for example when
+ * the service withholds its answer.
+ */
 function textOfAnswer(text: string): string | null {
   const parts: unknown = at(parse(text), 'candidates', 0, 'content', 'parts');
   if (!Array.isArray(parts)) return null;
@@ -137,7 +137,10 @@ function textOfAnswer(text: string): string | null {
   return texts.length > 0 ? texts.join('') : null;
 }
 
-/** What may be told of an answer: how long it is and why it ended, never its words, which may repeat what was sent. */
+/**
+ * What may be logged about an answer: its length and why it ended, never its text, which may repeat
+ * what was sent.
+ */
 function aboutAnswer(text: string): string {
   const answer = parse(text);
   const reasons = [
@@ -149,7 +152,10 @@ function aboutAnswer(text: string): string {
   return [`${text.length} characters`, ...reasons].join(', ');
 }
 
-/** The pause of the header Retry-After (seconds or a date), or of the error's RetryInfo, in ms; 0 where none is named. */
+/**
+ * The pause from the Retry-After header (seconds or a date) or the error's RetryInfo, in ms; 0 if
+ * there is none.
+ */
 function wantedPause(response: Response, text: string): number {
   const header = response.headers.get('retry-after');
   if (header !== null) {
@@ -157,13 +163,13 @@ function wantedPause(response: Response, text: string): number {
     const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(header) - Date.now();
     if (ms > 0) return ms;
   }
-  // Of a strange origin the page does not see the header; the service says it in the body, too.
+  // Pages can't see this header across origins, but the service repeats it in the body.
   const named = /"retryDelay"\s*:\s*"(\d+(?:\.\d+)?)s"/.exec(text)?.[1];
   return named === undefined ? 0 : Number(named) * 1_000;
 }
 
 function failure(code: AiErrorCode, status: number, text: string, key: string): AiError {
-  return new AiError(code, status, withoutAiKey(text, key).slice(0, LONGEST_TEXT_CHARS));
+  return new AiError(code, status, withoutAiKey(text, key).slice(0, MAX_TEXT_CHARS));
 }
 
 function cancelled(): AiError {
@@ -201,4 +207,13 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
     const timer = setTimeout(end, ms);
     signal?.addEventListener('abort', end);
   });
+}
+
+/**
+ * The AI service's host: the real one, unless a test server named another in the page it served.
+ */
+export function aiHost(): string {
+  if (typeof document === 'undefined') return AI_HOST;
+  const named = document.querySelector<HTMLMetaElement>(`meta[name="${AI_HOST_META}"]`)?.content;
+  return named || AI_HOST;
 }

@@ -1,12 +1,12 @@
 import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 
-/** Together with the last item of a slice well below what a person feels, and what counts as a long task (50 ms). */
+/** Even with the last item of a slice, well below 50 ms, which counts as a long task. */
 const SLICE_MS = 12;
 
-/** To look at the clock costs as much as a small item. */
-const LOOK_EVERY = 8;
+/** Reading the clock costs as much as a small item. */
+const CLOCK_CHECK_INTERVAL = 8;
 
-/** What the slices are measured and parted by. */
+/** The clock and the pause between slices. */
 export type Turns = {
   readonly nowMs: () => number;
   readonly pause: () => Promise<void>;
@@ -14,7 +14,10 @@ export type Turns = {
 
 const PAGE: Turns = { nowMs: () => performance.now(), pause: () => yieldToPage() };
 
-/** Takes small items one by one, also from a generator, and gives the page a turn whenever a slice of them took long enough to be felt. */
+/**
+ * Processes small items one by one, also from a generator, and yields to the page whenever a slice
+ * of them took long enough.
+ */
 export async function eachInTurns<Item>(
   items: Iterable<Item>,
   each: (item: Item) => void,
@@ -23,7 +26,7 @@ export async function eachInTurns<Item>(
   let startedMs = nowMs();
   let done = 0;
   for (const item of items) {
-    if (done++ % LOOK_EVERY === 0 && nowMs() - startedMs >= SLICE_MS) {
+    if (done++ % CLOCK_CHECK_INTERVAL === 0 && nowMs() - startedMs >= SLICE_MS) {
       await pause();
       startedMs = nowMs();
     }
@@ -31,7 +34,7 @@ export async function eachInTurns<Item>(
   }
 }
 
-/** Maps items in order, and gives the page a turn whenever a slice of them took long enough to be felt. */
+/** Maps items in order, and yields to the page whenever a slice of them took long enough. */
 export async function mapInTurns<Item, Value>(
   items: readonly Item[],
   each: (item: Item, index: number) => Value,

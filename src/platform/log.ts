@@ -3,18 +3,21 @@ import { LOG_BUFFER_ENTRIES } from '@/config/limits.ts';
 export type LogLevel = 'info' | 'warn' | 'error';
 
 export type LogEntry = {
-  /** Tells it from every other entry of every tab. */
+  /** Unique among the entries of all tabs. */
   readonly id: string;
   readonly at: Date;
   readonly level: LogLevel;
   readonly message: string;
-  /** Never a key, a passphrase or a transaction's text. */
+  /** Never contains a key, a passphrase or a transaction's text. */
   readonly details: string;
   /** Whether it came from another tab. */
   readonly isElsewhere: boolean;
 };
 
-/** The last LOG_BUFFER_ENTRIES entries, of this tab and of those that tell theirs (log-sharing.ts); the oldest goes first (spec §9). */
+/**
+ * The last LOG_BUFFER_ENTRIES entries of this tab and of tabs that share theirs (log-sharing.ts);
+ * the oldest is dropped first (spec §9).
+ */
 export class Log {
   #entries: readonly LogEntry[] = [];
   readonly #listeners = new Set<() => void>();
@@ -36,24 +39,24 @@ export class Log {
     this.#add('warn', message, details);
   }
 
-  /** Errors go to the console as well, where a developer looks first. */
+  /** Also logs errors to the console, where developers look first. */
   error(message: string, details?: unknown): void {
     this.#add('error', message, details);
     console.error(message, details ?? '');
   }
 
-  /** Takes in what other tabs logged; what is known already counts once. */
+  /** Adds entries of other tabs; known ones are ignored. */
   receive(entries: readonly LogEntry[]): void {
     const known = new Set(this.#entries.map(({ id }) => id));
     const news = entries.filter(({ id }) => !known.has(id));
     if (news.length === 0) return;
     const elsewhere = news.map((entry) => ({ ...entry, isElsewhere: true }));
-    // Each tab tells its entries in order: only between tabs they have to be sorted.
+    // Each tab sends its entries in order, so sorting only interleaves tabs.
     const all = [...this.#entries, ...elsewhere].sort((a, b) => a.at.getTime() - b.at.getTime());
     this.#keep(all);
   }
 
-  /** Forgets everything, in this tab alone. */
+  /** Clears the log of this tab only. */
   clear(): void {
     this.#keep([]);
   }
@@ -71,7 +74,7 @@ export class Log {
   }
 }
 
-/** What looks like a key of the AI service, wherever it stands. */
+/** Anything that looks like a key of the AI service. */
 const KEY = /AIza[\w-]{10,}/g;
 
 function textOf(details: unknown): string {
@@ -85,7 +88,7 @@ function rawTextOf(details: unknown): string {
   try {
     return JSON.stringify(details) ?? String(details);
   } catch {
-    // A cycle or a bigint: the log must not fail where an error is being reported.
+    // A cycle or a bigint: logging must not fail while an error is being reported.
     return String(details);
   }
 }

@@ -1,50 +1,22 @@
 import type { RE2JS as Engine } from 're2js';
 import type { PatternCompiler } from '@/domain/rules/rule-match.ts';
 
-/** What one step of reading a pattern takes: \\Q…\\E, an escaped sign, the beginning of a group, one sign. */
-const STEP = /\\Q([\s\S]*?)(?:\\E|$)|\\[\s\S]|\(\?[A-Za-z-]+[:)]|[\s\S]/gu;
-
-/** Flags after the minus: those that a group switches off. */
-const MINDS_CASE = /-[A-Za-z]*i/;
-
-const SHARP_S = /[ßẞ]/g;
-
 /**
- * A regular expression as it can be compared with a folded text, which is in upper case throughout and so has SS for ß. Null
- * where it asks for upper and lower case to differ, `(?-i)`: what tells them apart is not in the text any more. A ß in a class
- * stays, and finds nothing.
+ * The maximum size of a compiled pattern. Matching time grows with this size, never with the number
+ * of ways to match. Enough for some fifteen names as alternatives; rejects counted repetitions of
+ * large parts.
  */
-function foldPattern(pattern: string): string | null {
-  let folded = '';
-  let isInClass = false;
-  for (const [step, quoted] of pattern.matchAll(STEP)) {
-    if (quoted !== undefined) folded += step.replace(SHARP_S, 'ss');
-    else if (isInClass) {
-      folded += step;
-      if (step === ']') isInClass = false;
-    } else if (step === '[') {
-      folded += step;
-      isInClass = true;
-    } else if (step.startsWith('(?')) {
-      if (MINDS_CASE.test(step)) return null;
-      folded += step;
-    } else folded += step.replace(SHARP_S, '(?:ss)');
-  }
-  return folded;
-}
+const MAX_PROGRAM_SIZE = 160;
 
 /**
- * Pieces of a compiled pattern: the time for a text grows with them, and never with ways to match it. Enough for some fifteen
- * names beside each other; a counted repetition of large parts is refused.
+ * How much of a description is read. With the size limit, it bounds the time per row to a few ms at
+ * worst.
  */
-const MOST_PIECES = 160;
-
-/** So much of a description is read; with the pieces it bounds what one row may take, to some milliseconds at worst. */
-const LONGEST_TEXT_CHARS = 256;
+const MAX_TEXT_CHARS = 256;
 
 /**
- * Loads the engine for regular expressions: RE2, which has no backtracking, so that no pattern can run for ever. It knows
- * no look-around and no back-references; a pattern with one is none.
+ * Loads the regular expression engine: RE2, which has no backtracking, so no pattern can run
+ * forever. It has no lookaround or backreferences; patterns that use them are invalid.
  */
 export async function loadPatterns(): Promise<PatternCompiler> {
   const { RE2JS } = await import('re2js');
@@ -63,12 +35,12 @@ function compile(engine: typeof Engine, pattern: string): ReturnType<PatternComp
     const folded = foldPattern(pattern);
     if (folded === null) return null;
     const compiled = engine.compile(folded, engine.CASE_INSENSITIVE);
-    if (compiled.programSize() > MOST_PIECES) return null;
-    // Rows that are asked about one after the other often read alike.
+    if (compiled.programSize() > MAX_PROGRAM_SIZE) return null;
+    // Consecutive rows often have the same text.
     let lastText = '';
     let lastAnswer: boolean | null = null;
     return (text) => {
-      const read = text.slice(0, LONGEST_TEXT_CHARS);
+      const read = text.slice(0, MAX_TEXT_CHARS);
       if (lastAnswer === null || read !== lastText) {
         lastAnswer = compiled.test(read);
         lastText = read;
@@ -78,4 +50,38 @@ function compile(engine: typeof Engine, pattern: string): ReturnType<PatternComp
   } catch {
     return null;
   }
+}
+
+/**
+ * One token of a pattern: \\Q…\\E, an escaped character, the start of a group, or one character.
+ */
+const STEP = /\\Q([\s\S]*?)(?:\\E|$)|\\[\s\S]|\(\?[A-Za-z-]+[:)]|[\s\S]/gu;
+
+/** Flags after the minus are those that a group turns off. */
+const TURNS_OFF_IGNORE_CASE = /-[A-Za-z]*i/;
+
+const SHARP_S = /[ßẞ]/g;
+
+/**
+ * Adapts a regular expression to folded text, which is all uppercase with SS for ß. Null if it
+ * requires case sensitivity, `(?-i)`, because folded text has no case. A ß in a character class
+ * stays, and matches nothing.
+ */
+function foldPattern(pattern: string): string | null {
+  let folded = '';
+  let isInClass = false;
+  for (const [step, quoted] of pattern.matchAll(STEP)) {
+    if (quoted !== undefined) folded += step.replace(SHARP_S, 'ss');
+    else if (isInClass) {
+      folded += step;
+      if (step === ']') isInClass = false;
+    } else if (step === '[') {
+      folded += step;
+      isInClass = true;
+    } else if (step.startsWith('(?')) {
+      if (TURNS_OFF_IGNORE_CASE.test(step)) return null;
+      folded += step;
+    } else folded += step.replace(SHARP_S, '(?:ss)');
+  }
+  return folded;
 }

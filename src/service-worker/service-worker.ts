@@ -1,12 +1,16 @@
 import { PrecacheController } from 'workbox-precaching';
-import { fileFor, followPress, pathOf } from './worker-events.ts';
+import { fileFor, openFromNotification, pathOf } from './worker-events.ts';
 
 /**
- * Keeps all files of one build and answers with them, so that a start asks the network for nothing. It waits beside the one before
- * it until a person reloads: all tabs are of one version. It touches no data.
+ * Caches all files of one build and serves them, so that a start needs no network. A new version
+ * waits beside the old one until the user reloads, so all tabs run the same version. It never
+ * touches data.
  */
 
-/** Every file of the build, from src/tooling/service-worker.ts. `null`: the name tells the contents. */
+/**
+ * Every file of the build, from src/tooling/service-worker.ts. `null`: the name identifies the
+ * contents.
+ */
 declare const BUILD_FILES: { url: string; revision: string | null }[];
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
@@ -23,7 +27,8 @@ worker.addEventListener('install', (event) => {
 });
 
 worker.addEventListener('activate', (event) => {
-  // Tabs of before the first installation are its own from now on: they, too, keep a later one waiting.
+  // Also claims tabs opened before the first installation, so that they keep later versions waiting
+  // too.
   event.waitUntil(files.activate(event).then(() => worker.clients.claim()));
 });
 
@@ -41,10 +46,12 @@ worker.addEventListener('notificationclick', (event) => {
   const { notification } = event;
   const path = pathOf(notification.data);
   if (path === undefined) return;
-  event.waitUntil(followPress(worker.clients, { close: () => notification.close(), path }));
+  event.waitUntil(
+    openFromNotification(worker.clients, { close: () => notification.close(), path }),
+  );
 });
 
-/** What the browser threw away is asked of the network. */
+/** Fetches files that the browser evicted from the network. */
 async function answer(file: string, request: Request): Promise<Response> {
   return (await files.matchPrecache(file)) ?? fetch(request);
 }

@@ -1,8 +1,14 @@
 import { BASE_PATH } from '@/config/routes.ts';
-import type { WordOfWorker } from '@/config/service-worker.ts';
+import type { MessageFromWorker } from '@/config/service-worker.ts';
 
-/** A press on a notification: a tab that is open comes to the front and goes where it leads, else one is opened there. */
-export async function followPress(clients: Clients, { close, path }: Pressed): Promise<void> {
+/**
+ * Handles a click on a notification: focuses an open tab and navigates it to the path, or opens a
+ * new one there.
+ */
+export async function openFromNotification(
+  clients: Clients,
+  { close, path }: ClickedNotification,
+): Promise<void> {
   close();
   const tabs = await clients.matchAll({ type: 'window' });
   const tab = tabs.find(({ focused }) => focused) ?? tabs[0];
@@ -10,37 +16,41 @@ export async function followPress(clients: Clients, { close, path }: Pressed): P
     await clients.openWindow(BASE_PATH + path);
     return;
   }
-  const word: WordOfWorker = { kind: 'open', path };
-  tab.postMessage(word);
+  const message: MessageFromWorker = { kind: 'open', path };
+  tab.postMessage(message);
   await tab.focus();
 }
 
-type Pressed = {
+type ClickedNotification = {
   readonly close: () => void;
-  /** Below the base. */
+  /** Relative to the base path. */
   readonly path: string;
 };
 
-/** Where a notification leads, by its data; undefined where it says none. */
+/** The path in a notification's data; undefined if there is none. */
 export function pathOf(data: unknown): string | undefined {
   const path: unknown = data instanceof Object ? Reflect.get(data, 'path') : undefined;
   return typeof path === 'string' && path.startsWith('/') ? path : undefined;
 }
 
-type Asked = { readonly url: string; readonly method: string; readonly mode: string };
+type RequestFacts = { readonly url: string; readonly method: string; readonly mode: string };
 
-type Kept = {
-  /** The address below which the worker answers, with a slash at its end. */
+type CachedFiles = {
+  /** The address that the worker serves, with a trailing slash. */
   readonly scope: string;
   /** Whether a file of the build has this address. */
   readonly has: (url: string) => boolean;
 };
 
 /**
- * The address of the file that answers a request: files of the build by their own, pages by index.html, as the server does.
- * Undefined: the worker keeps out of it, as it does of other hosts, of all but reading, and of files that the build does not have.
+ * The address of the file that answers a request: files of the build by their own, pages by
+ * index.html, as on the server. Undefined: the worker does not handle it, such as other hosts,
+ * methods other than GET, and files that are not in the build.
  */
-export function fileFor({ url, method, mode }: Asked, { scope, has }: Kept): string | undefined {
+export function fileFor(
+  { url, method, mode }: RequestFacts,
+  { scope, has }: CachedFiles,
+): string | undefined {
   if (method !== 'GET' || !URL.canParse(url)) return undefined;
   const { origin, pathname } = new URL(url);
   const file = origin + pathname;

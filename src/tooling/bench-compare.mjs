@@ -3,15 +3,15 @@ import path from 'node:path';
 import { main, Stop } from './prepare.mjs';
 
 /**
- * `npm run bench:compare -- --save NAME` keeps the figures of the last `npm run bench` under a name; `npm run bench:compare --
- * NAME` tells how those of the last run stand beside them.
+ * `npm run bench:compare -- --save NAME` saves the figures of the last `npm run bench` under a
+ * name; `npm run bench:compare -- NAME` compares the last run with them.
  */
 
 const LAST = 'test-results/bench';
 const KEPT = 'node_modules/.cache/coffer/bench';
 const USAGE = `Usage: npm run bench:compare -- [--save] NAME`;
 
-/** The value of each measure, by its name. */
+/** The measures by name. */
 function readRun(folder) {
   if (!existsSync(folder)) throw new Stop(`There is no ${folder}: run \`npm run bench\` first.`);
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
@@ -21,7 +21,7 @@ function readRun(folder) {
   return new Map(all.map((measure) => [measure.name, measure]));
 }
 
-/** A line a measure that both runs have; in all of them less is better. */
+/** One line for each measure that both runs have; for all of them, less is better. */
 export function compareRuns(before, now) {
   return [...now.values()].flatMap(({ name, value, unit }) => {
     const earlier = before.get(name)?.value;
@@ -38,16 +38,16 @@ async function run() {
   const isSaving = first === '--save';
   const name = isSaving ? second : first;
   if (!name || !/^[\w-]+$/.test(name)) throw new Stop(USAGE);
-  const kept = path.join(KEPT, name);
+  const saved = path.join(KEPT, name);
   const now = readRun(LAST);
   if (isSaving) {
-    rmSync(kept, { recursive: true, force: true });
-    cpSync(LAST, kept, { recursive: true });
+    rmSync(saved, { recursive: true, force: true });
+    cpSync(LAST, saved, { recursive: true });
     console.log(`${now.size} measures are kept as '${name}'.`);
     return;
   }
-  if (!existsSync(kept)) throw new Stop(`Nothing is kept as '${name}'.`);
-  const lines = compareRuns(readRun(kept), now);
+  if (!existsSync(saved)) throw new Stop(`Nothing is kept as '${name}'.`);
+  const lines = compareRuns(readRun(saved), now);
   console.log(lines.length > 0 ? lines.join('\n') : 'The two runs have no measure in common.');
 }
 

@@ -9,9 +9,9 @@ import { AI_HOST_META } from '../config/ai-service.ts';
 import { SECURITY_HEADERS, withAiHost } from './security-headers.ts';
 
 /**
- * Serves dist as a production server should: security headers on every answer, 308 to the base
- * path, 404 for a missing file (a stale chunk must fail and not come back as index.html), history
- * fallback for pages, compression once per file, and caching by what the file is.
+ * Serves dist as a production server should: security headers on every response, 308 to the base
+ * path, 404 for a missing file (a stale chunk must fail, not return index.html), history fallback
+ * for pages, compression once per file, and caching by file type.
  */
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ interface ServedFile {
   readonly bodies: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer };
 }
 
-/** Accept-Encoding with its q values; brotli before gzip where both are welcome. */
+/** Reads Accept-Encoding with its q values; prefers brotli to gzip if both are equally welcome. */
 function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   const quality = new Map<string, number>();
   for (const part of (acceptEncoding ?? '').split(',')) {
@@ -88,7 +88,10 @@ async function loadFile(
   return { modifiedMs, contentType, etag, bodies: { identity, br, gzip: gz } };
 }
 
-/** A server for tests names its AI service in the page: in its policy, and for the client. */
+/**
+ * A test server names its AI service in the page: in the policy, and in a meta element for the
+ * client.
+ */
 function pageWithAiHost(contents: Buffer, aiHost: string | undefined): Buffer {
   if (aiHost === undefined) return contents;
   const page = withAiHost(contents.toString('utf8'), aiHost);
@@ -97,7 +100,7 @@ function pageWithAiHost(contents: Buffer, aiHost: string | undefined): Buffer {
   );
 }
 
-/** Files of dist, read and compressed once and again only after a new build. */
+/** Files of dist, read and compressed once, and again only after a new build. */
 class ServedFiles {
   readonly #root: string;
   readonly #editPage: (contents: Buffer) => Buffer;
@@ -108,7 +111,7 @@ class ServedFiles {
     this.#editPage = (contents) => pageWithAiHost(contents, aiHost);
   }
 
-  /** Undefined when there is no such file; `relative` is a decoded path without a leading slash. */
+  /** Undefined if there is no such file; `relative` is a decoded path without a leading slash. */
   async get(relative: string): Promise<ServedFile | undefined> {
     const file = path.join(this.#root, relative);
     if (!file.startsWith(this.#root + path.sep)) return undefined;
@@ -122,7 +125,7 @@ class ServedFiles {
     return loading;
   }
 
-  /** Compresses everything ahead of the first visitor; a missing dist is reported when asked for. */
+  /** Compresses everything ahead of the first visitor; a missing dist is reported on request. */
   async warm(): Promise<void> {
     const names = await readdir(this.#root, { recursive: true }).catch(() => []);
     for (const name of names) await this.get(name);
@@ -209,7 +212,7 @@ function decodePath(text: string): string | undefined {
   }
 }
 
-/** What `npm start -- --ai-host` hands over (start.mjs); undefined in every other case. */
+/** The host passed by `npm start -- --ai-host` (start.mjs); otherwise undefined. */
 function aiHostOf(plugins: readonly Plugin[]): string | undefined {
   const api: unknown = plugins.find(({ name }) => name === 'coffer:ai-host')?.api;
   const host: unknown = api instanceof Object ? Reflect.get(api, 'aiHost') : undefined;

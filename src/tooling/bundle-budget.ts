@@ -3,14 +3,14 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Beside the main thread, several at a time. */
+/** Runs off the main thread, several at a time. */
 const compress = promisify(brotliCompress);
 
-/** A file of JavaScript of the build. */
+/** A JavaScript file of the build. */
 export type BuiltChunk = {
   readonly fileName: string;
   readonly code: string;
-  /** The module that it is made for, where it is for one: the entry, a page. */
+  /** The module that the chunk was created for (the entry, a page), if any. */
   readonly facadeModuleId: string | null;
   /** The files that it imports statically. */
   readonly imports: readonly string[];
@@ -18,13 +18,13 @@ export type BuiltChunk = {
 
 export type Budget = {
   /**
-   * The pages whose first data counts, by the ends of their paths, and what a start loads before it can show it: KB of 1,000 bytes,
-   * compressed by brotli.
+   * By path ending, the pages whose first data counts, and the limit for what a start loads before
+   * showing it, in KB of 1,000 bytes compressed with brotli.
    */
   readonly firstPages: Readonly<Record<string, number>>;
-  /** KB, compressed by brotli: all JavaScript, workers too. */
+  /** The limit for all JavaScript, including workers, in KB compressed with brotli. */
   readonly allKb: number;
-  /** Ends of the paths of what every start fetches before its data. */
+  /** Path endings of what every start loads before its data. */
   readonly always: readonly string[];
 };
 
@@ -36,8 +36,8 @@ export type BudgetLine = {
 };
 
 /**
- * What the build weighs against its limits. A start: all that the entry, the page and `always` import, and what those import, and so
- * on; what else is fetched by a call of import() comes after the first data, or on a press.
+ * The build's sizes and limits. A start is everything that the entry, the page and `always` import
+ * statically, directly or indirectly; dynamic imports load after the first data or on a click.
  * @param entry the path of the page that is loaded
  */
 export async function weigh(
@@ -63,7 +63,7 @@ export async function weigh(
   return [...lines, lineOf('all JavaScript', [...byName.keys()], bytes, budget.allKb)];
 }
 
-/** The lines as a table, the ones over their limit marked. */
+/** The lines as a table, with those over their limit marked. */
 export function tableOf(lines: readonly BudgetLine[]): string {
   const width = Math.max(...lines.map(({ what }) => what.length));
   return lines
@@ -79,7 +79,7 @@ export function isOver({ kb, limitKb }: BudgetLine): boolean {
   return kb > limitKb;
 }
 
-/** Fails the build of the app where it weighs more than its budget. Other pages, of the benchmarks, have none. */
+/** Fails the app's build if it exceeds its budget. Benchmark pages have none. */
 export function bundleBudget(budget: Budget): Plugin {
   let entry = '';
   return {

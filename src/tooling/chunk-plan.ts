@@ -1,28 +1,31 @@
 import type { Plugin } from 'vite';
 
-/** What a module is to the plan. */
+/** What the plan knows about a module. */
 export type ModuleFacts = {
   readonly id: string;
-  /** Characters of its code. */
+  /** Characters of code. */
   readonly size: number;
-  /** What it imports statically. */
+  /** Static imports. */
   readonly imports: readonly string[];
-  /** What it fetches later. */
+  /** Dynamic imports. */
   readonly fetches: readonly string[];
 };
 
 type PlanOptions = {
   /** The module that the page loads first. */
   readonly main: string;
-  /** What starts in a worker: nothing that only the page needs may come into what these load. */
+  /** Modules that start in workers; they must not load anything that only the page needs. */
   readonly workers: readonly string[];
-  /** How much it matters that what a module loads is little. */
+  /** How important it is that a module loads little code. */
   readonly weightOf: (root: string) => number;
 };
 
-/** What one more file costs whoever loads it, in characters of code: a request, and a window of the compression that begins anew. */
+/**
+ * The cost of one more file for whatever loads it, in characters of code: a request, and
+ * compression that starts over.
+ */
 const FILE_COST = 6_000;
-/** And once for all: what little is shared by few dialogs compresses badly alone. */
+/** The one-time cost of a file: small code shared by few dialogs compresses badly by itself. */
 const FILE_COST_OF_ALL = 60_000;
 
 type Group = {
@@ -32,10 +35,10 @@ type Group = {
 };
 
 /**
- * Which modules share a file. Two modules that the same pages, dialogs and workers load belong together; small sets of them are
- * joined where a request fewer is worth more than what is loaded in vain. No two files ever import each other in a circle, so that
- * each runs after what it imports.
- * @returns the name of the file by module; a module without one stays with the only one that loads it
+ * Decides which modules share a file. Modules loaded by the same pages, dialogs and workers belong
+ * together; small groups are merged if saving a request outweighs the unneeded code. Files never
+ * import each other in a cycle, so each runs after what it imports.
+ * @returns the file name by module; a module without one stays with its only user
  */
 export function planChunks(
   modules: readonly ModuleFacts[],
@@ -54,7 +57,7 @@ export function planChunks(
   const names = new Map<string, string>();
   const inWorkers = new Set(workers);
   for (const [id, by] of rootsOf) {
-    // What a worker loads of the start must not bring the page along.
+    // What a worker shares with the start must not load the page's code too.
     if (by.has(main)) names.set(id, workers.some((each) => by.has(each)) ? 'core' : 'start');
   }
   splitCore(names, rootsOf, workers);
@@ -80,7 +83,10 @@ export function planChunks(
   return names;
 }
 
-/** The start, as far as workers load it: a file for each set of workers, none of which loads more than it needs. */
+/**
+ * Splits what workers share with the start: one file for each set of workers, so none loads more
+ * than it needs.
+ */
 function splitCore(
   names: Map<string, string>,
   rootsOf: ReadonlyMap<string, ReadonlySet<string>>,
@@ -119,7 +125,7 @@ function joinSmall(
     });
   let pairs = byGain(groups.flatMap((_, at) => pairsOf(at, groups.slice(0, at))));
   for (;;) {
-    const best = pairs.find(({ one, other }) => !closesCircle(one, other, edges));
+    const best = pairs.find(({ one, other }) => !createsCycle(one, other, edges));
     const a = best && groups[best.one];
     const b = best && groups[best.other];
     if (!best || !a || !b) return groups.filter((each) => each !== null);
@@ -141,12 +147,12 @@ function joinSmall(
   }
 }
 
-/** The greatest first; what is in order already costs little. */
+/** Greatest gain first. Sorting an almost sorted list is cheap. */
 function byGain(pairs: readonly Pair[]): readonly Pair[] {
   return [...pairs].sort((a, b) => b.gain - a.gain);
 }
 
-/** Which groups each imports, by their places. */
+/** Which groups each group imports, by index. */
 function edgesOf(
   groups: readonly Group[],
   byId: ReadonlyMap<string, ModuleFacts>,
@@ -161,7 +167,7 @@ function edgesOf(
   });
 }
 
-/** What joining two saves, in characters, less what is then loaded in vain. */
+/** What merging two groups saves, in characters, minus what is then loaded needlessly. */
 function gainOf(
   a: Group,
   b: Group,
@@ -182,12 +188,12 @@ function gainOf(
   return gain;
 }
 
-/** Whether a third lies on a way from one to the other. */
-function closesCircle(a: number, b: number, edges: readonly ReadonlySet<number>[]): boolean {
-  return leadsRound(a, b, edges) || leadsRound(b, a, edges);
+/** Whether merging them would create a cycle through a third group. */
+function createsCycle(a: number, b: number, edges: readonly ReadonlySet<number>[]): boolean {
+  return hasDetour(a, b, edges) || hasDetour(b, a, edges);
 }
 
-function leadsRound(from: number, to: number, edges: readonly ReadonlySet<number>[]): boolean {
+function hasDetour(from: number, to: number, edges: readonly ReadonlySet<number>[]): boolean {
   const seen = new Set([...(edges[from] ?? [])].filter((each) => each !== to));
   for (const each of seen) {
     const next = edges[each];
@@ -199,16 +205,22 @@ function leadsRound(from: number, to: number, edges: readonly ReadonlySet<number
 
 type PlannedChunks = {
   readonly plugin: Plugin;
-  /** The name of the file of a module, as rolldown's code splitting asks for it. */
+  /** The file name of a module, for rolldown's code splitting. */
   readonly nameOf: (id: string) => string | null;
 };
 
-/** What a start fetches, the pages where it shall show data soonest among it, and the other pages; all else waits for a press anyway. */
+/**
+ * What a start loads, including the pages that should show data soonest, and the other pages.
+ * Everything else waits for a click anyway.
+ */
 const FIRST =
   /[\\/](?:features[\\/](?:dashboard|accounts|transactions)[\\/][a-z]+-page\.tsx|app[\\/]start[\\/]own-database\.ts)$/;
 const PAGES = /[\\/]features[\\/][a-z]+[\\/][a-z]+-page\.tsx$/;
 
-/** Lays out which modules share a file once all are known. `isWorker`: of a module that starts in a worker. */
+/**
+ * Plans which modules share a file once all are known.
+ * @param isWorker whether a module starts in a worker
+ */
 export function plannedChunks(isWorker: (id: string) => boolean): PlannedChunks {
   let names: ReadonlyMap<string, string> = new Map();
   return {

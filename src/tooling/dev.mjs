@@ -1,6 +1,6 @@
 import { generateStyles, main, prepare } from './prepare.mjs';
 
-/** `npm run dev`: Vite's dev server; Panda's PostCSS plugin follows the sources by itself. */
+/** `npm run dev`: Vite's dev server. Panda's PostCSS plugin watches the sources itself. */
 
 await main(async () => {
   await prepare();

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { run, runPackage, Stop } from './prepare.mjs';
 
-/** A Chromium for the end-to-end tests: one that is there, else one that can be installed. */
+/** Finds a Chromium for the end-to-end tests, or installs one. */
 
-/** Chromium's headless shell comes first: it spends nothing on a browser window. */
+/** Chromium's headless shell comes first, because it has no browser UI and is lighter. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -13,7 +13,7 @@ const NAMES = [
   'google-chrome',
   'google-chrome-stable',
 ];
-/** Debian's packages, tried in this order. */
+/** Debian packages, tried in this order. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -64,7 +64,10 @@ async function installByPlaywright() {
   await succeeds(runPackage('@playwright/test', 'playwright', ['install', 'chromium']));
 }
 
-/** A browser or an error that says what to do: the end-to-end tests are never skipped. */
+/**
+ * Returns a browser or throws an error that says what to do: the end-to-end tests are never
+ * skipped.
+ */
 export async function ensureBrowser() {
   for (const install of [undefined, installByApt, installByPlaywright]) {
     await install?.();

@@ -1,6 +1,9 @@
 import { main, prepare } from './prepare.mjs';
 
-/** `npm run merchants`: what the rule book gets right of the labelled descriptions, and each that it misses. */
+/**
+ * `npm run merchants`: reports how many labelled descriptions the rule book gets right, and each
+ * one it misses.
+ */
 
 await main(async () => {
   await prepare();

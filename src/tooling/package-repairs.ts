@@ -1,16 +1,17 @@
 import type { Plugin } from 'vite';
 
 /**
- * Two packages do at run time what this app may not ship. Each repair insists on having found its
- * text: after an upgrade that moves it, the build stops instead of quietly shipping the original.
+ * Two packages do things at run time that this app must not ship. Each repair fails if it doesn't
+ * find its target: if an upgrade moves it, the build stops instead of silently shipping the
+ * original.
  */
 
 const EMPTY_COMMONJS = "Object.defineProperty(exports, '__esModule', { value: true });\n";
 const SONNER_STYLE_CALL = /^__insertCSS\("(?:[^"\\]|\\.)*"\);?$/m;
 
 /**
- * rxdb-hooks' plugins.js requires the CommonJS build of rxjs, a second rxjs in the bundle (27 KB
- * gzip), for an observer of new collections that Coffer does not use.
+ * rxdb-hooks' plugins.js requires the CommonJS build of rxjs, which would add a second rxjs to the
+ * bundle (27 KB gzip) for an observer of new collections that Coffer does not use.
  */
 export function withoutRxdbHooksPlugins(): Plugin {
   return {
@@ -29,8 +30,8 @@ export function withoutRxdbHooksPlugins(): Plugin {
 }
 
 /**
- * sonner writes its styles into a <style> element, which style-src 'self' refuses. The app imports
- * sonner/dist/styles.css instead, so the call goes.
+ * sonner injects its styles in a <style> element, which style-src 'self' refuses. The app imports
+ * sonner/dist/styles.css instead, so this removes the call.
  */
 export function withoutSonnerStyleElement(): Plugin {
   return {

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * What every entry point does first: the right Node, the packages of package-lock.json, Panda's
- * generated code. Plain JavaScript on Node alone, as it runs before anything is installed.
+ * What every entry point does first: checks Node, installs the packages of package-lock.json, and
+ * generates Panda's code. Plain JavaScript on Node alone, because it runs before anything is
+ * installed.
  */
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -13,7 +14,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 /** A failure the user can act on: printed as one sentence, without a stack. */
 export class Stop extends Error {}
 
-/** Ends an entry point the same way everywhere. */
+/** Runs an entry point and reports its errors. */
 export async function main(work) {
   process.chdir(root);
   try {
@@ -24,7 +25,7 @@ export async function main(work) {
   }
 }
 
-/** Runs a program with this terminal; resolves to its exit code. */
+/** Runs a program in this terminal; resolves to its exit code. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
@@ -45,7 +46,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Runs the program of an installed package, by Node itself: no shell, no npx, no network. */
+/** Runs the program of an installed package with Node itself: no shell, no npx, no network. */
 export function runPackage(packageName, binary, args, options) {
   const folder = path.join(root, 'node_modules', packageName);
   const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
@@ -65,8 +66,8 @@ export function checkNode(version = process.versions.node) {
 }
 
 /**
- * npm writes node_modules/.package-lock.json when an installation is complete: the stamp to compare
- * with. Optional packages are left out, since those of other platforms are never installed.
+ * npm writes node_modules/.package-lock.json when an installation is complete, so compare with
+ * that. Optional packages are ignored, because those for other platforms are never installed.
  */
 function isInstalled(folder = root) {
   const stamp = path.join(folder, 'node_modules/.package-lock.json');

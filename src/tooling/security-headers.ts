@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { AI_HOST } from '../config/ai-service.ts';
 
 /**
- * What the browser is told to refuse. The page keeps its promise (no data leaves the machine unless
- * the user asks the AI service) by this policy and not by good manners alone.
+ * What the browser must refuse. This policy enforces the app's promise that no data leaves the
+ * machine unless the user asks the AI service.
  */
 
 type Directives = Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ const DIRECTIVES: Directives = {
   'form-action': "'none'",
 };
 
-/** Vite's dev server needs an inline preamble, injected style elements and its web socket. */
+/** Vite's dev server needs an inline preamble, injected style elements and its WebSocket. */
 const DEV_DIRECTIVES: Directives = {
   ...DIRECTIVES,
   'script-src': "'self' 'unsafe-inline'",
@@ -30,7 +30,10 @@ const DEV_DIRECTIVES: Directives = {
   'worker-src': "'self' blob:",
 };
 
-/** The same rules with another AI service in the real one's place: for tests, and only where the server was started for it. */
+/**
+ * The same policy with another AI service; only for tests, and only if the server was started for
+ * it.
+ */
 export function withAiHost(policy: string, aiHost: string | undefined): string {
   return aiHost === undefined ? policy : policy.replaceAll(AI_HOST, aiHost);
 }
@@ -41,10 +44,10 @@ function serialise(directives: Directives): string {
     .join('; ');
 }
 
-/** The policy of the built page, word for word, as its meta element carries it. */
+/** The built page's policy, exactly as in its meta element. */
 export const CONTENT_SECURITY_POLICY = serialise(DIRECTIVES);
 
-/** The same as a header, where frame-ancestors counts too (browsers ignore it in a meta element). */
+/** The same as a header, with frame-ancestors, which browsers ignore in a meta element. */
 const CONTENT_SECURITY_POLICY_HEADER = `${CONTENT_SECURITY_POLICY}; frame-ancestors 'none'`;
 
 const COMMON_HEADERS = {
@@ -67,12 +70,12 @@ export const DEV_SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 const CHARSET_META = '<meta charset="utf-8" />';
 
-/** The policy as a meta element of the built page, so that it holds on any static host as well. */
+/** Adds the policy to the built page as a meta element, so that it applies on any static host. */
 export function securityMeta(): Plugin {
   return {
     name: 'coffer:security-meta',
     apply: 'build',
-    // As text and not as a tag object, which would escape the quotes of the policy.
+    // As text, because a tag object would escape the policy's quotes.
     transformIndexHtml(html) {
       if (!html.includes(CHARSET_META)) throw new Error(`index.html lacks ${CHARSET_META}`);
       const policy = `<meta http-equiv="Content-Security-Policy" content="${CONTENT_SECURITY_POLICY}">`;
@@ -81,7 +84,7 @@ export function securityMeta(): Plugin {
   };
 }
 
-/** The dev server's looser headers; the built app's stand in built-app-server.ts. */
+/** The dev server's looser headers; built-app-server.ts sends those of the built app. */
 export function devSecurityHeaders(): Plugin {
   return {
     name: 'coffer:dev-security-headers',

@@ -7,25 +7,28 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 
 const compress = promisify(brotliCompress);
 
-/** Named after their contents: the name alone tells whether one is known. */
+/** Files named after a hash of their contents, so the name identifies the version. */
 const HASHED = /^assets\/.+-[\w-]{8}\.\w+$/;
-/** The worker itself, what servers may lay beside files, and what only developers open. */
+/** The worker itself, files that servers may add, and files only for developers. */
 const LEFT_OUT = /^sw\.js$|\.(?:br|gz|map)$/;
 
-export type KeptFile = {
+export type CachedFile = {
   /** Its address on the server. */
   readonly url: string;
-  /** Tells its contents; null where its name does. */
+  /** Identifies its contents; null if its name does. */
   readonly revision: string | null;
 };
 
-/** Tells one state of a file from every other. */
+/** A short hash of a file's contents. */
 export function revisionOf(contents: Uint8Array): string {
   return createHash('sha256').update(contents).digest('base64url').slice(0, 16);
 }
 
-/** Every file of a build that the app keeps, by name. */
-export async function listKept(folder: string, base: string): Promise<readonly KeptFile[]> {
+/** Every file of a build that the app caches, by name. */
+export async function listCachedFiles(
+  folder: string,
+  base: string,
+): Promise<readonly CachedFile[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = found
     .filter((entry) => entry.isFile())
@@ -42,9 +45,10 @@ export async function listKept(folder: string, base: string): Promise<readonly K
 }
 
 /**
- * Builds the service worker after the last file of the app is written, with the list of them all. Pages of benchmarks have none.
- * @param entry its module, from the root
- * @param limitKb KB of 1,000 bytes, compressed by brotli: heavier it fails the build
+ * Builds the service worker after the app's last file is written, with the list of all files.
+ * Benchmark pages have none.
+ * @param entry its module, relative to the project root
+ * @param limitKb KB of 1,000 bytes, compressed with brotli; the build fails above it
  */
 export function serviceWorker(entry: string, limitKb: number): Plugin {
   let config: ResolvedConfig | undefined;
@@ -63,7 +67,7 @@ export function serviceWorker(entry: string, limitKb: number): Plugin {
         const folder = path.resolve(config.root, config.build.outDir);
         const code = await buildWorker(
           path.join(config.root, entry),
-          await listKept(folder, config.base),
+          await listCachedFiles(folder, config.base),
         );
         const kb = (await compress(code)).length / 1_000;
         const weight = `The service worker: ${kb.toFixed(1)} KB of ${limitKb} KB, compressed by brotli`;
@@ -75,8 +79,8 @@ export function serviceWorker(entry: string, limitKb: number): Plugin {
   };
 }
 
-/** One plain script, which every browser takes for a worker. */
-async function buildWorker(entry: string, files: readonly KeptFile[]): Promise<string> {
+/** Builds a single classic script, which every browser accepts as a worker. */
+async function buildWorker(entry: string, files: readonly CachedFile[]): Promise<string> {
   const built = await build({
     configFile: false,
     root: path.dirname(entry),

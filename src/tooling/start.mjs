@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { checkNode, generateStyles, main, prepare, runPackage, Stop } from './prepare.mjs';
 
-/** `npm start`: from a fresh clone to the served app. Options in the text below. */
+/** `npm start`: from a fresh clone to the served app. See the options below. */
 
 const USAGE = `Usage: npm start -- [options]
 
@@ -37,7 +37,7 @@ function readPort(text) {
   throw new Stop(`'${text}' is not a port: give a number from 1 to 65535.`);
 }
 
-/** Only a server of this machine: descriptions must not leave it because of an option. */
+/** Allows only a server on this machine, so that no option can send descriptions elsewhere. */
 function readAiHost(text) {
   if (text === undefined) return undefined;
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -70,7 +70,7 @@ await main(async () => {
   const { preview } = await import('vite');
   const server = await preview({
     logLevel: 'warn',
-    // The server of the built app finds it there (built-app-server.ts); nothing else sets it.
+    // Read by built-app-server.ts; nothing else sets it.
     plugins: aiHost ? [{ name: 'coffer:ai-host', api: { aiHost } }] : [],
     preview: { host: options.host, port, strictPort: options['strict-port'], open: false },
   }).catch((error) => {

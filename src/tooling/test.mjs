@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { main, prepare, runPackage, Stop } from './prepare.mjs';
 
 /**
- * `npm test`: everything, in the order in which a failure is cheapest. `npm test -- unit types`
- * runs parts. The last line is the sum: `N passed, N failed`.
+ * `npm test`: runs everything, cheapest failures first. `npm test -- unit types` runs parts. The
+ * last line is the total: `N passed, N failed`.
  */
 
 const RESULTS = 'node_modules/.cache/coffer';
@@ -12,7 +12,7 @@ const FIRST_E2E_PORT = 4199;
 
 const tally = { passed: 0, failed: 0, secondTry: 0 };
 
-/** A missing result file after a run means that the runner broke: one failure, never none. */
+/** If a run left no result file, the runner itself broke: that counts as one failure. */
 function addResults(file, exitCode, read) {
   const counts = existsSync(file)
     ? read(JSON.parse(readFileSync(file, 'utf8')))
@@ -38,7 +38,7 @@ const readPlaywright = ({ stats }) => ({
   secondTry: stats.flaky,
 });
 
-/** The first free port from the usual one on, so that two runs on one machine do not meet. */
+/** The first free port from the usual one on, so that two runs on one machine don't collide. */
 async function freePort(from = FIRST_E2E_PORT) {
   for (let port = from; port < from + 100; port += 1) {
     const isFree = await new Promise((resolve) => {
@@ -98,8 +98,8 @@ const STEPS = {
   },
   e2e: {
     title: 'End-to-end tests (playwright)',
-    // The project that asks which texts were seen runs the end-to-end tests first.
-    // One worker more than cores: each waits half of its time.
+    // The project that checks which texts were shown runs the end-to-end tests first. Uses one
+    // worker more than cores, because each one waits half of the time.
     run: () => runPlaywright('e2e-texts', { options: ['--workers=3'] }),
   },
   fuzz: {
@@ -137,13 +137,13 @@ const STEPS = {
   },
   'bench-short': {
     title: 'Benchmarks in their short form, not judged (playwright)',
-    // Nothing is judged, so that two may run at once.
+    // Nothing is judged, so two may run at once.
     run: () =>
       runPlaywright('bench', { options: ['--workers=2'], env: { COFFER_BENCH_SHORT: '1' } }),
   },
 };
 
-/** The steps each part needs, in the order of STEPS. */
+/** The steps that each part needs, in the order of STEPS. */
 const PARTS = {
   types: ['styles', 'types'],
   lint: ['lint'],
@@ -173,7 +173,7 @@ function chooseSteps(parts) {
     .map(([, step]) => step);
 }
 
-/** Runs one step under its heading; resolves to what stopped it, or undefined when it passed. */
+/** Runs one step under its heading; resolves to why it stopped, or undefined if it passed. */
 async function runStep({ title, run }) {
   console.log(`\n=== ${title} ===`);
   const startedMs = performance.now();
@@ -187,7 +187,7 @@ async function runStep({ title, run }) {
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
   console.log(`--- ${title}: ${exitCode === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
   if (exitCode === 0) return undefined;
-  // A step without tests of its own, or one that could not begin, is one failure.
+  // A step without tests, or one that could not start, counts as one failure.
   if (tally.failed === failedBefore) tally.failed += 1;
   return `${reason}Stopped at: ${title}. The steps after it did not run.`;
 }

@@ -1,13 +1,13 @@
 declare module 'virtual:schema-validators' {
   import type { ErrorObject } from 'ajv';
 
-  /** After `false`, `errors` holds what failed until the next call. */
+  /** After returning `false`, `errors` holds the failures until the next call. */
   export interface SchemaValidator {
     (data: unknown): boolean;
     errors?: ErrorObject[] | null;
   }
 
-  /** By the path below schemas/ without .json: 'transactions', 'forms/transaction'. */
+  /** By path under schemas/ without .json: 'transactions', 'forms/transaction'. */
   export const validators: Readonly<Record<string, SchemaValidator>>;
 }
 

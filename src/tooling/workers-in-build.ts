@@ -9,8 +9,8 @@ type WorkersInBuild = {
 };
 
 /**
- * Workers as part of the app's own build: what they share with the page is one file, where a build of their own would have the
- * database a second time.
+ * Builds workers as part of the app, so that code shared with the page is one file. Separate builds
+ * would contain the database code a second time.
  */
 export function workersInBuild(): WorkersInBuild {
   const workers = new Set<string>();

@@ -1,13 +1,16 @@
 import { SUGGESTION_LEARNED_ROWS } from '@/config/limits.ts';
-import type { AskedRow, LearnedCategory } from '@/domain/rules/classifier.ts';
+import type { LearnedCategory, RowToClassify } from '@/domain/rules/classifier.ts';
 import { Classifier, rowWeight } from '@/domain/rules/classifier.ts';
 import type { ClassifierExample } from '@/domain/rules/classifier-counts.ts';
 import { wordsOf } from '@/domain/rules/recurring-text.ts';
-import { inSlices } from './time-slices.ts';
+import { runInSlices } from './time-slices.ts';
 import { GUESS_BIT, type TransactionColumns } from './transaction-columns.ts';
 
 const ROWS_A_STEP = 2_000;
-/** Room for each in one number beside two million texts. */
+/**
+ * Upper bounds, so that text, category and account numbers fit in one safe integer with up to two
+ * million texts.
+ */
 const MOST_CATEGORIES = 65_536;
 const MOST_ACCOUNTS = 16_384;
 
@@ -15,20 +18,23 @@ type Lesson = {
   readonly columns: TransactionColumns;
   readonly version: number;
   readonly classifier: Classifier;
-  /** Ids of the newest rows of each example, newest first. */
+  /** For each example, the ids of its newest rows, newest first. */
   readonly newest: readonly (readonly string[])[];
 };
 
-/** Learns from the columns when it is asked and they changed since, in slices between which the worker can answer others. */
+/**
+ * Suggests categories from the user's own categorized rows. Retrains only when asked after a
+ * change, and in time slices, so the worker can answer other queries meanwhile.
+ */
 export class CategoryClassifier {
   #lesson: Lesson | null = null;
   #learning: Promise<unknown> = Promise.resolve();
   readonly #words = new WeakMap<TransactionColumns, (readonly string[])[]>();
 
-  /** For each row the categories that rows like it lie in, the likeliest first. */
+  /** For each row, the categories of similar rows, most likely first. */
   async suggest(
     columns: TransactionColumns,
-    rows: readonly AskedRow[],
+    rows: readonly RowToClassify[],
   ): Promise<readonly (readonly LearnedCategory[])[]> {
     const { classifier, newest } = await this.#learn(columns);
     return rows.map(({ text, amount, accountId }) =>
@@ -36,12 +42,14 @@ export class CategoryClassifier {
         categoryId: answer.categoryId,
         confidence: answer.confidence,
         rows: answer.rows,
-        learnedFrom: newestOf(columns, answer.alike, newest),
+        learnedFrom: newestOf(columns, answer.similar, newest),
       })),
     );
   }
 
-  /** What was learned from the rows as they are now, or were a moment ago. One training at a time. */
+  /**
+   * The classifier for the columns at the time of the call or later. One training runs at a time.
+   */
   async #learn(columns: TransactionColumns): Promise<Lesson> {
     const wanted = columns.version;
     const before = this.#learning;
@@ -56,12 +64,12 @@ export class CategoryClassifier {
 
   async #train(columns: TransactionColumns): Promise<Lesson> {
     const { version } = columns;
-    const lesson = await inSlices(lessonSteps(columns, this.#wordsOf(columns)));
+    const lesson = await runInSlices(lessonSteps(columns, this.#wordsOf(columns)));
     this.#lesson = { columns, version, ...lesson };
     return this.#lesson;
   }
 
-  /** Words by the number of the text: each text is taken apart once, however often is learned. */
+  /** Words by text number: each text is split once, however often the classifier retrains. */
   #wordsOf(columns: TransactionColumns): (readonly string[])[] {
     const known = this.#words.get(columns) ?? [];
     this.#words.set(columns, known);
@@ -107,9 +115,10 @@ function* lessonSteps(
   return { classifier, newest };
 }
 
-type Writable<Record> = { -readonly [Key in keyof Record]: Record[Key] };
-
-/** The ids of rows of the most alike examples that are still there, newest first. */
+/**
+ * Ids of up to SUGGESTION_LEARNED_ROWS rows from the most similar examples, newest first. Skips
+ * rows deleted since training.
+ */
 function newestOf(
   columns: TransactionColumns,
   alike: readonly number[],
@@ -121,3 +130,5 @@ function newestOf(
     .slice(0, SUGGESTION_LEARNED_ROWS);
   return slots.sort((a, b) => columns.compare(a, b)).map((slot) => columns.ids[slot] ?? '');
 }
+
+type Writable<Record> = { -readonly [Key in keyof Record]: Record[Key] };

@@ -17,9 +17,12 @@ type WorkerLike = Pick<
   'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'
 >;
 
-/** The tab's end of the column worker. Never throws, never rejects: failures come back as codes. */
+/**
+ * The tab's side of the transaction index worker. Never throws or rejects: failures come back as
+ * codes.
+ */
 export type IndexClient = {
-  /** Reads every row; `reading` is told how far it has come. */
+  /** Reads every row; `reading` receives the progress. */
   readonly build: (
     databaseName: string,
     reading?: (progress: IndexReading) => void,
@@ -27,24 +30,23 @@ export type IndexClient = {
   readonly change: (rows: readonly IndexedRow[]) => void;
   readonly ask: <Topic extends IndexTopic>(
     topic: Topic,
-    asked: IndexQueries[Topic]['asked'],
+    query: IndexQueries[Topic]['query'],
   ) => Promise<IndexResult<IndexQueries[Topic]['answer']>>;
-  /** Lays out rows: `part` is told how far it has come, until the answer. Cancelled by the signal it answers null. */
+  /**
+   * Builds a pivot table. `part` receives partial results until the answer. Aborting the signal
+   * resolves to null.
+   */
   readonly pivot: (
-    asked: PivotRequest,
+    query: PivotRequest,
     part: (answer: PivotAnswer) => void,
     signal: AbortSignal,
   ) => Promise<IndexResult<PivotAnswer | null>>;
   readonly close: () => void;
 };
 
-function startWorker(): WorkerLike {
-  return new Worker(new URL('./index-worker.ts', import.meta.url), { type: 'module' });
-}
-
-/** Starts the worker; a dead one answers `gone` to everything from then on. */
+/** Starts the worker. If it fails to start or dies, every later call resolves to `gone`. */
 export function openIndex(start: () => WorkerLike = startWorker): IndexClient {
-  // The worker answers each question in its own kind; the number says to which.
+  // Replies carry the id of their query, because the worker may answer out of order.
   const waiting = new Map<number, (result: IndexResult<never>) => void>();
   const parts = new Map<number, (answer: PivotAnswer) => void>();
   let building: ((result: IndexResult<{ readonly generation: number }>) => void) | null = null;
@@ -101,14 +103,14 @@ export function openIndex(start: () => WorkerLike = startWorker): IndexClient {
     change: (rows) => {
       send({ kind: 'changes', rows });
     },
-    ask: (topic, asked) =>
+    ask: (topic, query) =>
       new Promise((resolve) => {
         const id = nextId++;
         waiting.set(id, resolve);
-        const asking = { topic, asked } as IndexCall;
-        if (!send({ kind: 'query', id, asking })) failAll('gone');
+        const call = { topic, query } as IndexCall;
+        if (!send({ kind: 'query', id, call })) failAll('gone');
       }),
-    pivot: (asked, part, signal) =>
+    pivot: (query, part, signal) =>
       new Promise((resolve) => {
         if (signal.aborted) {
           resolve({ ok: true, value: null });
@@ -123,8 +125,12 @@ export function openIndex(start: () => WorkerLike = startWorker): IndexClient {
           send({ kind: 'cancel', id });
           resolve({ ok: true, value: null });
         });
-        if (!send({ kind: 'query', id, asking: { topic: 'pivot', asked } })) failAll('gone');
+        if (!send({ kind: 'query', id, call: { topic: 'pivot', query } })) failAll('gone');
       }),
     close: () => failAll('gone'),
   };
+}
+
+function startWorker(): WorkerLike {
+  return new Worker(new URL('./index-worker.ts', import.meta.url), { type: 'module' });
 }

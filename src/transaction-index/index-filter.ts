@@ -2,10 +2,10 @@ import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
 import { NO_CATEGORY } from '@/domain/transactions/transaction.ts';
 import { MOVED_BIT, STATUS_BIT, type TransactionColumns } from './transaction-columns.ts';
 
-/** What a row's statuses must be for a status that is asked: those of the mask's bits are set that are set here. */
+/** A row has the status if its status bits under `mask` equal `bits`. */
 export type StatusTest = { readonly mask: number; readonly bits: number };
 
-/** Any row answers to no status. */
+/** The test for the status in the filter. An empty status accepts every row. */
 export function statusFilter({ status }: Pick<FilterQuery, 'status'>): StatusTest {
   if (status === '') return { mask: 0, bits: 0 };
   if (status === 'normal') return { mask: MOVED_BIT, bits: 0 };
@@ -13,7 +13,7 @@ export function statusFilter({ status }: Pick<FilterQuery, 'status'>): StatusTes
   return { mask: STATUS_BIT[status], bits: STATUS_BIT[status] };
 }
 
-/** 1 for each account number whose rows may pass; `null` = any. */
+/** 1 for each account number that passes the filter; null if any account does. */
 export function accountsFilter(
   { accountIds: known }: TransactionColumns,
   { accountId, accountIds, withoutAccounts }: FilterQuery,
@@ -21,13 +21,13 @@ export function accountsFilter(
   if (accountId === '' && accountIds === null && withoutAccounts.length === 0) return null;
   return Uint8Array.from({ length: known.size }, (_, number) => {
     const id = known.textOf(number);
-    const isAsked =
+    const isIncluded =
       (accountId === '' || id === accountId) && (accountIds === null || accountIds.includes(id));
-    return isAsked && !withoutAccounts.includes(id) ? 1 : 0;
+    return isIncluded && !withoutAccounts.includes(id) ? 1 : 0;
   });
 }
 
-/** 1 for each text whose rows are of the payee; `null` = any. */
+/** 1 for each text number whose description belongs to one of the payees; null if any does. */
 export function payeesFilter(
   columns: TransactionColumns,
   { payeeKeys }: FilterQuery,
@@ -36,7 +36,7 @@ export function payeesFilter(
   return Uint8Array.from(columns.texts.nameKeys(), (key) => (payeeKeys.includes(key) ? 1 : 0));
 }
 
-/** 1 for each list of tags whose rows may pass; `null` = any. */
+/** 1 for each tag list number that passes the filter; null if any list does. */
 export function tagListsFilter(
   columns: TransactionColumns,
   { tags, isUntagged, withoutTags }: FilterQuery,
@@ -51,34 +51,38 @@ export function tagListsFilter(
   });
 }
 
-/** Whether a part of a normal row is asked for, by the number of its category; `null` = the whole row counts. */
+/**
+ * Whether the filter includes a part with this category number and amount; null if rows count
+ * whole.
+ */
 export type PartTest = ((category: number, amount: number, isExcluded: boolean) => boolean) | null;
 
-/** As partsUnderFilter, without the direction. */
-export function partsFilter(columns: TransactionColumns, question: FilterQuery): PartTest {
-  const inCategories = categoriesAsked(columns, question);
-  const countsAs = natureTest(columns, question);
+/** The test for categories and nature. Leaves out the direction, which the caller checks. */
+export function partsFilter(columns: TransactionColumns, filter: FilterQuery): PartTest {
+  const inCategories = categoriesFilter(columns, filter);
+  const countsAs = natureTest(columns, filter);
   if (!inCategories) return countsAs;
-  const lies = (category: number) => inCategories[category] === 1;
-  if (!countsAs) return lies;
-  return (category, amount, isExcluded) => lies(category) && countsAs(category, amount, isExcluded);
+  const isInCategory = (category: number) => inCategories[category] === 1;
+  if (!countsAs) return isInCategory;
+  return (category, amount, isExcluded) =>
+    isInCategory(category) && countsAs(category, amount, isExcluded);
 }
 
-/** 1 for each category number that is asked for; `null` = any. */
-function categoriesAsked(
+/** 1 for each category number in the filter; null if any category passes. */
+function categoriesFilter(
   columns: TransactionColumns,
   { categoryIds }: FilterQuery,
 ): Uint8Array | null {
   if (categoryIds === null) return null;
-  const asked = new Uint8Array(columns.categoryIds.size);
+  const included = new Uint8Array(columns.categoryIds.size);
   for (const id of categoryIds) {
     const number = columns.categoryIds.find(id);
-    if (number !== -1) asked[number] = 1;
+    if (number !== -1) included[number] = 1;
   }
-  return asked;
+  return included;
 }
 
-/** What a part can count as, as bits. */
+/** Bits for what a part can count as. */
 const INCOME = 1;
 const EXPENSE = 2;
 const NEITHER = 4;

@@ -1,6 +1,6 @@
 import { cents } from '@/domain/core/money.ts';
 import { type CategorySizes, sizesOf } from '@/domain/dashboard/insight-unusual.ts';
-import { merchantTextAmong } from '@/domain/rules/merchant-text.ts';
+import { distinctMerchantText } from '@/domain/rules/merchant-text.ts';
 import { needPatterns, noPatterns, type PatternCompiler } from '@/domain/rules/rule-match.ts';
 import { type FilterQuery, filterQueryKey } from '@/domain/transactions/filter-query.ts';
 import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
@@ -32,48 +32,32 @@ import {
   totalRows,
 } from './index-query.ts';
 import { RecurringGroups } from './recurring-groups.ts';
-import { countKeywordRows, countRuleRows, findChoices, seenRows } from './rule-matcher.ts';
+import { countKeywordRows, countRuleRows, findChoices, textCategoryPairs } from './rule-matcher.ts';
 import { TransactionColumns } from './transaction-columns.ts';
 
-/** How large the costs of each category are among some rows: see sizesOf. */
-function costSizes(
-  columns: TransactionColumns,
-  slots: Iterable<number>,
-): ReadonlyMap<string, CategorySizes> {
-  return sizesOf(costsIn(columns, slots));
-}
-
-function* costsIn(columns: TransactionColumns, slots: Iterable<number>) {
-  for (const slot of slots) {
-    const category = columns.categories[slot] ?? -1;
-    const categoryId = category < 0 ? SPLIT_CATEGORY : columns.categoryIds.textOf(category);
-    yield { amount: cents(columns.amounts[slot] ?? 0), categoryId };
-  }
-}
-
 /**
- * Reads every row of a database in batches, each told with the number of all; resolves to the generation counter as it was before
- * the first batch.
+ * Reads every row of a database in batches and passes each to `take` with the total row count.
+ * Resolves to the generation counter as it was before the first batch.
  */
 export type ReadRows = (
   databaseName: string,
   take: (rows: readonly IndexedRow[], rowsTotal: number) => void,
 ) => Promise<{ readonly generation: number }>;
 
-/** What takes long, and lets others be answered meanwhile. */
+/** Topics answered in time slices, so the worker can answer other queries meanwhile. */
 type SlowTopic = 'suggest' | 'recurring' | 'proposals';
 
-/** All but the pivot, which tells of itself before it is done. */
+/** Every call except the pivot, which sends partial results before its answer. */
 type OneAnswer = Exclude<IndexCall, { readonly topic: 'pivot' }>;
 
-type Result = { readonly question: FilterQuery; readonly matches: IndexMatches };
+type Result = { readonly filter: FilterQuery; readonly matches: IndexMatches };
 
-/** How many results are kept: the one on the screen and those of the last keystrokes. */
+/** Cached results: the one on screen and those of the last keystrokes. */
 const KEPT_RESULTS = 4;
 
 /**
- * Answers the worker's messages. Questions wait for the reading; changes that arrive during it go into the same columns,
- * where the higher revision of a row wins, so none is lost and none undone.
+ * Answers the worker's messages. Queries wait until all rows are read. Changes that arrive during
+ * the reading go into the same columns, where the higher revision of a row wins, so none is lost.
  */
 export class IndexHandler {
   readonly #read: ReadRows;
@@ -82,13 +66,13 @@ export class IndexHandler {
   #ready: Promise<IndexResult<null>> = Promise.resolve({ ok: false, code: 'unreadable' });
   #results = new Map<string, Result>();
   #resultsOf = -1;
-  /** The last order asked for of each result. */
+  /** The last sort order requested for each result. */
   readonly #sortings = new WeakMap<
     IndexMatches,
     { readonly sort: RegisterSort; readonly sorted: SortedSlots }
   >();
   #builds = 0;
-  /** Pivots that somebody waits for. */
+  /** Ids of pivots that still have a waiting caller. */
   readonly #pivots = new Set<number>();
   readonly #classifier = new CategoryClassifier();
   readonly #recurring = new RecurringGroups();
@@ -102,14 +86,14 @@ export class IndexHandler {
     if (request.kind === 'changes') this.#columns.apply(request.rows);
     else if (request.kind === 'build') this.#ready = this.#build(request.databaseName);
     else if (request.kind === 'cancel') this.#pivots.delete(request.id);
-    else if (request.asking.topic === 'pivot') void this.#pivot(request.id, request.asking.asked);
-    else void this.#answer(request.id, request.asking);
+    else if (request.call.topic === 'pivot') void this.#pivot(request.id, request.call.query);
+    else void this.#answer(request.id, request.call);
   }
 
   async #build(databaseName: string): Promise<IndexResult<null>> {
     const build = ++this.#builds;
     const columns = new TransactionColumns();
-    // Versions of a former reading stay in the past.
+    // Start above the previous version, so that old answers never look current.
     columns.version = this.#columns.version + 1;
     this.#columns = columns;
     try {
@@ -135,7 +119,7 @@ export class IndexHandler {
     }
   }
 
-  /** Whether the rows are there. A rebuild may begin meanwhile: only the newest reading answers. */
+  /** Waits until the rows are read. If a rebuild begins meanwhile, waits for the newest one. */
   async #settled(): Promise<IndexResult<null>> {
     let ready = this.#ready;
     let result = await ready;
@@ -146,18 +130,18 @@ export class IndexHandler {
     return result;
   }
 
-  async #answer(id: number, asking: OneAnswer): Promise<void> {
-    const patterns = await patternsFor(asking);
+  async #answer(id: number, call: OneAnswer): Promise<void> {
+    const patterns = await patternsFor(call);
     const result = await this.#settled();
     this.#reply({
       kind: 'answer',
       id,
-      result: result.ok ? { ok: true, value: await this.#find(asking, patterns) } : result,
+      result: result.ok ? { ok: true, value: await this.#find(call, patterns) } : result,
     });
   }
 
-  /** Begins anew where rows change meanwhile: what is told is told of one state. */
-  async #pivot(id: number, asked: PivotRequest): Promise<void> {
+  /** Starts over if rows change meanwhile, so every answer describes a single state. */
+  async #pivot(id: number, query: PivotRequest): Promise<void> {
     this.#pivots.add(id);
     for (;;) {
       const result = await this.#settled();
@@ -167,7 +151,7 @@ export class IndexHandler {
       const isSame = () => columns === this.#columns && version === columns.version;
       const answer = result.ok
         ? await pivotInSlices(
-            pivotRun(columns, this.#matches(asked.filter).slots, asked),
+            pivotRun(columns, this.#matches(query.filter).slots, query),
             () => isSame() && this.#pivots.has(id),
             (part) => this.#reply({ kind: 'part', id, part }),
           )
@@ -184,44 +168,48 @@ export class IndexHandler {
   }
 
   #find(
-    { topic, asked }: OneAnswer,
+    { topic, query }: OneAnswer,
     patterns: PatternCompiler,
   ): IndexQueries[IndexTopic]['answer'] | Promise<IndexQueries[SlowTopic]['answer']> {
     switch (topic) {
       case 'window':
-        return this.#window(asked);
+        return this.#window(query);
       case 'ids':
-        return this.#idsOf(this.#sorted(asked.question, asked.sort).slots);
+        return this.#idsOf(this.#sorted(query.filter, query.sort).slots);
       case 'totals':
-        return totalRows(this.#columns, asked.ids, asked.question);
+        return totalRows(this.#columns, query.ids, query.filter);
       case 'payees':
         return countPayees(this.#columns);
       case 'choices':
-        return findChoices(this.#columns, asked, patterns);
+        return findChoices(this.#columns, query, patterns);
       case 'rules':
-        return countRuleRows(this.#columns, asked, patterns);
+        return countRuleRows(this.#columns, query, patterns);
       case 'keywords':
-        return countKeywordRows(this.#columns, asked);
+        return countKeywordRows(this.#columns, query);
       case 'ruleText':
-        return merchantTextAmong(asked.description, asked.categoryId, seenRows(this.#columns));
+        return distinctMerchantText(
+          query.description,
+          query.categoryId,
+          textCategoryPairs(this.#columns),
+        );
       case 'suggest':
-        return this.#classifier.suggest(this.#columns, asked.rows);
+        return this.#classifier.suggest(this.#columns, query.rows);
       case 'recurring':
         return this.#recurring.groups(this.#columns);
       case 'described':
         return this.#recurring.descriptions(this.#columns);
       case 'costs':
-        return costSizes(this.#columns, this.#matches(asked).slots);
+        return costSizes(this.#columns, this.#matches(query).slots);
       case 'proposals':
-        return this.#recurring.proposals(this.#columns, asked.today);
+        return this.#recurring.proposals(this.#columns, query.today);
     }
   }
 
   #window(query: IndexQuery): IndexAnswer {
     const columns = this.#columns;
-    const { question, sort = 'newest', ranges, anchor } = query;
-    const { totals } = this.#matches(question);
-    const sorted = this.#sorted(question, sort);
+    const { filter, sort = 'newest', ranges, anchor } = query;
+    const { totals } = this.#matches(filter);
+    const sorted = this.#sorted(filter, sort);
     const ids = ranges.map(({ start, count }) =>
       this.#idsOf(sorted.slots.subarray(start, start + count)),
     );
@@ -237,39 +225,53 @@ export class IndexHandler {
     return Array.from(slots, (slot) => this.#columns.ids[slot] ?? '');
   }
 
-  /** What passes, in the order asked for; kept as long as the result is. */
-  #sorted(question: FilterQuery, sort: RegisterSort): IndexMatches | SortedSlots {
-    const matches = this.#matches(question);
+  /** The matching rows in the requested order, cached as long as the result itself. */
+  #sorted(filter: FilterQuery, sort: RegisterSort): IndexMatches | SortedSlots {
+    const matches = this.#matches(filter);
     if (sort === 'newest') return matches;
     const known = this.#sortings.get(matches);
     if (known?.sort === sort) return known.sorted;
-    const sorted = sortSlots(this.#columns, matches.slots, question, sort);
+    const sorted = sortSlots(this.#columns, matches.slots, filter, sort);
     this.#sortings.set(matches, { sort, sorted });
     return sorted;
   }
 
-  #matches(question: FilterQuery): IndexMatches {
+  #matches(filter: FilterQuery): IndexMatches {
     if (this.#resultsOf !== this.#columns.version) {
       this.#results = new Map();
       this.#resultsOf = this.#columns.version;
     }
-    const key = filterQueryKey(question);
+    const key = filterQueryKey(filter);
     const known = this.#results.get(key);
     if (known) return known.matches;
-    const wider = [...this.#results.values()].findLast((each) =>
-      isNarrower(question, each.question),
-    );
-    const matches = matchRows(this.#columns, question, wider?.matches.slots);
+    const wider = [...this.#results.values()].findLast((each) => isNarrower(filter, each.filter));
+    const matches = matchRows(this.#columns, filter, wider?.matches.slots);
     for (const old of [...this.#results.keys()].slice(0, this.#results.size - KEPT_RESULTS + 1)) {
       this.#results.delete(old);
     }
-    this.#results.set(key, { question, matches });
+    this.#results.set(key, { filter, matches });
     return matches;
   }
 }
 
-/** The engine for regular expressions is fetched by those who use them. */
-function patternsFor({ topic, asked }: OneAnswer): Promise<PatternCompiler> | PatternCompiler {
-  const rules = topic === 'choices' ? asked.parts.rules : topic === 'rules' ? asked.rules : [];
+/** Loads the regular expression engine only when a rule uses one. */
+function patternsFor({ topic, query }: OneAnswer): Promise<PatternCompiler> | PatternCompiler {
+  const rules = topic === 'choices' ? query.parts.rules : topic === 'rules' ? query.rules : [];
   return needPatterns(rules) ? loadPatterns() : noPatterns;
+}
+
+/** How large the expenses of each category are among some rows; see sizesOf. */
+function costSizes(
+  columns: TransactionColumns,
+  slots: Iterable<number>,
+): ReadonlyMap<string, CategorySizes> {
+  return sizesOf(costsIn(columns, slots));
+}
+
+function* costsIn(columns: TransactionColumns, slots: Iterable<number>) {
+  for (const slot of slots) {
+    const category = columns.categories[slot] ?? -1;
+    const categoryId = category < 0 ? SPLIT_CATEGORY : columns.categoryIds.textOf(category);
+    yield { amount: cents(columns.amounts[slot] ?? 0), categoryId };
+  }
 }

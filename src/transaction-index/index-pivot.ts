@@ -2,7 +2,7 @@ import { type CalendarDate, dateOfInvertedKey } from '@/domain/core/calendar-dat
 import type { PivotRow } from '@/domain/reports/explorer/explorer-view.ts';
 import { pivotFold } from '@/domain/reports/explorer/pivot-cells.ts';
 import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
-import { goes } from '@/domain/transactions/filter-query.ts';
+import { matchesDirection } from '@/domain/transactions/filter-query.ts';
 import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { partsFilter } from './index-filter.ts';
 import type { PivotAnswer, PivotRequest } from './index-protocol.ts';
@@ -10,30 +10,33 @@ import { packCells } from './pivot-cells.ts';
 import { MOVED_BIT, STATUS_BIT, type TransactionColumns } from './transaction-columns.ts';
 
 const ROWS_A_STEP = 500;
-/** Others wait no longer than this. */
+/** Longest time (ms) before other messages get a turn. */
 const SLICE_MS = 12;
-/** The first part is told after this time, and so long lies between two of them at least. */
+/** Delay (ms) before the first partial result, and the shortest time between two. */
 const PART_MS = 150;
-/** And so many times as long as it took to make the last one: of a large table fewer parts are told. */
+/**
+ * A partial result also waits this many times as long as the last one took, so large tables send
+ * fewer.
+ */
 const PART_SHARE = 4;
 
-/** A pivot under way. */
+/** A pivot in progress. */
 export type PivotRun = {
-  /** Lays out some more rows; false = there were none left. */
+  /** Processes the next rows; false if none are left. */
   readonly next: () => boolean;
   readonly answer: () => PivotAnswer;
 };
 
 /**
- * Begins to lay out rows that passed the filter: normal ones that are not left out of reports, of a split the parts that the filter
- * asks for.
+ * Starts a pivot over rows that passed the filter. Transfers, opening balances and excluded rows
+ * don't count; of a split, only the parts that pass the filter do.
  */
 export function pivotRun(
   columns: TransactionColumns,
   slots: Uint32Array,
-  { question, filter }: PivotRequest,
+  { query, filter }: PivotRequest,
 ): PivotRun {
-  const fold = pivotFold(question);
+  const fold = pivotFold(query);
   const rowAt = rowReader(columns, filter);
   let place = 0;
   return {
@@ -56,8 +59,9 @@ export function pivotRun(
 }
 
 /**
- * Takes a run to its end in slices, and tells parts of it on the way; null = it is not wanted any more.
- * @param isWanted asked before each slice
+ * Runs a pivot to its end in time slices and reports partial results. Returns null if it is no
+ * longer wanted.
+ * @param isWanted called before each slice
  */
 export async function pivotInSlices(
   run: PivotRun,
@@ -81,7 +85,7 @@ export async function pivotInSlices(
   return run.answer();
 }
 
-/** Reads rows as the explorer counts them; null = it counts in no report. */
+/** Reads rows as the explorer counts them; null for a row that no report counts. */
 function rowReader(
   columns: TransactionColumns,
   filter: FilterQuery,
@@ -112,15 +116,15 @@ function rowReader(
     const amount = columns.amounts[slot] ?? 0;
     if (category >= 0) return [{ categoryId: columns.categoryIds.textOf(category), amount }];
     const parts = columns.parts.get(slot) ?? [];
-    const asked = passes
-      ? parts.filter((each) => passes(each.category, each.amount, false) && isGoing(each.amount))
+    const counted = passes
+      ? parts.filter((each) => passes(each.category, each.amount, false) && goesRight(each.amount))
       : parts;
-    return asked.map((each) => ({
+    return counted.map((each) => ({
       categoryId: columns.categoryIds.textOf(each.category),
       amount: each.amount,
     }));
   };
-  const isGoing = (amount: number) => goes(filter.direction, amount);
+  const goesRight = (amount: number) => matchesDirection(filter.direction, amount);
   return (slot) => {
     if (((columns.statuses[slot] ?? 0) & leftOut) !== 0) return null;
     const date = dateAt(slot);

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { CategorySizes } from '@/domain/dashboard/insight-unusual.ts';
 import type { PivotQuery } from '@/domain/reports/explorer/explorer-view.ts';
 import type { CategorizerParts } from '@/domain/rules/categorizer.ts';
-import type { AskedRow, LearnedCategory } from '@/domain/rules/classifier.ts';
+import type { LearnedCategory, RowToClassify } from '@/domain/rules/classifier.ts';
 import type { RecurringGroup, ScheduledProposal } from '@/domain/scheduled/recurring.ts';
 import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
 import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
@@ -17,7 +17,7 @@ import {
 } from '@/domain/transactions/transaction.ts';
 import type { PackedCells, PivotProgress } from './pivot-cells.ts';
 
-/** The part of a transaction that the columns hold. `revision` rises with each write of the row. */
+/** The part of a transaction that the index holds. `revision` rises with each write of the row. */
 export type IndexedRow = {
   readonly id: string;
   readonly revision: number;
@@ -25,24 +25,27 @@ export type IndexedRow = {
   readonly accountId: string;
   readonly dateKey: number;
   readonly description: string;
-  /** The bank's text where the description is another one. */
+  /** The bank's text, if it differs from the description. */
   readonly importedDescription?: string;
   readonly notes: string;
-  /** Cents, signed. */
+  /** Signed cents. */
   readonly amount: number;
   readonly categoryId: string;
   readonly tags: readonly string[];
   readonly kind: TransactionKind;
   readonly needsReview: boolean;
-  /** A schedule added it. */
+  /** Whether a scheduled transaction added it. */
   readonly isBySchedule?: true;
   readonly excluded: boolean;
-  /** Rule book or AI chose the category, and nobody confirmed it. */
+  /** Whether the rule book or AI chose the category and nobody confirmed it. */
   readonly isGuess?: true;
   readonly splits?: readonly Pick<TransactionSplit, 'categoryId' | 'amount'>[];
 };
 
-/** `amount`: what the row counts for in the list; needed where the list is sorted by it. */
+/**
+ * A position in the list. `amount` is what the row counts for, in cents; needed if the list is
+ * sorted by amount.
+ */
 export type IndexPlace = {
   readonly dateKey: number;
   readonly id: string;
@@ -50,18 +53,21 @@ export type IndexPlace = {
 };
 type IndexRange = { readonly start: number; readonly count: number };
 
-/** One question: the totals of a filter, the ids at some places of its result, and where some place of the order lies. */
+/**
+ * Asks for the totals of a filter, the ids at some ranges of its result, and the position of an
+ * anchor.
+ */
 export type IndexQuery = {
-  readonly question: FilterQuery;
-  /** Missing = newest first. */
+  readonly filter: FilterQuery;
+  /** Newest first if missing. */
   readonly sort?: RegisterSort;
   readonly ranges: readonly IndexRange[];
-  /** How many rows of the result stand before this place. */
+  /** The answer says how many rows of the result come before this place. */
   readonly anchor: IndexPlace | null;
 };
 
 export type IndexAnswer = {
-  /** Two answers of one version speak of the same rows. */
+  /** Two answers with the same version describe the same rows. */
   readonly version: number;
   readonly total: number;
   readonly totals: readonly AccountTotal[];
@@ -69,103 +75,118 @@ export type IndexAnswer = {
   readonly anchorAt: number | null;
 };
 
-/** What the matcher works with, as it can be sent to a worker; regular expressions are read there. */
+/**
+ * What the categorizer needs, in a form that can be sent to a worker. The worker compiles regular
+ * expressions.
+ */
 export type MatcherParts = Omit<CategorizerParts, 'patterns' | 'ruleBook'>;
 
 export type ChoiceQuery = {
   readonly parts: MatcherParts;
-  /** The rule whose rows are looked for, one of the parts; null = the rows of whatever rule or keyword speaks first. */
+  /**
+   * The rule to find rows for, one of `parts.rules`; null finds rows that any rule or keyword
+   * categorizes.
+   */
   readonly ruleId: string | null;
-  /** Leaves out what the rule book chooses. */
+  /** Leaves out rows that the rule book would categorize. */
   readonly rulesOnly?: boolean;
-  /** Names only rows without a category that would get one. */
+  /** Samples only rows without a category that would get one. */
   readonly sampleUncategorised?: boolean;
-  /** So many of the rows found are named. */
+  /** The number of sample ids to return. */
   readonly sample: number;
-  /** Whether every row is named that would get another category than it has. */
+  /** Whether to return the ids of all rows whose category would change. */
   readonly withReplaced: boolean;
 };
 
 export type ChoiceAnswer = {
-  /** Rows that the rule's conditions hold for; those where something else speaks first are counted here alone. */
+  /** Rows that meet the rule's conditions, including those that another rule takes first. */
   readonly matching: number;
-  /** Of them: rows without a category, which a run would give one. */
+  /** Of these, rows without a category that would get one. */
   readonly uncategorised: number;
-  /** Of them: rows with another category than they would get. */
+  /** Of these, rows whose category would change. */
   readonly replaced: number;
   /** Newest first. */
   readonly sampleIds: readonly string[];
   readonly replacedIds: readonly string[];
-  /** The patterns took so long that not every row was asked: the counts are those so far. */
+  /** Whether time ran out before every row was tested; the counts are those so far. */
   readonly isCut: boolean;
 };
 
-/** Rows by rule id: those that its conditions hold for, and of them those where it is the first to act. */
+/** Rows by rule id: how many meet its conditions, and for how many it is the first rule to act. */
 export type RuleCounts = {
   readonly byRule: ReadonlyMap<string, { readonly matching: number; readonly deciding: number }>;
-  /** It took so long that not every row was asked: the counts are those so far. */
+  /** Whether time ran out before every row was tested; the counts are those so far. */
   readonly isCut: boolean;
 };
 
-/** Which rows are laid out, and how. */
-export type PivotRequest = { readonly question: PivotQuery; readonly filter: FilterQuery };
+/** Which rows to pivot, and how. */
+export type PivotRequest = { readonly query: PivotQuery; readonly filter: FilterQuery };
 
 export type PivotAnswer = PivotProgress & { readonly cells: PackedCells };
 
-/** Everything that the columns can be asked, with its answer. */
+/** Every query the index answers, with its answer. */
 export type IndexQueries = {
   /** A window of a filtered list. */
-  readonly window: { readonly asked: IndexQuery; readonly answer: IndexAnswer };
-  /** The ids of all rows that pass, in the order asked for. */
+  readonly window: { readonly query: IndexQuery; readonly answer: IndexAnswer };
+  /** The ids of all matching rows, in the requested order. */
   readonly ids: {
-    readonly asked: { readonly question: FilterQuery; readonly sort: RegisterSort };
+    readonly query: { readonly filter: FilterQuery; readonly sort: RegisterSort };
     readonly answer: readonly string[];
   };
-  /** What some rows add up to; under a category the parts of a split that lie in it. Rows that are not there count nothing. */
+  /**
+   * Totals of some rows by account. With a category filter, only the matching parts of a split
+   * count. Unknown ids are skipped.
+   */
   readonly totals: {
-    readonly asked: { readonly ids: readonly string[]; readonly question: FilterQuery };
+    readonly query: { readonly ids: readonly string[]; readonly filter: FilterQuery };
     readonly answer: readonly AccountTotal[];
   };
-  /** How many rows have each description, by its nameKeyOf. */
-  readonly payees: { readonly asked: null; readonly answer: ReadonlyMap<string, number> };
-  /** Which rows rules and rule book would categorise. */
-  readonly choices: { readonly asked: ChoiceQuery; readonly answer: ChoiceAnswer };
-  /** How many rows each rule matches and decides about. */
+  /** How many rows have each description, keyed by its nameKeyOf. */
+  readonly payees: { readonly query: null; readonly answer: ReadonlyMap<string, number> };
+  /** Which rows the rules and the rule book would categorize. */
+  readonly choices: { readonly query: ChoiceQuery; readonly answer: ChoiceAnswer };
+  /** How many rows each rule matches and decides. */
   readonly rules: {
-    readonly asked: Pick<MatcherParts, 'rules' | 'categories'>;
+    readonly query: Pick<MatcherParts, 'rules' | 'categories'>;
     readonly answer: RuleCounts;
   };
-  /** How many rows each keyword of the rule book, guards too, decides about, were there no rules; by its source ('keyword:...'). */
+  /**
+   * How many rows each rule book keyword would decide if there were no rules, guards included;
+   * keyed by source ('keyword:...').
+   */
   readonly keywords: {
-    readonly asked: Pick<MatcherParts, 'categories' | 'switches'>;
+    readonly query: Pick<MatcherParts, 'categories' | 'switches'>;
     readonly answer: ReadonlyMap<string, number>;
   };
-  /** What a rule made of a row looks for: see merchantTextAmong. */
+  /** The text that a rule made from a row should look for; see distinctMerchantText. */
   readonly ruleText: {
-    readonly asked: { readonly description: string; readonly categoryId: string };
+    readonly query: { readonly description: string; readonly categoryId: string };
     readonly answer: string;
   };
-  /** For each row the categories that rows like it lie in, the likeliest first. */
+  /** For each row, the categories of similar rows, most likely first. */
   readonly suggest: {
-    readonly asked: { readonly rows: readonly AskedRow[] };
+    readonly query: { readonly rows: readonly RowToClassify[] };
     readonly answer: readonly (readonly LearnedCategory[])[];
   };
-  /** Rows of an account that read alike, newest first; of many groups and of many rows the newest. */
-  readonly recurring: { readonly asked: null; readonly answer: readonly RecurringGroup[] };
-  /** Rows of an account with one and the same description, in the same way. */
-  readonly described: { readonly asked: null; readonly answer: readonly RecurringGroup[] };
-  /** The scheduled transactions that rows that read alike speak for on a day. */
+  /**
+   * Rows of an account with similar texts, newest first; the newest groups and rows if there are
+   * many.
+   */
+  readonly recurring: { readonly query: null; readonly answer: readonly RecurringGroup[] };
+  /** The same for rows of an account with identical descriptions. */
+  readonly described: { readonly query: null; readonly answer: readonly RecurringGroup[] };
+  /** The scheduled transactions that similar rows suggest as of a day. */
   readonly proposals: {
-    readonly asked: { readonly today: CalendarDate };
+    readonly query: { readonly today: CalendarDate };
     readonly answer: readonly ScheduledProposal[];
   };
-  /** How large the costs of each category are among the rows that pass: see sizesOf. */
+  /** How large the expenses of each category are among the matching rows; see sizesOf. */
   readonly costs: {
-    readonly asked: FilterQuery;
+    readonly query: FilterQuery;
     readonly answer: ReadonlyMap<string, CategorySizes>;
   };
-  /** The rows that pass a filter, laid out; parts of it come before as replies of their own. */
-  readonly pivot: { readonly asked: PivotRequest; readonly answer: PivotAnswer };
+  /** The matching rows as a pivot table. Partial results arrive before it as `part` replies. */
+  readonly pivot: { readonly query: PivotRequest; readonly answer: PivotAnswer };
 };
 
 export type IndexTopic = keyof IndexQueries;
@@ -177,24 +198,24 @@ export type IndexResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly code: IndexFailure };
 
-/** A question with its topic, so that the topic tells what is asked. */
+/** A query with its topic, as a union that narrows by topic. */
 export type IndexCall = {
   [Topic in IndexTopic]: {
     readonly topic: Topic;
-    readonly asked: IndexQueries[Topic]['asked'];
+    readonly query: IndexQueries[Topic]['query'];
   };
 }[IndexTopic];
 
 export type IndexRequest =
-  /** Reads every row anew. */
+  /** Reads every row again. */
   | { readonly kind: 'build'; readonly databaseName: string }
-  /** Rows as they were just written, in this tab or another. */
+  /** Rows just written, in this tab or another. */
   | { readonly kind: 'changes'; readonly rows: readonly IndexedRow[] }
-  | { readonly kind: 'query'; readonly id: number; readonly asking: IndexCall }
-  /** Nobody waits for the answer to a pivot any more: it gets none. */
+  | { readonly kind: 'query'; readonly id: number; readonly call: IndexCall }
+  /** Nobody waits for this pivot anymore: it gets no answer. */
   | { readonly kind: 'cancel'; readonly id: number };
 
-/** How far the reading of all rows has come; rows that are deleted count, too. */
+/** Progress of reading all rows; deleted rows count too. */
 export type IndexReading = { readonly rowsRead: number; readonly rowsTotal: number };
 
 export type IndexReply =
@@ -203,7 +224,7 @@ export type IndexReply =
       readonly kind: 'built';
       readonly result: IndexResult<{ readonly generation: number; readonly rows: number }>;
     }
-  /** How far a pivot has come. */
+  /** A partial result of a pivot. */
   | { readonly kind: 'part'; readonly id: number; readonly part: PivotAnswer }
   | {
       readonly kind: 'answer';
@@ -211,17 +232,19 @@ export type IndexReply =
       readonly result: IndexResult<IndexQueries[IndexTopic]['answer']>;
     };
 
-/** A transaction as the storage hands it out: raw rows mark deletion by '0' and '1', change events by a boolean. */
+/**
+ * A transaction as the storage returns it: stored rows mark deletion as '0' or '1', change events
+ * as a boolean.
+ */
 export type StoredIndexRow = Transaction & {
   readonly _deleted: '0' | '1' | boolean;
   readonly _rev: string;
 };
 
-/** What the columns hold of a stored row. */
 export function indexedRowOf(row: StoredIndexRow): IndexedRow {
   return {
     id: row.id,
-    // '12-abc': the height counts the writes of this row.
+    // '12-abc': the number counts the writes of this row.
     revision: Number.parseInt(row._rev, 10) || 0,
     deleted: row._deleted === true || row._deleted === '1',
     accountId: row.accountId,

@@ -1,5 +1,9 @@
 import { invertedDateKey } from '@/domain/core/calendar-date.ts';
-import { type FilterQuery, filterQueryKey, goes } from '@/domain/transactions/filter-query.ts';
+import {
+  type FilterQuery,
+  filterQueryKey,
+  matchesDirection,
+} from '@/domain/transactions/filter-query.ts';
 import { compareAmounts, type RegisterSort } from '@/domain/transactions/register-sort.ts';
 import type { AccountTotal } from '@/domain/transactions/row-totals.ts';
 import {
@@ -26,56 +30,57 @@ export type IndexMatches = {
 
 const NEWEST = 0;
 const OLDEST = 99_999_999;
-/** One bit a word; a longer search is cut, which finds more rows, never fewer. */
+/** One bit per word. A longer search is cut, which finds more rows, never fewer. */
 const MOST_WORDS = 31;
 
 /**
- * Answers a filter from the columns. Agrees with passesFilter and amountUnderFilter of the domain, row for row.
- * @param order slots in register order among which all that pass are: those of every row, or of a wider question (isNarrower)
+ * Answers a filter from the columns. Agrees with passesFilter and amountUnderFilter in the domain,
+ * row for row.
+ * @param order slots in register order to search: all rows, or the result of a wider filter (see
+ * isNarrower)
  */
 export function matchRows(
   columns: TransactionColumns,
-  question: FilterQuery,
+  filter: FilterQuery,
   order: Uint32Array = columns.order(),
 ): IndexMatches {
-  const words = question.words.slice(0, MOST_WORDS);
-  const without = question.withoutWords.slice(0, MOST_WORDS - words.length);
+  const words = filter.words.slice(0, MOST_WORDS);
+  const without = filter.withoutWords.slice(0, MOST_WORDS - words.length);
   const present = 2 ** words.length - 1;
-  const asked = 2 ** (words.length + without.length) - 1;
-  const masks = asked === 0 ? null : columns.texts.masks(words, without);
-  const isAsked = accountsFilter(columns, question);
-  const passes = partsFilter(columns, question);
-  const isPayee = payeesFilter(columns, question);
-  const hasTags = tagListsFilter(columns, question);
-  const status = statusFilter(question);
-  const least = question.minimum ?? 0;
-  const most = question.maximum ?? Number.MAX_SAFE_INTEGER;
-  const begin =
-    question.to === '' ? 0 : firstAtOrAfter(columns, order, invertedDateKey(question.to));
+  const allBits = 2 ** (words.length + without.length) - 1;
+  const masks = allBits === 0 ? null : columns.texts.masks(words, without);
+  const isAccountIncluded = accountsFilter(columns, filter);
+  const passes = partsFilter(columns, filter);
+  const isPayee = payeesFilter(columns, filter);
+  const hasTags = tagListsFilter(columns, filter);
+  const status = statusFilter(filter);
+  const least = filter.minimum ?? 0;
+  const most = filter.maximum ?? Number.MAX_SAFE_INTEGER;
+  const begin = filter.to === '' ? 0 : firstAtOrAfter(columns, order, invertedDateKey(filter.to));
   const end =
-    question.from === ''
+    filter.from === ''
       ? order.length
-      : firstAtOrAfter(columns, order, invertedDateKey(question.from) + 1);
+      : firstAtOrAfter(columns, order, invertedDateKey(filter.from) + 1);
 
   const { accounts, descriptions, notes, statuses, tags } = columns;
-  const { direction } = question;
+  const { direction } = filter;
   const found = new Uint32Array(Math.max(0, end - begin));
   const sums = new Float64Array(columns.accountIds.size * CELLS);
   let count = 0;
   for (let at = begin; at < end; at++) {
     const slot = order[at] ?? 0;
     const holder = accounts[slot] ?? 0;
-    if (isAsked && isAsked[holder] !== 1) continue;
+    if (isAccountIncluded && isAccountIncluded[holder] !== 1) continue;
     if (((statuses[slot] ?? 0) & status.mask) !== status.bits) continue;
     if (isPayee && isPayee[descriptions[slot] ?? 0] !== 1) continue;
     if (hasTags && hasTags[tags[slot] ?? 0] !== 1) continue;
     if (masks) {
       const mask = masks(descriptions[slot] ?? 0) | masks(notes[slot] ?? 0);
-      if ((mask & asked) !== present) continue;
+      if ((mask & allBits) !== present) continue;
     }
     const amount = amountAt(columns, slot, passes, direction);
-    if (amount === null || !goes(direction, amount)) continue;
-    const size = Math.abs(question.nature ? (columns.amounts[slot] ?? 0) : amount);
+    if (amount === null || !matchesDirection(direction, amount)) continue;
+    const size = Math.abs(filter.nature ? (columns.amounts[slot] ?? 0) : amount);
     if (size < least || size > most) continue;
     found[count++] = slot;
     addTo(sums, holder, amount, statuses[slot] ?? 0);
@@ -83,36 +88,38 @@ export function matchRows(
   return { slots: found.slice(0, count), totals: totalsOf(columns, sums) };
 }
 
-/** Whether what passes a question passes another one, too: they ask for the same, but for words that go on typing those of the other. */
-export function isNarrower(question: FilterQuery, than: FilterQuery): boolean {
-  const { words, withoutWords } = question;
+/**
+ * Whether every row that passes `filter` also passes `than`: the filters are equal, except that
+ * the words extend those of `than`, as happens while typing.
+ */
+export function isNarrower(filter: FilterQuery, than: FilterQuery): boolean {
+  const { words, withoutWords } = filter;
   return (
     words.length + withoutWords.length <= MOST_WORDS &&
-    filterQueryKey({ ...question, words: [] }) === filterQueryKey({ ...than, words: [] }) &&
+    filterQueryKey({ ...filter, words: [] }) === filterQueryKey({ ...than, words: [] }) &&
     than.words.every((former) => words.some((word) => word.includes(former)))
   );
 }
 
-/** What some rows add up to, by account, in cents: as in the list that the question makes. */
+/** Totals of some rows by account, in cents, counted as in the list for this filter. */
 export function totalRows(
   columns: TransactionColumns,
   ids: readonly string[],
-  question: FilterQuery,
+  filter: FilterQuery,
 ): readonly AccountTotal[] {
-  const passes = partsFilter(columns, question);
+  const passes = partsFilter(columns, filter);
   const sums = new Float64Array(columns.accountIds.size * CELLS);
   for (const id of ids) {
     const slot = columns.slotOf(id);
     if (slot === undefined) continue;
-    // A row that left the list while it was selected counts whole.
-    const amount =
-      amountAt(columns, slot, passes, question.direction) ?? columns.amounts[slot] ?? 0;
+    // A selected row that no longer passes the filter counts in full.
+    const amount = amountAt(columns, slot, passes, filter.direction) ?? columns.amounts[slot] ?? 0;
     addTo(sums, columns.accounts[slot] ?? 0, amount, columns.statuses[slot] ?? 0);
   }
   return totalsOf(columns, sums);
 }
 
-/** How many rows have each description, by its nameKeyOf. */
+/** How many rows have each description, keyed by its nameKeyOf. */
 export function countPayees(columns: TransactionColumns): ReadonlyMap<string, number> {
   const rows = new Uint32Array(columns.texts.size);
   for (const slot of columns.order()) {
@@ -128,7 +135,7 @@ export function countPayees(columns: TransactionColumns): ReadonlyMap<string, nu
   return counts;
 }
 
-/** What a row counts for, in cents; `null` where no part of it is asked for. */
+/** What a row counts for, in cents; null if no part of it passes the filter. */
 function amountAt(
   columns: TransactionColumns,
   slot: number,
@@ -143,13 +150,14 @@ function amountAt(
   const parts = columns.parts
     .get(slot)
     ?.filter(
-      (part) => passes(part.category, part.amount, isExcluded) && goes(direction, part.amount),
+      (part) =>
+        passes(part.category, part.amount, isExcluded) && matchesDirection(direction, part.amount),
     );
   if (!parts || parts.length === 0) return null;
   return parts.reduce((sum, part) => sum + part.amount, 0);
 }
 
-/** Cells of each account among the sums. */
+/** Cells per account in the totals. */
 const CELLS = 6;
 const IN = 0;
 const OUT = 1;
@@ -194,7 +202,7 @@ function firstAtOrAfter(columns: TransactionColumns, slots: Uint32Array, dateKey
 
 const clamp = (key: number) => Math.min(OLDEST, Math.max(NEWEST, key));
 
-/** How many of the slots stand above a place of the order. */
+/** How many of the slots come before a place in register order. */
 export function countBeforePlace(
   columns: TransactionColumns,
   slots: Uint32Array,
@@ -213,24 +221,24 @@ export function countBeforePlace(
   return low;
 }
 
-/** Slots in another order than that of the register, with what each counts for in the list. */
+/** Slots sorted by amount, with what each row counts for, in cents. */
 export type SortedSlots = { readonly slots: Uint32Array; readonly amounts: Float64Array };
 
 /**
- * Puts slots in the order of what their rows count for under the question (of a split the parts asked for). Rows of one amount stay in
- * the order given: newest first.
+ * Sorts slots by what their rows count for under the filter (of a split, only the matching parts).
+ * Rows with equal amounts keep their order, newest first.
  * @param slots in register order
  */
 export function sortSlots(
   columns: TransactionColumns,
   slots: Uint32Array,
-  question: FilterQuery,
+  filter: FilterQuery,
   sort: RegisterSort,
 ): SortedSlots {
-  const passes = partsFilter(columns, question);
+  const passes = partsFilter(columns, filter);
   const own = Float64Array.from(
     slots,
-    (slot) => amountAt(columns, slot, passes, question.direction) ?? 0,
+    (slot) => amountAt(columns, slot, passes, filter.direction) ?? 0,
   );
   const places = placesByAmount(own, sort);
   return {
@@ -239,7 +247,7 @@ export function sortSlots(
   };
 }
 
-/** Places 0 to n - 1 by the amounts at them, equal ones in their order. */
+/** The numbers 0 to n - 1 sorted by the amounts at them; equal amounts keep their order. */
 function placesByAmount(amounts: Float64Array, sort: RegisterSort): Float64Array {
   const count = amounts.length;
   let least = Number.POSITIVE_INFINITY;
@@ -253,7 +261,8 @@ function placesByAmount(amounts: Float64Array, sort: RegisterSort): Float64Array
       (a, b) => compareAmounts(sort, amounts[a] ?? 0, amounts[b] ?? 0) || a - b,
     );
   }
-  // Amount and place in one number: numbers are sorted ten times as fast as by a function.
+  // Pack amount and place into one number: sorting numbers is ten times as fast as sorting with a
+  // callback.
   const keys = amounts.map((amount, place) => {
     const rank = sort === 'amount-asc' ? amount - least : most - amount;
     return rank * count + place;
@@ -261,7 +270,7 @@ function placesByAmount(amounts: Float64Array, sort: RegisterSort): Float64Array
   return keys.sort().map((key) => key % count);
 }
 
-/** How many of the rows stand above a place, whether or not its row is (still) there. */
+/** How many rows come before a place, whether or not its row still exists. */
 export function countBeforeSorted(
   columns: TransactionColumns,
   { slots, amounts }: SortedSlots,

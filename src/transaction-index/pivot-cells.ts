@@ -2,21 +2,24 @@ import type { KnownRate } from '@/domain/accounts/currency-rate.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { PivotCell } from '@/domain/reports/explorer/explorer-view.ts';
 
-/** How far a pivot has come; while `isComplete` is false more rows are to be laid out. */
+/** Progress of a pivot; while `isComplete` is false, more rows follow. */
 export type PivotProgress = {
-  /** Of descriptions that are no payee: as first met, by the key of the dimension. */
+  /** Descriptions that belong to no payee, in their first spelling, keyed as in the dimension. */
   readonly names: ReadonlyMap<string, string>;
   readonly isComplete: boolean;
-  /** Of the rows that pass the filter. */
+  /** Among the rows that pass the filter. */
   readonly rowsRead: number;
   readonly rowsTotal: number;
 };
 
-/** Cells as they leave the worker: as objects, tens of thousands of them would hold up the page that takes them in. */
+/**
+ * Cells as typed arrays for sending to the page. Tens of thousands of objects would block the page
+ * while it receives them.
+ */
 export type PackedCells = {
   readonly keys: readonly string[];
   readonly natives: readonly { readonly currency: string; readonly rate: KnownRate | null }[];
-  /** One each a cell: places in keys (-1 = null) and in natives. */
+  /** One entry per cell: indexes into `keys` (-1 is null) and `natives`. */
   readonly rows: Int32Array;
   readonly columns: Int32Array;
   readonly nativeOf: Int32Array;
@@ -25,7 +28,6 @@ export type PackedCells = {
   readonly counts: Int32Array;
 };
 
-/** Packs cells. */
 export function packCells(cells: readonly PivotCell[]): PackedCells {
   const keys = new Map<string, number>();
   const natives = new Map<string, { place: number; native: PackedCells['natives'][number] }>();
@@ -44,7 +46,7 @@ export function packCells(cells: readonly PivotCell[]): PackedCells {
   };
   let last: { readonly cell: PivotCell; readonly place: number } | null = null;
   const nativePlace = (cell: PivotCell): number => {
-    // Cells of one currency and rate follow each other, and share the rate.
+    // Cells with the same currency and rate are adjacent and share the rate object.
     if (last?.cell.rate === cell.rate && last.cell.currency === cell.currency) return last.place;
     const { currency, rate } = cell;
     const key = rate ? `${currency}|${rate.date}|${rate.isInverse}|${rate.rate}` : currency;
@@ -67,7 +69,6 @@ export function packCells(cells: readonly PivotCell[]): PackedCells {
   };
 }
 
-/** The cells that were packed. */
 export function unpackCells(packed: PackedCells): readonly PivotCell[] {
   const { keys, natives, rows, columns, nativeOf, amounts, counts } = packed;
   const keyAt = (places: Int32Array, at: number) => keys[places[at] ?? -1] ?? null;

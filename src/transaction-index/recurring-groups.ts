@@ -11,40 +11,49 @@ import { ruleText } from '@/domain/rules/rule-match.ts';
 import type { RecurringGroup, ScheduledProposal } from '@/domain/scheduled/recurring.ts';
 import { proposalsOf } from '@/domain/scheduled/recurring-proposal.ts';
 import { descriptionKey } from '@/domain/scheduled/recurring-refusals.ts';
-import { inSlices } from './time-slices.ts';
+import { runInSlices } from './time-slices.ts';
 import { MOVED_BIT, STATUS_BIT, type TransactionColumns } from './transaction-columns.ts';
 
-/** Of a group the newest rows are kept: enough to find one subscription among many purchases with the same text. */
+/**
+ * The newest rows kept of a group: enough to find one subscription among many purchases with the
+ * same text.
+ */
 const MOST_ROWS = 240;
-/** And of a group that is handed out. */
+/** The newest rows returned of a group. */
 const MOST_ROWS_OUT = 60;
-/** The groups that are handed out: those with the newest rows. */
+/** The groups returned: those with the newest rows. */
 const MOST_GROUPS_OUT = 400;
-/** What did not come for longer than this has stopped, whatever its rhythm. */
+/** A series silent for longer than this has stopped, whatever its rhythm. */
 const LONGEST_SILENCE_DAYS = 500;
 const ROWS_A_STEP = 2_000;
 const GROUPS_A_STEP = 16;
-/** Room for each in one number beside two million texts. */
+/**
+ * An upper bound, so that text and account numbers fit in one safe integer with up to two million
+ * texts.
+ */
 const MOST_ACCOUNTS = 16_384;
 
 type CollectedGroup = {
-  /** What its rows have in common. */
+  /** The text its rows have in common. */
   readonly read: string;
   readonly slots: readonly number[];
-  /** Of all of its rows, also those that are not kept. */
+  /** The count of all its rows, including those not kept. */
   readonly rows: number;
 };
 
 type Collected = {
   readonly columns: TransactionColumns;
   readonly version: number;
-  /** By their newest row, newest first; the slots of each too. */
+  /** Ordered by their newest row, newest first, and so are the slots of each. */
   readonly groups: readonly CollectedGroup[];
-  /** The newest day of each account, by its number. */
+  /** The date key of each account's newest row, by account number. */
   readonly newest: ReadonlyMap<number, number>;
 };
 
-/** Finds rows that read alike or have one description, in slices between which the worker can answer others. */
+/**
+ * Groups rows by similar text or by identical description, in time slices, so the worker can answer
+ * other queries meanwhile.
+ */
 export class RecurringGroups {
   readonly #alike = new Collector((columns) => {
     const words: string[] = [];
@@ -63,42 +72,48 @@ export class RecurringGroups {
     };
   });
 
-  /** Rows of an account that read alike, those with the newest rows first. */
+  /** Rows of an account with similar texts; the groups with the newest rows first. */
   async groups(columns: TransactionColumns): Promise<readonly RecurringGroup[]> {
     const collected = await this.#alike.collect(columns);
     return handedOut(collected).map((group) => groupOf(collected, group));
   }
 
-  /** Rows of an account with one and the same description, whatever its case, those with the newest rows first. */
+  /**
+   * Rows of an account with identical descriptions, ignoring case; the groups with the newest rows
+   * first.
+   */
   async descriptions(columns: TransactionColumns): Promise<readonly RecurringGroup[]> {
     const collected = await this.#described.collect(columns);
     return handedOut(collected).map((group) => describedGroupOf(collected, group));
   }
 
-  /** The scheduled transactions that the rows speak for, those with the newest rows first. */
+  /** The scheduled transactions that the rows suggest, those with the newest rows first. */
   async proposals(
     columns: TransactionColumns,
     today: CalendarDate,
   ): Promise<readonly ScheduledProposal[]> {
-    return inSlices(proposalSteps(await this.#alike.collect(columns), today));
+    return runInSlices(proposalSteps(await this.#alike.collect(columns), today));
   }
 }
 
 type ReadRow = (slot: number) => string;
 
-/** Keeps the groups of one way of reading rows. One collecting at a time. */
+/** Collects and caches groups for one way of reading rows. One run at a time. */
 class Collector {
   #collected: Collected | null = null;
   #collecting: Promise<unknown> = Promise.resolve();
   readonly #readers = new WeakMap<TransactionColumns, ReadRow>();
   readonly #readerOf: (columns: TransactionColumns) => ReadRow;
 
-  /** @param readerOf a function that says what a row is grouped by; each text is taken apart once */
+  /**
+   * @param readerOf returns a function that gives a row's grouping key; the reader caches its
+   * result for each text
+   */
   constructor(readerOf: (columns: TransactionColumns) => ReadRow) {
     this.#readerOf = readerOf;
   }
 
-  /** The groups as they are now, or were a moment ago. */
+  /** The groups for the columns at the time of the call or later. */
   async collect(columns: TransactionColumns): Promise<Collected> {
     const wanted = columns.version;
     const collecting = this.#collecting.then(async () => {
@@ -107,7 +122,7 @@ class Collector {
       const { version } = columns;
       const read = this.#readers.get(columns) ?? this.#readerOf(columns);
       this.#readers.set(columns, read);
-      const found = await inSlices(collectSteps(columns, read));
+      const found = await runInSlices(collectSteps(columns, read));
       this.#collected = { columns, version, ...found };
       return this.#collected;
     });
@@ -158,7 +173,7 @@ function* collectSteps(
     const group = groups[place];
     if (group && ++group.rows <= MOST_ROWS) group.slots.push(slot);
   }
-  // They began with their newest rows: the order is theirs already.
+  // Each group began with its newest row, so they are in order already.
   return {
     groups: groups.filter(({ slots }) => slots.length >= AI_PROPOSAL_MIN_OCCURRENCES),
     newest,
@@ -173,7 +188,7 @@ function* proposalSteps(
   let looked = 0;
   const oldest = invertedDateKey(addDays(today, -LONGEST_SILENCE_DAYS));
   for (const group of collected.groups) {
-    // Those that follow are older still.
+    // The remaining groups are older still.
     if ((collected.columns.dateKeys[group.slots[0] ?? 0] ?? 0) > oldest) break;
     if (++looked % GROUPS_A_STEP === 0) yield;
     found.push(...proposalsOf(groupOf(collected, group), today));
@@ -207,7 +222,10 @@ function groupOf(
   };
 }
 
-/** Its key leads to the group of the rows that read alike, too. */
+/**
+ * Its key also contains that of the similar-text group of its rows, so that a refusal can apply to
+ * both.
+ */
 function describedGroupOf(collected: Collected, group: CollectedGroup): RecurringGroup {
   const words = wordsAt(collected.columns, group.slots[0] ?? 0);
   const { key, description, ...rest } = groupOf(collected, { ...group, read: words });
@@ -219,7 +237,7 @@ function describedGroupOf(collected: Collected, group: CollectedGroup): Recurrin
   };
 }
 
-/** The category that most of the rows with one have; '' where none has. */
+/** The most frequent category of the rows that have one; '' if none does. */
 function usualCategory(columns: TransactionColumns, slots: readonly number[]): string {
   const counts = new Map<string, number>();
   let usual = '';
@@ -229,7 +247,7 @@ function usualCategory(columns: TransactionColumns, slots: readonly number[]): s
     if (id === '') continue;
     const count = (counts.get(id) ?? 0) + 1;
     counts.set(id, count);
-    // Of two with as many the one of newer rows.
+    // On a tie, the category of newer rows wins.
     if (count > (counts.get(usual) ?? 0)) usual = id;
   }
   return usual;

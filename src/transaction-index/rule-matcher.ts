@@ -5,17 +5,20 @@ import {
   createCategorizer,
   createKeywordFinder,
 } from '@/domain/rules/categorizer.ts';
-import type { SeenRow } from '@/domain/rules/merchant-text.ts';
-import { categoryOfRule, conditionsOf, inOrderOfTrial } from '@/domain/rules/rule.ts';
+import type { ComparedRow } from '@/domain/rules/merchant-text.ts';
+import { categoryOfRule, conditionsOf, inPriorityOrder } from '@/domain/rules/rule.ts';
 import { type PatternCompiler, type RuleSubject, ruleTest } from '@/domain/rules/rule-match.ts';
 import type { ChoiceAnswer, ChoiceQuery, MatcherParts, RuleCounts } from './index-protocol.ts';
 import type { TransactionColumns } from './transaction-columns.ts';
 
-/** A person waits for the answer while they type. */
+/** Short, because the user waits for this answer while typing. */
 const CHOICES_MOST_MS = 3_000;
 const CHOICES_ROWS_A_LOOK = 256;
 
-/** Which rows rules and rule book would categorise; transfers, openings and splits are left out. */
+/**
+ * Which rows the rules and the rule book would categorize. Transfers, opening balances and splits
+ * are skipped.
+ */
 export function findChoices(
   columns: TransactionColumns,
   { parts, ruleId, rulesOnly, sample, sampleUncategorised, withReplaced }: ChoiceQuery,
@@ -58,7 +61,10 @@ export function findChoices(
   return { matching, uncategorised, replaced, sampleIds, replacedIds, isCut: false };
 }
 
-/** How many rows each keyword decides about among the keywords, guards too, by its source ('keyword:...'). */
+/**
+ * How many rows each keyword would decide if there were no rules, guards included; keyed by source
+ * ('keyword:...').
+ */
 export function countKeywordRows(
   columns: TransactionColumns,
   parts: Pick<MatcherParts, 'categories' | 'switches'>,
@@ -81,8 +87,8 @@ export function countKeywordRows(
   return counts;
 }
 
-/** Each text with each category that rows of it are in, once; transfers, opening balances and splits are left out. */
-export function* seenRows(columns: TransactionColumns): Generator<SeenRow> {
+/** Each pair of text and category once. Transfers, opening balances and splits are skipped. */
+export function* textCategoryPairs(columns: TransactionColumns): Generator<ComparedRow> {
   const seen = new Set<string>();
   for (const slot of columns.order()) {
     const category = columns.categories[slot] ?? -1;
@@ -94,7 +100,7 @@ export function* seenRows(columns: TransactionColumns): Generator<SeenRow> {
   }
 }
 
-/** A row as conditions see it. */
+/** A row as rule conditions see it. */
 function subjectAt(columns: TransactionColumns, slot: number): RuleSubject {
   return {
     text: columns.bankTextAt(slot),
@@ -103,7 +109,9 @@ function subjectAt(columns: TransactionColumns, slot: number): RuleSubject {
   };
 }
 
-/** The choice for the row at a slot. Where only texts decide, each distinct one is asked about once. */
+/**
+ * The choice for the row at a slot. If the rules test only texts, each distinct text is tried once.
+ */
 function chooserOf(
   columns: TransactionColumns,
   parts: CategorizerParts,
@@ -128,13 +136,13 @@ function chooserOf(
   };
 }
 
-/** Nobody waits for the counts alone, and other questions wait behind them. */
+/** Counts are secondary, and other queries wait behind them. */
 const MOST_MS = 1_500;
 const ROWS_A_LOOK = 64;
 
 /**
- * How many rows the conditions of each rule hold for, and of how many it decides; transfers, openings and splits are left
- * out, and so is what a rule that is off, or without its category, would decide.
+ * How many rows meet the conditions of each rule, and how many it decides. Transfers, opening
+ * balances and splits are skipped. A rule that is off or whose category is gone decides nothing.
  */
 export function countRuleRows(
   columns: TransactionColumns,
@@ -142,7 +150,7 @@ export function countRuleRows(
   patterns: PatternCompiler,
   now: () => number = () => performance.now(),
 ): RuleCounts {
-  const rules = inOrderOfTrial(parts.rules);
+  const rules = inPriorityOrder(parts.rules);
   const categoryIds = new Set(parts.categories.map(({ id }) => id));
   const tests = rules.map((rule) => ruleTest(rule, patterns));
   const acts = rules.map((rule) => rule.enabled && categoryIds.has(categoryOfRule(rule)));
@@ -150,7 +158,7 @@ export function countRuleRows(
     conditionsOf(rule).every(({ field }) => field === 'description'),
   );
   const counts = rules.map(() => ({ matching: 0, deciding: 0 }));
-  /** Whether each text that was seen passes each test; 2 where more than the text decides. */
+  /** For each text, whether it passes each test; 2 if the result depends on more than the text. */
   const known = new Map<number, Uint8Array>();
   const end = now() + MOST_MS;
   let isCut = false;

@@ -4,8 +4,9 @@ import { indexedRowOf, type StoredIndexRow } from './index-protocol.ts';
 const ROWS_A_READING = 2_000;
 
 /**
- * Reads a collection's IndexedDB as it lies on the disk, without the storage engine: 2,000 rows at a time by primary key,
- * which is the fastest way through it. The connection is closed at the end, so that it never blocks a later version.
+ * Reads a collection's IndexedDB directly, without the storage engine: 2,000 rows at a time by
+ * primary key, which is the fastest way. Closes the connection at the end, so that it never blocks
+ * a version upgrade.
  */
 export const readStoredRows: ReadRows = async (databaseName, take) => {
   const database = await openExisting(databaseName);
@@ -33,7 +34,7 @@ export const readStoredRows: ReadRows = async (databaseName, take) => {
   }
 };
 
-/** Opens a database that must be there: opening one by a wrong name would leave an empty one behind. */
+/** Opens a database that must exist. A plain open with a wrong name would create an empty one. */
 function openExisting(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name);

@@ -1,10 +1,10 @@
 import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 
-/** Others wait no longer than this for a work that is under way. */
+/** Longest time (ms) before other messages get a turn. */
 const SLICE_MS = 12;
 
-/** Takes the steps of a long work, and lets others have a turn after each slice of them. */
-export async function inSlices<Value>(steps: Generator<void, Value>): Promise<Value> {
+/** Runs the steps of long work in slices, yielding to other work after each. */
+export async function runInSlices<Value>(steps: Generator<void, Value>): Promise<Value> {
   let end = performance.now() + SLICE_MS;
   for (;;) {
     const step = steps.next();

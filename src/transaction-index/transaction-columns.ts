@@ -1,89 +1,10 @@
-import { foldText, hasWordBeginning, nameKeyOf } from '@/domain/core/text-cleanup.ts';
+import { foldText, hasWordStartingWith, nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import { matchTextOf } from '@/domain/rules/rule-match.ts';
 import type { RowStatus } from '@/domain/transactions/filter-query.ts';
 import { NO_CATEGORY, SPLIT_CATEGORY } from '@/domain/transactions/transaction.ts';
 import type { IndexedRow } from './index-protocol.ts';
 
-const UNKNOWN = -1;
-
-/** Distinct texts by number, so that a column of them is a column of numbers. */
-class Dictionary {
-  readonly #numbers = new Map<string, number>();
-  readonly #texts: string[] = [];
-
-  get size(): number {
-    return this.#texts.length;
-  }
-
-  numberOf(text: string): number {
-    const known = this.#numbers.get(text);
-    if (known !== undefined) return known;
-    const number = this.#texts.length;
-    this.#texts.push(text);
-    this.#numbers.set(text, number);
-    return number;
-  }
-
-  /** The number of a text that may not be there: -1 then. */
-  find(text: string): number {
-    return this.#numbers.get(text) ?? -1;
-  }
-
-  textOf(number: number): string {
-    return this.#texts[number] ?? '';
-  }
-}
-
-/** Descriptions and notes by number. Most repeat: each distinct one is folded once, which saves more than half of the build. */
-class TextDictionary extends Dictionary {
-  readonly #folded: string[] = [];
-  readonly #nameKeys: string[] = [];
-
-  override numberOf(text: string): number {
-    const number = super.numberOf(text);
-    if (number === this.#folded.length) this.#folded.push(foldText(text));
-    return number;
-  }
-
-  /**
-   * Tells of a text, by its number, a bit for each of `words` that occurs in it, then for each of `without` that begins a word of it;
-   * at most 31. Each text is looked at once, when it is first asked for.
-   */
-  masks(words: readonly string[], without: readonly string[]): (number: number) => number {
-    const known = new Int32Array(this.#folded.length).fill(UNKNOWN);
-    const look = (text: string) => {
-      let mask = 0;
-      for (let bit = 0; bit < words.length; bit++) {
-        if (text.includes(words[bit] ?? '')) mask |= 1 << bit;
-      }
-      for (let place = 0; place < without.length; place++) {
-        if (hasWordBeginning(text, without[place] ?? '')) mask |= 1 << (words.length + place);
-      }
-      return mask;
-    };
-    return (number) => {
-      let mask = known[number] ?? 0;
-      if (mask === UNKNOWN) {
-        mask = look(this.#folded[number] ?? '');
-        known[number] = mask;
-      }
-      return mask;
-    };
-  }
-
-  /** For each text the key by which a payee's name would be the same name. Made at the first question: few ask. */
-  nameKeys(): readonly string[] {
-    for (let number = this.#nameKeys.length; number < this.size; number++) {
-      this.#nameKeys.push(nameKeyOf(this.textOf(number)));
-    }
-    return this.#nameKeys;
-  }
-}
-
-/** The parts of a split by the numbers of their categories. */
-type ColumnPart = { readonly category: number; readonly amount: number };
-
-/** The bit of each status that a row can have; the others are made of MOVED_BIT: see statusAsked. */
+/** The bit of each status. The other statuses derive from MOVED_BIT; see statusFilter. */
 export const STATUS_BIT: Readonly<Record<Exclude<RowStatus, 'normal' | 'openings'>, number>> = {
   unreviewed: 1,
   excluded: 2,
@@ -93,37 +14,38 @@ export const STATUS_BIT: Readonly<Record<Exclude<RowStatus, 'normal' | 'openings
   counted: 128,
 };
 
-/** A further bit of a row's statuses: transfers and opening balances, which are neither income nor spending. */
+/** Another status bit: transfers and opening balances, which are neither income nor spending. */
 export const MOVED_BIT = 16;
 
-/** And where the category is a guess that nobody confirmed. */
+/** Another status bit: the category is a guess that nobody confirmed. */
 export const GUESS_BIT = 32;
 
 const FIRST_ROOM = 1_024;
 
 /**
- * All live transactions of the database, field by field. A row stands at a slot for life; `order` lists the slots as the
- * register shows them. The same row may arrive more than once and in any order: the highest revision wins.
+ * All live transactions of the database, column by column. A row keeps its slot for life; `order`
+ * lists the slots as the register shows them. The same row may arrive more than once and in any
+ * order: the highest revision wins.
  */
 export class TransactionColumns {
   readonly ids: string[] = [];
   dateKeys = new Int32Array(FIRST_ROOM);
   amounts = new Float64Array(FIRST_ROOM);
   accounts = new Int32Array(FIRST_ROOM);
-  /** -1 where a category cannot be asked for: transfers, openings and (see `parts`) splits. */
+  /** Category numbers; -1 for transfers, opening balances and splits (see `parts`). */
   categories = new Int32Array(FIRST_ROOM);
   descriptions = new Int32Array(FIRST_ROOM);
   notes = new Int32Array(FIRST_ROOM);
-  /** What rules read of a row, by number: see bankTextAt. */
+  /** Numbers of the texts that rules match; see bankTextAt. */
   bankTexts = new Int32Array(FIRST_ROOM);
-  /** Numbers of `tagLists`: rows share few different lists of tags. */
+  /** Numbers in `tagLists`: rows share few distinct tag lists. */
   tags = new Int32Array(FIRST_ROOM);
   /** Bits of STATUS_BIT, MOVED_BIT and GUESS_BIT. */
   statuses = new Uint8Array(FIRST_ROOM);
   readonly parts = new Map<number, readonly ColumnPart[]>();
   readonly texts = new TextDictionary();
   readonly #bankFolds = new Dictionary();
-  /** Tag ids joined by blanks. */
+  /** Tag ids joined by spaces. */
   readonly tagLists = new Dictionary();
   readonly accountIds = new Dictionary();
   readonly categoryIds = new Dictionary();
@@ -134,7 +56,7 @@ export class TransactionColumns {
   readonly #deletedAt = new Map<string, number>();
   readonly #free: number[] = [];
   #order: Uint32Array = new Uint32Array(0);
-  /** Slots that are to be placed into the order, and whether it lists some that are to leave it. */
+  /** Slots waiting to be merged into the order, and whether it still lists removed ones. */
   readonly #toPlace = new Set<number>();
   #toLeave = false;
 
@@ -151,17 +73,17 @@ export class TransactionColumns {
     return this.#slots.size;
   }
 
-  /** Where a row stands; undefined where it is not there (any more). */
+  /** The slot of a row; undefined if the row doesn't exist. */
   slotOf(id: string): number | undefined {
     return this.#slots.get(id);
   }
 
-  /** The text of a row that rules and keywords are compared with, as matchTextOf makes it. */
+  /** The text of a row that rules and keywords match against, as made by matchTextOf. */
   bankTextAt(slot: number): string {
     return this.#bankFolds.textOf(this.bankTexts[slot] ?? 0);
   }
 
-  /** Takes rows as they are now. */
+  /** Adds, replaces or removes rows to match their current state. */
   apply(rows: readonly IndexedRow[]): void {
     for (const row of rows) this.#applyOne(row);
   }
@@ -185,7 +107,7 @@ export class TransactionColumns {
   }
 
   #insert(row: IndexedRow): void {
-    // A freed slot may still stand in the order: it is used again only after it left.
+    // A freed slot may still be in the order; reuse it only after it has left.
     const slot = this.#toLeave ? this.ids.length : (this.#free.pop() ?? this.ids.length);
     this.#makeRoom(slot);
     this.ids[slot] = row.id;
@@ -237,7 +159,7 @@ export class TransactionColumns {
     this.#alive = larger(this.#alive, new Uint8Array(room));
   }
 
-  /** The slots in the order of the register: newest day first, then by id. */
+  /** All slots in register order: newest day first, then by id. */
   order(): Uint32Array {
     if (this.#toLeave) this.#order = this.#order.filter((slot) => this.#alive[slot] === 1);
     if (this.#toPlace.size > 0) {
@@ -262,12 +184,95 @@ export class TransactionColumns {
     return result;
   }
 
-  /** Less than 0 where the row at slot `a` stands above the one at `b`. */
+  /** Negative if the row at slot `a` comes before the one at `b`. */
   compare(a: number, b: number): number {
     const days = (this.dateKeys[a] ?? 0) - (this.dateKeys[b] ?? 0);
     return days !== 0 ? days : compareText(this.ids[a] ?? '', this.ids[b] ?? '');
   }
 }
+
+const UNKNOWN = -1;
+
+/** Numbers distinct texts, so that a column of texts is a column of numbers. */
+class Dictionary {
+  readonly #numbers = new Map<string, number>();
+  readonly #texts: string[] = [];
+
+  get size(): number {
+    return this.#texts.length;
+  }
+
+  numberOf(text: string): number {
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known;
+    const number = this.#texts.length;
+    this.#texts.push(text);
+    this.#numbers.set(text, number);
+    return number;
+  }
+
+  /** The number of a text; -1 if it is unknown. */
+  find(text: string): number {
+    return this.#numbers.get(text) ?? -1;
+  }
+
+  textOf(number: number): string {
+    return this.#texts[number] ?? '';
+  }
+}
+
+/**
+ * Descriptions and notes by number. Most repeat, and folding each distinct one once saves more than
+ * half of the build time.
+ */
+class TextDictionary extends Dictionary {
+  readonly #folded: string[] = [];
+  readonly #nameKeys: string[] = [];
+
+  override numberOf(text: string): number {
+    const number = super.numberOf(text);
+    if (number === this.#folded.length) this.#folded.push(foldText(text));
+    return number;
+  }
+
+  /**
+   * Returns a function from text number to bit mask: one bit for each of `words` the text contains,
+   * then one for each of `without` that starts a word of it. At most 31 in all. Each text is tested
+   * once, on first use.
+   */
+  masks(words: readonly string[], without: readonly string[]): (number: number) => number {
+    const known = new Int32Array(this.#folded.length).fill(UNKNOWN);
+    const look = (text: string) => {
+      let mask = 0;
+      for (let bit = 0; bit < words.length; bit++) {
+        if (text.includes(words[bit] ?? '')) mask |= 1 << bit;
+      }
+      for (let place = 0; place < without.length; place++) {
+        if (hasWordStartingWith(text, without[place] ?? '')) mask |= 1 << (words.length + place);
+      }
+      return mask;
+    };
+    return (number) => {
+      let mask = known[number] ?? 0;
+      if (mask === UNKNOWN) {
+        mask = look(this.#folded[number] ?? '');
+        known[number] = mask;
+      }
+      return mask;
+    };
+  }
+
+  /** The nameKeyOf of each text, by number. Built on first use, because few queries need it. */
+  nameKeys(): readonly string[] {
+    for (let number = this.#nameKeys.length; number < this.size; number++) {
+      this.#nameKeys.push(nameKeyOf(this.textOf(number)));
+    }
+    return this.#nameKeys;
+  }
+}
+
+/** A part of a split; `category` is a category number. */
+type ColumnPart = { readonly category: number; readonly amount: number };
 
 function statusBits(row: IndexedRow): number {
   return (
@@ -282,7 +287,7 @@ function statusBits(row: IndexedRow): number {
   );
 }
 
-/** As the storage compares keys: by code unit. */
+/** Compares by code unit, as the storage does. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

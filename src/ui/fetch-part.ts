@@ -1,10 +1,11 @@
 let isLeaving = false;
 let isWatching = false;
-let cutOff: readonly (() => void)[] = [];
+let interrupted: readonly (() => void)[] = [];
 
 /**
- * Loads code on demand. When the page is left, the browser breaks off what is still loading: that is not a failure, so it stays pending and
- * nobody logs or shows it. If the person stays after all, or comes back, it is loaded again. Any other failure rejects.
+ * Loads code on demand. When the user leaves the page, the browser aborts pending requests. That
+ * isn't a failure, so the promise stays pending and nothing is logged or shown. If the user stays
+ * after all, or comes back, it loads again. Any other failure rejects.
  */
 export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
   watch();
@@ -14,7 +15,7 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
     } catch (error) {
       if (!isLeaving) throw error;
       await new Promise<void>((resolve) => {
-        cutOff = [...cutOff, resolve];
+        interrupted = [...interrupted, resolve];
       });
     }
   }
@@ -23,10 +24,10 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
 function watch(): void {
   if (isWatching || typeof window === 'undefined') return;
   isWatching = true;
-  // Firefox breaks loading off right after `beforeunload`, long before `pagehide`.
+  // Firefox aborts requests right after `beforeunload`, long before `pagehide`.
   for (const type of ['beforeunload', 'pagehide']) window.addEventListener(type, leave);
   window.addEventListener('pageshow', stay);
-  // No event tells that somebody chose to stay. They go on working, which does.
+  // No event says that the user chose to stay, but further input does.
   for (const type of ['pointerdown', 'keydown']) {
     window.addEventListener(type, stay, { capture: true });
   }
@@ -38,7 +39,7 @@ function leave(): void {
 
 function stay(): void {
   isLeaving = false;
-  const loads = cutOff;
-  cutOff = [];
+  const loads = interrupted;
+  interrupted = [];
   for (const again of loads) again();
 }

@@ -8,7 +8,7 @@ import { atMostShort, timeLimitMs } from './scale.ts';
 /** COFFER_BACKUP_ROWS=1000000 gives the figure in tests/e2e/DATA-SAFETY.md. */
 const ROWS = atMostShort(Number(process.env.COFFER_BACKUP_ROWS ?? '100000'));
 
-/** Puts rows past the app into its opened stores: only what a backup reads of them matters here. */
+/** Writes rows straight into the app's open stores: only what a backup reads matters here. */
 function seedRaw(page: Page, rows: number): Promise<void> {
   return page.evaluate(async (count) => {
     const opening = indexedDB.open('rxdb-dexie-coffer--11--transactions');
@@ -88,17 +88,17 @@ function seedAccount(page: Page): Promise<void> {
 
 type Restored = {
   readonly seconds: number;
-  /** Tasks of over 50 ms, ms, from the choice of the file on; and of the start with the restored data, to the word that it is done. */
+  /** Tasks over 50 ms, in ms: from choosing the file, and from the start with the restored data until it is reported as done. */
   readonly blocks: readonly number[];
   readonly startBlocks: readonly number[];
 };
 
-/** Restores a file where there is nothing yet. */
+/** Restores a file into an empty app. */
 async function timeRestore(page: Page, file: string): Promise<Restored> {
   const blocks: number[] = [];
   const startBlocks: number[] = [];
   let firstPage = Number.POSITIVE_INFINITY;
-  // The page is loaded anew once all is restored.
+  // The page reloads once everything is restored.
   await page.exposeFunction('noteBlock', (ms: number, loadedMs: number) =>
     (loadedMs > firstPage ? startBlocks : blocks).push(ms),
   );
@@ -114,7 +114,7 @@ async function timeRestore(page: Page, file: string): Promise<Restored> {
   const dialog = page.getByRole('dialog', { name: 'Restore a Backup' });
   const input = dialog.getByLabel('Backup file');
   await input.waitFor({ state: 'attached' });
-  // What the page did until here is none of it.
+  // Discard what the page did up to here.
   blocks.length = 0;
   firstPage = await page.evaluate(() => performance.timeOrigin);
   const begun = Date.now();

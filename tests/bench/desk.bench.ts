@@ -6,7 +6,7 @@ import { atMostShort, isShort, manyRows, rounds, timeLimitMs } from './scale.ts'
 
 const FEW = atMostShort(1_000);
 const MANY = manyRows();
-/** Rows that are recategorised at once. */
+/** Rows recategorised at once. */
 const BULK_ROWS = atMostShort(1_000);
 const DAYS_SEEDED = 3_650;
 const EDITS = rounds(9);
@@ -17,7 +17,7 @@ const LONGEST_BLOCK_MS = 50;
 
 declare const marks: { start: number; longestBlock: number };
 
-/** Notes when the next key or press came, and every block of the page. Runs in each page. */
+/** Records the time of the next key or press, and every long task of the page. Runs in each page. */
 function watchPage(): void {
   const state = { start: 0, longestBlock: 0 };
   Object.assign(window, { marks: state });
@@ -31,7 +31,7 @@ function watchPage(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** The instant (ms since the epoch) at which a text is painted in the page. */
+/** The instant (ms since the epoch) when a text is painted in the page. */
 function paintedAt(page: Page, selector: string, text: string): Promise<number> {
   return page.evaluate(
     ([where, wanted]) =>
@@ -55,7 +55,7 @@ const startedAt = (page: Page) => page.evaluate(() => performance.timeOrigin + m
 const firstRow = (page: Page): Locator =>
   page.getByRole('grid', { name: 'Transactions' }).locator('[role=row][aria-rowindex="2"]');
 
-/** The newest row that is no transfer: those have no description of their own to edit. */
+/** The newest row that isn't a transfer: transfers have no description of their own to edit. */
 const editedRow = (page: Page): Locator =>
   page
     .getByRole('grid', { name: 'Transactions' })
@@ -70,7 +70,7 @@ async function openRegister(context: BrowserContext, path: string): Promise<Page
   return page;
 }
 
-/** The same list in a window beside it: the browser hardly draws what nobody sees. */
+/** The same list in a second window next to it: browsers hardly paint hidden pages. */
 async function openFollower(context: BrowserContext, page: Page): Promise<Page> {
   const follower = await openWindow(context, page, page.url(), page.viewportSize() ?? undefined);
   await firstRow(follower).getByRole('rowheader').waitFor();
@@ -80,7 +80,7 @@ async function openFollower(context: BrowserContext, page: Page): Promise<Page> 
   return follower;
 }
 
-/** Edits the first row in place: from Enter to the new text painted, here and in a second window. */
+/** Edits the first row in place: from Enter until the new text is painted, here and in a second window. */
 async function timeQuickEdits(page: Page, follower: Page) {
   const own: number[] = [];
   const other: number[] = [];
@@ -102,8 +102,8 @@ async function timeQuickEdits(page: Page, follower: Page) {
 }
 
 /**
- * Selects every row of the list and gives them one category, in turns another one; until the notice says how many, here, and
- * until the first rows show it in a second window.
+ * Selects every row of the list and gives them one of two categories, alternating; measures until the notice shows the count here,
+ * and until the first rows show it in a second window.
  */
 async function timeBulks(page: Page, follower: Page) {
   const times: number[] = [];
@@ -119,7 +119,7 @@ async function timeBulks(page: Page, follower: Page) {
     await box.fill(category);
     await page.getByRole('option', { name: category, exact: true }).click();
     const painted = paintedAt(page, '[data-sonner-toast]', 'Recategorised');
-    // From the second time on every row has the other category before.
+    // From the second time on, every row has the other category first.
     const followed = paintedAt(follower, '[role=grid] [role=row]', category);
     await dialog.getByRole('button', { name: 'Set category' }).click();
     const paintedMs = await painted;
@@ -135,21 +135,21 @@ async function timeBulks(page: Page, follower: Page) {
       rows.push(Number(count.replace(',', '')));
     }
     if (bulk === BULKS) break;
-    // Under the pointer a notice stays.
+    // A notice under the pointer stays.
     await page.mouse.move(5, 5);
     await notice.first().waitFor({ state: 'detached' });
   }
   return { times, other, rows };
 }
 
-/** Types words after a first search: from the key that ends a word to the list that answers it. */
+/** Types words after a first search: from the key that ends a word to the list with the result. */
 async function timeSearch(page: Page): Promise<number[]> {
   const times: number[] = [];
   const box = page.getByRole('searchbox', { name: 'Search transactions' });
   const grid = page.getByRole('grid', { name: 'Transactions' });
   for (let round = 0; round <= EDITS; round++) {
     const word = WORDS[round % WORDS.length] ?? '';
-    // Nothing is called so: what comes next can only be the answer to the last key.
+    // No row has this text, so the next result can only belong to the last key.
     await box.fill(`${word.slice(0, -1)}qq`);
     await grid.waitFor({ state: 'hidden' });
     const painted = paintedAt(page, '[role=grid] [role=rowheader]', word);
@@ -255,7 +255,7 @@ async function measure(context: BrowserContext, rows: number) {
   await follower.close();
   const search = await blockedIn([page], () => timeSearch(page));
   await page.close();
-  // As many rows in both: the newest days that hold them.
+  // As many rows in both: the newest days that contain them.
   const days = Math.ceil((BULK_ROWS / rows) * Math.min(rows, DAYS_SEEDED));
   const from = new Date(Date.now() - (days - 1) * 86_400_000).toLocaleDateString('en-CA');
   const bulkPage = await openRegister(context, `transactions?from=${from}`);

@@ -1,20 +1,20 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { openImport } from '@tests/support/app-actions.ts';
 
-/** What a run of the wizard took, ms by the page's own clock; blocks are tasks of over 50 ms as the browser reports them. */
+/** Times of a wizard run, in ms by the page's own clock; blocks are tasks over 50 ms as the browser reports them. */
 export type ImportTimes = {
-  /** From the press on Review to the table of the rows. */
+  /** From pressing Review to the table of rows. */
   readonly reviewMs: number;
-  /** From the press on Import to the finished register behind the wizard: summary shown, all rows counted. */
+  /** From pressing Import to the finished register behind the wizard: summary shown, all rows counted. */
   readonly importMs: number;
   readonly blocks: readonly number[];
-  /** The same from the press on Review to the press on Import. */
+  /** Blocks from pressing Review to pressing Import. */
   readonly reviewBlocks: readonly number[];
   /** How often the bar moved. */
   readonly steps: number;
 };
 
-/** Opens the wizard with a file and maps it to an account, up to the press on Review. */
+/** Opens the wizard with a file and maps it to an account, ready to press Review. */
 export async function mapImport(page: Page, file: string, account: string): Promise<Locator> {
   const wizard = await openImport(page, file);
   await wizard.getByLabel('Account', { exact: true }).selectOption({ label: account });
@@ -22,10 +22,10 @@ export async function mapImport(page: Page, file: string, account: string): Prom
   return wizard;
 }
 
-/** How long a file of many rows may take at each of the steps, before the run counts as stuck. */
+/** Time limit for each step of a large file before the run counts as stuck. */
 const limitMs = (rows: number) => 300_000 + rows;
 
-/** From the mapping to the summary. `rows`: how many the register then has. */
+/** From the mapping to the summary. `rows`: the number of rows the register has afterwards. */
 export async function timeImport(page: Page, wizard: Locator, rows: number): Promise<ImportTimes> {
   await page.evaluate((count) => {
     const state = {
@@ -95,7 +95,7 @@ export async function timeImport(page: Page, wizard: Locator, rows: number): Pro
 
 const LOOK_EVERY_MS = 100;
 
-/** The most that the page's JavaScript heap is above its size now, in bytes, until `end` is called. */
+/** Peak growth of the page's JavaScript heap in bytes, from now until `end` is called. */
 export async function watchHeap(session: CDPSession): Promise<{ end: () => Promise<number> }> {
   const used = async () => {
     const { metrics } = await session.send('Performance.getMetrics');

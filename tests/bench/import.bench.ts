@@ -9,7 +9,7 @@ import { atMostShort, manyRows, rounds, timeLimitMs } from './scale.ts';
 const ROWS = atMostShort(10_000);
 const MANY = manyRows();
 const ROUNDS = rounds(5);
-/** Rows a transaction of the raw writing: the faster of the two counts. */
+/** Rows per transaction of the raw write: the faster of the two counts. */
 const RAW_BATCHES = [500, 10_000];
 
 async function emptyRegister(
@@ -148,7 +148,7 @@ test(`import of ${MANY} rows, the same file again, and cancelled`, async ({ brow
   ]);
 });
 
-/** Cancels once the bar has moved; from the press to the summary of what was stored. */
+/** Cancels once the bar has moved; measures from the press to the summary of what was stored. */
 async function timeCancel(page: Page, file: string): Promise<number> {
   const wizard = await mapImport(page, file, 'Chequing');
   await wizard.getByRole('button', { name: 'Review' }).click();

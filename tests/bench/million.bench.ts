@@ -9,7 +9,7 @@ import { type Jump, jump, readingsSource, timeKeystrokes } from './register-work
 import { type Measure, median, report } from './report.ts';
 import { FIRST_ROW, SETTLED, timeStart } from './time-start.ts';
 
-/** `npm run bench:million`: by the app's own screens, from the bank file to the backup, once. COFFER_MILLION = how many rows. */
+/** `npm run bench:million`: through the app's own screens, from the bank file to the backup, once. COFFER_MILLION = number of rows. */
 const ROWS = Number(process.env.COFFER_MILLION ?? '0');
 const FEW = 100;
 const STARTS = 5;
@@ -23,7 +23,7 @@ type Imported = {
   readonly heap: number;
 };
 
-/** In a profile on the disk: what a browser keeps in memory alone, as for tests, is full before a million rows are there. */
+/** Uses a profile on disk: the in-memory storage of test browsers is full before it holds a million rows. */
 async function imported(baseURL: string, rows: number): Promise<Imported> {
   const profile = await mkdtemp(path.join(tmpdir(), 'coffer-million-'));
   const { launchOptions, viewport } = test.info().project.use;
@@ -52,7 +52,7 @@ async function startMeasures(few: BrowserContext, many: BrowserContext): Promise
     ['transactions', FIRST_ROW],
   ] as const) {
     const times = { few: [] as number[], many: [] as number[] };
-    // In turns, so that whatever else the machine does falls on both; the first of each warms up.
+    // Alternating, so that other load on the machine affects both; the first round is a warm-up.
     for (let round = 0; round <= STARTS; round++) {
       const [a, b] = [
         await timeStart(few, { route, holds }),
@@ -84,7 +84,7 @@ async function registerMeasures(context: BrowserContext): Promise<Measure[]> {
   const jumps: Jump[] = [];
   for (let at = 1; at <= JUMPS; at++) jumps.push(await jump(page, ((at * 0.381_966) % 0.9) + 0.05));
   await page.evaluate(() => window.scrollTo(0, 0));
-  // The first word waits for the index; each key must leave other rows than the one before it.
+  // The first word waits for the index; each key must leave a different number of rows than the one before.
   const [first, ...later] = await timeKeystrokes(page, '1432');
   await page.close();
   return [

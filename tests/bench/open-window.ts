@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 const USUAL = { width: 900, height: 800 };
 
-/** A page in a window of its own, so that both are visible at once. */
+/** A page in its own window, so that both are visible at once. */
 export async function openWindow(
   context: BrowserContext,
   from: Page,

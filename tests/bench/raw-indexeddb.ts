@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Milliseconds that the same page needs to write its stored transactions into a fresh raw IndexedDB store with the indexes that
- * the specification lists (accountId, date, categoryId, amount, tags, uniqueHash), in batches of `batchRows` a transaction.
+ * Milliseconds the same page needs to write its stored transactions into a fresh raw IndexedDB store with the indexes that
+ * the specification lists (accountId, date, categoryId, amount, tags, uniqueHash), `batchRows` rows per transaction.
  */
 export function writeRaw(page: Page, batchRows: number): Promise<number> {
   return page.evaluate(async (rowsPerTransaction) => {

@@ -7,13 +7,16 @@ import { cents } from '@/domain/core/money.ts';
 import { newTransaction } from '@/domain/transactions/duplicates.ts';
 import { LOAN_TAG, seedPlan } from './seed-plan.ts';
 
-/** Fills the app's database through its own store: ?rows=100000, a row a day or ten years, in five accounts, and a plan. Says so in the title. */
+/**
+ * Fills the app's database through its own store: ?rows=100000 rows over at most ten years, in five accounts, and a plan.
+ * Reports completion in the page title.
+ */
 
 const BATCH_ROWS = 500;
 const MOST_DAYS = 3_650;
-/** The rows between two payments of a debt. */
+/** Rows between two debt payments. */
 const PAYMENT_EVERY = 500;
-/** The rows between two of a trip. */
+/** Rows between two rows of a trip. */
 const TRIP_EVERY = 4;
 const TRIP_TAG = 'tag-trip';
 const PAY_CATEGORY = 'category-pay';
@@ -30,7 +33,7 @@ const MERCHANTS = [
   'Jean Coutu',
 ];
 
-/** The same numbers at every run (Park and Miller). */
+/** The same numbers in every run (Park and Miller). */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {

@@ -12,8 +12,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Builds the seeding page (tests/bench/register-seed.html), which is no part of the app. Its address stands below the
- * app's, so that it writes the same database; the browser is handed its files in the server's place.
+ * Builds the seeding page (tests/bench/register-seed.html), which is not part of the app. Its address is below the app's, so that
+ * it
+ * writes to the same database; its files are served to the browser by request interception.
  */
 export async function buildSeeding(): Promise<{
   readonly seed: (context: BrowserContext, rows: number) => Promise<void>;

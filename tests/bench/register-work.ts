@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isShort } from './scale.ts';
 
 export type Jump = {
-  /** From the start of the reading of the rows to its end, ms. */
+  /** From the start to the end of reading the rows, ms. */
   readonly readMs: number;
   /** Frames drawn since then, up to the first without a blank place. */
   readonly frames: number;
@@ -10,7 +10,7 @@ export type Jump = {
   readonly shownMs: number;
 };
 
-/** Notes when readings of transactions begin and end. */
+/** Records when reads of transactions begin and end. */
 export const readingsSource = `
 window.readings = [];
 const begin = IDBDatabase.prototype.transaction;
@@ -26,7 +26,7 @@ IDBDatabase.prototype.transaction = function (...asked) {
   return transaction;
 };`;
 
-/** Jumps to a part of the height of the register, and waits until every place in view has a row with its texts. */
+/** Jumps to a fraction of the register's height, and waits until every visible place has a row with its text. */
 export function jump(page: Page, part: number): Promise<Jump> {
   return page.evaluate(
     ({ target, mostFrames }) =>
@@ -48,10 +48,11 @@ export function jump(page: Page, part: number): Promise<Jump> {
           frames.push(now);
           const isBlank = [0.15, 0.4, 0.65, 0.98].some((at) => isBlankAt(at * window.innerHeight));
           wasBlank ||= isBlank;
-          // What scrolling may meet next is read after that.
+          // Prefetching for further scrolling happens after that.
           const read = readings.find(({ from }) => from >= since);
           const readAt = read?.to ?? Number.NaN;
-          // A jump is one that had to read: the first frame is mostly drawn before that. With few rows they may all be there.
+          // Only jumps that had to read count; the first frame is usually drawn before that. With few rows, all may be loaded
+          // already.
           const isHere = !wasBlank && !read && frames.length > mostFrames;
           const hasRead = wasBlank || !Number.isNaN(readAt);
           if (isBlank || (!hasRead && !isHere)) return requestAnimationFrame(look);
@@ -104,7 +105,7 @@ export async function timeKeystrokes(page: Page, text: string): Promise<number[]
   return times;
 }
 
-/** Waits until the page has nothing left to do, in three idle periods on end. */
+/** Waits until the page is idle for three periods in a row. */
 export async function untilIdle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let periods = 0; periods < 3; periods++) {

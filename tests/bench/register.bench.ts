@@ -11,7 +11,7 @@ const SCREENS = 200;
 const JUMPS = rounds(20);
 const SEARCHES = rounds(5);
 
-/** From the start of the navigation to the first frame with rows in it, and how long after a click on the link. */
+/** From the start of navigation to the first frame with rows, and the same from a click on the link. */
 async function timeOpening(
   context: BrowserContext,
 ): Promise<{ readonly cold: number; readonly click: number }> {
@@ -52,7 +52,7 @@ type Scroll = {
   readonly blankFrames: number;
 };
 
-/** Scrolls by a part of the screen at each frame. A frame is blank where a place in view has no row with its texts. */
+/** Scrolls by a fraction of the screen each frame. A frame is blank if a visible place has no row with its text. */
 function scroll(page: Page, screensPerFrame: number): Promise<Scroll> {
   return page.evaluate(
     ({ step, screens }) =>
@@ -74,7 +74,7 @@ function scroll(page: Page, screensPerFrame: number): Promise<Scroll> {
         const frame = (now: number) => {
           frames.push(now - last);
           last = now;
-          // What stands here now is what the last frame showed.
+          // What is in the page now is what the last frame showed.
           const isBlank = [0.15, 0.4, 0.65, 0.98].some((part) => isBlankAt(part * height));
           blankRun = isBlank ? blankRun + 1 : 0;
           blankFrames += isBlank ? 1 : 0;
@@ -114,7 +114,7 @@ test('register: scrolling, opening and searching 100,000 rows', async ({ browser
       cold: { few: [] as number[], many: [] as number[] },
       click: { few: [] as number[], many: [] as number[] },
     };
-    // In turns, so that whatever else the machine does falls on both; the first of each warms up.
+    // Alternating, so that other load on the machine affects both; the first round is a warm-up.
     for (let round = 0; round <= OPENINGS; round++) {
       const [a, b] = [await timeOpening(few), await timeOpening(many)];
       if (round === 0) continue;
@@ -131,7 +131,7 @@ test('register: scrolling, opening and searching 100,000 rows', async ({ browser
     const slow = await scroll(page, 0.25);
     const fast = await scroll(page, 1);
     const jumps: Jump[] = [];
-    // In steps that never come by rows that are still in memory.
+    // In steps that never reach rows still in memory.
     for (let at = 1; at <= JUMPS; at++)
       jumps.push(await jump(page, ((at * 0.381_966) % 0.9) + 0.05));
     await page.evaluate(() => window.scrollTo(0, 0));
@@ -139,7 +139,7 @@ test('register: scrolling, opening and searching 100,000 rows', async ({ browser
     for (let search = 0; search < SEARCHES; search++) {
       await page.getByRole('searchbox', { name: 'Search transactions' }).fill('');
       await untilIdle(page);
-      // Each key must leave other rows than the one before it.
+      // Each key must leave a different number of rows than the one before.
       const keys = await timeKeystrokes(page, isShort ? '1' : '1432');
       keystrokes.push(...(isShort ? keys : keys.slice(1)));
     }
@@ -194,7 +194,7 @@ test('register: scrolling, opening and searching 100,000 rows', async ({ browser
         },
       },
       {
-        // Faster than anything can be read: what is blank then is told, not judged.
+        // Faster than anyone can read: blank frames are reported, not judged.
         name: 'a screen a frame, longest run of frames with a blank row',
         value: fast.longestBlank,
         unit: 'frames',

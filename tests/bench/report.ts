@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { isShort } from './scale.ts';
 
-/** The middle of the values. */
+/** The median of the values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -13,14 +13,18 @@ export function median(values: readonly number[]): number {
 export type Measure = {
   readonly name: string;
   readonly value: number;
-  /** The most that it may be; left out, it is told and not judged. */
+  /** The limit; if omitted, the value is reported, not judged. */
   readonly limit?: number;
   readonly unit: string;
-  /** What the value was made of. */
+  /** The samples behind the value. */
   readonly details?: Readonly<Record<string, number | readonly number[]>>;
 };
 
-/** Prints the measures as a table, keeps them as JSON in test-results, and holds each to its limit; the short form only to being measured. */
+/**
+ * Prints the measures as a table, saves them as JSON in test-results, and checks each against its limit; the short form only checks
+ * that
+ * each was measured.
+ */
 export function report(title: string, measures: readonly Measure[]): void {
   const lines = measures.map(
     (each) =>

@@ -11,7 +11,7 @@ export type RuleKind = 'contains' | 'mixed' | 'amounts';
 export type MeasuredRules = {
   readonly plainMs: readonly number[];
   readonly matcherMs: Readonly<Record<RuleKind, readonly number[]>>;
-  /** Rows that something was found for: a run that finds nothing measures nothing. */
+  /** Rows with a match: a run that finds nothing measures nothing. */
   readonly found: Readonly<Record<RuleKind, number>>;
 };
 
@@ -51,7 +51,7 @@ const costs = (amount: number) =>
 
 const RULES: Readonly<Record<RuleKind, (word: string, place: number) => Rule>> = {
   contains: (word, place) => ruleOf(place, contains(word)),
-  /** Every operator that looks for a text, and conditions that are joined both ways. */
+  /** Every text operator, and conditions joined by both 'and' and 'or'. */
   mixed: (word, place) => {
     const sign = { field: 'sign', operator: 'is', value: 'out' } as const;
     switch (place % 5) {
@@ -67,7 +67,7 @@ const RULES: Readonly<Record<RuleKind, (word: string, place: number) => Rule>> =
         return ruleOf(place, contains(word), { join: 'any', more: [costs(1_000_000 + place)] });
     }
   },
-  /** No text that could be looked up: every rule is asked about every row. */
+  /** No text to look up: every rule is evaluated on every row. */
   amounts: (_word, place) => ruleOf(place, costs(1_000_000 + place)),
 };
 
@@ -86,7 +86,7 @@ export function measureRules(
   const plainMs: number[] = [];
   const matcherMs = { contains: [] as number[], mixed: [] as number[], amounts: [] as number[] };
   const found = { contains: 0, mixed: 0, amounts: 0 };
-  // The first round is for the engine to compile in.
+  // The first round lets the engine compile.
   for (let round = 0; round <= rounds; round++) {
     const plain = timed(() => plainLoop(words, texts));
     if (round > 0) plainMs.push(plain.ms);
@@ -104,8 +104,9 @@ export function measureRules(
 }
 
 /**
- * The time for rules of regular expressions, each of which is asked about each row: there is no plain loop to set it beside, for
- * the engine of the browser may backtrack.
+ * Time for regular-expression rules, each evaluated on every row. There is no plain loop to compare with, because the browser's
+ * engine
+ * may backtrack.
  */
 export async function measurePatterns(
   words: readonly string[],
@@ -134,7 +135,7 @@ export async function measurePatterns(
   return { ms, found };
 }
 
-/** What a rule engine without any thought would do: look for each word in each text. */
+/** A naive rule engine: looks for each word in each text. */
 function plainLoop(words: readonly string[], texts: readonly string[]): number {
   const lowerWords = words.map((word) => word.toLowerCase());
   let hits = 0;

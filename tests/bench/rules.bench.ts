@@ -7,7 +7,7 @@ import { isShort, rounds, timeLimitMs } from './scale.ts';
 
 const RULES = isShort ? 50 : 1_000;
 const ROWS = isShort ? 500 : 10_000;
-/** More than anybody writes; each of them is asked about each row. */
+/** More than anyone writes; each of them is evaluated on each row. */
 const PATTERN_RULES = isShort ? 5 : 50;
 const ROUNDS = rounds(9);
 const LIMIT = 1.5;
@@ -42,7 +42,7 @@ test(`${RULES} rules and the rule book against ${ROWS} rows, beside a plain loop
     { length: ROWS },
     (_, place) => `${merchants[place % merchants.length]} ${(place * 7_919) % 100_003}`,
   );
-  // Names that few rows hold: a rule that speaks at once would save the matcher the others.
+  // Names that few rows contain: a rule that matches early would spare the matcher the others.
   const words = Array.from(
     { length: RULES },
     (_, place) => `${merchants[(place * 31) % merchants.length]?.slice(0, 9)} ${place * 97}`,

@@ -1,12 +1,13 @@
 /**
- * The short form of a benchmark, as `npm test` runs it: few rows, one round. It shows that the benchmark still does what it
- * says; its figures mean nothing and are not judged.
+ * The short form of a benchmark, as run by `npm test`: few rows, one round. It shows that the benchmark still works; its figures
+ * mean
+ * nothing and are not judged.
  */
 export const isShort = process.env.COFFER_BENCH_SHORT === '1';
 
 const SHORT_ROWS = 300;
 
-/** The rows of the large database: COFFER_BENCH_ROWS, else 100,000. */
+/** Rows of the large database: COFFER_BENCH_ROWS, or 100,000. */
 export function manyRows(): number {
   return isShort ? SHORT_ROWS : Number(process.env.COFFER_BENCH_ROWS ?? '100000');
 }
@@ -21,7 +22,7 @@ export function rounds(full: number): number {
 
 const SHORT_LIMIT_MS = 120_000;
 
-/** How long a benchmark may take before it counts as stuck. */
+/** Time limit before a benchmark counts as stuck. */
 export function timeLimitMs(full: number): number {
   return isShort ? SHORT_LIMIT_MS : full;
 }

@@ -8,7 +8,7 @@ import { report } from './report.ts';
 import { isShort, timeLimitMs } from './scale.ts';
 
 const ITEMS = 20;
-/** Ten years with their leap days, today included. */
+/** Ten years including leap days and today. */
 const DAYS = isShort ? 20 : 3_653;
 const FIRST_DAY = isShort ? '2026-02-24' : '2016-03-15';
 
@@ -27,7 +27,7 @@ async function timeRun(page: Page): Promise<{ tookMs: number; longestBlockMs: nu
       }
     }).observe({ type: 'longtask' });
     const look = () => {
-      // Cheap questions: this runs in every frame of what is measured.
+      // Cheap checks: this runs in every measured frame.
       const bar = document.querySelector('[role="progressbar"]');
       const notice = document.querySelector('[data-sonner-toast]')?.textContent ?? '';
       if (state.startedMs === 0 && bar) state.startedMs = performance.now();

@@ -4,10 +4,10 @@ import { cents } from '@/domain/core/money.ts';
 
 const createdAt = '2016-01-01T00:00:00.000Z';
 const DAYS_OF_BUDGETS = 700;
-/** The tag of the payments of a debt. */
+/** The tag of debt payments. */
 export const LOAN_TAG = 'tag-loan';
 
-/** Budgets, goals, debts and a holding on the seeded accounts and categories, the same at any number of rows. */
+/** Budgets, goals, debts and a holding on the seeded accounts and categories, the same for any number of rows. */
 export async function seedPlan(store: Writer, today: CalendarDate): Promise<void> {
   const since = addDays(today, -DAYS_OF_BUDGETS);
   const start = `${since.slice(0, 7)}-01` as CalendarDate;

@@ -8,24 +8,24 @@ const FEW = atMostShort(1_000);
 const FEWEST = 100;
 const MANY = manyRows();
 const ROUNDS = rounds(7);
-/** Of a cold start to the screens that people open first. */
+/** Cold starts, on the screens people open first. */
 const COLD_LIMIT = MANY > 100_000 ? 1.5 : 1.15;
 
-/** Money below the tabs of planning. */
+/** Money below the planning tabs. */
 const MONEY_IN_TAB =
   "/\\$[\\d,]+\\.\\d\\d/.test(document.querySelector('[role=tabpanel]:not([hidden])')?.textContent ?? '')";
 
-/** Ten years of what the seed holds. */
+/** The seed's ten years. */
 const ALL_DAYS = 'period=custom&from=2016-01-01&to=2026-12-31';
 
 type Start = {
   readonly route: string;
-  /** What is there: true once it holds, an expression of the page. */
+  /** The awaited content in words; `holds` is a page expression that becomes true once it is there. */
   readonly what: string;
   readonly holds: string;
-  /** The rows that the many are held against, 1,000 if left out. */
+  /** Rows of the small database for comparison; 1,000 by default. */
   readonly few?: number;
-  /** At most so many times as long; left out, it is told and not judged: all rows are read. */
+  /** The maximum ratio; if omitted, the value is reported, not judged, because all rows are read. */
   readonly limit?: number;
   readonly isInShort?: boolean;
 };
@@ -38,7 +38,7 @@ const data = (route: string, holds: string, isInShort = false): Start => ({
   limit: 1.3,
 });
 
-/** What counts as first data on a route: a balance, a row of the register, money; over ten years the page with what it is laid out by. */
+/** What counts as first data on a route: a balance, a row of the register, money; over ten years, the page with its layout data. */
 const STARTS: readonly Start[] = [
   data(
     'accounts',
@@ -95,7 +95,7 @@ test(`start to first balances and register, ${MANY} against ${FEW} rows`, async 
       const [ofFew, ofMany] = [contexts.get(few), contexts.get(MANY)];
       if (!ofFew || !ofMany) throw new Error(`nothing of ${few} rows`);
       const times = { few: [] as number[], many: [] as number[] };
-      // In turns, so that whatever else the machine does falls on both; the first of each warms up.
+      // Alternating, so that other load on the machine affects both; the first round is a warm-up.
       for (let round = isShort ? 1 : 0; round <= ROUNDS; round++) {
         const [a, b] = [await timeStart(ofFew, start), await timeStart(ofMany, start)];
         if (round === 0) continue;
@@ -109,7 +109,7 @@ test(`start to first balances and register, ${MANY} against ${FEW} rows`, async 
         unit: 'x',
         details: { fewMs: times.few, manyMs: times.many },
       };
-      // Told as they come: the whole takes minutes.
+      // Printed as they come: the whole takes minutes.
       console.log(
         `${measure.value.toFixed(2)} x  ${what} on ${route}  (${median(times.few).toFixed(0)} and ${median(times.many).toFixed(0)} ms)`,
       );

@@ -22,7 +22,7 @@ test('a change in one window, painted in another that is visible too', async ({ 
       const seen = new Promise<number>((resolve) => {
         const look = () => {
           if (document.body.textContent?.includes(text)) {
-            // The frame after the one in which it stands in the page is painted.
+            // The frame after the one in which it entered the page is the painted one.
             requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now()));
           } else requestAnimationFrame(look);
         };

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Money on the page, and nothing of it still waiting for its figures. */
+/** Money on the page, and no figure still loading. */
 export const SETTLED =
   "document.querySelector('main [aria-busy=true]') === null && /\\$[\\d,]+\\.\\d\\d/.test(document.querySelector('main')?.textContent ?? '')";
 
@@ -9,8 +9,8 @@ export const FIRST_ROW = "document.querySelector('[role=grid] [role=rowheader]')
 const FIRST_DATA_LIMIT_MS = 60_000;
 
 /**
- * Milliseconds from the start of the navigation to the first frame that has what is waited for.
- * @param holds true once it is there, an expression of the page
+ * Milliseconds from the start of navigation to the first frame with the awaited content.
+ * @param holds page expression that becomes true once the content is there
  */
 export async function timeStart(
   context: BrowserContext,

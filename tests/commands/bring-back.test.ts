@@ -21,14 +21,14 @@ import { pruneJournal } from '@/db/storage/prune-journal.ts';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
-import { searchWords, type TrashGroup, trashedSince } from '@/domain/transactions/trash.ts';
+import { purgeCutoff, searchWords, type TrashGroup } from '@/domain/transactions/trash.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 
 async function groupsOf(services: TestServices, typed = ''): Promise<readonly TrashGroup[]> {
-  const since = trashedSince(services.clock.now());
+  const since = purgeCutoff(services.clock.now());
   const words = searchWords(typed);
-  return (await readTrashGroups(services.database, { since, most: 20, words })).groups;
+  return (await readTrashGroups(services.database, { since, limit: 20, words })).groups;
 }
 
 const newest = async (services: TestServices) => (await groupsOf(services))[0]?.at ?? '';
@@ -103,7 +103,7 @@ describe('the trash', () => {
     expect(items.map(({ kind, name }) => `${kind} ${name}`)).toEqual(
       expect.arrayContaining(['account Everyday', 'transaction Metro']),
     );
-    const page = { since: trashedSince(services.clock.now()), most: 1, words: [] };
+    const page = { since: purgeCutoff(services.clock.now()), limit: 1, words: [] };
     expect(await readTrashGroups(services.database, page)).toEqual({
       groups: [groups[0]],
       total: 3,

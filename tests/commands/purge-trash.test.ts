@@ -19,7 +19,7 @@ import { readGeneration } from '@/db/read.ts';
 import { journalOf } from '@/db/storage/journal.ts';
 import { cents } from '@/domain/core/money.ts';
 import { EMPTIED_DESCRIPTION } from '@/domain/transactions/transaction.ts';
-import { trashedSince } from '@/domain/transactions/trash.ts';
+import { purgeCutoff } from '@/domain/transactions/trash.ts';
 import { importRun } from '@/pipelines/import/import-run.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
@@ -29,8 +29,8 @@ const DAY_MS = 86_400_000;
 const allRows = ({ database }: TestServices) => database.dexie.transactions.table('docs').toArray();
 
 async function groupsOf({ database, clock }: TestServices) {
-  const since = trashedSince(clock.now());
-  return (await readTrashGroups(database, { since, most: 20, words: [] })).groups;
+  const since = purgeCutoff(clock.now());
+  return (await readTrashGroups(database, { since, limit: 20, words: [] })).groups;
 }
 
 async function row(services: TestServices, description: string) {

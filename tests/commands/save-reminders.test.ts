@@ -10,7 +10,7 @@ import {
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { scheduledRows } from '@/domain/scheduled/due-occurrences.ts';
-import { NO_REMINDERS } from '@/domain/scheduled/reminders.ts';
+import { DEFAULT_REMINDERS } from '@/domain/scheduled/reminders.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 
 const TODAY = '2026-03-15' as CalendarDate;
@@ -36,7 +36,7 @@ const gym: ScheduledTransaction = {
 describe('reminders', () => {
   it('are off, are changed one by one, also at the same moment, and are no step of Undo', async () => {
     const services = await openTestServices();
-    expect(await readReminders(services.database)).toEqual(NO_REMINDERS);
+    expect(await readReminders(services.database)).toEqual(DEFAULT_REMINDERS);
     await saveReminders(services, { enabled: true });
     const both = await Promise.all([
       saveReminders(services, { daysAhead: 3 }),

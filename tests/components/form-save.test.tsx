@@ -7,7 +7,7 @@ import { toast } from 'sonner';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FormField } from '@/components/forms/form-field.tsx';
 import { type SaveOutcome, useFormSave } from '@/components/forms/form-save.ts';
-import { beginNotices } from '@/components/notices/notify.ts';
+import { connectToaster } from '@/components/notices/notify.ts';
 import { Input } from '@/ui/controls/input.tsx';
 
 const change = { id: 'c1', label: { code: 'tag-added', params: {} } } as const;
@@ -15,7 +15,7 @@ const change = { id: 'c1', label: { code: 'tag-added', params: {} } } as const;
 /** A form with a name, saved by a command that comes to what the test says. */
 async function openForm(write: () => Promise<SaveOutcome<string>>, nameTaken?: string) {
   const failed = vi.spyOn(toast, 'error').mockReturnValue('');
-  beginNotices(toast);
+  connectToaster(toast);
   const services = await openTestServices();
   const { Around, offer } = dialogSurroundings(services);
   const onSaved = vi.fn();

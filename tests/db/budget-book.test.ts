@@ -174,7 +174,7 @@ describe('the book of budgets', () => {
     expect(first).toMatchObject({ start: '2026-01-15', end: '2026-02-14' });
     expect(spentOf(book, 'b1', periodOf(budget, TODAY), first)).toBe(0);
     const until = day('2026-03-14');
-    const mode = { book, months, since, until, opening: settings.zeroBased.opening };
+    const mode = { plan: book, months, since, until, opening: settings.zeroBased.opening };
     expect(zeroBasedMonths(mode).map(({ period: _, ...figures }) => figures)).toEqual([
       // 30.00 of food, before its budget began.
       {
@@ -220,7 +220,7 @@ describe('the book of budgets', () => {
     const budget = givenBudget({ startDate: '2026-03-01', amount: 5_000 });
     await store.write('budgets', [{ insert: budget }]);
     const { book, months } = await readBudgetPlan(database, TODAY, TODAY);
-    const [march] = zeroBasedMonths({ book, months, since, until: TODAY, opening });
+    const [march] = zeroBasedMonths({ plan: book, months, since, until: TODAY, opening });
     if (!march) throw new Error('no month');
     // The loan's interest is no money at hand: what it cost 'home' comes back here.
     expect(otherMoves(book, march.period)).toEqual({

@@ -62,9 +62,9 @@ const ROWS: readonly Row[] = [
 describe('what is read for suggestions', () => {
   it('are the rows of the base currency that count, whole months alone', async () => {
     const services = await given(ROWS);
-    const { proposals, currency, question } = await readBudgetSuggestions(services.database, TODAY);
+    const { proposals, currency, input } = await readBudgetSuggestions(services.database, TODAY);
     expect(currency).toBe('CAD');
-    expect(question.firstRow).toBe('2025-12-04');
+    expect(input.firstRow).toBe('2025-12-04');
     expect(proposals).toMatchObject([
       { categoryId: 'food', period: 'monthly', amount: 20_000, months: 3 },
     ]);
@@ -89,8 +89,8 @@ describe('what is read for suggestions', () => {
   it('are nothing where no row counts', async () => {
     const services = await given(ROWS.slice(0, 2));
     const { database } = services;
-    const { proposals, question } = await readBudgetSuggestions(database, TODAY);
-    expect([proposals, question.firstRow]).toEqual([[], null]);
+    const { proposals, input } = await readBudgetSuggestions(database, TODAY);
+    expect([proposals, input.firstRow]).toEqual([[], null]);
     const rule = { period: 'monthly', startDate: day('2026-01-01') } as const;
     expect(await readSuggestedAmounts(database, rule, ['food'], TODAY)).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { setAccountValue } from '@/commands/accounts/stated-balances.ts';
 import { saveGoal } from '@/commands/goals.ts';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { addTransfer } from '@/commands/transactions/transfer-entry.ts';
-import { readGoalsQuestion } from '@/db/queries/planning/goals.ts';
+import { readGoalOverviewInput } from '@/db/queries/planning/goals.ts';
 import { readGoalStart } from '@/db/queries/planning/planning-suggestions.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
@@ -52,10 +52,10 @@ describe('the figures of goals', () => {
       linkedAccountId: savings.id,
     });
     expect((await saveGoal(services, form)).ok).toBe(true);
-    const { views, accounts } = goalOverview(await readGoalsQuestion(services.database, today));
+    const { views, accounts } = goalOverview(await readGoalOverviewInput(services.database, today));
     // 90 days back is 2025-12-15: what moved on that day counts as there before.
     expect(accounts).toMatchObject([
-      { value: 395_100, inflow: { net: 45_100, begun: 300_000 }, pace: 15_033 },
+      { value: 395_100, inflow: { net: 45_100, startingAmount: 300_000 }, pace: 15_033 },
     ]);
     expect(views).toMatchObject([{ backing: 395_100, pace: 15_033, status: { kind: 'behind' } }]);
   });
@@ -76,17 +76,17 @@ describe('the figures of goals', () => {
       linkedAccountId: savings.id,
     });
     expect((await saveGoal(services, form)).ok).toBe(true);
-    const { views } = goalOverview(await readGoalsQuestion(services.database, today));
+    const { views } = goalOverview(await readGoalOverviewInput(services.database, today));
     // Twelve average months after 15 March.
     expect(views).toMatchObject([
-      { pace: 0, way: { scheduled: 10_000 }, status: { kind: 'noDate', projected: '2027-03-16' } },
+      { pace: 0, path: { scheduled: 10_000 }, status: { kind: 'noDate', projected: '2027-03-16' } },
     ]);
   });
 
   it('need no account', async () => {
     const services = await openTestServices();
     await saveGoal(services, newGoalForm(today, [], { name: 'Trip', targetAmount: cents(1) }));
-    const { views, accounts } = goalOverview(await readGoalsQuestion(services.database, today));
+    const { views, accounts } = goalOverview(await readGoalOverviewInput(services.database, today));
     expect(accounts).toEqual([]);
     expect(views).toMatchObject([{ backing: 0, currency: 'CAD', account: null }]);
   });
@@ -121,19 +121,19 @@ describe('a goal in an account with holdings', () => {
     }
     const { database } = services;
     // The dialog of a first goal knows what an account is worth that no goal is linked to yet.
-    const before = await readGoalsQuestion(database, today, true);
+    const before = await readGoalOverviewInput(database, today, true);
     expect(before.values.get(tfsa.id)).toBe(29_000 + 60_000);
-    expect((await readGoalsQuestion(database, today)).values.size).toBe(0);
+    expect((await readGoalOverviewInput(database, today)).values.size).toBe(0);
     const form = newGoalForm(today, [], {
       name: 'House',
       targetAmount: cents(1_200_000),
       linkedAccountId: tfsa.id,
     });
     expect((await saveGoal(services, form)).ok).toBe(true);
-    const { views, accounts } = goalOverview(await readGoalsQuestion(database, today));
+    const { views, accounts } = goalOverview(await readGoalOverviewInput(database, today));
     expect(views).toMatchObject([{ backing: 89_000, pace: 3_000 }]);
     expect(accounts).toMatchObject([
-      { inflow: { net: 9_000, begun: 0, isInvested: true }, worth: [{ cash: 29_000 }] },
+      { inflow: { net: 9_000, startingAmount: 0, isInvested: true }, worth: [{ cash: 29_000 }] },
     ]);
   });
 });
@@ -177,11 +177,11 @@ describe('a net inflow', () => {
   it('is without the first value by hand that an account was begun with, but counts later ones', () => {
     const values = [value('2026-02-01', 450), value('2026-01-10', 400)];
     expect(firstValue(values)).toEqual(value('2026-01-10', 400));
-    expect(netInflow({ ...question, values })).toMatchObject({ net: 100, begun: 400 });
+    expect(netInflow({ ...question, values })).toMatchObject({ net: 100, startingAmount: 400 });
     expect(netInflow({ ...question, values, rowsUpToFirstValue: cents(30) }).net).toBe(500);
     expect(
       netInflow({ ...question, values: [value('2025-12-15', 500)], before: cents(500) }),
-    ).toMatchObject({ net: 0, begun: 0 });
+    ).toMatchObject({ net: 0, startingAmount: 0 });
   });
 
   it('is without trades: what is bought was paid in before', () => {
@@ -191,7 +191,7 @@ describe('a net inflow', () => {
     ];
     expect(netInflow({ ...question, after: cents(100), trades })).toEqual({
       net: 1_000,
-      begun: 0,
+      startingAmount: 0,
       isInvested: true,
     });
   });

@@ -66,7 +66,7 @@ describe('insights from the stored rows', () => {
     const high = insights.find(({ kind }) => kind === 'categoryHigh');
     expect(high).toMatchObject({ categoryId: 'food', spent: 40_000, mean: 20_000, months: 6 });
     if (high?.place.kind !== 'rows') throw new Error('no rows');
-    const filter = filterFromParams(new URLSearchParams(paramsOfRows(high.place.asked)));
+    const filter = filterFromParams(new URLSearchParams(paramsOfRows(high.place.query)));
     const names = {
       accounts: ['a1', 'a2'].map((id) => ({ id, currency: 'CAD' })),
       categories: ['food', 'fun'].map((id) => ({ id, parentId: '', nature: 'expense' as const })),
@@ -74,7 +74,7 @@ describe('insights from the stored rows', () => {
       tags: [],
     };
     const question = filterQueryOf(filter, names, TODAY);
-    const opened = await columns.ask({ question, ranges: [], anchor: null });
+    const opened = await columns.ask({ filter: question, ranges: [], anchor: null });
     expect(opened).toMatchObject({
       value: { total: 2, totals: [{ moneyIn: 0, moneyOut: -40_000 }] },
     });

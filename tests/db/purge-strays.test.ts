@@ -1,7 +1,7 @@
 import { bankRow } from '@tests/support/given-pair.ts';
 import { openTestDatabase } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
-import { purgeStrays, type StrayPlaces } from '@/db/purge.ts';
+import { purgeStrays, type StrayCursors } from '@/db/purge.ts';
 
 /** Transactions of which two in three were deleted without going through the trash. */
 async function givenStrays(rows: number) {
@@ -29,7 +29,7 @@ const LATER = Number.MAX_SAFE_INTEGER;
 
 it('a limited call returns where it stopped, and the next one continues there', async () => {
   const { database, kept, gone, idsThere } = await givenStrays(1_200);
-  let places: StrayPlaces = {};
+  let places: StrayCursors = {};
   let all = 0;
   let calls = 0;
   do {
@@ -45,7 +45,7 @@ it('a limited call returns where it stopped, and the next one continues there', 
 
 it('starts over from a place that an earlier version stored', async () => {
   const { database, kept, idsThere } = await givenStrays(6);
-  const noted = { transactions: 'row-0004' } as unknown as StrayPlaces;
+  const noted = { transactions: 'row-0004' } as unknown as StrayCursors;
   await purgeStrays(database, LATER, noted, 1_000);
   expect((await idsThere()).sort()).toEqual(kept);
 });

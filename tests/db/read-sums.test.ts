@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recountSums, SumChanges, type SummedRow } from '@/db/storage/total-changes.ts';
-import { ALL_TIME, type StoredSums, unpackDays, unpackStored } from '@/db/storage/totals.ts';
+import { type CountedRow, recountTotals, TotalsChanges } from '@/db/storage/total-changes.ts';
+import { ALL_TIME, type StoredTotals, unpackDays, unpackStored } from '@/db/storage/totals.ts';
 
 const day = fc
   .tuple(fc.constantFrom('2025-12', '2026-01', '2026-02'), fc.integer({ min: 1, max: 28 }))
   .map(([month, number]) => `${month}-${String(number).padStart(2, '0')}`);
 
-const row: fc.Arbitrary<SummedRow> = fc.record({
+const row: fc.Arbitrary<CountedRow> = fc.record({
   accountId: fc.constantFrom('a', 'b'),
   date: day,
   amount: fc.integer({ min: -500, max: 500 }),
@@ -17,8 +17,8 @@ const row: fc.Arbitrary<SummedRow> = fc.record({
 });
 
 /** The stored rows after changes, written one after the other. */
-function stored(writes: readonly SumChanges[]): ReadonlyMap<string, StoredSums> {
-  const table = new Map<string, StoredSums>();
+function stored(writes: readonly TotalsChanges[]): ReadonlyMap<string, StoredTotals> {
+  const table = new Map<string, StoredTotals>();
   for (const changes of writes) {
     for (const key of changes.keys()) {
       const next = changes.applyTo(key, table.get(key));
@@ -29,13 +29,13 @@ function stored(writes: readonly SumChanges[]): ReadonlyMap<string, StoredSums> 
   return table;
 }
 
-function counting(rows: readonly SummedRow[], sign: 1 | -1): SumChanges {
-  const changes = new SumChanges();
+function counting(rows: readonly CountedRow[], sign: 1 | -1): TotalsChanges {
+  const changes = new TotalsChanges();
   for (const each of rows) changes.count(each, sign);
   return changes;
 }
 
-const cellsByPeriod = (table: ReadonlyMap<string, StoredSums>) =>
+const cellsByPeriod = (table: ReadonlyMap<string, StoredTotals>) =>
   new Map(
     [...table.values()].flatMap(unpackStored).map(({ period, cells }) => [period, new Map(cells)]),
   );
@@ -50,7 +50,10 @@ describe('sums as they lie in storage', () => {
           counting(last, 1),
         ]);
         const right = new Map(
-          [...recountSums([...first, ...last])].map(([period, cells]) => [period, new Map(cells)]),
+          [...recountTotals([...first, ...last])].map(([period, cells]) => [
+            period,
+            new Map(cells),
+          ]),
         );
         expect(cellsByPeriod(all)).toEqual(right);
         const nothing = stored([counting(first, 1), counting(first, -1)]);

@@ -167,11 +167,11 @@ describe('the list by amount', () => {
       givenRow(`2026-01-${String((at % 28) + 1).padStart(2, '0')}`, ((at * 37) % 11) - 5 || 6),
     );
     await insert(database, rows);
-    const columns = transactionIndexOf(database, openInThread);
+    const index = transactionIndexOf(database, openInThread);
     for (const sort of SORTS) {
       const read = amountReader({
         database,
-        columns,
+        index,
         question: ALL_ROWS,
         sort,
         isOfAll: true,
@@ -181,9 +181,9 @@ describe('the list by amount', () => {
       const ids = first.windows[0]?.rows.map((row) => row?.id);
       expect(ids).toEqual(inOrder(rows, sort).map(({ id }) => id));
       // Asked once, so that they are there.
-      await columns.allIds(ALL_ROWS);
+      await index.allIds(ALL_ROWS);
       const then = await read({ known: first.token, anchor: null, plan: plan(0, 30) });
-      expect(then.token).toMatchObject({ from: 'columns' });
+      expect(then.token).toMatchObject({ from: 'index' });
       expect(then.windows[0]?.rows.map((row) => row?.id)).toEqual(ids);
       expect(then.total).toBe(30);
       expect(then.totals).toBeNull();
@@ -197,10 +197,10 @@ describe('the list by amount', () => {
     const database = await openTestDatabase();
     const rows = [100, 200, 300, 400].map((amount) => givenRow('2026-02-01', amount));
     await insert(database, rows);
-    const columns = transactionIndexOf(database, openInThread);
+    const index = transactionIndexOf(database, openInThread);
     const read = amountReader({
       database,
-      columns,
+      index,
       question: ALL_ROWS,
       sort: 'amount-asc',
       isOfAll: true,
@@ -222,10 +222,10 @@ describe('the list by amount', () => {
       givenRow(`2026-02-0${at + 1}`, amount, at === 3 ? 'b' : 'a'),
     );
     await insert(database, rows);
-    const columns = transactionIndexOf(database, openInThread);
+    const index = transactionIndexOf(database, openInThread);
     const read = amountReader({
       database,
-      columns,
+      index,
       question: { ...ALL_ROWS, accountId: 'a' },
       sort: 'amount-desc',
       isOfAll: false,
@@ -236,7 +236,7 @@ describe('the list by amount', () => {
     expect(totals?.map(({ accountId }) => accountId)).toEqual(['a']);
     const [first, second, third] = rows;
     expect(windows[0]?.rows.map((row) => row?.id)).toEqual([third?.id, first?.id, second?.id]);
-    expect(await columns.allIds({ ...ALL_ROWS, accountId: 'a' }, 'amount-desc')).toEqual({
+    expect(await index.allIds({ ...ALL_ROWS, accountId: 'a' }, 'amount-desc')).toEqual({
       ok: true,
       value: [third?.id, first?.id, second?.id],
     });

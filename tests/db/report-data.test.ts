@@ -15,7 +15,7 @@ import { readWorthOnDays } from '@/db/queries/accounts/net-worth.ts';
 import { readReportTotals } from '@/db/queries/reports/period-totals.ts';
 import { readReportBase } from '@/db/queries/reports/report-base.ts';
 import { readKnownBalances } from '@/db/queries/reports/report-data.ts';
-import { recountSums } from '@/db/storage/total-changes.ts';
+import { recountTotals } from '@/db/storage/total-changes.ts';
 import { addDays } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { worthOnDay } from '@/domain/reports/net-worth.ts';
@@ -182,7 +182,7 @@ describe('what reports read', () => {
     await given();
     const { database } = services;
     const keys = ['2026-01', '2026-02-10', '2026-02-11', '2026-01'];
-    const recounted = recountSums(await storedTransactions(database));
+    const recounted = recountTotals(await storedTransactions(database));
     const sums = await readReportTotals(database, keys);
     expect([...sums.keys()]).toEqual(['2026-01', '2026-02-10']);
     for (const [key, cells] of sums) {

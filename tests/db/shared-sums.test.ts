@@ -7,8 +7,8 @@ import { readMonths } from '@/db/queries/accounts/month-totals.ts';
 import { readPeriodTotals } from '@/db/queries/reports/period-totals.ts';
 import { readTogether } from '@/db/read.ts';
 import { rebuildTotals } from '@/db/storage/rebuild-totals.ts';
-import { recountSums } from '@/db/storage/total-changes.ts';
-import { unpackSums } from '@/db/storage/totals.ts';
+import { recountTotals } from '@/db/storage/total-changes.ts';
+import { unpackTotals } from '@/db/storage/totals.ts';
 import { cents } from '@/domain/core/money.ts';
 import { newTransaction } from '@/domain/transactions/duplicates.ts';
 
@@ -44,7 +44,7 @@ it('figures that ask at the same time, before and after writes, are told what a 
           Promise.all(questions.map((periods) => readPeriodTotals(database, periods))),
           readTogether(database, readMonths),
         ]);
-        const right = recountSums(await storedTransactions(database));
+        const right = recountTotals(await storedTransactions(database));
         const rightOf = (period: string) => {
           const row = right.get(period);
           return row && new Map(row);
@@ -56,7 +56,7 @@ it('figures that ask at the same time, before and after writes, are told what a 
             expect(told && new Map(told)).toEqual(expected);
           }
         });
-        expect(months.map((row) => row && [row.k, new Map(unpackSums(row).cells)])).toEqual(
+        expect(months.map((row) => row && [row.k, new Map(unpackTotals(row).cells)])).toEqual(
           ['2025-12', '2026-01']
             .filter((month) => right.has(month))
             .map((month) => [month, rightOf(month)]),

@@ -1,6 +1,6 @@
 import { getBroadcastChannelReference, type RxDatabase } from 'rxdb/plugins/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { tellOthersIfThere } from '@/db/open.ts';
+import { broadcastOnlyIfHeard } from '@/db/open.ts';
 import type { OtherTabs } from '@/platform/browser/other-tabs.ts';
 
 type Channel = ReturnType<typeof getBroadcastChannelReference>;
@@ -17,12 +17,12 @@ const message = (id: string, rows: number) =>
 let tokens = 0;
 
 /** The channel as the storage sees it, and what goes out by it. */
-function givenChannel(areThere: () => Promise<boolean>) {
+function givenChannel(areAnyOpen: () => Promise<boolean>) {
   const rx = { token: `tell-others-${++tokens}`, name: 'coffer' } as RxDatabase;
   const channel = getBroadcastChannelReference('dexie', rx.token, rx.name, rx);
   const told: string[] = [];
   channel.postMessage = async ({ eventBulk }) => void told.push(eventBulk.id);
-  ends.push(tellOthersIfThere(rx, { areThere } as OtherTabs), () => void channel.close());
+  ends.push(broadcastOnlyIfHeard(rx, { areAnyOpen } as OtherTabs), () => void channel.close());
   return { channel, told };
 }
 

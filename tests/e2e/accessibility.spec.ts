@@ -9,7 +9,7 @@ import { expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
 import { expect, type Page, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** axe on every screen, dialog and list, in both themes. */
+/** Runs axe on every screen, dialog and list, in both themes. */
 
 const TODAY = '2026-03-15';
 
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('accounts');
 });
 
-/** Opens something, asks axe about it, and closes it by Escape. */
+/** Opens something, runs axe on it, and closes it with Escape. */
 async function look(page: Page, title: string, open: () => Promise<void>) {
   await open();
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).last();
@@ -33,7 +33,7 @@ async function look(page: Page, title: string, open: () => Promise<void>) {
 const press = (page: Page, button: string) => () =>
   page.getByRole('button', { name: button, exact: true }).first().click();
 
-/** By the menu behind a button. */
+/** Opens it from a button's menu. */
 const choose = (page: Page, menu: string, item: string) => async () => {
   await page.getByRole('button', { name: menu, exact: true }).first().click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
@@ -62,7 +62,7 @@ tortureTest(
     await expect(wizard.getByText('Imported: 16')).toBeVisible();
     await expectNoViolationsInAnyTheme(page, 'complete');
     await finishImport(wizard);
-    // Categories, payees and tags: below; AI, dashboard and reports: in their own specs.
+    // Categories, payees and tags follow below; AI, dashboard and reports have their own specs.
     const lookAtPage = async (name: string) => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
@@ -97,12 +97,12 @@ tortureTest('axe finds nothing on the dialogs of accounts', async ({ page }) => 
   await page.getByRole('button', { name: 'Check statement' }).click();
   await page.getByRole('textbox', { name: 'Statement date' }).fill(TODAY);
   await page.getByLabel('Statement balance').fill('1000');
-  await page.getByRole('button', { name: 'Mark as agreed' }).click();
-  await expect(page.getByRole('list', { name: 'Agreed statements' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as reconciled' }).click();
+  await expect(page.getByRole('list', { name: 'Reconciled statements' })).toBeVisible();
   await openPage(page, 'Transactions');
   const agreed = page.getByRole('checkbox', { name: 'Select Opening Balance' });
   await agreed.check();
-  await look(page, 'Change agreed transactions?', press(page, 'Delete'));
+  await look(page, 'Change reconciled transactions?', press(page, 'Delete'));
   await openPage(page, 'Accounts');
   await page.getByRole('link', { name: 'Chequing' }).click();
   await look(

@@ -3,7 +3,7 @@ import { expectNoViolations } from '@tests/support/axe.ts';
 import { expect, type Page, test } from '@tests/support/test.ts';
 import { isTorture, tortureTest } from '@tests/support/torture.ts';
 
-/** One account in depth: its chart, opening balance, statements, values, and its place among the others. */
+/** One account in depth: its chart, opening balance, statements and values, and its place in the list of accounts. */
 
 const TODAY = '2026-03-15';
 
@@ -25,7 +25,7 @@ async function addTransaction(page: Page, date: string, description: string, amo
   await expect(dialog).toBeHidden();
 }
 
-/** An account that began with 1,000.00 on 1 December, open on its own page. */
+/** Opens the page of an account that started with 1,000.00 on December 1. */
 async function openAccount(page: Page, name = 'Everyday', type = 'Chequing') {
   await page.goto('accounts');
   await addAccount(page, name, { type });
@@ -69,7 +69,7 @@ tortureTest('the opening balance is set, changed, taken back and removed', async
   await expect(main).toContainText('Opening balance: None');
 });
 
-test('a statement agrees, locks what it covers, stays watched, and is forgotten with Undo', async ({
+test('a statement is reconciled, locks the rows it covers, stays monitored, and can be deleted with Undo', async ({
   page,
 }) => {
   await openAccount(page);
@@ -77,19 +77,19 @@ test('a statement agrees, locks what it covers, stays watched, and is forgotten 
   await addTransaction(page, '2026-02-10', 'Rent', '-400');
   await addTransaction(page, '2026-03-02', 'Coffee', '-4.50');
   const check = await openCheck(page);
-  const agree = check.getByRole('button', { name: 'Mark as agreed' });
+  const agree = check.getByRole('button', { name: 'Mark as reconciled' });
   await expect(agree).toBeDisabled();
   await check.getByRole('textbox', { name: 'Statement date' }).fill('2026-02-28');
   await check.getByLabel('Statement balance').fill('600.00');
-  await expect(check.getByText('It agrees')).toBeVisible();
+  await expect(check.getByText('It matches')).toBeVisible();
   await expectNoViolations(page, 'check statement');
   await agree.click();
   await expect(check).toBeHidden();
-  await expect(page.getByRole('main')).toContainText('Agrees with the bank up to Feb 28, 2026');
-  const statements = page.getByRole('list', { name: 'Agreed statements' });
-  await expect(statements).toContainText('Still agrees');
+  await expect(page.getByRole('main')).toContainText('Reconciled up to Feb 28, 2026');
+  const statements = page.getByRole('list', { name: 'Reconciled statements' });
+  await expect(statements).toContainText('Still matches');
   await setOpening(page, '2025-12-01', '1,000.50');
-  await expect(statements).toContainText('No longer agrees by $0.50');
+  await expect(statements).toContainText('No longer matches: $0.50 apart');
   await statements.getByRole('button', { name: 'Delete statement of Feb 28, 2026' }).click();
   await expect(statements).toBeHidden();
   await page
@@ -112,18 +112,18 @@ tortureTest(
     await check.getByRole('textbox', { name: 'Statement date' }).fill('2026-02-28');
     const figure = check.getByLabel('Statement balance');
     await figure.fill('925.37');
-    const verdict = check.getByRole('status').filter({ hasText: 'agree' });
-    await expect(verdict).toContainText('It does not agree: $400.00 apart');
+    const verdict = check.getByRole('status').filter({ hasText: 'match' });
+    await expect(verdict).toContainText('It does not match: $400.00 apart');
     await expect(verdict).toContainText(
       'The bank has $925.37, Coffer has $525.37: $400.00 more at the bank.',
     );
     await expect(check.getByText('Not at the bank', { exact: true })).toBeVisible();
-    await expect(check.getByRole('button', { name: 'Mark as agreed' })).toBeDisabled();
+    await expect(check.getByRole('button', { name: 'Mark as reconciled' })).toBeDisabled();
     await figure.fill('525.64');
     await expect(check.getByText('Digits swapped')).toBeVisible();
     await expect(check).toContainText('\u2212$54.63 may have been \u2212$54.36.');
     await figure.fill('1.00');
-    await expect(check).toContainText('No single transaction since the last agreed statement');
+    await expect(check).toContainText('No single transaction since the last reconciled statement');
     await figure.fill('565.37');
     await expect(check.getByText('Wrong sign')).toBeVisible();
     await expectNoViolations(page, 'a difference explained');
@@ -132,7 +132,7 @@ tortureTest(
     await edit.getByLabel('Amount').fill('20');
     await edit.getByRole('button', { name: 'Save Transaction' }).click();
     await expect(edit).toBeHidden();
-    await expect(check.getByText('It agrees')).toBeVisible();
+    await expect(check.getByText('It matches')).toBeVisible();
   },
 );
 
@@ -142,9 +142,9 @@ tortureTest('a card\u2019s statement is read as what is owed, and says so', asyn
   const check = await openCheck(page);
   await check.getByLabel('Statement balance').fill('250');
   await expect(check).toContainText('$250.00 counts as a balance of \u2212$250.00.');
-  await expect(check.getByText('It agrees')).toBeVisible();
+  await expect(check.getByText('It matches')).toBeVisible();
   await check.getByText('Balance', { exact: true }).click();
-  await expect(check.getByText('It does not agree: $500.00 apart')).toBeVisible();
+  await expect(check.getByText('It does not match: $500.00 apart')).toBeVisible();
 });
 
 tortureTest('what has no transactions is told by its value, everywhere', async ({ page }) => {
@@ -167,7 +167,7 @@ tortureTest('what has no transactions is told by its value, everywhere', async (
   await expect(values).toContainText('Jan 15, 2026');
   await addTransaction(page, '2026-02-01', 'New roof', '10,000');
   await expect(main).toContainText('Balance$430,000.00');
-  // The running balance counts the value too.
+  // The running balance includes the value too.
   const roof = page.getByRole('row').filter({ hasText: 'New roof' });
   await expect(roof.getByRole('gridcell').nth(4)).toHaveText('$430,000.00');
   await expectNoViolations(page, 'an account with values');
@@ -317,11 +317,11 @@ for (const width of isTorture ? [390, 320] : [320]) {
       await expect.poll(tops).toBe(1);
       const check = await openCheck(page);
       await check.getByLabel('Statement balance').fill('123456.78');
-      await check.getByRole('button', { name: 'Mark as agreed' }).click();
+      await check.getByRole('button', { name: 'Mark as reconciled' }).click();
       await expect(check).toBeHidden();
       await setOpening(page, TODAY, '3');
-      const statements = main.getByRole('list', { name: 'Agreed statements' });
-      await expect(statements).toContainText('No longer agrees by $123,453.78');
+      const statements = main.getByRole('list', { name: 'Reconciled statements' });
+      await expect(statements).toContainText('No longer matches: $123,453.78 apart');
       const line = await statements.getByRole('listitem').boundingBox();
       const bin = await statements.getByRole('button', { name: /^Delete/ }).boundingBox();
       if (!line || !bin) throw new Error('nothing to see');

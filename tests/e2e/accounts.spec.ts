@@ -2,7 +2,7 @@ import { addAccount } from '@tests/support/app-actions.ts';
 import { expect, type Page, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** Accounts: dialog, list, page, archive and deletion (§3, §4, §5, §8). */
+/** Accounts: dialog, list, page, archiving and deletion (spec §3, §4, §5, §8). */
 
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
@@ -30,7 +30,9 @@ async function addTransaction(page: Page, description: string, amount: string) {
   await expect(dialog).toBeHidden();
 }
 
-test('§5 account: the dialog holds the defaults of §9 and the types of §3', async ({ page }) => {
+test('spec §5 account: the dialog has the defaults of spec §9 and the types of spec §3', async ({
+  page,
+}) => {
   const dialog = await openAddAccount(page);
   await expect(dialog.getByLabel('Name')).toBeFocused();
   await expect(dialog.getByLabel('Type')).toHaveValue('chequing');
@@ -48,7 +50,7 @@ test('§5 account: the dialog holds the defaults of §9 and the types of §3', a
   ]);
 });
 
-test('§5 account: errors stand at their fields, appear on submit, and go as they are put right', async ({
+test('spec §5 account: errors appear at their fields on submit and go away once fixed', async ({
   page,
 }) => {
   const dialog = await openAddAccount(page);
@@ -71,7 +73,9 @@ test('§5 account: errors stand at their fields, appear on submit, and go as the
   await expect(dialog.getByLabel('Currency')).toHaveValue('USD');
 });
 
-test('§8: a name in other case is refused at its field, and the dialog stays', async ({ page }) => {
+test('spec §8: a name that differs only in case is refused at its field, and the dialog stays open', async ({
+  page,
+}) => {
   await page.goto('accounts');
   await addAccount(page, 'Everyday');
   await page.getByRole('button', { name: 'Add Account' }).click();
@@ -88,7 +92,7 @@ test('§8: a name in other case is refused at its field, and the dialog stays', 
   await expect(page.getByRole('link', { name: 'Bills' })).toBeVisible();
 });
 
-test('§4: balances stand in the rows, totals stand per currency, and debt is called debt', async ({
+test('spec §4: rows show balances, totals are per currency, and debt is labelled as debt', async ({
   page,
 }) => {
   await page.goto('accounts');
@@ -138,7 +142,9 @@ tortureTest(
   },
 );
 
-test('deleting an account says in numbers what goes, and can be called off', async ({ page }) => {
+test('deleting an account lists how many records go with it, and can be cancelled', async ({
+  page,
+}) => {
   await page.goto('accounts');
   await addAccount(page, 'Everyday', { balance: '100' });
   await addTransaction(page, 'Coffee', '-4.50');
@@ -183,7 +189,7 @@ tortureTest(
   },
 );
 
-test('what one tab adds, another shows at once', async ({ context }) => {
+test('an account added in one tab appears in another at once', async ({ context }) => {
   const [writing, watching] = [await context.newPage(), await context.newPage()];
   await watching.goto('accounts');
   await expect(watching.getByText('No accounts yet')).toBeVisible();

@@ -14,11 +14,11 @@ import { expect, type Page, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 import { AI_HOST, AI_HOST_META } from '@/config/ai-service.ts';
 
-/** The AI against a server of this machine that speaks its protocol. */
+/** The AI features, against a local server that speaks the same protocol. */
 
 const KEY = 'AIzaSy-e2e-key-7x9Q';
 
-/** One app for all of them: in one worker. */
+/** All tests share one app, so they run in one worker. */
 test.describe.configure({ mode: 'default' });
 
 let ai: AiServer;
@@ -68,15 +68,15 @@ async function importRows(page: Page, ...descriptions: readonly string[]) {
   return wizard;
 }
 
-/** Every host that the build may name. The AI's alone is ever asked. */
+/** Every host that the build may mention. Only the AI's host is ever contacted. */
 const BUILD_HOSTS = [
   AI_HOST,
-  // A link for the person.
+  // A link for the user.
   'https://aistudio.google.com',
-  // Names of XML, and what the router completes a path with: no addresses.
+  // XML namespaces, and the base the router uses to resolve paths: nothing is fetched from them.
   'http://www.w3.org',
   'http://localhost',
-  // Where the libraries' messages point to.
+  // Links in the libraries' error messages.
   'http://bit.ly',
   'https://bit.ly',
   'https://github.com',
@@ -88,7 +88,7 @@ const BUILD_HOSTS = [
   'https://tinyurl.com',
 ];
 
-/** Each host once that a file of the build names. */
+/** Each host mentioned in a file of the build, once. */
 function hostsIn(folder: string): readonly string[] {
   const texts = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(
@@ -145,7 +145,7 @@ tortureTest('the key is masked, kept, shown and removed by a button', async ({ p
   ).toBeVisible();
 });
 
-test('an import asks once a key is there, shows what is sent, counts what it categorised and offers rules', async ({
+test('with a key stored, an import asks first, shows what is sent, counts the rows it categorised and offers rules', async ({
   page,
 }) => {
   await addStarters(page);
@@ -191,7 +191,7 @@ test('an import asks once a key is there, shows what is sent, counts what it cat
   await expect(form.getByLabel('Value')).toHaveValue('KJH TRIBB');
 });
 
-test('an import says that there are no categories for the AI to choose from', async ({ page }) => {
+test('an import says when there are no categories for the AI to choose from', async ({ page }) => {
   await saveKey(page);
   await addAccount(page, 'Everyday');
   const wizard = await importRows(page, 'QZX MOORF');
@@ -220,7 +220,7 @@ tortureTest('an import is complete when the AI is stopped', async ({ page }) => 
   await expect(wizard.getByText('Categorised: 0')).toBeVisible();
 });
 
-test('on demand: errors in words, Cancel, and a run that is undone', async ({ page }) => {
+test('on demand: errors are explained, Cancel works, and a run can be undone', async ({ page }) => {
   const told: string[] = [];
   page.on('console', (message) => told.push(message.text()));
   await addStarters(page);
@@ -268,7 +268,7 @@ test('on demand: errors in words, Cancel, and a run that is undone', async ({ pa
   await expect(page.getByText('2 transactions have no category.')).toBeVisible();
 });
 
-test('the ordinary build and its policy know the real host alone', async ({
+test('the standard build and its policy allow only the real host', async ({
   page,
   request,
   baseURL,
@@ -280,7 +280,7 @@ test('the ordinary build and its policy know the real host alone', async ({
   expect(html).not.toContain(AI_HOST_META);
   expect(hostsIn(path.resolve(import.meta.dirname, '../../dist'))).toEqual([...BUILD_HOSTS].sort());
 
-  // Nor does it take another one from the page: the policy stands in between.
+  // Nor does it accept another host from the page: the policy blocks it.
   await page.addInitScript(
     ([name, content]) => {
       document.addEventListener('DOMContentLoaded', () => {

@@ -7,14 +7,14 @@ import { smallHousehold, writtenBackup } from '@tests/support/written-backup.ts'
 
 const ROWS = 200;
 
-/** The database that counts, as the page's origin keeps it. */
+/** The active database, as named in the page's storage. */
 const activeDatabase = (page: Page) =>
   page.evaluate(() => {
     const pointer = localStorage.getItem('coffer.active');
     return String((pointer ? JSON.parse(pointer) : null)?.active ?? 'coffer');
   });
 
-/** Every stored record of it, and the sums, raw; without what the storage engine adds, and the note of the last backup. */
+/** Every stored record and total of that database, raw, without the storage engine's own fields and the last-backup setting. */
 async function everythingIn(page: Page): Promise<Record<string, unknown[]>> {
   const prefix = `rxdb-dexie-${await activeDatabase(page)}--11--`;
   const names = await page.evaluate(async (start) => {
@@ -59,7 +59,7 @@ const figures = (page: Page, kind: string) =>
     .getByRole('row', { name: new RegExp(`^${kind}`) })
     .getByRole('cell');
 
-/** Fills the empty app with a household, as somebody does who comes with a file. */
+/** Fills the empty app with a household by importing a file, as a user would. */
 async function restoreHousehold(page: Page, rows = ROWS): Promise<void> {
   await openData(page);
   const dialog = await chooseFile(page, 'household.json', writtenBackup(smallHousehold(rows)));
@@ -68,7 +68,7 @@ async function restoreHousehold(page: Page, rows = ROWS): Promise<void> {
   await expect(page.getByText(`Restored ${rows + 3} records`)).toBeVisible();
 }
 
-test('what was backed up comes back as it was, other tabs follow, and one can go back from there', async ({
+test('a backup restores everything as it was, other tabs follow, and the previous data can be brought back', async ({
   context,
   page,
 }) => {
@@ -90,7 +90,7 @@ test('what was backed up comes back as it was, other tabs follow, and one can go
   const changed = await everythingIn(page);
   expect(changed.accounts).toHaveLength(2);
 
-  await test.step('a file that was cut is refused, and nothing is touched', async () => {
+  await test.step('a truncated file is refused, and nothing changes', async () => {
     const dialog = await chooseFile(page, 'cut.json', backup.subarray(0, backup.length - 300));
     await expect(dialog).toContainText('The end of this file is missing.');
     await expect(dialog).toContainText('Nothing was changed.');
@@ -98,7 +98,7 @@ test('what was backed up comes back as it was, other tabs follow, and one can go
     expect(await everythingIn(page)).toEqual(changed);
   });
 
-  await test.step('the look says what would change, and replacing asks once more', async () => {
+  await test.step('the preview says what would change, and replacing asks for confirmation', async () => {
     const dialog = await chooseFile(page, 'backup.json', backup);
     await expect(figures(page, 'Accounts')).toHaveText(['0', '0', '1', '1']);
     await expect(dialog).toContainText('Removed: Extra');
@@ -112,18 +112,18 @@ test('what was backed up comes back as it was, other tabs follow, and one can go
   await expect(following.getByRole('link', { name: 'Extra' })).toHaveCount(0);
   await expect(following.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
-  await test.step('back to the data before', async () => {
+  await test.step('going back to the previous data', async () => {
     await page.getByRole('button', { name: 'Go back to the data before' }).click();
     await expect(page.getByText('This is the data before the restore')).toBeVisible();
     expect((await everythingIn(page)).accounts).toEqual(changed.accounts);
   });
 });
 
-test('an encrypted file opens with its passphrase alone, and a folder gets a backup by itself', async ({
+test('an encrypted file opens only with its passphrase, and a chosen folder gets automatic backups', async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    // A picker cannot be driven: a folder of the origin's own stands for the one that a person chooses.
+    // The native folder picker can't be automated, so a folder in the origin's private file system stands in for it.
     Reflect.set(window, 'showDirectoryPicker', async () => {
       const root = await navigator.storage.getDirectory();
       return root.getDirectoryHandle('My Backups', { create: true });

@@ -2,7 +2,7 @@ import { addAccount, openSettings } from '@tests/support/app-actions.ts';
 import { expectNoViolations } from '@tests/support/axe.ts';
 import { expect, type Page, test } from '@tests/support/test.ts';
 
-/** Categories in Settings: dialog, tree, what uses them, hiding, deletion (§3, §5, §8). */
+/** Categories in Settings: dialog, tree, usage, hiding, deletion (spec §3, §5, §8). */
 
 const openTab = async (page: Page) => {
   await page.goto('settings?tab=categories');
@@ -25,7 +25,7 @@ async function addCategory(page: Page, name: string, parent?: string) {
   await expect(dialog).toBeHidden();
 }
 
-test('§5 category: name of at least 2 characters, no parent by default, its own branch is no choice', async ({
+test('spec §5 category: the name needs at least 2 characters, there is no default parent, and its own branch is not offered', async ({
   page,
 }) => {
   await openTab(page);
@@ -65,7 +65,7 @@ test('§5 category: name of at least 2 characters, no parent by default, its own
   await expect(edit.getByRole('radio', { name: 'Purple' })).toBeChecked();
 });
 
-test('§8: a category name in use is refused with its sentence, and the form stays', async ({
+test('spec §8: a category name in use is refused with the specified message, and the form stays open', async ({
   page,
 }) => {
   await openTab(page);
@@ -81,7 +81,7 @@ test('§8: a category name in use is refused with its sentence, and the form sta
   await expect(dialog.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('starter categories, counts that lead to their rows, hiding, and deletion with Undo', async ({
+test('starter categories, counts that link to their rows, hiding, and deletion with Undo', async ({
   page,
 }) => {
   await addAccount(page, 'Chequing');
@@ -131,7 +131,7 @@ test('starter categories, counts that lead to their rows, hiding, and deletion w
     .getByRole('button', { name: 'Undo' })
     .click();
   await expect(row(page, 'Groceries')).toBeVisible();
-  // Without the notices, of which those behind cover the buttons of one another.
+  // Reload to get rid of the notices: stacked ones cover each other's buttons.
   await openTab(page);
   await expect(row(page, 'Groceries')).toBeVisible();
   await expectNoViolations(page, 'categories');

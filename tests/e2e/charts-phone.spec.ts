@@ -2,11 +2,11 @@ import { openSample } from '@tests/support/sample.ts';
 import { expect, type Page, test } from '@tests/support/test.ts';
 import { isTorture, tortureTest } from '@tests/support/torture.ts';
 
-/** Charts on a phone: every name has a line of its own. */
+/** Charts on a phone: every name has its own line. */
 
 const drawn = (page: Page) => page.locator('main svg.recharts-surface').first();
 
-/** Words that lie over each other, or reach out of the drawing, in any chart of the page. */
+/** Labels that overlap each other or extend beyond their chart, in any chart on the page. */
 function troubles(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -30,9 +30,7 @@ function troubles(page: Page): Promise<readonly string[]> {
 }
 
 for (const width of isTorture ? [390, 320] : [320]) {
-  test(`hard use 16: names of charts stand on a line of their own at ${width} px`, async ({
-    page,
-  }) => {
+  test(`hard use 16: chart labels have their own line at ${width} px`, async ({ page }) => {
     await openSample(page);
     await page.setViewportSize({ width, height: 844 });
     const pages = [

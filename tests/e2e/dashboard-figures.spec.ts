@@ -3,7 +3,7 @@ import { startWithHistory } from '@tests/support/planning-actions.ts';
 import { expect, type Page } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** The figures of the dashboard: each equals the rows that it opens, explains itself, and follows what another tab does. */
+/** The dashboard's figures: each equals the rows it opens, explains itself, and follows changes made in another tab. */
 
 const HISTORY = `Date,Description,Amount
 2025-12-20,TIM HORTONS 9,-5.00
@@ -28,7 +28,7 @@ async function openDashboard(page: Page): Promise<void> {
   await expect(section(page, 'Accounts')).toBeVisible();
 }
 
-/** Presses what a figure is, and asks the list that opens what it comes to. */
+/** Presses a figure and returns the total of the list it opens. */
 async function expectRows(page: Page, net: string, rows: number): Promise<void> {
   await expect(page).toHaveURL(/\/transactions\?/);
   const total = page.getByRole('main').getByRole('status').filter({ hasText: net });
@@ -50,7 +50,7 @@ tortureTest(
     );
     await expect(worth.getByText(/^Up \$5,635\.00 \(243\.4%\) since Feb 10$/)).toBeVisible();
 
-    // Spending against the usual: the middle of January (300.00) and February (360.00) by their tenth day.
+    // Spending compared with usual: halfway between January (300.00) and February (360.00) by day 10.
     const spending = section(page, 'Spending this month');
     await expect(spending.getByText('$5.00 less than usual by now')).toBeVisible();
     await spending.getByRole('link', { name: '$325.00' }).click();
@@ -62,7 +62,7 @@ tortureTest(
     await explained.getByRole('link', { name: 'February 2026' }).click();
     await expectRows(page, '\u2212$360.00', 1);
 
-    // The chart opens by keys, the table beside it by its figures.
+    // The chart opens by keyboard, the table beside it by its figures.
     const chart = spending.getByRole('application', { name: /^Spending of this month/ });
     await chart.focus();
     await chart.press('ArrowRight');
@@ -98,7 +98,7 @@ tortureTest(
     await other.goto('dashboard');
     await expect(section(other, 'Goals')).toBeVisible();
 
-    // What lies behind is drawn once a second.
+    // Background tabs render only once a second.
     await page.bringToFront();
     await page.getByRole('button', { name: 'Arrange', exact: true }).click();
     const list = page.getByRole('list', { name: 'Sections in their order' });
@@ -124,7 +124,7 @@ tortureTest(
     await page.getByRole('menuitem', { name: 'Hide' }).click();
     await expectNoViolations(page, 'the dashboard while it is arranged');
 
-    // The other tab stands likewise.
+    // The other tab has the same arrangement.
     await expect(section(other, 'Goals')).toBeHidden();
     await expect(other.getByRole('heading', { level: 2 }).first()).toHaveText('Accounts');
     await other.bringToFront();

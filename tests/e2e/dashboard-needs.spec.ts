@@ -4,7 +4,7 @@ import { startWithHistory } from '@tests/support/planning-actions.ts';
 import { expect, type Locator, type Page } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** What needs the person and what is noticed, on the dashboard: each one press from done, each figure opening its rows. */
+/** The dashboard's to-dos and insights: each is one press from done, and each figure opens its rows. */
 
 const HISTORY = `Date,Description,Amount
 2025-08-01,LOBLAWS 123,-200.00
@@ -55,7 +55,7 @@ async function openDashboard(page: Page): Promise<void> {
     .click();
 }
 
-/** The register says back what a figure asks for, and totals it. */
+/** The register restates what a figure filters by, and totals it. */
 async function expectAskedRows(page: Page): Promise<void> {
   const asked = new URLSearchParams({
     status: 'expense',
@@ -98,7 +98,7 @@ tortureTest(
     await expect(list).toContainText('1 possible transfer');
     await expectNoViolationsInAnyTheme(page, 'what needs you');
 
-    // As many rows as are counted.
+    // It opens as many rows as it counts.
     const open = list.getByRole('link', {
       name: /^Categorise: \d+ transactions without a category$/,
     });
@@ -107,7 +107,7 @@ tortureTest(
     await expect(rowsOf(page)).toHaveCount(counted);
     await openDashboard(page);
 
-    // Another tab hears of what is decided here.
+    // Another tab follows the decisions made here.
     const other = await context.newPage();
     await other.clock.setFixedTime(new Date('2026-03-10T12:00:00-04:00'));
     await other.goto('dashboard');
@@ -132,7 +132,7 @@ tortureTest(
     await expect(transfers).toBeHidden();
     await expect(list).not.toContainText('possible transfer');
 
-    // A figure and its rows: 410.00 less the 10.00 that came back.
+    // A figure and its rows: 410.00 less the 10.00 refund.
     const high = insights(page)
       .getByRole('listitem')
       .filter({ hasText: 'Groceries costs more than usual this month' });

@@ -9,7 +9,7 @@ import { openSample } from '@tests/support/sample.ts';
 import { expect, type Locator, type Page, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** Places where a person was stuck, or had to do by hand what Coffer knows. */
+/** Places where users used to get stuck or had to do by hand what Coffer already knows. */
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Transactions' });
 const rowOf = (page: Page, text: string) => grid(page).getByRole('row').filter({ hasText: text });
@@ -19,7 +19,7 @@ const noticeOf = (page: Page, text: string | RegExp) =>
     .getByRole('listitem')
     .filter({ hasText: text });
 
-/** Imports rows of one account, each 1.00 more than the one before, without any category. */
+/** Imports rows into one account, each 1.00 more than the one before, all without a category. */
 async function importRows(page: Page, ...descriptions: readonly string[]): Promise<void> {
   await addAccount(page, 'Everyday');
   const lines = descriptions.map((text, at) => `2026-01-${10 + at},${text},-${at + 10}.00`);
@@ -44,7 +44,7 @@ async function importRows(page: Page, ...descriptions: readonly string[]): Promi
 const addStarters = (within: Locator) =>
   within.getByRole('button', { name: 'Add starter categories' }).click();
 
-test('hard use 16: Suggest Categories without categories offers the starter set and goes on', async ({
+test('hard use 16: Suggest Categories without any categories offers the starter set and continues', async ({
   page,
 }) => {
   await importRows(page, 'LOBLAWS 1022', 'TIM HORTONS #2345', 'QUIBBLE 7');
@@ -130,7 +130,7 @@ tortureTest(
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
 
-    // On the page of an account it is that one.
+    // On an account's page, that account is preselected.
     await openPage(page, 'Accounts');
     await shown.filter({ hasText: 'Car Loan' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Car Loan' })).toBeVisible();
@@ -192,7 +192,7 @@ tortureTest(
     await page.keyboard.press('Control+z');
     await expect(grid(page).getByRole('row').filter({ hasText: 'Dining Out' })).toHaveCount(1);
 
-    // Rides are not gizmos: with those stored, the first word alone would be too much.
+    // Rides are not gizmos: with those stored, the first word alone would match too much.
     await categorise('PLONK *RIDE 3F4K2', 'Transportation');
     await expect(rule.getByLabel('Value')).toHaveValue('PLONK *RIDE');
     await expect(

@@ -5,7 +5,7 @@ import { addRow } from '@tests/support/record-actions.ts';
 import { expect, type Page } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** Writes to a store past the app, as nothing but a fault could. */
+/** Writes to a store behind the app's back, which only a bug could do. */
 async function damage(page: Page, store: 'docs' | 'sums'): Promise<void> {
   await page.evaluate(async (name) => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -18,7 +18,7 @@ async function damage(page: Page, store: 'docs' | 'sums'): Promise<void> {
     const cursor = rows.openCursor(null, 'prev');
     cursor.onsuccess = () => {
       const row = cursor.result?.value;
-      // The last of the sums is that of all time.
+      // The last of the totals is the all-time one.
       if (name === 'sums') row.v[1] -= 1;
       else row.categoryId = 'names-nothing';
       rows.put(row);
@@ -30,7 +30,7 @@ async function damage(page: Page, store: 'docs' | 'sums'): Promise<void> {
   }, store);
 }
 
-/** Something goes wrong in a tab, and nothing catches it. */
+/** Raises an uncaught error in a tab. */
 async function fail(page: Page, message: string): Promise<void> {
   await page.evaluate((text) => {
     setTimeout(() => {
@@ -49,7 +49,7 @@ tortureTest(
     await expect(other.getByRole('link', { name: 'Hausbank' })).toBeVisible();
     await fail(other, 'torn in the other tab');
 
-    // The log: what another tab has logged, found by a word.
+    // The log: an entry from another tab, found by searching.
     await page.bringToFront();
     await page.goto('debug');
     const log = page.getByRole('table', { name: 'Log' });
@@ -66,7 +66,7 @@ tortureTest(
     await expect(page.getByText('Nothing logged yet')).toBeVisible();
     await expectNoViolationsInAnyTheme(page, 'the log');
 
-    // The database: counts, live.
+    // The database: live counts.
     await page.getByRole('tab', { name: 'Database' }).click();
     const collections = page.getByRole('table', { name: 'Collections' });
     const transactions = collections.getByRole('row', { name: /^transactions/ });
@@ -75,7 +75,7 @@ tortureTest(
     await expect(transactions.getByRole('cell').first()).toHaveText('3');
     await expectNoViolationsInAnyTheme(page, 'the database');
 
-    // The checks: clean, then not, then mended.
+    // The checks: clean, then with findings, then repaired.
     await page.getByRole('tab', { name: 'Integrity' }).click();
     await page.getByRole('button', { name: 'Run checks', exact: true }).click();
     await expect(page.getByText('Everything agrees')).toBeVisible();
@@ -90,16 +90,16 @@ tortureTest(
     await expect(named.getByText('Names something that is not there (categoryId)')).toBeVisible();
     await expectNoViolationsInAnyTheme(page, 'what the checks found');
     for (const check of ['What records name', 'Stored sums against a recount']) {
-      await page.getByRole('button', { name: `Mend: ${check}` }).click();
-      const question = page.getByRole('alertdialog', { name: 'Mend what was found?' });
+      await page.getByRole('button', { name: `Repair: ${check}` }).click();
+      const question = page.getByRole('alertdialog', { name: 'Repair what was found?' });
       await expect(question.getByRole('listitem')).toHaveText([
         check === 'What records name'
           ? '1 record no longer names what is not there.'
           : 'All sums are made anew from the transactions. No transaction changes.',
       ]);
-      await question.getByRole('button', { name: 'Mend' }).click();
+      await question.getByRole('button', { name: 'Repair' }).click();
       await expect(question).toBeHidden();
-      await expect(page.getByRole('button', { name: `Mend: ${check}` })).toBeHidden();
+      await expect(page.getByRole('button', { name: `Repair: ${check}` })).toBeHidden();
     }
     await expect(page.getByText('Everything agrees')).toBeVisible();
 
@@ -107,7 +107,7 @@ tortureTest(
     await expect(page.getByRole('rowheader', { name: 'transaction-added' })).toBeVisible();
     await expectNoViolationsInAnyTheme(page, 'the timings');
 
-    // The bundle: all of it is shown, and is what is saved.
+    // The bundle: it is shown in full, and what is saved is what was shown.
     await page.getByRole('button', { name: 'Support bundle' }).click();
     const bundle = page.getByRole('dialog', { name: 'Support bundle' });
     await expect(bundle.getByText('"kind": "support-bundle"')).toBeVisible();

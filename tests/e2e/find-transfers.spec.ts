@@ -4,7 +4,7 @@ import { tabTo } from '@tests/support/keyboard-actions.ts';
 import { expect, type Locator, type Page, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** Transfers that came in as two transactions: found, linked, taken apart again. */
+/** Transfers that were imported as two transactions: found, linked and unlinked. */
 
 const TODAY = '2026-03-15';
 
@@ -52,7 +52,7 @@ async function addRow(page: Page, row: Row): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** 500.00 from Everyday to Savings in two rows of two days, two rows of 75.00 that say nothing, and a purchase. */
+/** 500.00 from Everyday to Savings as two rows on two days, two ambiguous rows of 75.00, and a purchase. */
 async function givenRows(page: Page): Promise<void> {
   await addAccount(page, 'Everyday', { balance: '1,000.00' });
   await addAccount(page, 'Savings');
@@ -97,7 +97,7 @@ async function find(page: Page): Promise<Locator> {
   return dialogOf(page);
 }
 
-test('two rows of two days are found, linked, and are neither spending nor income; Undo brings the category back', async ({
+test('two rows on different days are found and linked, and count as neither spending nor income; Undo restores the category', async ({
   page,
 }) => {
   await givenRows(page);
@@ -129,7 +129,7 @@ test('two rows of two days are found, linked, and are neither spending nor incom
   await expect(total).toContainText(/out .?\$0\.00 · transfers and opening balances .?\$500\.00/);
   await search.fill('');
 
-  // The dialog of the transfer shows the day when the money left, and tells the other.
+  // The transfer's dialog shows the day the money left, and mentions the other day.
   await rowOf(page, 'ONLINE TRANSFER IN')
     .getByRole('button', { name: /^Edit / })
     .click();
@@ -139,7 +139,7 @@ test('two rows of two days are found, linked, and are neither spending nor incom
   await page.keyboard.press('Escape');
   await expect(edit).toBeHidden();
 
-  // Everyday has 412.50 and Savings 575.00, as before.
+  // Everyday still has 412.50 and Savings 575.00.
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Accounts' })
@@ -171,7 +171,7 @@ tortureTest(
     await expect(dialog.getByText('No transfers to link')).toBeVisible();
     await expectNoViolations(page, 'no pairs');
     await dialog.getByRole('button', { name: 'Close' }).last().click();
-    // In one step the transfer stands again.
+    // One Undo restores the transfer.
     await notice.getByRole('button', { name: 'Undo' }).click();
     await expectLinked(page, 'REF 1881');
   },
@@ -217,7 +217,7 @@ tortureTest(
     await expectNoViolations(page, 'pairs of transactions on a phone');
     await tabTo(page, possible.getByRole('button', { name: 'Not a transfer' }));
     await page.keyboard.press('Enter');
-    // The focus goes to the pair that is left, and then to Close.
+    // The focus moves to the remaining pair, and then to Close.
     const left = pairOf(page, 'TFR TO SAVINGS').getByRole('button', { name: 'Not a transfer' });
     await expect(left).toBeFocused();
     await page.keyboard.press('Enter');

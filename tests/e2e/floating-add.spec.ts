@@ -4,9 +4,9 @@ import { openSample } from '@tests/support/sample.ts';
 import { expect, type Locator, type Page, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** The floating Add button of narrow screens covers nothing, because it lies on the bottom bar. */
+/** The floating Add button of narrow screens covers nothing, because it sits on the bottom bar. */
 
-/** The last in the document: a page may have a button of the same name. */
+/** The last one in the document: the page may have a button with the same name. */
 const add = (page: Page) => page.getByRole('button', { name: 'Add', exact: true }).last();
 
 type Box = {
@@ -25,11 +25,11 @@ const boxOf = async (of: Locator) => {
 const meet = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** The bottom bar: the five links, and the button at its end. */
+/** The bottom bar: five links, and the button at its end. */
 const bar = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).filter({ visible: true }).locator('xpath=../..');
 
-/** Visible texts and controls of the page that reach below a height. */
+/** Visible text and controls that extend below the given height. */
 function below(page: Page, limit: number): Promise<readonly string[]> {
   return page.evaluate((height) => {
     const main = document.querySelector('main');
@@ -39,7 +39,7 @@ function below(page: Page, limit: number): Promise<readonly string[]> {
     const found: string[] = [];
     while (texts.nextNode()) {
       const { parentElement: element, textContent } = texts.currentNode;
-      // What is only read out is a pixel wide.
+      // Screen-reader-only text is one pixel wide.
       if (!element || !textContent?.trim() || element.clientWidth === 1) continue;
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
       range.selectNodeContents(texts.currentNode);
@@ -57,7 +57,7 @@ function below(page: Page, limit: number): Promise<readonly string[]> {
   }, limit);
 }
 
-/** Scrolls to the end, again if the page grew meanwhile. */
+/** Scrolls to the end, and again if the page has grown meanwhile. */
 async function scrollToEnd(page: Page): Promise<void> {
   for (;;) {
     await settled(page);
@@ -74,7 +74,7 @@ for (const language of ['en-CA', 'fr-CA']) {
   test.describe(`hard use 16: the add button in ${language}`, () => {
     test.use({ locale: language });
 
-    test('lies within the bottom bar, beside all five links, at every width of a phone', async ({
+    test('sits inside the bottom bar next to all five links at every phone width', async ({
       page,
     }) => {
       await page.goto('accounts');
@@ -108,7 +108,7 @@ for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       const covered: Record<string, readonly string[]> = {};
       for (const address of addresses) {
-        // The gallery shows bars of its own.
+        // The gallery has bars of its own.
         if (address.includes('gallery')) continue;
         await page.goto(address);
         await scrollToEnd(page);
@@ -136,7 +136,7 @@ tortureTest(
         if ((await focused.count()) === 0) break;
         const [box, foot] = [await boxOf(focused), await boxOf(bar(page))];
         reached.add(JSON.stringify(box));
-        // A row as high as the screen cannot be clear of anything.
+        // A row as tall as the screen can't avoid overlapping.
         if (box.height < 300) expect(meet(box, foot), `${address}, press ${press}`).toBe(false);
       }
       expect(reached.size).toBeGreaterThan(10);

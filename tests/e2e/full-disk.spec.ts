@@ -27,9 +27,9 @@ import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
 const OLD_ROWS = isTorture ? 3_000 : 1_100;
 const FILE_ROWS = isTorture ? 20_000 : 4_000;
 const ROOM_BYTES = isTorture ? 60_000_000 : 25_000_000;
-/** Less than a batch of any of the works below needs. */
+/** Bytes: less than one batch of any of the jobs below needs. */
 const LEFT_BYTES = 500_000;
-/** Enough for some batches of the import, and not for all. */
+/** Bytes: enough for some batches of the import, but not all. */
 const IMPORT_BYTES = isTorture ? 8_000_000 : 2_000_000;
 
 tortureTest(
@@ -55,7 +55,7 @@ tortureTest(
       await expect(page.getByText('The disk is full. Nothing was saved').first()).toBeVisible();
     });
 
-    const stored = await test.step('an import, in the middle', async () => {
+    const stored = await test.step('an import, midway', async () => {
       await limitRoom(page, (await usedRoom(page)) + IMPORT_BYTES);
       const wizard = await openImport(page, generatedCsvFile(FILE_ROWS));
       await reviewWithSuggestion(wizard, 'Chequing');
@@ -76,7 +76,7 @@ tortureTest(
     await fillRoom(page, LEFT_BYTES);
 
     let late = '';
-    await test.step('a backup needs no room of the browser: it is whole', async () => {
+    await test.step('a backup needs no browser storage and is complete', async () => {
       await openApp(page, base);
       late = await backUp(page);
     });
@@ -103,12 +103,12 @@ tortureTest(
       ),
     ).toEqual([]);
 
-    // What was said to be stored is, in whole batches, and nothing else of the file.
+    // Whatever was reported as stored is there, in whole batches, and nothing else from the file.
     expect(live(after.rows.transactions).filter(isImported)).toHaveLength(stored);
-    // The first batch is a quarter of the others.
+    // The first batch is a quarter the size of the others.
     expect(stored % WRITE_BATCH_ROWS).toBe(stored === 0 ? 0 : WRITE_BATCH_ROWS / 4);
 
-    await test.step('with room again each goes on', async () => {
+    await test.step('once there is room again, each one can continue', async () => {
       const wizard = await openImport(page, generatedCsvFile(FILE_ROWS));
       await reviewWithSuggestion(wizard, 'Chequing');
       await wizard.getByRole('button', { name: 'Import', exact: true }).click();

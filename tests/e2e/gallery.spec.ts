@@ -5,8 +5,9 @@ import { looksOf } from '@tests/support/looks.ts';
 import { expect, type Page, test } from '@tests/support/test.ts';
 
 /**
- * How components look does not drift: the computed looks of the gallery are set beside those that are kept in text files. Pictures
- * would differ by the fonts of the machine. COFFER_NEW_LOOKS=1 keeps the looks of today; what changed is then seen in the diff.
+ * Guards against accidental visual changes: the computed styles of the gallery are compared with those kept in text files.
+ * (Pictures
+ * would differ with the fonts of each machine.) COFFER_NEW_LOOKS=1 records the current styles; review the diff.
  */
 const kept = (name: string) => path.resolve(import.meta.dirname, `../fixtures/looks/${name}.txt`);
 
@@ -24,7 +25,7 @@ async function compare(page: Page, name: string): Promise<void> {
   expect(looks).toBe(readFileSync(file, 'utf8'));
 }
 
-test('every component looks as it was kept, in both themes and closer together', async ({
+test('every component matches its recorded styles, in both themes and in compact density', async ({
   page,
 }) => {
   const complaints: string[] = [];

@@ -2,9 +2,9 @@ import { openSample } from '@tests/support/sample.ts';
 import { expect, type Page, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** Amounts are hidden from whoever looks over the shoulder, on every page, and rows stand closer where somebody wants that. */
+/** Amounts can be hidden on every page from anyone looking over your shoulder, and rows can be shown closer together. */
 
-/** What looks like money: a sign of a currency beside a digit, or a figure with cents. Percentages and rates are none. */
+/** What looks like money: a currency sign next to a digit, or a figure with cents. Percentages and rates don't count. */
 const MONEY = /(?:[$€£]|CAD|USD)\s?\d|\d\s?[$€£]|\d[.,]\d{2}(?![\d%])/;
 
 const PAGES = [
@@ -28,7 +28,7 @@ const PAGES = [
   'dashboard',
 ] as const;
 
-/** Goes to an address without loading the app again. */
+/** Navigates to an address without reloading the app. */
 async function goTo(page: Page, to: string): Promise<void> {
   await page.evaluate((path) => {
     history.pushState(null, '', path);
@@ -36,7 +36,7 @@ async function goTo(page: Page, to: string): Promise<void> {
   }, `/coffer/${to}`);
 }
 
-/** The pieces of the page that look like money: words on screen, in drawings, in names and tooltips; not boxes that are typed into. */
+/** Every text on the page that looks like money: on screen, in drawings, names and tooltips; text boxes are excluded. */
 function moneyOn(page: Page): Promise<readonly string[]> {
   return page.evaluate((pattern) => {
     const money = new RegExp(pattern);
@@ -65,7 +65,7 @@ tortureTest(
     for (const to of PAGES) {
       await test.step(to, async () => {
         await goTo(page, to);
-        // With its amounts, so that hiding them has something to do.
+        // First with amounts shown, so that hiding them has an effect.
         await expect
           .poll(async () => (await moneyOn(page)).length, { message: to })
           .toBeGreaterThan(4);

@@ -14,7 +14,7 @@ import {
 import { expect, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** Files at the limits of what is read, and what their figures look like. */
+/** Files at the limits of what Coffer reads, and unusual number formats. */
 
 function wideFile(columns: number, delimiter = ','): string {
   const more = (name: string) => Array.from({ length: columns - 3 }, (_, at) => `${name} ${at}`);
@@ -61,7 +61,7 @@ test('hard use 7: 10,000 columns are refused with the limit, alone, beside other
   await runImport(wizard, { imported: 2, duplicates: 0, rejected: 0 });
 });
 
-test('hard use 7: a file of 200 columns is read, its header recognized, and imported', async ({
+test('hard use 7: a file with 200 columns is read, its header is recognized, and it is imported', async ({
   page,
 }) => {
   const wizard = await openImport(page, {
@@ -73,7 +73,7 @@ test('hard use 7: a file of 200 columns is read, its header recognized, and impo
   await accountSelect(wizard).selectOption({ label: 'Everyday' });
   await press(wizard, 'Use suggested roles');
   await expect(roleSelect(wizard, 3)).toHaveValue('amount');
-  // The selects that list every column are there once they are asked for.
+  // The selects that list every column are rendered on demand.
   await wizard.getByText('Category, tags and notes columns').click();
   await wizard.getByLabel('Notes column').selectOption({ label: '200: Extra 196' });
   await review(wizard);
@@ -84,7 +84,7 @@ test('hard use 7: a file of 200 columns is read, its header recognized, and impo
   ]);
 });
 
-test('hard use 7: a delimiter that makes too many columns is refused, and can be changed back', async ({
+test('hard use 7: a delimiter that yields too many columns is refused, and can be changed back', async ({
   page,
 }) => {
   const words = Array.from({ length: 300 }, (_, at) => `word ${at}`).join(',');
@@ -111,9 +111,7 @@ test('hard use 7: a delimiter that makes too many columns is refused, and can be
   await expect(roleSelect(wizard, 3)).toBeVisible();
 });
 
-test('hard use 8: CR and DR in front of the amounts are the signs of the rows', async ({
-  page,
-}) => {
+test('hard use 8: CR and DR before an amount set its sign', async ({ page }) => {
   const wizard = await openWizard(page);
   await chooseFile(wizard, {
     name: 'marks.csv',

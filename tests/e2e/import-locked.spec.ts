@@ -9,13 +9,13 @@ import { storedTransactions } from '@tests/support/browser-storage.ts';
 import { expect, type Locator, type Page, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** An import says which of its rows would change a statement that agreed with the bank, before they do. */
+/** Before an import changes a reconciled statement, it says which of its rows would do so. */
 
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-03-15T12:00:00-04:00'));
 });
 
-/** Two rows of the time that agreed, and one after it. */
+/** Two rows within the reconciled period, and one after it. */
 const OLDER = {
   name: 'older.csv',
   mimeType: 'text/csv',
@@ -30,7 +30,7 @@ const OLDER = {
   ),
 };
 
-/** An account that began with 1,000.00 on 1 December and agreed with its bank on 28 February, open on its own page. */
+/** Opens the page of an account that started with 1,000.00 on December 1 and was reconciled on February 28. */
 async function givenAgreed(page: Page): Promise<void> {
   await addAccount(page, 'Everyday');
   await openAccount(page);
@@ -44,9 +44,9 @@ async function givenAgreed(page: Page): Promise<void> {
   const check = page.getByRole('dialog', { name: 'Check statement' });
   await check.getByRole('textbox', { name: 'Statement date' }).fill('2026-02-28');
   await check.getByLabel('Statement balance').fill('1000.00');
-  await check.getByRole('button', { name: 'Mark as agreed' }).click();
+  await check.getByRole('button', { name: 'Mark as reconciled' }).click();
   await expect(check).toBeHidden();
-  await expect(statements(page)).toContainText('Still agrees');
+  await expect(statements(page)).toContainText('Still matches');
 }
 
 async function openAccount(page: Page): Promise<void> {
@@ -58,9 +58,9 @@ async function openAccount(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everyday');
 }
 
-const statements = (page: Page) => page.getByRole('list', { name: 'Agreed statements' });
+const statements = (page: Page) => page.getByRole('list', { name: 'Reconciled statements' });
 const notice = (wizard: Locator) =>
-  wizard.getByRole('status').filter({ hasText: 'An agreed statement of Everyday would change' });
+  wizard.getByRole('status').filter({ hasText: 'A reconciled statement of Everyday would change' });
 const row = (wizard: Locator, text: string) =>
   wizard.getByRole('table', { name: 'Rows to import' }).getByRole('row').filter({ hasText: text });
 
@@ -68,7 +68,7 @@ async function reviewOlder(page: Page): Promise<Locator> {
   const wizard = await openImport(page, OLDER);
   await reviewWithSuggestion(wizard, 'Everyday');
   await expect(notice(wizard)).toContainText(
-    '2 rows fall into the time up to the statement of Feb 28, 2026 that agreed with the bank.',
+    '2 rows fall into the time up to the reconciled statement of Feb 28, 2026.',
   );
   return wizard;
 }
@@ -86,11 +86,11 @@ tortureTest(
     await givenAgreed(page);
     const wizard = await reviewOlder(page);
     await expect(notice(wizard)).toContainText('Lines 2 and 3.');
-    await expect(row(wizard, 'Parking')).toContainText('In an agreed statement');
-    await expect(row(wizard, 'Bakery')).not.toContainText('agreed statement');
+    await expect(row(wizard, 'Parking')).toContainText('In a reconciled statement');
+    await expect(row(wizard, 'Bakery')).not.toContainText('reconciled statement');
     await expectNoViolations(page, 'the review with rows of an agreed statement');
     await page.setViewportSize({ width: 390, height: 844 });
-    await expect(row(wizard, 'Bank fee')).toContainText('In an agreed statement');
+    await expect(row(wizard, 'Bank fee')).toContainText('In a reconciled statement');
     await expectNoViolations(page, 'the review with rows of an agreed statement on a phone');
     await page.setViewportSize({ width: 1280, height: 800 });
 
@@ -100,11 +100,11 @@ tortureTest(
     await runImport(page, wizard, 1);
     const descriptions = (await storedTransactions(page)).map(({ description }) => description);
     expect(descriptions.sort()).toEqual(['Bakery', 'Opening Balance']);
-    await expect(statements(page)).toContainText('Still agrees');
+    await expect(statements(page)).toContainText('Still matches');
 
-    // What was said is what happens to who stores them all the same.
+    // Storing them anyway has the effect that was announced.
     const again = await reviewOlder(page);
     await runImport(page, again, 2);
-    await expect(statements(page)).toContainText('No longer agrees by $7.95');
+    await expect(statements(page)).toContainText('No longer matches: $7.95 apart');
   },
 );

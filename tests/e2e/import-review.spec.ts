@@ -9,7 +9,7 @@ import { storedRecords, storedTransactions } from '@tests/support/browser-storag
 import { expect, type Locator, type Page, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** The review step: every row has a verdict, and what is chosen there is what is stored. */
+/** The review step: every row has a verdict, and what you choose there is what gets stored. */
 
 function csv(name: string, lines: readonly string[]) {
   return { name, mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\n')}\n`) };
@@ -17,7 +17,7 @@ function csv(name: string, lines: readonly string[]) {
 
 const HEADER = 'Date,Description,Amount';
 
-/** One row of every verdict, once the account holds what `givenRows` brings. */
+/** One row for each verdict, once the account holds the rows of `givenRows`. */
 const MARCH = csv('march.csv', [
   HEADER,
   '2026-03-01,Coffee,-3.00',
@@ -38,7 +38,7 @@ async function bring(page: Page, account: string, file: ReturnType<typeof csv>):
   await finishImport(wizard);
 }
 
-/** Coffee is stored, Old gym was deleted, Weekly shop was entered by hand, and Savings has the other side of a transfer. */
+/** Coffee is stored, Old gym was deleted, Weekly shop was entered by hand, and Savings has the other leg of a transfer. */
 async function givenRows(page: Page): Promise<void> {
   await addAccount(page, 'Savings');
   await bring(page, 'Savings', csv('savings.csv', [HEADER, '2026-03-05,From chequing,500.00']));
@@ -86,7 +86,7 @@ async function runImport(wizard: Locator, imported: number): Promise<void> {
   await expect(wizard.getByText(`Imported: ${imported}`, { exact: true })).toBeVisible();
 }
 
-test('every row has a verdict, the counts add up to the lines, and what is suggested is stored', async ({
+test('every row has a verdict, the counts add up to the number of lines, and the suggestions are stored', async ({
   page,
 }) => {
   await givenRows(page);
@@ -166,7 +166,7 @@ tortureTest(
     ]);
     await finishImport(wizard);
 
-    // The answer about the transfer is remembered, and the skipped row is asked again.
+    // The decision about the transfer is remembered, and the skipped row is offered again.
     const again = await reviewMarch(page);
     await expect(again.getByRole('button', { name: /^Transfers/ })).toBeHidden();
     await expect(again.getByRole('button', { name: /^Duplicates/ })).toHaveText(/5$/);
@@ -184,7 +184,7 @@ tortureTest('a match that is skipped leaves the own row as it is', async ({ page
   expect(rows.some((row) => row.includes('METRO'))).toBe(false);
 });
 
-test('by keyboard: a line of the file is shown, and a choice is made', async ({ page }) => {
+test('by keyboard: showing a line of the file and making a choice', async ({ page }) => {
   await addAccount(page, 'Everyday');
   const wizard = await openImport(
     page,
@@ -209,7 +209,7 @@ test('by keyboard: a line of the file is shown, and a choice is made', async ({ 
   await expect(wizard.getByText('2 rows to store, 1 skipped')).toBeVisible();
 });
 
-test('categories and tags of the file are made, or become what is chosen', async ({ page }) => {
+test("the file's categories and tags are created, or mapped to existing ones", async ({ page }) => {
   await addAccount(page, 'Everyday');
   const wizard = await openImport(
     page,
@@ -248,7 +248,7 @@ test('categories and tags of the file are made, or become what is chosen', async
 
 const WITH_BALANCE = 'Date,Description,Amount,Balance';
 
-test('balances of the file prove its rows, a repeat among them', async ({ page }) => {
+test("the file's balances prove its rows, including a repeated one", async ({ page }) => {
   await addAccount(page, 'Everyday');
   const wizard = await openImport(
     page,

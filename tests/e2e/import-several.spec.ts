@@ -16,7 +16,7 @@ import {
 import { expect, type Locator, type Page, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** More than one file at once, more than one account in a file, files from everywhere, and files that are not as they should be. */
+/** Several files at once, several accounts in one file, files from all kinds of sources, and malformed files. */
 
 type Made = { readonly name: string; readonly lines: readonly string[] };
 
@@ -47,7 +47,7 @@ const CARD: Made = {
   lines: ['Posted;Card text;Out;In', '2026-01-20;Cinema;15,50;', '2026-01-21;Refund;;3,25'],
 };
 
-test('three files of two banks go into two accounts at once; a refused one leaves the others', async ({
+test("three files from two banks go into two accounts at once; a refused one doesn't affect the others", async ({
   page,
 }) => {
   await page.goto('./');
@@ -69,7 +69,7 @@ test('three files of two banks go into two accounts at once; a refused one leave
   await press(wizard, 'Use suggested roles');
   await press(wizard, 'Use for 1 other file with these columns');
 
-  // The one that is left to do comes into hand by itself.
+  // The remaining file is selected automatically.
   await press(wizard, 'Review');
   await expect(title(wizard, 'File 2 of 3: card.csv')).toBeVisible();
   await expect(accountSelect(wizard)).toBeFocused();
@@ -83,7 +83,7 @@ test('three files of two banks go into two accounts at once; a refused one leave
   await review(wizard);
   await runImport(wizard, { imported: 5, duplicates: 0, rejected: 0 });
 
-  // Two kinds of files: each is asked about, until one is skipped.
+  // Two layouts: Coffer offers to save a template for each, until one is skipped.
   await expect(title(wizard, 'Save this for next time? 1 of 2')).toBeVisible();
   await wizard.getByLabel('Template Name').fill('Chequing files');
   await press(wizard, 'Save Template');
@@ -168,7 +168,7 @@ tortureTest(
       ['Interest'],
     ]);
 
-    // A later month, in which only one of them has rows: the template is offered and knows where they go.
+    // A later month with rows for only one of the accounts: the template is offered and knows where they go.
     wizard = await openWizard(page);
     const [header = ''] = OF_TWO_ACCOUNTS.lines;
     await chooseFiles(wizard, [
@@ -182,7 +182,7 @@ tortureTest(
     );
     await review(wizard);
     await runImport(wizard, { imported: 1, duplicates: 0, rejected: 0 });
-    // Used as it is, there is nothing to save.
+    // The template was used unchanged, so there is nothing to save.
     await expect(wizard.getByText('The template “My bank” was used.')).toBeVisible();
     await expect(wizard.getByLabel('Template Name')).toHaveCount(0);
     await press(wizard, 'Done');
@@ -299,7 +299,7 @@ tortureTest(
     await press(wizard, 'Save Template');
     await press(wizard, 'Done');
 
-    // Offered for one file, it is used for all that have the same columns.
+    // A template offered for one file is applied to all files with the same columns.
     wizard = await openWizard(page);
     const march = { name: 'march.csv', lines: FEBRUARY.lines };
     await chooseFiles(wizard, [FEBRUARY, march, CARD]);
@@ -344,7 +344,7 @@ tortureTest('an account that goes away during the review is asked for again', as
   expect(await storedRows(page)).toHaveLength(0);
 });
 
-/** Drops a file on the middle of the page, as a hand would that holds it over the page first. */
+/** Drops a file on the middle of the page, after dragging it over the page first. */
 async function drop(page: Page, { name, lines }: Made, isLetGo = true): Promise<void> {
   await page.evaluate(
     ([fileName, content, letGo]) => {
@@ -359,7 +359,7 @@ async function drop(page: Page, { name, lines }: Made, isLetGo = true): Promise<
   );
 }
 
-test('a file dropped anywhere opens the wizard with it; over another dialog it does nothing', async ({
+test('a file dropped anywhere opens the wizard with it; dropped over another dialog it does nothing', async ({
   page,
 }) => {
   await page.goto('./accounts');
@@ -382,7 +382,7 @@ test('a file dropped anywhere opens the wizard with it; over another dialog it d
   await expect(wizard).toBeHidden();
 });
 
-/** Cells of a spreadsheet, as it puts them on the clipboard. */
+/** Spreadsheet cells in the form a spreadsheet puts on the clipboard. */
 const CELLS = 'Date\tDescription\tAmount\n2026-01-05\tGrocer\t-20.00\n2026-01-06\tSalary\t900.00';
 
 async function paste(page: Page, text: string): Promise<void> {
@@ -396,7 +396,9 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test('rows copied in a spreadsheet are pasted on any page, or into a box', async ({ page }) => {
+test('rows copied from a spreadsheet can be pasted on any page, or into a box', async ({
+  page,
+}) => {
   await page.goto('./accounts');
   await expect(page.getByRole('button', { name: 'Import File' }).first()).toBeVisible();
   const wizard = page.getByRole('dialog', { name: 'Import Transactions' });

@@ -10,7 +10,7 @@ import { storedTransactions } from '@tests/support/browser-storage.ts';
 import { openWizard } from '@tests/support/import-actions.ts';
 import { expect, type Locator, type Page, test } from '@tests/support/test.ts';
 
-/** Texts of a file that are not stored as they are printed: the review says so, on the row and above. */
+/** Text that is not stored exactly as the file has it: the review says so, on the row and above the list. */
 
 const csv = (name: string, content: string | Buffer) => ({
   name,
@@ -47,7 +47,7 @@ const descriptions = async (page: Page) =>
 
 const LONG = 'long '.repeat(400).trim().padEnd(2_000, 'x');
 
-test('hard use 2: the review shows what is cut, and its counts are those of the stored rows', async ({
+test('hard use 2: the review shows what is truncated, and its counts match the stored rows', async ({
   page,
 }) => {
   const wizard = await review(
@@ -70,7 +70,7 @@ test('hard use 2: the review shows what is cut, and its counts are those of the 
   expect(await descriptions(page)).toEqual(['Coffee', LONG]);
 });
 
-test('hard use 6: control characters are removed, which the review says with the lines', async ({
+test('hard use 6: control characters are removed, and the review says on which lines', async ({
   page,
 }) => {
   const wizard = await review(
@@ -86,7 +86,7 @@ test('hard use 6: control characters are removed, which the review says with the
   expect(await descriptions(page)).toEqual(['Coffee', 'Tea']);
 });
 
-test('hard use 6: a binary file is refused in plain words', async ({ page }) => {
+test('hard use 6: a binary file is refused in plain language', async ({ page }) => {
   await page.goto('accounts');
   const wizard = await openWizard(page);
   const picture = Buffer.concat([
@@ -99,7 +99,7 @@ test('hard use 6: a binary file is refused in plain words', async ({ page }) => 
   );
 });
 
-test('hard use 6: an account cannot have a name that nobody sees, nor one that only looks new', async ({
+test('hard use 6: an account cannot have an invisible name, nor one that only looks different from an existing one', async ({
   page,
 }) => {
   await page.goto('accounts');

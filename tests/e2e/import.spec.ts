@@ -19,23 +19,23 @@ import { expect, type Page, test } from '@tests/support/test.ts';
 import { isTorture, tortureTest } from '@tests/support/torture.ts';
 
 /**
- * The wizard against files in real bank formats: what is stored equals what the manifest says. How each file is read is
- * proved without a browser (tests/platform/csv-fixtures.test.ts); here those that differ in kind go through the real screens,
- * some of them twice, and in the long form all of them.
+ * The wizard with files in real bank formats: what is stored matches the manifest. How each file is read is tested without a
+ * browser (tests/platform/csv-fixtures.test.ts). Here, representative files go through the real screens, some of them twice; the
+ * long form covers all files.
  */
 
-/** Imported again, all rows are known: without a header, by a sign column, with rows left out, with decimal commas. */
+/** Imported twice, the second time as duplicates: no header, a sign column, skipped rows, decimal commas. */
 const AGAIN = ['td-chequing-noheader.csv', 'rbc-multi-account.csv'];
-/** A card that prints purchases as positive comes out right under the literal formula, too. */
+/** A card that prints purchases as positive: the literal formula gets it right too. */
 const BY_THE_LETTER = ['amex-canada-short.csv'];
-/** Further ones that differ in kind: a debit and a credit column, semicolons. */
+/** More kinds: separate debit and credit columns, semicolons. */
 const ONCE = ['capitalone-canada.csv', 'commerzbank-de.csv'];
 const SHORT_FORM = ['rbc-multi-account.csv', 'commerzbank-de.csv'];
 const DRIVEN = BANK_FILES.filter(({ file }) => isTorture || SHORT_FORM.includes(file));
-/** Files that go through the wizard on one page, each into an account of its own. */
+/** Files that go through the wizard on one page, each into its own account. */
 const FILES_PER_PAGE = 6;
 
-test('the fixtures are there', () => {
+test('the fixtures exist', () => {
   const names = BANK_FILES.map(({ file }) => file);
   expect(names).toHaveLength(33);
   expect(names).toEqual(expect.arrayContaining([...AGAIN, ...BY_THE_LETTER, ...ONCE]));
@@ -43,7 +43,7 @@ test('the fixtures are there', () => {
 
 for (let from = 0; from < DRIVEN.length; from += FILES_PER_PAGE) {
   const banks = DRIVEN.slice(from, from + FILES_PER_PAGE);
-  test(`§4 import: ${banks.map(({ file }) => file).join(', ')}`, async ({ page }) => {
+  test(`spec §4 import: ${banks.map(({ file }) => file).join(', ')}`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.goto('./');
     for (const bank of banks) await test.step(bank.file, () => importEachWay(page, bank));
@@ -75,7 +75,7 @@ async function importEachWay(page: Page, bank: BankFile): Promise<void> {
   }
 }
 
-/** One way through the wizard; answers with what the account holds then. */
+/** Goes through the wizard once and returns the rows the account then holds. */
 async function rowsOfImport(
   page: Page,
   bank: BankFile,
@@ -130,7 +130,7 @@ const REFUSED = [
   },
 ] as const;
 
-test('§8 a file that is no CSV resets the wizard with a sentence, and a good one then goes on', async ({
+test('spec §8: a file that is not CSV resets the wizard with an error message, and a valid one then continues', async ({
   page,
 }) => {
   await page.goto('./');
@@ -149,7 +149,9 @@ test('§8 a file that is no CSV resets the wizard with a sentence, and a good on
     await expect(roleSelect(wizard, column)).toHaveValue('ignore');
 });
 
-test('§5 what is missing or given twice is said, and nothing goes on', async ({ page }) => {
+test('spec §5: missing or doubly assigned roles are reported, and the wizard stays on the step', async ({
+  page,
+}) => {
   await page.goto('./');
   const wizard = await openWizard(page);
   await chooseFile(wizard, {
@@ -170,7 +172,7 @@ test('§5 what is missing or given twice is said, and nothing goes on', async ({
   await expect(wizard.getByLabel('CSV file')).toBeAttached();
 });
 
-test('a day that could be a month is asked, and read as chosen', async ({ page }) => {
+test('an ambiguous day and month is asked about, and read as chosen', async ({ page }) => {
   await page.goto('./');
   const wizard = await openWizard(page);
   await chooseFile(wizard, {
@@ -231,7 +233,7 @@ tortureTest(
       ['2026-01-01', -300, 'Coffee'],
     ]);
 
-    // Two are stored now, so that only the third repeats; the template knows the odd header.
+    // Two are stored by now, so only the third counts as repeated; the template knows the odd header.
     wizard = await openWizard(page);
     await wizard.getByLabel('Template').selectOption({ label: 'Proto' });
     await chooseFile(wizard, { name: 'a.csv', content });
@@ -244,7 +246,7 @@ tortureTest(
   },
 );
 
-test('§4 a saved template applies columns, reading and account; its name is asked and unique', async ({
+test('spec §4: a saved template applies columns, date format and account; its name is required and unique', async ({
   page,
 }) => {
   await page.goto('./');
@@ -275,7 +277,7 @@ test('§4 a saved template applies columns, reading and account; its name is ask
   await review(wizard);
   await expect(wizard.getByText('Nothing new in this file')).toBeVisible();
   await runImport(wizard, { imported: 0, duplicates: 15, rejected: 0 });
-  // Used as it is, there is nothing to save.
+  // The template was used unchanged, so there is nothing to save.
   await expect(wizard.getByText('The template “BMO card” was used.')).toBeVisible();
   await expect(wizard.getByLabel('Template Name')).toHaveCount(0);
   await press(wizard, 'Done');
@@ -297,9 +299,7 @@ test('§4 a saved template applies columns, reading and account; its name is ask
   await expect(wizard).toBeHidden();
 });
 
-test('what was chosen survives a way back, and is not given up without a question', async ({
-  page,
-}) => {
+test('choices survive Back, and are not discarded without asking', async ({ page }) => {
   await page.goto('./');
   const wizard = await openWizard(page);
   const question = page.getByRole('alertdialog', { name: 'Leave this import?' });
@@ -320,7 +320,7 @@ test('what was chosen survives a way back, and is not given up without a questio
     ].join('\n'),
   });
   await addAccountInWizard(page, wizard, 'Everyday');
-  // The select shows it; nothing lies over the wizard.
+  // The select shows the new account; no notice covers the wizard.
   await expect(page.getByText('Added account Everyday')).toHaveCount(0);
   await press(wizard, 'Use suggested roles');
   await review(wizard);
@@ -355,7 +355,7 @@ tortureTest(
   'cancelled half way, whole batches stay, the summary says how many, and the file brings the rest',
   async ({ page }) => {
     test.setTimeout(120_000);
-    // Enough that it is still under way when the question is answered.
+    // Enough rows that the import is still running when the question is answered.
     const ROWS = isTorture ? 15_000 : 8_000;
     await page.goto('./');
     let wizard = await openWizard(page);
@@ -379,7 +379,7 @@ tortureTest(
     const stored = await storedRows(page);
     expect(stored.length).toBeGreaterThan(0);
     expect(stored.length).toBeLessThan(ROWS);
-    // The first batch is a quarter of the others.
+    // The first batch is a quarter the size of the others.
     expect(stored.length % 1_000).toBe(250);
     await expect(
       wizard.getByText(summaryLine('Imported', stored.length), { exact: true }),

@@ -8,7 +8,7 @@ import {
 import { storedTransactions } from '@tests/support/browser-storage.ts';
 import { expect, type Page, test } from '@tests/support/test.ts';
 
-/** The list of imports in settings: what stands in it, and taking one back. */
+/** The list of imports in Settings: what it shows, and reverting an import. */
 
 const JANUARY = [
   ['2026-01-05', 'Metro', '-42.10'],
@@ -63,7 +63,7 @@ async function editDescription(page: Page, from: string, to: string) {
   await expect(dialog).toBeHidden();
 }
 
-test('an import is taken back with what was edited since named, and the file comes in again', async ({
+test('reverting an import names the rows edited since, and the file can be imported again', async ({
   page,
 }) => {
   await addAccount(page, 'Everyday');
@@ -108,7 +108,7 @@ test('an import is taken back with what was edited since named, and the file com
   expect(await importFile(page, 'january.csv', JANUARY)).toBe(3);
   expect(await descriptions(page)).toEqual(['Bell', 'Cineplex', 'Employer', 'Metro', 'Shell']);
   await expect(list.getByRole('listitem')).toHaveCount(3);
-  // Notices lie over the end of the list; a press there would keep them.
+  // Notices cover the end of the list, and pressing there would keep them open.
   await page.reload();
   await page.getByRole('button', { name: 'Remove january.csv from the list' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(2);

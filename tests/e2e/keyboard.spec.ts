@@ -10,7 +10,7 @@ import { tortureTest } from '@tests/support/torture.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Everything without a mouse: no click and no focus but by keys. */
+/** Everything without a mouse: no clicks, and focus moves only by keyboard. */
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -32,7 +32,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: new Date('2026-03-15T12:00:00-04:00') });
 });
 
-/** Finds something in the command palette by its name. */
+/** Finds a command in the palette by its name. */
 async function run(page: Page, command: string): Promise<void> {
   const palette = dialog(page, 'Command palette');
   await page.keyboard.press('Control+k');
@@ -55,7 +55,7 @@ async function addAccount(page: Page, name: string, balance: string): Promise<vo
   await expect(form).toBeHidden();
 }
 
-/** Walks down the rows from where the focus is until it stands on the one. */
+/** Moves down the rows from the focused one until the given row has the focus. */
 async function walkTo(page: Page, text: string): Promise<void> {
   for (let step = 0; step < 12; step++) {
     if (await row(page, text).evaluate((each) => each === document.activeElement)) return;
@@ -64,7 +64,7 @@ async function walkTo(page: Page, text: string): Promise<void> {
   await expect(row(page, text)).toBeFocused();
 }
 
-test('the skip link comes first and leads past the navigation', async ({ page }) => {
+test('the skip link comes first and jumps past the navigation', async ({ page }) => {
   await page.goto('accounts');
   await expect(h1(page)).toHaveText('Accounts');
   await page.keyboard.press('Tab');
@@ -76,7 +76,7 @@ test('the skip link comes first and leads past the navigation', async ({ page })
   await expect(page.getByRole('main').getByRole('button').first()).toBeFocused();
 });
 
-test('every page by the links at the side, every tab of settings by the arrow keys', async ({
+test('every page through the side links, every settings tab with the arrow keys', async ({
   page,
 }) => {
   await page.goto('debug');
@@ -185,7 +185,7 @@ tortureTest(
   },
 );
 
-/** Three rows of a bank: what two of them are for can be told from their texts. */
+/** Three rows from a bank; two of them can be categorised by their text. */
 const BANK_FILE = {
   name: 'march.csv',
   mimeType: 'text/csv',
@@ -202,7 +202,7 @@ test('the whole main job: a file, its categories, a budget, a report and its row
   await expect(h1(page)).toHaveText('Accounts');
   await addAccount(page, 'Chequing', '1000');
 
-  await test.step('a file of the bank is imported', async () => {
+  await test.step('importing a bank file', async () => {
     await page.keyboard.press('i');
     const wizard = dialog(page, 'Import Transactions');
     const choosing = page.waitForEvent('filechooser');
@@ -220,7 +220,7 @@ test('the whole main job: a file, its categories, a budget, a report and its row
     await expect(wizard).toBeHidden();
   });
 
-  await test.step('the row that nobody could tell gets its category in place', async () => {
+  await test.step('categorising in place the row no rule recognized', async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('t');
     await expect(h1(page)).toHaveText('Transactions');
@@ -237,7 +237,7 @@ test('the whole main job: a file, its categories, a budget, a report and its row
     await expect(row(page, 'CORNER THING')).toBeFocused();
   });
 
-  await test.step('a budget', async () => {
+  await test.step('adding a budget', async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('p');
     await expect(h1(page)).toBeFocused();
@@ -248,7 +248,7 @@ test('the whole main job: a file, its categories, a budget, a report and its row
     await expect(page.getByRole('table', { name: 'Budgets', exact: true })).toContainText('$66.20');
   });
 
-  await test.step('a report and the rows behind a figure', async () => {
+  await test.step('opening a report and the rows behind a figure', async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('r');
     await expect(h1(page)).toHaveText('Reports');
@@ -268,7 +268,7 @@ test('the whole main job: a file, its categories, a budget, a report and its row
     await expect(row(page, 'HYDRO ONE')).toHaveCount(0);
   });
 
-  await test.step('what was done last is undone', async () => {
+  await test.step('undoing the last change', async () => {
     await tabTo(page, grid(page).locator('[role=row][tabindex="0"]'));
     await walkTo(page, 'CORNER THING');
     await page.keyboard.press('Delete');
@@ -277,7 +277,7 @@ test('the whole main job: a file, its categories, a budget, a report and its row
     await expect(row(page, 'CORNER THING')).toBeVisible();
   });
 
-  await test.step('a backup', async () => {
+  await test.step('making a backup', async () => {
     await run(page, 'Settings: Data');
     await expect(page).toHaveURL(/tab=data/);
     const saving = page.waitForEvent('download');
@@ -368,9 +368,9 @@ tortureTest(
     const statement = dialog(page, 'Check statement');
     await typeInto(page, statement.getByRole('textbox', { name: 'Statement date' }), '2026-03-15');
     await typeInto(page, statement.getByLabel('Statement balance'), '975');
-    await expect(statement.getByText('It agrees')).toBeVisible();
-    await pressEnterOn(page, statement.getByRole('button', { name: 'Mark as agreed' }));
-    await expect(page.getByRole('list', { name: 'Agreed statements' })).toBeVisible();
+    await expect(statement.getByText('It matches')).toBeVisible();
+    await pressEnterOn(page, statement.getByRole('button', { name: 'Mark as reconciled' }));
+    await expect(page.getByRole('list', { name: 'Reconciled statements' })).toBeVisible();
 
     await page.goto('settings?tab=tags');
     for (const name of ['Food', 'Meals']) {
@@ -442,7 +442,7 @@ tortureTest('the focus finds the page where what had it is gone', async ({ page 
   await expect(dialog(page, 'Keyboard shortcuts').locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(h1(page)).toBeFocused();
-  // The button of the empty state goes with it.
+  // The empty state's button disappears with it.
   const add = page.getByRole('main').getByRole('button', { name: 'Add Account' });
   await tabTo(page, add);
   await page.keyboard.press('Enter');
@@ -453,7 +453,7 @@ tortureTest('the focus finds the page where what had it is gone', async ({ page 
   await expect(form).toBeHidden();
   await expect(page.getByText('Added account Everyday')).toBeVisible();
   await expect(h1(page)).toBeFocused();
-  // So does the offer of starter categories, within a dialog.
+  // So does the offer of starter categories, inside a dialog.
   await page.keyboard.press('n');
   const transaction = dialog(page, 'Add a New Transaction');
   await expect(transaction.getByLabel('Description')).toBeFocused();

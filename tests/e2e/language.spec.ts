@@ -1,11 +1,11 @@
 import { expectNoViolations } from '@tests/support/axe.ts';
 import { expect, test } from '@tests/support/test.ts';
 
-/** The app in Canadian French: by the browser, and by choice in Settings. */
+/** The app in Canadian French, chosen by the browser or in Settings. */
 
 test.use({ locale: 'fr-CA' });
 
-test('a French browser is met in French, writes and reads amounts so, and the language can be chosen', async ({
+test('a French browser gets French, amounts are read and written the French way, and the language can be changed', async ({
   page,
 }) => {
   const told: string[] = [];
@@ -18,7 +18,7 @@ test('a French browser is met in French, writes and reads amounts so, and the la
   await expect(page.getByRole('heading', { level: 1, name: 'Comptes' })).toBeVisible();
   await expect(page).toHaveTitle('Comptes · Coffer');
 
-  await test.step('an amount typed with a blank and a comma is stored and shown so', async () => {
+  await test.step('an amount typed with a space and a comma is stored and shown that way', async () => {
     await page.getByRole('button', { name: 'Ajouter un compte' }).first().click();
     const account = page.getByRole('dialog', { name: 'Ajouter un compte' });
     await account.getByLabel('Nom').fill('Chèques');
@@ -41,7 +41,7 @@ test('a French browser is met in French, writes and reads amounts so, and the la
     await expect(page.getByText('montant supérieur à 1234,00', { exact: false })).toBeVisible();
   });
 
-  await test.step('English and back by Settings, General; each loads the page anew', async () => {
+  await test.step('to English and back in Settings, General; each change reloads the page', async () => {
     await page.goto('settings');
     await expectNoViolations(page, 'Paramètres, Général');
     await page.getByRole('combobox', { name: 'Langue' }).selectOption('English');

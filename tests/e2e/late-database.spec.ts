@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
 const ACCOUNTS = 'rxdb-dexie-coffer--11--accounts';
-/** Read by the engine alone: figures come without it. */
+/** Only the engine reads this store; the first figures don't need it. */
 const ENGINE_NOTES = 'rxdb-dexie-coffer--0--_rxdb_internal';
 
 async function givenAccount(context: BrowserContext): Promise<void> {
@@ -17,7 +17,7 @@ async function givenAccount(context: BrowserContext): Promise<void> {
 const stillTrying = (page: Page) => page.getByText('Coffer is still trying.');
 const appOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-/** Opens Coffer, and lets the time limit of opening pass. `before` happens while the engine has not even been fetched. */
+/** Opens Coffer and lets the time limit for opening the database pass. `before` runs before the engine is even fetched. */
 async function openLate(page: Page, before = async () => {}): Promise<void> {
   let letThrough = () => {};
   const passage = new Promise<void>((resolve) => {
@@ -31,7 +31,7 @@ async function openLate(page: Page, before = async () => {}): Promise<void> {
   await page.goto('accounts');
   await before();
   letThrough();
-  // Each tab that began to open the engine, and from then on counts the time, has a lock of its own.
+  // Each tab that has started opening the engine, and thus its timer, holds its own lock.
   await expect
     .poll(() =>
       page.evaluate(async () =>
@@ -45,7 +45,7 @@ async function openLate(page: Page, before = async () => {}): Promise<void> {
   await expect(appOf(page)).toHaveCount(0);
 }
 
-test('hard use 5: the app takes the place of the recovery screen as soon as the database is open', async ({
+test('hard use 5: the app replaces the recovery screen as soon as the database is open', async ({
   page,
   context,
 }) => {
@@ -62,7 +62,7 @@ test('hard use 5: the app takes the place of the recovery screen as soon as the 
   await expect(page.getByText('1,250.75').first()).toBeVisible();
   await expect(stillTrying(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Reset' })).toHaveCount(0);
-  // As on any page that was gone to: its heading is where a screen reader goes on.
+  // As after any navigation, the heading has the focus, so a screen reader continues there.
   await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeFocused();
   expect(errors).toEqual([]);
   await addAccount(page, 'Savings');
@@ -80,7 +80,7 @@ tortureTest(
       await dialog.getByLabel('Name').fill('Savings');
     });
     await expect(dialog).toBeHidden();
-    // Nothing of the app is left in front of the screen.
+    // Nothing from the app covers the screen.
     await page.getByRole('button', { name: 'Reload' }).click({ trial: true });
     await holder.release();
     await expect(dialog.getByLabel('Name')).toHaveValue('Savings');
@@ -161,9 +161,11 @@ tortureTest(
   },
 );
 
-test('hard use 5: a database that is late and then fails says so in the end', async ({ page }) => {
+test('hard use 5: a database that is slow and then fails is reported as failed in the end', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
-    // Never answers; then, when the test says so, with an error.
+    // Doesn't answer until the test says so, and then fails.
     indexedDB.open = () => {
       const request = new EventTarget() as IDBOpenDBRequest;
       const error = new DOMException('broken', 'DataError');

@@ -12,7 +12,7 @@ import { chooseInPalette, discardQuestion, stayAtClosing } from '@tests/support/
 import { expect, type Locator, type Page, test } from '@tests/support/test.ts';
 import { isTorture, tortureTest } from '@tests/support/torture.ts';
 
-/** An import goes on behind the page, whichever way it is left; what was chosen in its wizard is asked about. */
+/** A running import continues in the background however you leave it; leaving the wizard asks before choices are lost. */
 
 const FEW = {
   name: 'few.csv',
@@ -22,7 +22,7 @@ const FEW = {
 const wizardOf = (page: Page) => page.getByRole('dialog', { name: 'Import Transactions' });
 const leaveQuestion = (page: Page) => page.getByRole('alertdialog', { name: 'Leave this import?' });
 
-/** The wizard with a file whose columns are chosen. */
+/** The wizard with a file whose columns are mapped. */
 async function mapped(page: Page, file: typeof FEW): Promise<Locator> {
   const wizard = await openWizard(page);
   await chooseFile(wizard, file);
@@ -31,7 +31,7 @@ async function mapped(page: Page, file: typeof FEW): Promise<Locator> {
   return wizard;
 }
 
-/** Enough to be under way while pages and dialogs are opened. */
+/** Enough rows that the import is still running while pages and dialogs are opened. */
 const ROWS = 20_000;
 
 const SIZES = {
@@ -43,7 +43,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   test.describe(`on ${size}`, () => {
     test.use({ viewport });
 
-    test('hard use 1: an import that is left by Back goes on behind the page, over every page, to its summary', async ({
+    test('hard use 1: an import left with Back continues in the background on every page, up to its summary', async ({
       page,
     }) => {
       test.setTimeout(240_000);
@@ -66,7 +66,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
       const behind = page.getByRole('region', { name: 'Importing' });
       await expect(behind).toContainText(new RegExp(`[\\d,]+ of ${shown} rows`));
-      // Shown again by its button, and by the key of a new import.
+      // Its button and the shortcut for a new import both show it again.
       await behind.getByRole('button', { name: 'Show' }).click();
       await expect(wizard.getByRole('progressbar', { name: 'Importing' })).toBeVisible();
       await press(wizard, 'Continue in background');
@@ -95,7 +95,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect(wizard.getByText(new RegExp(`^Imported: (${ROWS}|${shown})$`))).toBeVisible();
       await expect(wizard.getByRole('button', { name: 'Revert this import' })).toBeVisible();
       await expect(over).toBeHidden();
-      // What is typed for the last question is not lost either.
+      // A template name typed in the last step isn't lost either.
       await wizard.getByLabel('Template Name').fill('My bank');
       await page.goBack();
       await discardQuestion(page).getByRole('button', { name: 'Keep editing' }).click();
@@ -108,7 +108,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect(page).toHaveURL(/transactions\?account=/);
     });
 
-    test('hard use 1: Back in the mapping and in the review asks before the choices are lost', async ({
+    test('hard use 1: Back in the mapping and in the review asks before choices are lost', async ({
       page,
     }) => {
       await addAccount(page, 'Everyday');
@@ -125,7 +125,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.goBack();
       await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click();
       await stayAtClosing(page);
-      // At the first step they are there still.
+      // Back at the first step, they are still there.
       await wizard.getByRole('button', { name: 'Back', exact: true }).click();
       await wizard.getByRole('button', { name: 'Back', exact: true }).click();
       await page.goBack();
@@ -146,7 +146,7 @@ tortureTest(
     await review(wizard);
     await press(wizard, 'Import');
     await expect(wizard.getByRole('heading', { name: 'Import complete' })).toBeVisible();
-    // Nothing is typed: nothing is asked.
+    // Nothing was typed, so nothing is asked.
     await page.goBack();
     await expect(wizard).toBeHidden();
     await expect(page.getByRole('region', { name: 'Import complete' })).toHaveCount(0);

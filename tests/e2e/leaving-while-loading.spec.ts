@@ -1,10 +1,10 @@
 import type { Route } from '@playwright/test';
 import { expect, type Page, test } from '@tests/support/test.ts';
 
-/** Chunks that the page fetches by itself once its first data is there. */
+/** Chunks the page fetches on its own once its first data is shown. */
 const SHELL_PART = '**/assets/late-hosts-*.js';
 
-/** Holds one request back until the test says what becomes of it. */
+/** Holds back one request until the test decides its fate. */
 async function hold(page: Page, url: string, isMeant = (_: Route) => true) {
   const held: Route[] = [];
   await page.route(url, async (route) => {
@@ -20,7 +20,7 @@ async function hold(page: Page, url: string, isMeant = (_: Route) => true) {
   };
 }
 
-/** Waits in the page for the same code as the app does, so that it hears of a broken load right after it. */
+/** Imports the same code in the page as the app does, so that the test learns of an aborted load right after the app. */
 async function listenForEnd(page: Page, url: string): Promise<() => Promise<unknown>> {
   const heard = page.waitForEvent('console', (message) => message.text() === 'cut off');
   await page.evaluate(
@@ -29,7 +29,7 @@ async function listenForEnd(page: Page, url: string): Promise<() => Promise<unkn
   return () => heard;
 }
 
-/** What the app itself printed: the browser's own lines about a request that failed are none of it. */
+/** Only what the app logged itself; the browser's own messages about failed requests are left out. */
 function appErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -40,9 +40,7 @@ function appErrors(page: Page): string[] {
   return errors;
 }
 
-test('hard use 17: loading that is interrupted by leaving the page is no error', async ({
-  page,
-}) => {
+test('hard use 17: a load interrupted by leaving the page is not an error', async ({ page }) => {
   const errors = appErrors(page);
   const part = await hold(page, SHELL_PART);
   await page.goto('accounts');
@@ -51,7 +49,7 @@ test('hard use 17: loading that is interrupted by leaving the page is no error',
   const next = await hold(page, '**/coffer/planning', (route) =>
     route.request().isNavigationRequest(),
   );
-  // The old page goes on until the new one answers, as in Firefox, which breaks its loading off at once.
+  // The old page keeps running until the new one responds; this simulates Firefox, which aborts pending loads at once.
   await page.evaluate(() => window.location.assign('planning'));
   await expect.poll(next.asked).toBe(1);
   await part.release('abort');
@@ -62,7 +60,7 @@ test('hard use 17: loading that is interrupted by leaving the page is no error',
   expect(errors).toEqual([]);
 });
 
-test('hard use 17: whoever chooses to stay gets what was broken off', async ({ page }) => {
+test('hard use 17: if you choose to stay, interrupted loads are retried', async ({ page }) => {
   const errors = appErrors(page);
   const part = await hold(page, SHELL_PART);
   await page.goto('accounts');
@@ -81,12 +79,12 @@ test('hard use 17: whoever chooses to stay gets what was broken off', async ({ p
   await page.keyboard.press('Shift');
   await expect.poll(part.asked).toBe(1);
   await part.release('continue');
-  // Notices are part of it.
+  // That includes the notices.
   await expect(page.getByRole('region', { name: /Notifications/ })).toBeAttached();
   expect(errors).toEqual([]);
 });
 
-test('hard use 17: loading that fails on a page that stays is still an error', async ({ page }) => {
+test('hard use 17: a load that fails on a page that stays is still an error', async ({ page }) => {
   const errors = appErrors(page);
   await page.route(SHELL_PART, (route) => route.abort());
   await page.goto('accounts');

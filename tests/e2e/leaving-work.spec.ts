@@ -5,12 +5,12 @@ import { chooseInPalette, stayAtClosing } from '@tests/support/leaving-actions.t
 import { expect, test } from '@tests/support/test.ts';
 import { isTorture } from '@tests/support/torture.ts';
 
-/** Other long work goes on behind the page too, and says how far it is. */
+/** Other long-running work also continues in the background and shows its progress. */
 
 const ROWS = isTorture ? 8_000 : 3_000;
 const SHOWN = ROWS.toLocaleString('en-CA');
 
-test('hard use 1: a change of many rows and a run of rules go on when their page or dialog is left', async ({
+test('hard use 1: a bulk change and a rule run continue when you leave their page or dialog', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -26,7 +26,7 @@ test('hard use 1: a change of many rows and a run of rules go on when their page
   });
   await finishImport(wizard);
 
-  await test.step('many rows', async () => {
+  await test.step('a bulk change', async () => {
     await openPage(page, 'Transactions');
     await page.getByRole('row').filter({ hasText: 'UNKNOWN CORNER PLACE' }).first().focus();
     await page.keyboard.press('Control+a');
@@ -49,7 +49,7 @@ test('hard use 1: a change of many rows and a run of rules go on when their page
     await expect(page.getByRole('link', { name: /to review$/ })).toHaveCount(0);
   });
 
-  await test.step('rules', async () => {
+  await test.step('a rule run', async () => {
     await openSettings(page, 'Categories');
     await page.getByRole('button', { name: 'Add starter categories' }).click();
     await expect(page.getByRole('button', { name: 'Delete Dining Out' })).toBeVisible();

@@ -3,7 +3,7 @@ import { chooseInPalette, discardQuestion, stayAtClosing } from '@tests/support/
 import { expect, type Page, test } from '@tests/support/test.ts';
 import { isTorture } from '@tests/support/torture.ts';
 
-/** Every way out of what is half entered asks first; every dialog without input closes at once and leaves the page as it is. */
+/** Every way out of a half-filled form asks first; every dialog without input closes at once and leaves the page as it was. */
 
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const keep = (page: Page) =>
@@ -34,7 +34,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   test.describe(`on ${size}`, () => {
     test.use({ viewport });
 
-    test('hard use 1: Back closes each dialog, asks where something is entered, and stays on the page', async ({
+    test('hard use 1: Back closes each dialog, asks if something was entered, and stays on the page', async ({
       page,
     }) => {
       test.setTimeout(120_000);
@@ -57,7 +57,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
           await keep(page);
           await expect(discardQuestion(page)).toBeHidden();
           await expect(box).toHaveValue('Half entered');
-          // Back at the question is 'Keep editing'.
+          // Back at the question means 'Keep editing'.
           await page.goBack();
           await expect(discardQuestion(page)).toBeVisible();
           await page.goBack();
@@ -73,7 +73,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect(h1(page, 'Accounts')).toBeVisible();
     });
 
-    test('hard use 1: on the first page Back closes the dialog, too, and only then leaves Coffer', async ({
+    test('hard use 1: on the first page, Back also closes the dialog first and only then leaves Coffer', async ({
       page,
     }) => {
       await page.goto('about:blank');
@@ -92,7 +92,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   });
 }
 
-test('hard use 1: Back closes the account dialog above the transaction dialog alone', async ({
+test('hard use 1: Back closes only the account dialog above the transaction dialog', async ({
   page,
 }) => {
   await addAccount(page, 'Everyday');
@@ -116,7 +116,7 @@ test('hard use 1: Back closes the account dialog above the transaction dialog al
   await expect(h1(page, 'Transactions')).toBeVisible();
 });
 
-test('hard use 1: what an account asks for is kept, too: a statement, the opening balance, a holding', async ({
+test('hard use 1: account forms are protected too: a statement, the opening balance, a holding', async ({
   page,
 }) => {
   await page.goto('accounts');
@@ -152,7 +152,7 @@ test('hard use 1: what an account asks for is kept, too: a statement, the openin
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('XEQT');
 });
 
-test('hard use 1: a form of a page asks at a link, a tab, the palette, a key, Back, Forward and at closing the browser tab', async ({
+test('hard use 1: a form on a page asks at a link, a tab, the palette, a key, Back, Forward and closing the browser tab', async ({
   page,
 }) => {
   await page.goto('dashboard');
@@ -197,7 +197,7 @@ test('hard use 1: a form of a page asks at a link, a tab, the palette, a key, Ba
   await expect(h1(page, 'Reports')).toBeVisible();
 });
 
-test('hard use 1: closing the browser tab asks for a filled dialog, and not for an empty one', async ({
+test('hard use 1: closing the browser tab asks if a dialog has input, and not if it is empty', async ({
   page,
 }) => {
   await addAccount(page, 'Everyday');
@@ -216,7 +216,7 @@ test('hard use 1: closing the browser tab asks for a filled dialog, and not for 
   await closed;
 });
 
-test('hard use 1: a row edited in place asks at Back and in the palette, and is saved by a press on a link', async ({
+test('hard use 1: a row edited in place asks at Back and in the palette, and is saved by pressing a link', async ({
   page,
 }) => {
   await addAccount(page, 'Everyday');
@@ -232,7 +232,7 @@ test('hard use 1: a row edited in place asks at Back and in the palette, and is 
     return page.getByRole('group', { name: `Quick edit ${from}` }).getByLabel('Description');
   };
   const box = await edit('Bakery');
-  // Nothing is changed yet: nothing is asked.
+  // Nothing has changed yet, so nothing is asked.
   await page.goBack();
   await expect(h1(page, 'Accounts')).toBeVisible();
   await page.goForward();

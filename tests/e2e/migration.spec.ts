@@ -4,7 +4,7 @@ import { householdAfter, householdOf } from '@tests/support/old-household.ts';
 import { seedVersion } from '@tests/support/seed-old-version.ts';
 import { expect, type Page, test } from '@tests/support/test.ts';
 
-/** What the browser keeps for the person, by name. */
+/** What the browser stores for the user, by name. */
 const keptFiles = (page: Page) =>
   page.evaluate(async () => {
     const root = await navigator.storage.getDirectory();
@@ -16,7 +16,7 @@ const keptFiles = (page: Page) =>
     return files;
   });
 
-test('§4 data of the first version comes over in two tabs that open at once: saved first, whole, once, and what changed is said', async ({
+test('spec §4: data from the first version migrates in two tabs opened at once: saved first, complete, only once, with a summary', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('§4 data of the first version comes over in two tabs that open at once: sa
     1,
     Object.fromEntries(Object.entries(stores).filter(([, rows]) => rows.length > 0)),
   );
-  // How far it came, as a screen reader was told; the backup waits until both tabs show it.
+  // Records the progress announced to screen readers; the backup waits until both tabs show it.
   await context.addInitScript(() => {
     const create = FileSystemFileHandle.prototype.createWritable;
     const barIsThere = () =>

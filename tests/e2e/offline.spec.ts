@@ -4,7 +4,7 @@ import { type AppCopy, serveAppCopy } from '@tests/support/app-copy.ts';
 import { expect, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** The service worker over a copy of the build: its server can be stopped, and can have a newer build. */
+/** The service worker over a copy of the build whose server can be stopped or updated to a newer build. */
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -25,22 +25,22 @@ test.afterEach(async () => {
   expect(complaints).toEqual([]);
 });
 
-/** Until every file is kept and the page is answered by the worker. */
+/** Waits until every file is cached and the worker answers for the page. */
 async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** A page with one account, kept in full. */
+/** A page with one account, fully cached. */
 async function keptApp(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${app.url}accounts`);
-  // First: a second window in the moment of the first installation can keep Chromium from looking for a newer worker.
+  // Wait first: a second window during the first installation can keep Chromium from checking for a newer worker.
   await untilKept(page);
   await addAccount(page, 'Chequing', { balance: '1234.56' });
   return page;
 }
 
-/** As the browser does by itself, now and then. */
+/** Checks for an update, as the browser does on its own from time to time. */
 async function lookForVersion(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update();
@@ -50,11 +50,11 @@ async function lookForVersion(page: Page): Promise<void> {
 const build = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name=description]')?.content);
 
-/** Also behind an open dialog, which hides it from those who listen. */
+/** Also matches behind an open dialog, which hides it from assistive technology. */
 const notice = (page: Page) =>
   page.getByRole('complementary', { name: 'New version', includeHidden: true });
 
-test('the second load asks for the worker alone, and without a server every page comes with its data', async ({
+test('the second load requests only the worker, and without a server every page opens with its data', async ({
   context,
 }) => {
   const page = await keptApp(context);
@@ -63,12 +63,12 @@ test('the second load asks for the worker alone, and without a server every page
   await expect(page.getByRole('link', { name: 'Chequing' })).toBeVisible();
   expect(answered?.fromServiceWorker()).toBe(true);
   expect(answered?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
-  // The browser asks for a newer worker after each navigation.
+  // The browser checks for a newer worker after each navigation.
   await expect.poll(() => app.asked).toContain('/coffer/sw.js');
   expect(new Set(app.asked)).toEqual(new Set(['/coffer/sw.js']));
-  // Nobody is told of a first installation.
+  // A first installation is not announced.
   await expect(notice(page)).toBeHidden();
-  // The browser finds the manifest, and no fault in it.
+  // The browser finds the manifest and no errors in it.
   const session = await context.newCDPSession(page);
   const manifest = await session.send('Page.getAppManifest');
   expect(manifest).toMatchObject({ url: `${app.url}manifest.webmanifest`, errors: [] });
@@ -92,7 +92,7 @@ test('the second load asks for the worker alone, and without a server every page
     await expect(page.getByRole('heading', { level: 1, name: title }), at).toBeVisible();
     await expect(page.getByRole('main'), at).toContainText(data);
   }
-  // A dialog's code, too, which nobody has opened yet; and a shortcut of the installed app.
+  // Also the code of a dialog that was never opened, and a shortcut of the installed app.
   await page.goto(`${app.url}dashboard?open=import`);
   await expect(page.getByRole('dialog', { name: 'Import Transactions' })).toBeVisible();
   expect(page.url()).toBe(`${app.url}dashboard`);
@@ -116,7 +116,7 @@ tortureTest(
     await expect(notice(page)).toContainText('A new version of Coffer is ready.');
     await expect(notice(other)).toContainText('A new version of Coffer is ready.');
 
-    // Later: the old one goes on, in new tabs as well, and the new one is offered there.
+    // Later: the old version continues, in new tabs too, and the new one is offered there.
     await notice(page).getByRole('button', { name: 'Later' }).click();
     await expect(notice(page)).toBeHidden();
     await page.reload();
@@ -140,7 +140,7 @@ tortureTest(
       await expect(tab.getByRole('link', { name: 'Half entered' })).toBeVisible();
       await expect(notice(tab)).toBeHidden();
     }
-    // Of the old build nothing is left: one index.html is kept.
+    // Nothing is left of the old build: only one index.html is cached.
     const kept = await page.evaluate(async () => {
       const names = await caches.keys();
       const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -158,7 +158,7 @@ tortureTest(
     await typing.goto(`${app.url}transactions`);
     await untilKept(typing);
     await expect(typing.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
-    // A dialog in which nothing was changed: nothing waits for it, and it is not torn away.
+    // A dialog without changes: it blocks nothing, but it isn't closed under you either.
     await typing.keyboard.press('Control+k');
     await expect(typing.getByRole('dialog')).toBeVisible();
     app.release('second build');

@@ -11,7 +11,7 @@ import { isTorture } from '@tests/support/torture.ts';
 
 const FILE = 'tests/fixtures/bank-csv/baseline-simple.csv';
 
-test('rows older than the opening balance: asks what it was, and makes the balance right', async ({
+test('rows older than the opening balance: the wizard asks what it was and corrects the balance', async ({
   page,
 }) => {
   await addAccount(page, 'Chequing', { balance: '1,250.00' });
@@ -32,7 +32,7 @@ test('rows older than the opening balance: asks what it was, and makes the balan
   expect(opening?.date).toBe('2024-02-29');
 });
 
-test('hard use 16: Skip in the last step closes the wizard; its account asks what was still open', async ({
+test("hard use 16: Skip in the last step closes the wizard; the account's page asks what was left open", async ({
   page,
 }) => {
   await addAccount(page, 'Chequing', { balance: '1,250.00' });
@@ -65,9 +65,7 @@ test('notices leave the buttons of an open dialog free', async ({ page }) => {
   await expect(wizard.getByText('Imported: 14')).toBeVisible();
 });
 
-test('a question that was left open is asked again on the page of the account', async ({
-  page,
-}) => {
+test("a question left open is asked again on the account's page", async ({ page }) => {
   await addAccount(page, 'Chequing', { balance: '1,250.00' });
   const wizard = await openImport(page, FILE);
   await reviewWithSuggestion(wizard, 'Chequing');
@@ -99,7 +97,7 @@ const WIDE_AND_NARROW = [
 for (const [width, height] of isTorture
   ? [...WIDE_AND_NARROW, [1024, 600] as const]
   : WIDE_AND_NARROW.slice(1)) {
-  test(`a notice over a dialog covers neither its head nor its buttons, ${width} px, and only the newest offers Undo`, async ({
+  test(`a notice over a dialog covers neither its header nor its buttons, ${width} px, and only the newest offers Undo`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });

@@ -4,7 +4,7 @@ import { openSample } from '@tests/support/sample.ts';
 import { expect, type Page, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** The command palette and the list of shortcuts (design: Shell), with the mouse left aside. */
+/** The command palette and the list of shortcuts (design: Shell), without a mouse. */
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 const box = (page: Page) => palette(page).getByRole('combobox');
@@ -12,13 +12,13 @@ const options = (page: Page) => palette(page).getByRole('option');
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function openPalette(page: Page): Promise<void> {
-  // The keys are heard once the page stands.
+  // Shortcuts work once the page is rendered.
   await expect(h1(page)).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();
 }
 
-/** Finds by its name and takes the first that fits. */
+/** Searches for a name and runs the first match. */
 async function choose(page: Page, text: string, option: string): Promise<void> {
   await openPalette(page);
   await page.keyboard.type(text);
@@ -29,7 +29,7 @@ async function choose(page: Page, text: string, option: string): Promise<void> {
 
 const active = (page: Page) => palette(page).getByRole('option', { selected: true });
 
-test('arrow keys walk the list while the focus stays in the box', async ({ page }) => {
+test('arrow keys move through the list while the focus stays in the box', async ({ page }) => {
   await page.goto('dashboard');
   await expect(h1(page)).toHaveText('Dashboard');
   await openPalette(page);
@@ -74,7 +74,7 @@ test('every page and settings tab is found by its name', async ({ page }) => {
   await box(page).fill('recurring');
   await expect(options(page).filter({ hasText: /^Scheduled/ })).toBeVisible();
   await expect(options(page).filter({ hasText: 'Reports: Recurring' })).toBeVisible();
-  // By what it shows, too.
+  // Also by its content.
   for (const word of ['forecast', 'repeating', 'subscription', 'reminders', 'bills']) {
     await box(page).fill(word);
     await expect(active(page)).toHaveText(/^Scheduled/);
@@ -89,7 +89,7 @@ test('every page and settings tab is found by its name', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Tags', selected: true })).toBeVisible();
 });
 
-test('accounts open by name, accents or not; words become a search of the transactions', async ({
+test('accounts open by name, with or without accents; other words become a transaction search', async ({
   page,
 }) => {
   await page.goto('accounts');
@@ -145,7 +145,7 @@ tortureTest(
       const tab = option.replace(/^.*: /, '');
       await expect(page.getByRole('tab', { name: tab, selected: true })).toBeVisible();
     }
-    // Nothing that is hidden elsewhere shows here, and what is of one kind is found together.
+    // What is hidden elsewhere isn't shown here, and results are grouped by kind.
     await openPalette(page);
     await page.keyboard.type('car');
     await expect(palette(page)).not.toContainText('$');
@@ -159,7 +159,9 @@ tortureTest(
 test.describe('in French', () => {
   test.use({ locale: 'fr-CA' });
 
-  test('hard use 16: tabs are found by their French names, accents or not', async ({ page }) => {
+  test('hard use 16: tabs are found by their French names, with or without accents', async ({
+    page,
+  }) => {
     await page.goto('reports');
     await expect(h1(page)).toHaveText('Rapports');
     await page.keyboard.press('Control+k');
@@ -242,7 +244,7 @@ tortureTest(
     const other = await context.newPage();
     await other.goto('settings?tab=shortcuts');
     const single = other.getByRole('switch', { name: 'Single-key shortcuts' });
-    // Heard after the app, which listens for longer.
+    // This listener runs after the app's, which was added earlier.
     const heard = page.evaluate(
       () => new Promise<void>((resolve) => addEventListener('storage', () => resolve())),
     );

@@ -3,7 +3,7 @@ import { expectNoViolations } from '@tests/support/axe.ts';
 import { addRow } from '@tests/support/record-actions.ts';
 import { expect, type Page, test } from '@tests/support/test.ts';
 
-/** Payees in Settings: dialog, rows, merging, deletion (§3, §5, §8). */
+/** Payees in Settings: dialog, rows, merging, deletion (spec §3, §5, §8). */
 
 const openTab = async (page: Page) => {
   await page.goto('settings?tab=payees');
@@ -26,7 +26,7 @@ async function addPayee(page: Page, name: string, category?: string) {
   await expect(dialog).toBeHidden();
 }
 
-test('§5 payee: name of at least 2 characters, default category optional; §8: a name in use', async ({
+test('spec §5 payee: the name needs at least 2 characters, the default category is optional; spec §8: a name in use is refused', async ({
   page,
 }) => {
   await openTab(page);
@@ -55,7 +55,7 @@ test('§5 payee: name of at least 2 characters, default category optional; §8: 
   await expect(dialog.getByLabel('Name')).toHaveValue('METRO');
 });
 
-test('payees count their rows, are merged with Undo, and deleted without their rows', async ({
+test('payees count their rows, can be merged with Undo, and are deleted without their rows', async ({
   page,
 }) => {
   await page.goto('settings?tab=categories');
@@ -108,7 +108,7 @@ test('payees count their rows, are merged with Undo, and deleted without their r
     .getByRole('button', { name: 'Undo' })
     .click();
   await expect(row(page, 'Metro')).toBeVisible();
-  // Without the notices, of which those behind cover the buttons of one another.
+  // Reload to get rid of the notices: stacked ones cover each other's buttons.
   await openTab(page);
   await expect(row(page, 'Metro')).toBeVisible();
   await expectNoViolations(page, 'payees');

@@ -3,9 +3,9 @@ import { budgetRow, openPlanning, startWithHistory } from '@tests/support/planni
 import { expect, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** Budgets out of a person's own history, what is in none of them, and the mode in which every dollar is assigned. */
+/** Budgets suggested from your own history, spending outside every budget, and the mode in which every dollar is assigned. */
 
-/** Groceries 250, 310, 360 and so far 305; Dining Out 40, 40, 55; Transportation 60 each; one row that nobody knows. */
+/** Groceries 250, 310, 360 and 305 so far; Dining Out 40, 40, 55; Transportation 60 each; one uncategorized row. */
 const HISTORY = [
   'Date,Description,Amount',
   ...['2025-12', '2026-01', '2026-02'].flatMap((month, at) => [
@@ -26,7 +26,7 @@ tortureTest(
     await openPlanning(page);
     const dialog = page.getByRole('dialog', { name: 'Suggest Budgets' });
 
-    await test.step('all are offered at once; what is ticked is stored, as one step of Undo', async () => {
+    await test.step('suggests all budgets at once; the ticked ones are stored as one undo step', async () => {
       await page.getByRole('button', { name: 'Suggest all from my history' }).click();
       const amount = (name: string) => dialog.getByRole('textbox', { name: `Amount of ${name}` });
       await expect(amount('Groceries')).toHaveValue('310.00');
@@ -50,7 +50,7 @@ tortureTest(
 
     const unbudgeted = page.getByRole('table', { name: 'Spending without a budget' });
 
-    await test.step('what is in none is listed, opens its rows, and gets a budget', async () => {
+    await test.step('spending outside every budget is listed, opens its rows, and can get a budget', async () => {
       await expect(page.getByText('$71.50 in March 2026')).toBeVisible();
       await expect(unbudgeted.locator('tbody tr')).toHaveText([
         /^Transportation\$62\.00/,
@@ -67,7 +67,7 @@ tortureTest(
       await expect(unbudgeted.locator('tbody tr')).toHaveCount(1);
     });
 
-    await test.step('amounts are copied from what was spent, for all that are ticked', async () => {
+    await test.step('copies spent amounts into all ticked budgets', async () => {
       await page.getByRole('button', { name: 'Suggest budgets' }).click();
       await dialog.getByLabel('Go by').selectOption({ label: 'Median of 3 months' });
       await expect(dialog.getByRole('checkbox', { name: 'Transportation' })).not.toBeChecked();
@@ -77,14 +77,14 @@ tortureTest(
       await expect(budgetRow(page, 'Dining Out')).toContainText('$40.00');
     });
 
-    await test.step('every dollar is assigned where that is wanted; on a phone, too', async () => {
+    await test.step('the zero-based mode assigns every dollar, on a phone too', async () => {
       await page.getByRole('button', { name: 'Planning Settings' }).first().click();
       const settings = page.getByRole('dialog', { name: 'Planning Settings' });
       await settings.getByText('Zero-based: assign every dollar').click();
       await settings.getByLabel('At hand before it').fill('500');
       await settings.getByRole('button', { name: 'Save Settings' }).click();
       const region = page.getByRole('region', { name: 'To be assigned' });
-      // 500 at hand, less 310, 40 and 60 of budgets and 9.50 in none.
+      // 500 at hand, less 310, 40 and 60 in budgets and 9.50 outside them.
       await expect(region).toContainText('To be assigned in March 2026$80.50');
       await region.getByText('How it adds up').click();
       await expect(region.getByRole('table', { name: 'How it adds up' })).toContainText(

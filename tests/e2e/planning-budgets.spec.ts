@@ -7,9 +7,9 @@ import {
 } from '@tests/support/planning-actions.ts';
 import { expect, type Page, test } from '@tests/support/test.ts';
 
-/** Budgets, from none to a full plan: by hand, from the person's own history, moved, changed, and followed over periods. */
+/** Budgets, from none to a full plan: entered by hand or from your own history, with money moved between them, over several periods. */
 
-/** Groceries cost 250, 360 and 310: the checked figures of the design. Dining Out 40 a month; the rest is income and rare. */
+/** Groceries cost 250, 360 and 310: the verified figures from the design. Dining Out 40 a month; the rest is income and rare spending. */
 const HISTORY = `Date,Description,Amount
 2026-01-02,PAYROLL ACME,3000.00
 2026-01-05,LOBLAWS 123,-250.00
@@ -27,16 +27,16 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-test('budgets grow from a first one out of the history to a plan that is followed', async ({
+test('budgets grow from a first one based on history to a plan followed over time', async ({
   page,
 }) => {
   await startWithHistory(page, HISTORY, '1000.00');
   await openPlanning(page);
 
-  await test.step('empty: three fields, filled from what the person spends', async () => {
+  await test.step('empty state: three fields, prefilled from past spending', async () => {
     await expect(page.getByRole('heading', { name: 'Start with one budget' })).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Groceries');
-    // The middle of 250 and 360, the whole months so far.
+    // The median of the complete months so far, 250 and 360.
     await expect(page.getByLabel('Amount')).toHaveValue('305.00');
     await page.getByLabel('Amount').fill('300');
     await page.getByRole('button', { name: 'Add Budget' }).click();
@@ -44,7 +44,7 @@ test('budgets grow from a first one out of the history to a plan that is followe
     await expect(budgetRow(page, 'Groceries')).toContainText('Over by $10.00');
   });
 
-  await test.step('from the start of the year with full rollover the checked figures appear', async () => {
+  await test.step('from the start of the year with full rollover, the verified figures appear', async () => {
     await page.getByRole('button', { name: 'Edit Groceries' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Budget' });
     await dialog.getByLabel('Start date').fill('2026-01-01');
@@ -56,11 +56,11 @@ test('budgets grow from a first one out of the history to a plan that is followe
       .click();
     const periods = page.getByRole('table', { name: 'Periods' });
     const availables = periods.locator('tbody tr td:last-child');
-    // The next month, and then back from March: 50, -10, -20, each handed on.
+    // The next month, and then back from March: 50, -10, -20, each carried over.
     await expect(availables).toHaveText(['$280.00', '\u2212$20.00', '\u2212$10.00', '$50.00']);
   });
 
-  await test.step('what was spent opens its transactions, to the cent', async () => {
+  await test.step('a spent amount opens its transactions, exact to the cent', async () => {
     await expectNoViolationsInAnyTheme(page, 'a budget');
     await page.getByRole('link', { name: /^Groceries: \$310\.00\. Show/ }).click();
     await expect(page).toHaveURL(/from=2026-03-01&to=2026-03-31/);
@@ -68,7 +68,7 @@ test('budgets grow from a first one out of the history to a plan that is followe
     await page.goBack();
   });
 
-  await test.step('an amount holds for one period, or from it on, and earlier ones keep theirs', async () => {
+  await test.step('an amount applies to one period or from it on; earlier periods keep theirs', async () => {
     await page.getByRole('button', { name: 'Change the amount of April 2026' }).click();
     const dialog = page.getByRole('dialog', { name: 'Amount of Groceries' });
     await dialog.getByLabel('Amount').fill('350');
@@ -88,7 +88,7 @@ test('budgets grow from a first one out of the history to a plan that is followe
     await page.getByRole('link', { name: 'Budgets', exact: true }).last().click();
   });
 
-  await test.step('more budgets come out of the history, nothing before they are confirmed', async () => {
+  await test.step('more budgets are suggested from history, and nothing is stored before confirmation', async () => {
     await page.getByRole('button', { name: 'Suggest budgets' }).click();
     const dialog = page.getByRole('dialog', { name: 'Suggest Budgets' });
     await expect(dialog.getByLabel('Amount of Dining Out')).toHaveValue('40.00');
@@ -113,7 +113,7 @@ test('budgets grow from a first one out of the history to a plan that is followe
     await expect(budgetRow(page, 'Dining Out')).toContainText('$40.00');
   });
 
-  await test.step('a yearly budget counts by day in the month', async () => {
+  await test.step('a yearly budget counts by day within a month', async () => {
     await page.getByRole('button', { name: 'Add Budget' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Budget' });
     await dialog.getByLabel('Name').fill('Trips');
@@ -134,7 +134,7 @@ test('budgets grow from a first one out of the history to a plan that is followe
     await expect(lines.locator('tfoot')).toContainText('$371.00$325.00$46.00');
   });
 
-  await test.step('a deleted budget comes back; a narrow screen has everything', async () => {
+  await test.step('a deleted budget can be restored; a narrow screen shows everything', async () => {
     await expectNoViolationsInAnyTheme(page, 'budgets');
     await page.setViewportSize({ width: 320, height: 800 });
     const list = page.getByRole('list', { name: 'Budgets' });

@@ -3,7 +3,7 @@ import { expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
 import { expect, type Page } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** Debts from none to a mortgage to the cent: entered, followed, changed, and never without a way back. */
+/** Debts, from none to a mortgage exact to the cent: entered, followed, changed and always undoable. */
 
 const TODAY = '2026-03-10';
 
@@ -21,7 +21,7 @@ tortureTest(
     await addAccount(page, 'Visa', { balance: '-1500.00', type: 'credit_card' });
     await page.goto('planning?tab=debts');
 
-    // The person's own card stands there already: its rate is all that is missing.
+    // Your own card is listed already; only its rate is missing.
     const tab = page.getByRole('tabpanel', { name: 'Debts' });
     await expect(tab.getByLabel('Name')).toHaveValue('Visa');
     await expect(tab.getByText('$1,500.00 owed')).toBeVisible();
@@ -31,7 +31,7 @@ tortureTest(
     await expect(row(page, 'Visa')).toContainText('$1,500.00');
     await expect(page.getByRole('group', { name: 'What you owe' })).toBeFocused();
 
-    // A mortgage whose payment is worked out.
+    // A mortgage whose payment is calculated.
     await page.getByRole('button', { name: 'Add Debt' }).click();
     const adding = page.getByRole('dialog', { name: 'Add Debt' });
     await adding.getByLabel('Name').fill('Mortgage');
@@ -49,7 +49,7 @@ tortureTest(
     await expect(row(page, 'Total')).toContainText('$401,500.00');
     await expectNoViolationsInAnyTheme(page, 'the list of debts');
 
-    // Its whole way to the end.
+    // Its whole schedule to the end.
     await row(page, 'Mortgage').getByRole('link', { name: 'Mortgage' }).click();
     await expect(page.getByRole('heading', { name: 'Mortgage', exact: true })).toBeFocused();
     await expect(
@@ -60,7 +60,7 @@ tortureTest(
     await expect(payments.getByRole('row').nth(1)).toContainText('$1,649.57');
     await expect(payments.getByRole('row').last()).toContainText('$297,925.98');
 
-    // Too little is said plainly, with the least that works; Undo brings the payment back.
+    // Too small a payment is stated plainly, with the minimum that works; Undo restores the payment.
     await page.getByRole('button', { name: 'Edit Mortgage' }).click();
     const editing = page.getByRole('dialog', { name: 'Edit Debt' });
     await editing.getByRole('button', { name: 'Add a change of the rate' }).click();
@@ -82,7 +82,7 @@ tortureTest(
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('300 payments')).toBeVisible();
 
-    // What the bank says.
+    // Set the balance the bank reports.
     await page.getByRole('button', { name: 'Set balance' }).click();
     const setting = page.getByRole('dialog', { name: 'Set Balance of Mortgage' });
     await setting.getByLabel('Balance owed').fill('399000');
@@ -92,14 +92,14 @@ tortureTest(
       '$399,000.00',
     );
 
-    // Deleting goes back to the list, and is taken back there; the address stays good.
+    // Deleting returns to the list, where it can be undone; the address works again.
     await page.getByRole('button', { name: 'Delete Mortgage' }).click();
     await expect(row(page, 'Visa')).toBeVisible();
     await expect(row(page, 'Mortgage')).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(row(page, 'Mortgage')).toContainText('$399,000.00');
 
-    // What is paid on the card is its transfers; the figure opens them.
+    // Payments on the card are its transfers; the figure opens them.
     await row(page, 'Visa').getByRole('link', { name: 'Visa' }).click();
     await expect(page.getByText('Nothing paid this month')).toBeVisible();
     await page.getByRole('button', { name: 'Add Transfer' }).first().click();

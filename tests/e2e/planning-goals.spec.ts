@@ -3,7 +3,7 @@ import { expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
 import { expect, type Locator, type Page, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** Goals: from none to a plan. What backs one backs no other, a late one is mended, and what if stores nothing. */
+/** Goals, from none to a plan. No dollar backs two goals, a late goal can be repaired, and what-if stores nothing. */
 
 const TODAY = '2026-03-10';
 
@@ -13,7 +13,7 @@ const rowOf = (page: Page, name: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name, exact: true }) });
 
-test('goals share an account, tell what they need, are mended, and come back with Undo', async ({
+test('goals share an account, say what they need, are repaired when late, and deletion can be undone', async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date(`${TODAY}T12:00:00-04:00`));
@@ -21,7 +21,7 @@ test('goals share an account, tell what they need, are mended, and come back wit
   await addAccount(page, 'Savings', { balance: '3000.00', type: 'savings' });
   await page.goto('planning?tab=goals');
 
-  // A first one in three fields, of which the person's own figures fill in what they can.
+  // A first goal with three fields, prefilled from your own figures where possible.
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Emergency fund');
   await expect(page.getByLabel('Linked account').locator('option:checked')).toHaveText('Savings');
   await page.getByRole('button', { name: 'Save Goal' }).click();
@@ -30,7 +30,7 @@ test('goals share an account, tell what they need, are mended, and come back wit
   await page.getByRole('button', { name: 'Save Goal' }).click();
   await expect(rowOf(page, 'Emergency fund')).toContainText('$3,000.00 of $12,000.00');
 
-  // A second one with all its fields takes its part of the same account.
+  // A second goal with all fields takes its share of the same account.
   await page.getByRole('button', { name: 'Add Goal' }).click();
   const adding = page.getByRole('dialog', { name: 'Add Goal' });
   await adding.getByLabel('Name', { exact: true }).fill('emergency FUND');
@@ -51,12 +51,12 @@ test('goals share an account, tell what they need, are mended, and come back wit
   await expect(money.getByRole('listitem')).toHaveText(/Savings\$3,000\.00.*\$0\.00$/);
   await expectNoViolationsInAnyTheme(page, 'goals');
 
-  // The order goes by keys, too.
+  // The order can be changed by keyboard too.
   await page.getByRole('button', { name: 'Move Trip' }).press('ArrowUp');
   await expect(page.getByText('Trip is number 1 of 2 now.')).toBeAttached();
   await expect(page.getByRole('button', { name: 'Move Trip' })).toBeFocused();
 
-  // Without the first, and with it again.
+  // Deletes the goal that is now first, then restores it.
   await page.getByRole('button', { name: 'More actions for Trip' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(rowOf(page, 'Emergency fund')).toContainText('$3,000.00 of');
@@ -70,7 +70,7 @@ test('goals share an account, tell what they need, are mended, and come back wit
   await page.getByRole('menuitem', { name: 'Mark as done' }).click();
   await expect(page.getByText('1 done or archived')).toBeVisible();
 
-  // A date makes it late, and says what would do.
+  // A date makes it late, with suggestions that would fix it.
   await page.getByRole('link', { name: 'Emergency fund' }).first().click();
   await expect(page.getByRole('heading', { name: 'Emergency fund' })).toBeFocused();
   await page.getByRole('button', { name: 'Edit Emergency fund' }).click();
@@ -81,7 +81,7 @@ test('goals share an account, tell what they need, are mended, and come back wit
   await expect(page.getByText('$499.89 a month more would do.')).toBeVisible();
   await expect(page.getByText('$0.00 net came into Savings')).toBeVisible();
 
-  // What if: tried and drawn, not stored until it is kept.
+  // What-if: tried and drawn, and stored only when kept.
   const tryOut = page.getByRole('region', { name: 'What if' });
   await tryOut.getByLabel('Target amount').fill('9000');
   await tryOut.getByLabel('Each month').fill('500');
@@ -99,7 +99,7 @@ test('goals share an account, tell what they need, are mended, and come back wit
   await page.keyboard.press('Control+z');
   await expect(page.getByText('$3,000.00 of $12,000.00')).toBeVisible();
 
-  // A scheduled transfer of just what is short.
+  // A scheduled transfer of exactly the shortfall.
   await page.getByRole('button', { name: 'Create scheduled transfer' }).click();
   const scheduling = page.getByRole('dialog', { name: 'Add Scheduled Transaction' });
   await expect(scheduling.getByLabel('Description')).toHaveValue('To Emergency fund');
@@ -108,14 +108,14 @@ test('goals share an account, tell what they need, are mended, and come back wit
   await expect(scheduling).toBeHidden();
   const scheduled = page.getByRole('list', { name: 'Scheduled transfers into Savings' });
   await expect(scheduled.getByRole('listitem')).toContainText('$499.89 a month');
-  // What is scheduled brings it on its way, and is not offered again.
+  // With the scheduled transfer, the goal is on track, and the transfer is not offered again.
   await expect(
     page.getByText('With the $499.89 a month scheduled it will be there by Sep 9, 2027.'),
   ).toBeVisible();
   await expect(page.getByText('On track')).toBeVisible();
   await expect(page.getByText('Behind', { exact: true })).toBeHidden();
 
-  // An address of a goal that is gone leads back.
+  // The address of a goal that no longer exists leads back to the list.
   await page.goto('planning?tab=goals&id=none');
   await page.getByRole('link', { name: 'All goals' }).click();
   await expect(rowOf(page, 'Emergency fund')).toContainText('$3,000.00 of $12,000.00');
@@ -149,7 +149,7 @@ tortureTest(
     await page.getByRole('button', { name: 'Create scheduled transfer' }).click();
     const scheduling = page.getByRole('dialog', { name: 'Add Scheduled Transaction' });
     await expect(scheduling.getByLabel('Amount')).toHaveValue('250.17');
-    // Half of it leaves the other half.
+    // Scheduling half of it leaves the other half.
     await scheduling.getByLabel('Amount').fill('125.00');
     await scheduling.getByRole('button', { name: 'Save Scheduled Transaction' }).click();
     await expect(scheduling).toBeHidden();

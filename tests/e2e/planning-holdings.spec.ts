@@ -47,7 +47,7 @@ tortureTest(
 
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Maple Index' })).toBeFocused();
-    // It stands in place of the rest of the account.
+    // It replaces the rest of the account page.
     const register = page.getByRole('heading', { name: 'Transactions', exact: true });
     await expect(register).toBeHidden();
     await save(
@@ -77,7 +77,7 @@ tortureTest(
     await expect(sale).toContainText('$755.99');
     await save(sale);
 
-    // A split is proposed as 2 for 1; what is proposed goes when it is none.
+    // A split is proposed as 2 for 1; the proposal disappears when another event is chosen.
     const loss = await openEvent(page, 'Split', '2026-03-10', {});
     await expect(loss.getByLabel('New units')).toHaveValue('2');
     await expect(loss.getByLabel('For old units')).toHaveValue('1');
@@ -90,7 +90,7 @@ tortureTest(
     await loss.getByLabel('Units', { exact: true }).fill('20');
     await expect(loss).toContainText('A superficial loss: $116.00 of $116.00 would be denied');
     await expectNoViolationsInAnyTheme(page, 'the dialog of a sale at a loss');
-    // Where the warning is below the fold, the first press shows it.
+    // If the warning is below the fold, the first press scrolls to it.
     await page.setViewportSize({ width: 390, height: 500 });
     await loss.getByRole('button', { name: 'Save Event' }).click();
     await expect(loss.getByRole('group', { name: 'Losses that are denied' })).toBeFocused();
@@ -131,7 +131,7 @@ tortureTest(
   },
 );
 
-test('hard use 11: every account of a pool shows one cost per unit, and Explain says how it is rounded', async ({
+test('hard use 11: every account in a pool shows the same cost per unit, and Explain says how it is rounded', async ({
   page,
 }) => {
   await page.goto('accounts');

@@ -60,7 +60,7 @@ tortureTest(
     await expect(section.getByText('1 price is more than a week old.')).toBeVisible();
     await expectNoViolationsInAnyTheme(page, 'investments');
 
-    // What was sold, as the file tells it.
+    // The sales, as in the CSV file.
     const downloading = page.waitForEvent('download');
     await section.getByRole('button', { name: 'Download CSV of 2025 in CAD' }).click();
     const file = await downloading;
@@ -70,7 +70,7 @@ tortureTest(
         '2025-06-10,MPL,Maple Index,Broker,Sale,80,1200.00,863.99,9.99,326.02,0.00,CAD\r\n',
     );
 
-    // Prices by hand, pasted and from a file; each is one step of Undo.
+    // Prices by hand, pasted and from a file; each is one undo step.
     await section.getByRole('button', { name: 'Update Prices' }).click();
     const dialog = page.getByRole('dialog', { name: 'Update Prices' });
     await dialog.getByLabel('WBD').fill('24.50');
@@ -107,7 +107,7 @@ tortureTest(
     await expect(allocation.getByText('Buy $200.00')).toBeVisible();
     await expect(allocation.getByText('Buy nothing')).toBeVisible();
 
-    // A price is taken away again: the one before it counts, and the focus stays in the list.
+    // When a price is removed, the one before it applies, and the focus stays in the list.
     await section.getByRole('button', { name: 'Set the price of MPL' }).click();
     const one = page.getByRole('dialog', { name: 'Price of MPL' });
     await one.getByRole('button', { name: 'Delete the price of Mar 14, 2026' }).click();
@@ -117,7 +117,7 @@ tortureTest(
     await page.keyboard.press('Escape');
     await expect(maple).toContainText('1,600.00');
 
-    // Contribution room, from a figure of the tax authority and a year by hand.
+    // Contribution room, from the tax authority's figure and one year entered by hand.
     const room = section.getByRole('region', { name: 'Contribution room' });
     await room.getByRole('button', { name: 'Enter figures for TFSA' }).click();
     const facts = page.getByRole('dialog', { name: 'Contribution Room: TFSA' });
@@ -132,7 +132,7 @@ tortureTest(
     await expectNoViolations(page, 'contribution room');
     await facts.getByRole('button', { name: 'Save Figures' }).click();
     await expect(facts).toBeHidden();
-    // 20,000 - 5,000 + 7,000 of 2026.
+    // 20,000 - 5,000 + 7,000 for 2026.
     await expect(room.getByText('$22,000.00 left for 2026')).toBeVisible();
 
     await page.setViewportSize({ width: 320, height: 700 });

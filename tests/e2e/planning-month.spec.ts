@@ -4,7 +4,7 @@ import { openEmptyPage } from '@tests/support/seed-scheduled.ts';
 import { expect, type Page, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** The plan of the month above the planning tabs: its sum, the rows behind each figure, and its settings. */
+/** The month plan above the planning tabs: its total, the rows behind each figure, and its settings. */
 
 const CREATED = '2026-01-01T00:00:00.000Z';
 
@@ -17,7 +17,7 @@ const HISTORY = `Date,Description,Amount
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Stores records of small collections as an earlier visit left them; answers the first account and the categories by name. */
+/** Stores records of small collections as if from an earlier visit; returns the first account and the categories by name. */
 async function seed(
   page: Page,
   recordsOf: (ids: Ids) => Readonly<Record<string, readonly Row[]>>,
@@ -168,7 +168,7 @@ tortureTest(
   `);
     await expectNoViolationsInAnyTheme(page, 'planning, the month');
 
-    await test.step('eight figures with money to 99,999.99 stand in one row from 1280 px on, and below in columns', async () => {
+    await test.step('eight figures up to 99,999.99 fit in one row from 1280 px on, and in columns below that', async () => {
       const list = header.getByRole('list', { name: 'What it adds up' });
       await list.evaluate((element) => {
         const second = element.children[1];
@@ -222,18 +222,18 @@ tortureTest(
       await page.goBack();
     });
 
-    await test.step('months may start on another day, and every dollar be assigned', async () => {
+    await test.step('months may start on another day, and every dollar can be assigned', async () => {
       await header.getByRole('button', { name: 'Planning Settings' }).click();
       const dialog = page.getByRole('dialog', { name: 'Planning Settings' });
       await dialog.getByLabel('Months start on').selectOption({ label: 'Day 5' });
       await dialog.getByRole('switch', { name: 'Zero-based: assign every dollar' }).check();
       await dialog.getByLabel('From the month of').fill('2026-03-10');
       await expect(dialog.getByText('That month begins on Mar 5, 2026.')).toBeVisible();
-      // Whatever the account held at the end of 4 March.
+      // Whatever the account held at the end of March 4.
       await expect(dialog.getByLabel('At hand before it')).not.toHaveValue('');
       await dialog.getByRole('button', { name: 'Save Settings' }).click();
       const later = page.getByRole('region', { name: 'Plan of Mar 5 – Apr 4' });
-      // The pay of 2 March belongs to the month before.
+      // The pay of March 2 belongs to the month before.
       await expect(
         later.getByRole('button', { name: 'Expected income: $3,000.00. Show what it adds up.' }),
       ).toBeVisible();
@@ -241,7 +241,7 @@ tortureTest(
       await expect(header).toBeVisible();
     });
 
-    await test.step('on a phone one row says what is not planned', async () => {
+    await test.step('on a phone, one row says what is unplanned', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await header.getByRole('button', { name: /^Unplanned money: \$3,785.00/ }).click();
       const whole = page.getByRole('dialog', { name: 'Unplanned money' });

@@ -3,7 +3,7 @@ import { expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
 import { expect, type Page } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** The payoff plan over three debts, right to the cent and played with; then what holdings add to the worth of their account. */
+/** The payoff plan over three debts, exact to the cent and adjustable; then what holdings add to their account's net worth. */
 
 const TODAY = '2026-03-15';
 
@@ -52,14 +52,14 @@ tortureTest('a plan over all debts is compared, tried out and put in order', asy
   ).toBeVisible();
   await expectNoViolationsInAnyTheme(page, 'the payoff plan');
 
-  // The slider says the same as the box, from the keyboard.
+  // The slider, moved by keyboard, matches the box.
   const slider = page.getByRole('slider', { name: 'Extra each month, slider' });
   await slider.press('Home');
   await expect(page.getByLabel('Extra each month', { exact: true })).toHaveValue('0.00');
   await slider.press('End');
   await expect(strategy(page, 'Avalanche')).toContainText('July 2027');
 
-  // The person's own order, which Undo gives back.
+  // Your own order, which Undo restores.
   await strategy(page, 'Your own order').getByRole('radio').check();
   const order = page.getByRole('list', { name: 'Order' }).getByRole('link');
   await expect(order).toHaveText(['Car', 'Visa', 'Store']);
@@ -69,14 +69,14 @@ tortureTest('a plan over all debts is compared, tried out and put in order', asy
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(order).toHaveText(['Car', 'Visa', 'Store']);
 
-  // A month opens what is paid on each debt; the address keeps what was asked.
+  // A month opens the payment on each debt; the address keeps the settings.
   await page.getByText('Show as table', { exact: true }).click();
   await page.getByRole('button', { name: /payments of April 2026$/ }).click();
   const month = page.getByRole('dialog', { name: 'Payments of April 2026' });
   await expect(month.getByRole('listitem')).toHaveCount(3);
   await month.getByRole('button', { name: 'Close' }).last().click();
 
-  // A narrow phone has room for all of it.
+  // It all fits on a narrow phone.
   await page.setViewportSize({ width: 320, height: 700 });
   await expect(strategy(page, 'Avalanche')).toContainText('First win Visa, September 2026');
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - 320);

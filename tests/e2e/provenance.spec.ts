@@ -10,7 +10,7 @@ import { expectNoViolations } from '@tests/support/axe.ts';
 import { expect, type Page, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** Why a row has its category, what would fit a new one, and the rule book behind it (§4, §9). */
+/** Why a row has its category, what would fit a new one, and the rule book behind it (spec §4, §9). */
 
 const FILE = [
   'Date,Description,Amount',
@@ -48,7 +48,7 @@ const noticeOf = (page: Page, text: string | RegExp) =>
     .getByRole('listitem')
     .filter({ hasText: text });
 
-test('a row says by what it was categorised; changed by hand it offers a rule, beside Undo', async ({
+test('a row says what categorised it; changed by hand, it offers a rule beside Undo', async ({
   page,
 }) => {
   await importRows(page);
@@ -57,7 +57,7 @@ test('a row says by what it was categorised; changed by hand it offers a rule, b
   await expect(row.getByRole('img', { name: 'By the keyword “LOBLAW”' })).toBeVisible();
   await expect(rowOf(page, 'INTERAC').getByRole('img')).toHaveCount(1);
   const words = row.getByText('Groceries');
-  // A sheet has less room than the screen, and the columns of the screen: the name stands there whole, in its row.
+  // Paper is narrower than the screen but keeps the screen's columns: the full name still fits in its row.
   const layWidth = (width: string) =>
     page.evaluate((value) => {
       document.body.style.width = value;

@@ -2,7 +2,7 @@ import { addAccount, openImport, reviewWithSuggestion } from '@tests/support/app
 import { generatedCsvFile } from '@tests/support/generated-csv.ts';
 import { expect, type Page, test } from '@tests/support/test.ts';
 
-/** Sentences of the specification that one meets only when something out of the ordinary happens. */
+/** Messages of the specification that only appear when something unusual happens. */
 
 async function openDialog(page: Page, button: string, title: string) {
   await page.getByRole('button', { name: button }).first().click();
@@ -11,11 +11,11 @@ async function openDialog(page: Page, button: string, title: string) {
   return dialog;
 }
 
-test('§5 account: a type that is none of the list', async ({ page }) => {
+test('spec §5 account: an invalid type', async ({ page }) => {
   await page.goto('accounts');
   const dialog = await openDialog(page, 'Add Account', 'Add Account');
   await dialog.getByLabel('Name').fill('Chequing');
-  // A password manager or an extension can empty a choice that people cannot.
+  // A password manager or an extension can empty a select that users can't.
   await dialog.getByLabel('Type').evaluate((select: HTMLSelectElement) => {
     select.selectedIndex = -1;
     select.dispatchEvent(new Event('change', { bubbles: true }));
@@ -24,7 +24,7 @@ test('§5 account: a type that is none of the list', async ({ page }) => {
   await expect(dialog.getByText('Please select an account type.')).toBeVisible();
 });
 
-test('§5 transaction: an account that another tab archived meanwhile', async ({
+test('spec §5 transaction: an account that another tab has archived meanwhile', async ({
   page,
   context,
 }) => {
@@ -43,7 +43,9 @@ test('§5 transaction: an account that another tab archived meanwhile', async ({
   await expect(dialog.getByText('Please select an account.')).toBeVisible();
 });
 
-test('§5 transfer: the same account twice; §8: the same transfer again', async ({ page }) => {
+test('spec §5 transfer: the same account twice; spec §8: the same transfer again', async ({
+  page,
+}) => {
   await addAccount(page, 'Chequing');
   await addAccount(page, 'Savings');
   for (const again of [false, true]) {
@@ -62,7 +64,7 @@ test('§5 transfer: the same account twice; §8: the same transfer again', async
   }
 });
 
-test('§8 an account and an import: the disk is full', async ({ page }) => {
+test('spec §8: an account and an import when the disk is full', async ({ page }) => {
   await page.goto('theme.js');
   const session = await page.context().newCDPSession(page);
   const origin = new URL(page.url()).origin;
@@ -84,7 +86,7 @@ test('§8 an account and an import: the disk is full', async ({ page }) => {
   await expect(dialog.getByLabel('Name')).toHaveValue('Chequing');
 });
 
-/** Runs in the page: stores what nobody needs until nothing more goes in. */
+/** Runs in the page: stores filler data until nothing more fits. */
 async function fillStorage(): Promise<void> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('filler');

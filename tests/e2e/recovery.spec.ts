@@ -20,13 +20,13 @@ async function expectRecovery(page: Page, whatHappened: RegExp): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
 }
 
-test("§2 startup shows 'Initializing database...' with the product name, and after 5,000 ms the recovery screen", async ({
+test("spec §2: startup shows 'Initializing database...' with the product name, and after 5,000 ms the recovery screen", async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2026-03-15T12:00:00') });
   await page.clock.pauseAt(new Date('2026-03-15T12:00:01'));
   await page.addInitScript(() => {
-    // A database that never answers: what a stuck one looks like to a page.
+    // A database that never answers, as a stuck one appears to a page.
     indexedDB.open = () => {
       Reflect.set(window, 'isAsked', true);
       return new EventTarget() as IDBOpenDBRequest;
@@ -34,7 +34,7 @@ test("§2 startup shows 'Initializing database...' with the product name, and af
   });
   await page.goto('accounts');
   await expect(page.getByText('Initializing database...')).toBeVisible();
-  // From here on the time counts.
+  // The timer starts here.
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isAsked'))).toBe(true);
   await expect(page.getByText('Coffer', { exact: true }).first()).toBeVisible();
   await page.clock.runFor(4_000);
@@ -43,7 +43,7 @@ test("§2 startup shows 'Initializing database...' with the product name, and af
   await expectRecovery(page, /did not answer within 5 seconds/);
 });
 
-test('§2 each way in which the browser refuses the database has its sentence and its way out', async ({
+test('spec §2: each way the browser can refuse the database has its message and its way out', async ({
   context,
 }) => {
   const ways = [
@@ -75,7 +75,7 @@ test('§2 each way in which the browser refuses the database has its sentence an
   );
 });
 
-test('hard use 5: another tab holds an older form of the database: once it is closed the app opens by itself', async ({
+test('hard use 5: another tab has an older schema open: once it is closed, the app opens on its own', async ({
   page,
   context,
 }) => {
@@ -89,7 +89,7 @@ test('hard use 5: another tab holds an older form of the database: once it is cl
           request.result.createObjectStore('docs', { keyPath: 'id' });
         };
         request.onsuccess = () => {
-          // It keeps it, whatever is asked of it.
+          // It holds on to the database, even when asked to close it.
           request.result.onversionchange = () => Object.assign(document, { title: 'asked' });
           resolve(null);
         };
@@ -109,7 +109,7 @@ test('hard use 5: another tab holds an older form of the database: once it is cl
   await expect(page.getByRole('button', { name: 'Add Account' }).first()).toBeVisible();
 });
 
-test('indexes that take the browser longer than the limit are waited for, in a second tab too, and the screen says so', async ({
+test('slow index builds are waited for beyond the limit, in a second tab too, and the screen says so', async ({
   page,
   context,
 }) => {
@@ -129,7 +129,7 @@ test('indexes that take the browser longer than the limit are waited for, in a s
       }),
   );
   await page.addInitScript(() => {
-    // As over a million rows: built until the test has seen enough.
+    // As with a million rows: the build lasts until the test has seen enough.
     const create = IDBObjectStore.prototype.createIndex;
     IDBObjectStore.prototype.createIndex = function (...given) {
       const goOn = () => {
@@ -144,12 +144,12 @@ test('indexes that take the browser longer than the limit are waited for, in a s
     await tab.clock.pauseAt(new Date('2026-03-15T12:00:01'));
     await tab.goto('accounts');
     await expect(tab.getByText('Initializing database...')).toBeVisible();
-    // The second finds all stores there, and has a second to read them before it opens them with the engine.
+    // The second tab finds all stores and has a second to read them before it opens them with the engine.
     if (tab === other) await tab.clock.runFor(1_100);
     const locks = () =>
       tab.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name));
     await expect.poll(locks).toContain('coffer-upgrade');
-    // Each tab that began to open, and from then on counts the time, has a lock of its own.
+    // Each tab that has started opening, and thus its timer, holds its own lock.
     const opening = async () => (await locks())?.filter((name) => name?.startsWith('coffer-open:'));
     await expect.poll(opening).toHaveLength(place + 1);
   }
@@ -166,7 +166,7 @@ test('indexes that take the browser longer than the limit are waited for, in a s
   }
 });
 
-test('data of a newer version is refused, also where only its database says so, and nothing is written', async ({
+test('data from a newer version is refused, even if only its database reveals it, and nothing is written', async ({
   page,
 }) => {
   await page.goto('theme.js');
@@ -177,7 +177,7 @@ test('data of a newer version is refused, also where only its database says so, 
   expect(await page.evaluate(() => localStorage.getItem('coffer.schemaVersion'))).toBeNull();
 });
 
-test('old data that cannot be carried over lies there untouched, is in the raw export, and comes once it is mended', async ({
+test("old data that can't be migrated stays untouched, is in the raw export, and migrates once it is repaired", async ({
   page,
 }) => {
   const old = 'rxdb-dexie-coffer--9--tags';

@@ -9,7 +9,7 @@ import { storedTransactions } from '@tests/support/browser-storage.ts';
 import { expect, type Locator, type Page, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** The register as one's daily desk: selecting, changing many, editing in place, the row's menu and its dialogs. */
+/** Daily work in the register: selecting, changing many rows, editing in place, the row menu and its dialogs. */
 
 const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Transactions' });
 const rowOf = (page: Page, description: string): Locator =>
@@ -28,7 +28,7 @@ async function openRegister(page: Page): Promise<void> {
   await expect(grid(page)).toBeVisible();
 }
 
-/** A register of imported rows 'Qwz 01' (newest) and so on, each of -1.00, -2.00 ... */
+/** A register of imported rows 'Qwz 01' (newest) and so on, of -1.00, -2.00 ... */
 async function givenRows(page: Page, count: number): Promise<void> {
   await page.goto('settings?tab=categories');
   await page.getByRole('button', { name: 'Add starter categories' }).first().click();
@@ -59,7 +59,7 @@ async function setCategory(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Takes back what a notice tells of. */
+/** Undoes the change that a notice reports. */
 async function undo(page: Page, notice: string): Promise<void> {
   const toast = page.getByRole('listitem').filter({ hasText: notice });
   await toast.getByRole('button', { name: 'Undo' }).click();
@@ -75,7 +75,7 @@ test('rows are selected and recategorised with Undo, one is split, one is refund
   page,
 }) => {
   await givenRows(page, 12);
-  await test.step('by checkbox and Shift, counted and added up, recategorised and undone', async () => {
+  await test.step('selected by checkbox and Shift, counted and totalled, recategorised and undone', async () => {
     await rowOf(page, 'Qwz 02').getByRole('checkbox', { name: 'Select Qwz 02' }).check();
     await rowOf(page, 'Qwz 05')
       .getByRole('checkbox')
@@ -90,13 +90,13 @@ test('rows are selected and recategorised with Undo, one is split, one is refund
     await expect(rowOf(page, 'Qwz 06')).toContainText('Uncategorized');
     await undo(page, 'Recategorised 4 transactions');
     await expect(rowOf(page, 'Qwz 03')).toContainText('Uncategorized');
-    // The selection stands; Escape in the list ends it.
+    // The selection remains; Escape in the list clears it.
     await expect(toolbar(page)).toContainText('4 selected');
     await rowOf(page, 'Qwz 03').focus();
     await page.keyboard.press('Escape');
     await expect(toolbar(page)).toBeHidden();
   });
-  await test.step('a split adds up to the cent; its parts are joined again', async () => {
+  await test.step('a split adds up to the cent, and its parts can be joined again', async () => {
     await openMenu(page, 'Qwz 03', 'Split…');
     const dialog = page.getByRole('dialog', { name: 'Split Transaction' });
     const first = dialog.getByRole('group', { name: 'Part 1' });
@@ -123,7 +123,7 @@ test('rows are selected and recategorised with Undo, one is split, one is refund
     await question.getByRole('button', { name: 'Remove split' }).click();
     await expect(rowOf(page, 'Qwz 03')).toContainText('Groceries');
   });
-  await test.step('a refund is linked to its purchase, shown at both, and unlinked', async () => {
+  await test.step('a refund is linked to its purchase, shown on both, and unlinked', async () => {
     await rowOf(page, 'Qwz 02').getByRole('checkbox').check();
     await setCategory(page, 'Shopping');
     await page.getByRole('button', { name: 'Add Transaction' }).first().click();
@@ -134,7 +134,7 @@ test('rows are selected and recategorised with Undo, one is split, one is refund
     await expect(add).toBeHidden();
     await openMenu(page, 'Money back', 'Link refund…');
     const dialog = page.getByRole('dialog', { name: 'Link Refund' });
-    // The purchase of the same amount comes first.
+    // The purchase with the same amount comes first.
     await expect(dialog.getByRole('listitem').first()).toContainText('Qwz 02');
     await expectNoFindings(page, 'a refund');
     await dialog.getByRole('button', { name: 'Link Qwz 02' }).click();
@@ -206,12 +206,12 @@ tortureTest(
     await other.bringToFront();
     await expect(rowOf(other, 'Qwz 02')).toContainText('\u2212$3.50');
     const stored = await storedTransactions(page);
-    // The bank's identity stays.
+    // The bank's duplicate key stays.
     expect(stored.find(({ description }) => description === 'Qwz 02')?.uniqueHash).toContain(
       '|-2.00|',
     );
 
-    // Escape gives up; what is wrong is said at its field; a press elsewhere saves.
+    // Escape cancels; errors appear at their field; pressing elsewhere saves.
     await page.bringToFront();
     await page.keyboard.press('q');
     await strip.getByLabel('Description').fill('x');
@@ -225,7 +225,7 @@ tortureTest(
     await expect(strip).toBeHidden();
     await expect(rowOf(page, 'Qwz 02')).toContainText('Feb 1, 2026');
 
-    // Removed in the other tab while it is being edited here: said, not lost silently.
+    // The row is removed in the other tab while being edited here: this is reported, and the edit isn't lost silently.
     await rowOf(page, 'Qwz 03').press('q');
     await other.bringToFront();
     await rowOf(other, 'Qwz 03').press('Delete');

@@ -10,7 +10,7 @@ import { expectNoFindings } from '@tests/support/axe.ts';
 import { expect, type Locator, type Page, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** The language of the search box, filters by tag and status, saved filters, totals, and the export of what is shown. */
+/** The search syntax, filters by tag and status, saved filters, totals, and exporting what is shown. */
 
 const FILE = [
   'Date,Description,Amount',
@@ -49,7 +49,7 @@ async function openRegister(page: Page): Promise<void> {
   await expect(rowsOf(page)).toHaveCount(FILE.split('\n').length - 1);
 }
 
-test('the search box understands words, phrases, amounts and days, and says back what it understood', async ({
+test('the search box understands words, phrases, amounts and days, and restates what it understood', async ({
   page,
 }) => {
   await importRows(page);
@@ -212,9 +212,7 @@ tortureTest(
   },
 );
 
-test('what is shown is exported: the rows of the filter, formulas made harmless', async ({
-  page,
-}) => {
+test('the export has just the rows of the filter, with formulas neutralized', async ({ page }) => {
   await importRows(page);
   await openRegister(page);
   await searchBox(page).fill('2026-02');

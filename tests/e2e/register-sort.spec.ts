@@ -9,10 +9,10 @@ import { expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
 import { expect, type Locator, type Page, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** The register in the order of amounts. */
+/** The register sorted by amount. */
 
 const ROWS = 700;
-/** A permutation: each amount once, from -$350.00 to $350.00 without 0, in no order of their days. */
+/** A permutation: each amount once, from -$350.00 to $350.00 without 0, in no particular date order. */
 const amountAt = (at: number) => {
   const place = (at * 367) % ROWS;
   return place < ROWS / 2 ? place - ROWS / 2 : place - ROWS / 2 + 1;
@@ -42,7 +42,7 @@ const rowAt = (page: Page, place: number): Locator =>
 
 const money = (dollars: number) => (dollars < 0 ? `\u2212$${-dollars}.00` : `+$${dollars}.00`);
 
-test('hard use 15: the head of the amounts sorts the register, in the address, from end to end', async ({
+test('hard use 15: the amount header sorts the whole register, and the address keeps the order', async ({
   page,
 }) => {
   await importMany(page);
@@ -54,7 +54,7 @@ test('hard use 15: the head of the amounts sorts the register, in the address, f
   for (const place of [0, 1, 5]) {
     await expect(rowAt(page, place)).toContainText(money(ROWS / 2 - place));
   }
-  // The other end, and the middle, which the index does not reach.
+  // The other end, and the middle, which the index does not cover.
   await rowAt(page, 0).focus();
   await page.keyboard.press('End');
   await expect(rowAt(page, ROWS - 1)).toContainText(money(-ROWS / 2));
@@ -84,7 +84,7 @@ tortureTest(
     await expect(rowAt(page, 0)).toContainText(money(-ROWS / 2));
     await expect(grid(page)).toHaveAttribute('aria-rowcount', '5');
     await expect(rowAt(page, 3)).toContainText(money(ROWS / 2));
-    // Another row finds its place, and so does one whose amount changes.
+    // A new row takes its sorted place, and so does one whose amount changes.
     await page.getByRole('button', { name: 'Add Transaction' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add a New Transaction' });
     await dialog.getByLabel('Description').fill('Between');

@@ -2,7 +2,7 @@ import { addAccount } from '@tests/support/app-actions.ts';
 import { expect, type Locator, type Page, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** The register: what is listed, live in every tab, searched and filtered by address, edited and deleted in place. */
+/** The register: what it lists, live in every tab, searched and filtered by address, edited and deleted in place. */
 
 const rowsOf = (page: Page): Locator =>
   page
@@ -27,7 +27,7 @@ async function addTransaction(
   await expect(dialog).toBeHidden();
 }
 
-/** Takes back what a notice tells of. */
+/** Undoes the change that a notice reports. */
 async function undo(page: Page, notice: string): Promise<void> {
   const toast = page.getByRole('listitem').filter({ hasText: notice });
   await toast.getByRole('button', { name: 'Undo' }).click();
@@ -41,7 +41,7 @@ async function openRegister(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible();
 }
 
-test('what one tab adds, edits and deletes, another shows; Undo brings it back in both', async ({
+test('what one tab adds, edits and deletes appears in another; Undo restores it in both', async ({
   context,
 }) => {
   const page = await context.newPage();
@@ -77,7 +77,7 @@ test('what one tab adds, edits and deletes, another shows; Undo brings it back i
   await expect(rowOf(other, 'Groceries')).toBeVisible();
 });
 
-test('deleting one side of a transfer deletes both, and says so', async ({ page }) => {
+test('deleting one leg of a transfer deletes both, and says so', async ({ page }) => {
   await addAccount(page, 'Chequing');
   await addAccount(page, 'Savings');
   await page.getByRole('button', { name: 'Add Transfer' }).first().click();
@@ -99,7 +99,7 @@ test('deleting one side of a transfer deletes both, and says so', async ({ page 
   await expect(rowsOf(page)).toHaveCount(2);
 });
 
-test('search and filters stand in the address and survive a reload; Clear filters empties both', async ({
+test('search and filters are kept in the address and survive a reload; Clear filters empties both', async ({
   page,
 }) => {
   await addAccount(page, 'Chequing');
@@ -139,7 +139,7 @@ test('search and filters stand in the address and survive a reload; Clear filter
   await expect(rowsOf(page)).toHaveCount(1);
   await expect(rowOf(page, 'Café Névé')).toBeVisible();
 
-  // A change is seen under the filter, too.
+  // A change also shows up under the filter.
   await addTransaction(page, {
     description: 'Cafe nouveau',
     amount: '-99',
@@ -161,7 +161,7 @@ test('search and filters stand in the address and survive a reload; Clear filter
   await expect(rowsOf(page)).toHaveCount(2);
 });
 
-test('one account shows the balance after each row; a change in the past moves every row above it', async ({
+test('one account shows the balance after each row; a past change moves every row above it', async ({
   page,
 }) => {
   await addAccount(page, 'Chequing', { balance: '100.00' });

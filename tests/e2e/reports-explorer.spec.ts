@@ -4,7 +4,7 @@ import { startWithHistory } from '@tests/support/planning-actions.ts';
 import { expect, type Locator, type Page, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** The reports of payees, tags and what recurs, and the explorer: each figure opens just what it sums. */
+/** The payees, tags and recurring reports, and the explorer: each figure opens exactly the rows it sums. */
 
 const HISTORY = `Date,Description,Amount,Tags
 2026-01-02,PAYROLL ACME,3000.00,
@@ -28,7 +28,7 @@ const rowOf = (table: Locator, name: string) =>
     .getByRole('row')
     .filter({ has: table.page().getByRole('rowheader', { name, exact: true }) });
 
-/** Presses a figure, reads what the register says of the rows that it opened, and comes back. */
+/** Presses a figure, returns the register's summary of the rows it opened, and goes back. */
 async function opened(page: Page, figure: Locator): Promise<string> {
   await figure.click();
   const total = page.getByRole('main').getByRole('status').filter({ hasText: 'net' });
@@ -53,7 +53,7 @@ tortureTest('payees, tags, what recurs and the explorer open what they sum', asy
   await startWithHistory(page, HISTORY, '1000.00', { Tags: 4 });
   const payees = page.getByRole('table', { name: 'Payees' });
 
-  await test.step('payees beside the month before, those that were there only then among them; each figure opens its rows', async () => {
+  await test.step('payees compared with the month before, including those found only then; each figure opens its rows', async () => {
     await page.goto('reports?tab=payees&period=month&month=2026-02');
     const shop = rowOf(payees, 'LOBLAWS 123');
     await expect(shop.getByRole('cell')).toHaveText([
@@ -73,7 +73,7 @@ tortureTest('payees, tags, what recurs and the explorer open what they sum', asy
     await expect(shop.getByRole('cell')).toHaveText(['–', '$884.75', '−$884.75', '4', '52.7%']);
   });
 
-  await test.step('they are searched and sorted', async () => {
+  await test.step('payees can be searched and sorted', async () => {
     const names = payees.locator('tbody th');
     await payees.getByRole('button', { name: 'Net', exact: true }).click();
     await expect(names.first()).toHaveText('PAYROLL ACME');
@@ -81,7 +81,7 @@ tortureTest('payees, tags, what recurs and the explorer open what they sum', asy
     await expect(names).toHaveText(['TIM HORTONS 9']);
   });
 
-  await test.step('a row with two tags stands below both and counts once in the total', async () => {
+  await test.step('a row with two tags is listed under both and counted once in the total', async () => {
     await openTab(page, 'Tags');
     const table = page.getByRole('table', { name: 'Tags' });
     await expect(table.locator('tbody th')).toHaveText(['No tag', 'Trip', 'Gift']);
@@ -114,7 +114,7 @@ tortureTest('payees, tags, what recurs and the explorer open what they sum', asy
     expect(await opened(page, column)).toContain('net −$1,025.25');
   });
 
-  await test.step('arrow keys move in the table, and its heads sort it', async () => {
+  await test.step('arrow keys move within the table, and its headers sort it', async () => {
     const jan = explorer.getByRole('link', { name: 'LOBLAWS 123, Jan 2026: $250.00' });
     await jan.focus();
     await page.keyboard.press('ArrowRight');
@@ -134,7 +134,7 @@ tortureTest('payees, tags, what recurs and the explorer open what they sum', asy
     await expect(page).toHaveURL(/sort=-column/);
   });
 
-  await test.step('the file has the table', async () => {
+  await test.step('the file contains the table', async () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download CSV' }).click();
     const file = await downloading;
@@ -149,7 +149,7 @@ tortureTest('payees, tags, what recurs and the explorer open what they sum', asy
     );
   });
 
-  await test.step('filters narrow it, and what it opens', async () => {
+  await test.step('filters narrow the table and what it opens', async () => {
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByRole('combobox', { name: 'Tag' }).selectOption({ label: 'Trip' });
     await expect(explorer.locator('tbody th')).toHaveText(['AIRLINE', 'HOTEL']);
@@ -165,7 +165,7 @@ tortureTest('payees, tags, what recurs and the explorer open what they sum', asy
     await expectNoViolationsInAnyTheme(page, 'the explorer');
   });
 
-  await test.step('a view is saved, found again in another tab, renamed and deleted, with Undo', async () => {
+  await test.step('a view is saved, found in another tab, renamed and deleted, with Undo', async () => {
     const views = page.getByRole('button', { name: 'Saved views' });
     const list = page.getByRole('dialog', { name: 'Saved views' });
     await views.click();
@@ -183,7 +183,7 @@ tortureTest('payees, tags, what recurs and the explorer open what they sum', asy
     await other.getByRole('button', { name: 'Large trips', exact: true }).click();
     const there = other.getByRole('table', { name: 'Expense by payee and month' });
     await expect(there.locator('tbody th')).toHaveText(['AIRLINE']);
-    // What is added in one tab shows in the report of the other.
+    // A row added in one tab appears in the other tab's report.
     await addTrain(other);
     await expect(there.locator('tbody th')).toHaveText(['AIRLINE', 'TRAIN']);
     await expect(rowOf(explorer, 'TRAIN')).toContainText('$400.00');
@@ -199,14 +199,14 @@ tortureTest('payees, tags, what recurs and the explorer open what they sum', asy
       .filter({ hasText: 'Deleted view Trips over 300' })
       .getByRole('button', { name: 'Undo' })
       .click();
-    // A press beside the list closes it.
+    // Pressing outside the list closes it.
     await expect(list).toBeHidden();
     await views.click();
     await expect(list.getByRole('button', { name: 'Trips over 300', exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
   });
 
-  await test.step('what recurs adds up by month and year, and opens its item', async () => {
+  await test.step('recurring items are totalled by month and year, and open their item', async () => {
     await openTab(page, 'Recurring');
     await page.getByRole('button', { name: 'Add a scheduled transaction' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Scheduled Transaction' });

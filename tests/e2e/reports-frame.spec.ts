@@ -10,7 +10,7 @@ import { startWithHistory } from '@tests/support/planning-actions.ts';
 import { expect, type Page, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** The reports page: its days and accounts in the address, the overview, tables, files, explanations, paper. Today is 10 March 2026. */
+/** The reports page: dates and accounts in the address, overview, tables, files, explanations, printing. Today is March 10, 2026. */
 
 const HISTORY = `Date,Description,Amount
 2026-02-05,LOBLAWS 123,-360.00
@@ -28,7 +28,7 @@ const FOREIGN = `Date,Description,Amount
 
 const MINUS = '\u2212';
 
-/** A figure of the overview: a link with its name and amount. */
+/** A figure on the overview: a link with its name and amount. */
 const figure = (page: Page, name: string, amount: string) =>
   page.getByRole('link', { name: `${name}: ${amount}`, exact: true });
 
@@ -45,17 +45,17 @@ async function openReports(page: Page) {
   await page.getByRole('tab', { name: 'Overview', selected: true }).waitFor();
 }
 
-/** What the register says of the rows that a figure opened. */
+/** The register's summary of the rows that a figure opened. */
 const registerTotal = (page: Page) => page.getByRole('status').filter({ hasText: 'net ' });
 
-test('a period at a glance: figures open their rows, explain themselves, and stand in the address', async ({
+test('a period at a glance: figures open their rows, explain themselves, and are kept in the address', async ({
   context,
 }) => {
   const page = await context.newPage();
   await startWithHistory(page, HISTORY, '500.00');
   await openReports(page);
 
-  await test.step('the opening balance is no income, a refund takes off expense', async () => {
+  await test.step('the opening balance is not income, and a refund reduces expense', async () => {
     await expect(page.getByRole('heading', { level: 2, name: 'March 2026' })).toBeVisible();
     await expect(figure(page, 'Income', '$3,000.00')).toBeVisible();
     await expect(figure(page, 'Expense', '$325.00')).toBeVisible();
@@ -68,7 +68,7 @@ test('a period at a glance: figures open their rows, explain themselves, and sta
     await expect(page.getByText('$35.00 (9.7%) less than $360.00 before')).toBeVisible();
   });
 
-  await test.step('a figure opens the rows that it sums', async () => {
+  await test.step('a figure opens the rows it sums', async () => {
     await figure(page, 'Expense', '$325.00').click();
     await expect(registerTotal(page)).toContainText(`net ${MINUS}$325.00`);
     await page.goBack();
@@ -99,7 +99,7 @@ test('a period at a glance: figures open their rows, explain themselves, and sta
     await page.goBack();
   });
 
-  await test.step('each chart is a table, too, and a file', async () => {
+  await test.step('each chart is also available as a table and as a file', async () => {
     const flow = part(page, 'Income and expense');
     await flow.getByRole('button', { name: 'Table', exact: true }).click();
     const row = flow.getByRole('row').filter({ hasText: '$3,000.00' });
@@ -116,7 +116,7 @@ test('a period at a glance: figures open their rows, explain themselves, and sta
     );
   });
 
-  await test.step('the period is picked by keys and words, and a reload keeps it', async () => {
+  await test.step('the period can be picked by keyboard and by name, and survives a reload', async () => {
     await page.getByRole('button', { name: 'Previous period' }).press('Enter');
     await expect(page.getByRole('heading', { level: 2, name: 'February 2026' })).toBeVisible();
     await expect(figure(page, 'Expense', '$400.00')).toBeVisible();
@@ -140,7 +140,7 @@ test('a period at a glance: figures open their rows, explain themselves, and sta
     await page.getByLabel('Period', { exact: true }).selectOption('Month');
   });
 
-  await test.step('on paper there are no controls, and tables stand beside their charts', async () => {
+  await test.step('on paper there are no controls, and tables appear beside their charts', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(part(page, 'Largest expenses').getByRole('table')).toBeVisible();
     await expect(part(page, 'Income and expense').getByRole('table')).toBeVisible();
@@ -153,7 +153,7 @@ test('a period at a glance: figures open their rows, explain themselves, and sta
     await expect(part(page, 'Largest expenses').getByRole('table')).toHaveCount(0);
   });
 
-  await test.step('what one tab changes another tab reports', async () => {
+  await test.step('a change in one tab updates the report in another', async () => {
     const other = await context.newPage();
     await other.clock.setFixedTime(new Date('2026-03-10T12:00:00-04:00'));
     await other.goto('reports');
@@ -167,7 +167,7 @@ test('a period at a glance: figures open their rows, explain themselves, and sta
     await other.close();
   });
 
-  await test.step('a phone of 320 px: all tabs in reach, nothing beyond the edge, clean in both themes', async () => {
+  await test.step('on a 320 px phone all tabs are reachable, nothing overflows, and both themes are accessible', async () => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.reload();
     await page.getByRole('tab', { name: 'Explorer' }).press('Enter');
@@ -186,7 +186,7 @@ test('a period at a glance: figures open their rows, explain themselves, and sta
 });
 
 tortureTest('two currencies are added by entered rates alone', async ({ page }) => {
-  await test.step('without transactions the page offers a beginning', async () => {
+  await test.step('without transactions, the page offers ways to begin', async () => {
     await page.goto('reports');
     await expect(page.getByRole('heading', { name: 'Nothing to report yet' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Explore with sample data' })).toBeVisible();
@@ -228,7 +228,7 @@ tortureTest('two currencies are added by entered rates alone', async ({ page }) 
   await expect(dialog).toBeHidden();
   await page.goBack();
 
-  // 325.00 + 20.00 x 1.37; what was before the rate stands apart.
+  // 325.00 + 20.00 x 1.37; rows before the first rate are listed separately.
   await expect(figure(page, 'Expense', '$352.40')).toBeVisible();
   await expect(page.getByText(/no rate between USD and CAD before Mar.? 5, 2026/)).toBeVisible();
   await page.getByRole('button', { name: 'Explain Expense', exact: true }).click();

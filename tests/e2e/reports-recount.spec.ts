@@ -58,7 +58,7 @@ const YEAR: Case = {
   parts: monthsBetween('2025-01', '2025-12'),
 };
 
-/** One currency alone; and another year with a rate, compared with nothing. */
+/** One currency alone; then another year with a rate, compared with nothing. */
 const MORE: readonly Case[] = [
   {
     period: 'period=custom&from=2019-01-01&to=2019-12-31&compare=previous',
@@ -125,7 +125,7 @@ async function importHistory(page: Page, folder: string): Promise<void> {
   await finishImport(wizard);
 }
 
-/** What the app made of the files is what their generator meant: accounts, transfers, categories. */
+/** The app read the files as their generator intended: accounts, transfers, categories. */
 async function expectSameRows(page: Page, rows: readonly RecountRow[]): Promise<void> {
   type Named = { readonly id: string; readonly name: string };
   const accounts = await storedRecords<Named>(page, 'accounts');
@@ -153,7 +153,7 @@ async function expectSameRows(page: Page, rows: readonly RecountRow[]): Promise<
   expect(told(stored)).toEqual(told(meant));
 }
 
-/** What recurs, in the accounts of the history. */
+/** The recurring items, in the accounts of the history. */
 async function schedule(page: Page): Promise<void> {
   type Named = { readonly id: string; readonly name: string };
   const accounts = await storedRecords<Named>(page, 'accounts');
@@ -173,7 +173,7 @@ async function enterRates(page: Page): Promise<void> {
   }
 }
 
-/** Goes to a report by its tab, the days and accounts are kept; every file that it offers, by the beginning of its name. */
+/** Opens a report by its tab, keeping dates and accounts; returns every file it offers, keyed by the beginning of its name. */
 async function filesOf(page: Page, tab: string, names: readonly string[]) {
   const button = page.getByRole('tab', { name: tab, exact: true });
   if ((await button.getAttribute('aria-selected')) !== 'true') await button.click();
@@ -199,7 +199,7 @@ async function filesOf(page: Page, tab: string, names: readonly string[]) {
   });
 }
 
-/** Each section as a table says what its file says. */
+/** Each section, shown as a table, matches its file. */
 async function expectTables(
   page: Page,
   fileOf: Awaited<ReturnType<typeof filesOf>>,
@@ -207,7 +207,7 @@ async function expectTables(
 ): Promise<void> {
   const panel = page.getByRole('tabpanel');
   const buttons = panel.getByRole('button', { name: 'Table', exact: true });
-  // Each press makes one of them a 'Chart'.
+  // Each press turns one of them into 'Chart'.
   for (let left = await buttons.count(); left > 0; left--) await buttons.first().click();
   const tables = await shownTables(panel);
   expect(tables).toHaveLength(names.length);
@@ -280,7 +280,7 @@ async function expectReports(page: Page, rows: readonly RecountRow[], each: Case
   same(files.overTimeFile(file('explorer').lines, asked, parts, false));
 }
 
-/** What recurs has no rows, as a file and as tables: its items by month and year, at the rate of today. */
+/** The recurring report has no rows: checks its items by month and year at today's rate, as a file and as tables. */
 async function expectRecurring(page: Page, accounts: readonly string[]): Promise<void> {
   const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Toronto' });
   const asked = { accounts, rates: RATES, today };
@@ -294,7 +294,7 @@ async function expectRecurring(page: Page, accounts: readonly string[]): Promise
   await expect.soft(panel.getByText(`+${dollars(recurringLeft(asked))}`)).toBeVisible();
 }
 
-/** What came before the first rate is in no total: it stands beside it, to the cent. */
+/** Amounts before the first rate are in no total: they are listed beside it, exact to the cent. */
 async function expectApart(page: Page, rows: readonly RecountRow[]): Promise<void> {
   await page.goto('reports?period=year&month=2019-01&compare=none&converted=1');
   const file = await filesOf(page, 'Income', ['income', 'income-by-source']);
@@ -305,7 +305,7 @@ async function expectApart(page: Page, rows: readonly RecountRow[]): Promise<voi
   expect(lines.at(-1)?.slice(0, 3)).toEqual(['Total', decimal(cad), decimal(usdApart)]);
 }
 
-/** Figures of the screen open rows that come to them. */
+/** Figures on screen open rows that add up to them. */
 async function expectDrillDown(page: Page, rows: readonly RecountRow[]): Promise<void> {
   const recount = recountOf(
     rows.filter(({ currency }) => currency === 'CAD'),

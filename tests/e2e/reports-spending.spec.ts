@@ -4,7 +4,7 @@ import { startWithHistory } from '@tests/support/planning-actions.ts';
 import { expect, type Locator, type Page, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** Spending and income by category: each figure opens just what it sums, splits and refunds among it. */
+/** Spending and income by category: each figure opens exactly the rows it sums, including splits and refunds. */
 
 const HISTORY = `Date,Description,Amount,Category
 2026-02-03,PAYROLL ACME,3000.00,Income
@@ -20,13 +20,13 @@ const HISTORY = `Date,Description,Amount,Category
 2026-03-10,Dentist,-30.00,Health
 `;
 
-/** March is under way: it is compared with as much of February. */
+/** March is in progress: it is compared with the same days of February. */
 const BEFORE = 'Feb 1–10, 2026';
 
 const lines = (page: Page) => page.getByRole('list', { name: 'Categories', exact: true });
 const areas = (page: Page) => page.getByRole('list', { name: /^Areas as large as/ });
 
-/** Presses a figure, reads what the register says of the rows that it opened, and comes back. */
+/** Presses a figure, returns the register's summary of the rows it opened, and goes back. */
 async function opened(page: Page, figure: Locator): Promise<string> {
   await figure.click();
   const total = page.getByRole('main').getByRole('status').filter({ hasText: 'net' });
@@ -64,10 +64,10 @@ tortureTest(
     await startWithHistory(page, HISTORY, '1000.00', { Category: 4 });
     await splitShop(page);
 
-    await test.step('the whole, its categories and the days before open just what they sum', async () => {
+    await test.step('the total, its categories and the previous period open exactly the rows they sum', async () => {
       await page.goto('reports?tab=spending');
       expect(await opened(page, link(page, 'Spending: $440.50'))).toContain('net −$440.50');
-      // A part of a split, and a refund, are in it.
+      // Includes a part of a split, and a refund.
       expect(await opened(page, link(page, 'Groceries: $350.00'))).toContain('net −$350.00');
       const before = link(page, `Groceries in ${BEFORE}: $360.00`);
       expect(await opened(page, before)).toContain('net −$360.00');
@@ -89,7 +89,7 @@ tortureTest(
       await expect(dialog).toBeHidden();
     });
 
-    await test.step('areas are reached by arrow keys; Enter looks into one, where its own rows stand apart', async () => {
+    await test.step('arrow keys reach each area; Enter opens one, where its own rows are separate', async () => {
       await areas(page).getByRole('link', { name: 'Groceries, $350.00, 79.5%' }).focus();
       await expect(page.getByRole('tooltip')).toContainText('Opens its transactions');
       await page.keyboard.press('ArrowRight');
@@ -128,7 +128,7 @@ tortureTest(
       ]);
     });
 
-    await test.step('income by category and by source; what flows between both', async () => {
+    await test.step('income by category and by source; the flow between income and spending', async () => {
       await page.getByRole('tab', { name: 'Income' }).click();
       expect(await opened(page, link(page, 'Income: $3,100.00').first())).toMatch(
         /net \+?\$3,100\.00/,
@@ -144,7 +144,7 @@ tortureTest(
       expect(await opened(page, groceries)).toContain('net −$350.00');
     });
 
-    await test.step('nothing is left unsaid to whom cannot see it, nor cut off on a narrow screen', async () => {
+    await test.step('everything is available to screen readers, and nothing is cut off on a narrow screen', async () => {
       await page.getByRole('tab', { name: 'Spending' }).click();
       await expect(link(page, 'Spending: $440.50')).toBeVisible();
       await expectNoViolationsInAnyTheme(page, 'spending');

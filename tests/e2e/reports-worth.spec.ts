@@ -4,7 +4,7 @@ import { startWithHistory } from '@tests/support/planning-actions.ts';
 import { expect, type Page, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** Cash flow, net worth and trends: what they say adds up, opens its rows, and follows what another tab changes. Today is 10 March 2026. */
+/** Cash flow, net worth and trends: figures add up, open their rows, and follow changes made in another tab. Today is March 10, 2026. */
 
 const HISTORY = `Date,Description,Amount
 2025-03-04,LOBLAWS 123,-200.00
@@ -20,11 +20,11 @@ const MINUS = '\u2212';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** A figure that opens its rows, by what it is called. */
+/** A figure that opens its rows, by its name. */
 const figure = (page: Page, name: string, amount: string) =>
   page.getByRole('link', { name: `${name}: ${amount}`, exact: true });
 
-/** What the register says of the rows that a figure opened. */
+/** The register's summary of the rows that a figure opened. */
 const registerTotal = (page: Page) => page.getByRole('status').filter({ hasText: 'net ' });
 
 async function expectOpens(page: Page, name: string, amount: string, net: string): Promise<void> {
@@ -33,7 +33,7 @@ async function expectOpens(page: Page, name: string, amount: string, net: string
   await page.goBack();
 }
 
-/** The sum from one balance to the next, term by term. */
+/** The calculation from one balance to the next, term by term. */
 const closingTerms = (page: Page) =>
   page.getByRole('list', { name: 'How the balance at the end comes about' }).getByRole('listitem');
 
@@ -47,7 +47,7 @@ async function transferToSavings(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** To another screen within the app, which is not loaded again. */
+/** Goes to another screen within the app, without reloading. */
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 
@@ -104,7 +104,7 @@ tortureTest(
       await page.keyboard.press('Escape');
     });
 
-    await test.step('a transfer moves two accounts and cancels out in the total', async () => {
+    await test.step('a transfer changes two accounts and cancels out in the total', async () => {
       const table = page.getByRole('table', { name: 'Account by account' });
       await expect(table.getByRole('row').nth(1)).toHaveText(
         `Chequing${MINUS}$600.10$3,000.00$335.05${MINUS}$400.00$1,000.00${MINUS}$15.25$2,649.60`,
@@ -121,7 +121,7 @@ tortureTest(
       await expectNoViolations(page, 'cash flow');
     });
 
-    await test.step('what another tab adds shows here', async () => {
+    await test.step('what another tab adds appears here', async () => {
       const other = await context.newPage();
       await other.setViewportSize({ width: 1440, height: 900 });
       await other.clock.setFixedTime(new Date('2026-03-10T12:00:00-04:00'));
@@ -134,7 +134,7 @@ tortureTest(
       await other.close();
     });
 
-    await test.step('net worth: the change of the period, each account, and each day of the line', async () => {
+    await test.step('net worth: the change over the period, each account, and each day of the line', async () => {
       await page.getByRole('tab', { name: 'Net worth' }).click();
       const made = part(page, 'What it is made of');
       await expect(page.getByText('Net worth on Mar 10, 2026')).toBeVisible();
@@ -162,7 +162,7 @@ tortureTest(
       );
     });
 
-    await test.step('trends: parts and years open their rows, day by day too, by keys', async () => {
+    await test.step('trends: parts and years open their rows by keyboard, daily parts too', async () => {
       await page.getByRole('tab', { name: 'Trends' }).click();
       const trends = part(page, 'Spending by category');
       await expect(figure(page, 'Groceries', '$670.05')).toBeVisible();
@@ -175,7 +175,7 @@ tortureTest(
       const years = part(page, 'Year over year');
       await years.getByRole('button', { name: 'Cumulative' }).click();
       await years.getByRole('button', { name: 'Table' }).click();
-      // Nothing is known before the first transaction, in March 2025; after it no month is empty.
+      // There is no data before the first transaction, in March 2025; from then on, every month has data.
       await expect(years.getByRole('row').nth(1)).toHaveText(/^2025––\$200\.00/);
       const now = years.getByRole('row').last();
       await expect(now).toHaveText(/^2026\$0\.00\$400\.10\$744\.75/);

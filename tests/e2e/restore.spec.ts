@@ -11,7 +11,7 @@ async function chooseFile(page: Page, buffer: Buffer) {
   return dialog;
 }
 
-test('hard use 3: restoring an older backup lists each row that it leaves out, before and after', async ({
+test('hard use 3: restoring an older backup lists each row it would lose, before and after', async ({
   page,
 }) => {
   const dialog = await chooseFile(page, writtenBackup(repeatedRows(10_001), { schemaVersion: 3 }));
@@ -26,7 +26,7 @@ test('hard use 3: restoring an older backup lists each row that it leaves out, b
   );
   await expectNoViolations(page, 'the look at an older backup');
 
-  await test.step('the list goes to its end by the keyboard, and few rows are drawn', async () => {
+  await test.step('the list scrolls to its end by keyboard, and only a few rows are rendered', async () => {
     const box = dialog.getByRole('region', { name: 'Removed', exact: true });
     await box.focus();
     await page.keyboard.press('End');
@@ -46,7 +46,7 @@ test('hard use 3: restoring an older backup lists each row that it leaves out, b
   await expect(strip).toHaveCount(0);
   await report.getByRole('button', { name: 'Close' }).last().click();
 
-  await test.step('it can be read again, also after a start', async () => {
+  await test.step('the list can be read again later, even after a restart', async () => {
     await page.goto('debug?tab=database');
     await page.getByRole('button', { name: 'Show what changed' }).click();
     await expect(report.getByRole('heading', { name: 'Renamed: 2' })).toBeVisible();
@@ -54,7 +54,7 @@ test('hard use 3: restoring an older backup lists each row that it leaves out, b
   });
 });
 
-test('hard use 4: a backup whose content cannot be is refused by collection, record and field', async ({
+test('hard use 4: a backup with invalid records is refused, naming collection, record and field', async ({
   page,
 }) => {
   const household = smallHousehold(60);

@@ -4,7 +4,7 @@ import { addRow } from '@tests/support/record-actions.ts';
 import { expect, type Locator, type Page, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** Rules in Settings: prefilled by the address, previewed, saved, applied, ordered, tried out. */
+/** Rules in Settings: prefilled from the address, previewed, saved, applied, ordered, tested. */
 
 const dialogOf = (page: Page, title = 'Add Rule') => page.getByRole('dialog', { name: title });
 
@@ -43,7 +43,7 @@ const namesInOrder = (page: Page) =>
       switches.map((each) => each.closest('label')?.textContent?.replace('Use ', '')),
     );
 
-test('a rule prefilled by the address: previewed, saved, applied with Undo', async ({ page }) => {
+test('a rule prefilled from the address: previewed, saved, applied with Undo', async ({ page }) => {
   await page.goto('settings?tab=categories');
   await page.getByRole('button', { name: 'Add starter categories' }).click();
   await expect(page.getByRole('button', { name: 'Delete Dining Out' })).toBeVisible();
@@ -168,7 +168,7 @@ tortureTest(
     await choose(dialog, 'Dining Out');
     await dialog.getByRole('button', { name: 'Save Rule' }).click();
     await expect(dialog.getByLabel('Value')).toBeFocused();
-    // It would take for ever where expressions are tried one way after the other.
+    // A backtracking engine would take forever here.
     await dialog.getByLabel('Value').fill('^(tim+)+$');
     await dialog.getByRole('button', { name: 'Save Rule' }).click();
     await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(

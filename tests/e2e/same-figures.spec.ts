@@ -5,7 +5,7 @@ import { openSample } from '@tests/support/sample.ts';
 import { expect, type Locator, type Page, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** The same fact in the same words and figures on every page, and each figure says how it comes about. */
+/** The same fact has the same words and figures on every page, and each figure explains how it is calculated. */
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -15,7 +15,7 @@ async function sampleOn(page: Page, date: string): Promise<void> {
   await openSample(page);
 }
 
-/** The amounts of some lines, in cents; a dollar sign stands before each. */
+/** The amounts in some lines, in cents; each is preceded by a dollar sign. */
 async function centsOf(lines: Locator): Promise<readonly number[]> {
   const texts = await lines.allTextContents();
   return texts.map((text) => {
@@ -24,7 +24,7 @@ async function centsOf(lines: Locator): Promise<readonly number[]> {
   });
 }
 
-test('hard use 9: budgets, debts and net worth of the sample say the same everywhere', async ({
+test("hard use 9: the sample's budgets, debts and net worth are the same everywhere", async ({
   page,
 }) => {
   await sampleOn(page, '2026-11-24');
@@ -77,7 +77,7 @@ test('hard use 9: budgets, debts and net worth of the sample say the same everyw
     await expect(free.getByText('February 2029')).toHaveCount(3);
   });
 
-  await test.step('why the total of the accounts is not net worth', async () => {
+  await test.step('why the accounts total differs from net worth', async () => {
     const included = 'Includes Student loan \u2212$5,537.16 from Planning';
     const worth = section(page, 'Net worth');
     await expect(worth.getByText('$102,568.26').first()).toBeVisible();
@@ -117,7 +117,7 @@ const HISTORY = [
   '',
 ].join('\n');
 
-test('hard use 10: a budget from the 10th to the 9th explains its figures of a month', async ({
+test('hard use 10: a budget that runs from the 10th to the 9th explains its figures for a month', async ({
   page,
 }) => {
   await startWithHistory(page, HISTORY, '5000.00');
@@ -149,7 +149,7 @@ test('hard use 10: a budget from the 10th to the 9th explains its figures of a m
   const table = page.getByRole('table', { name: 'March 2026, all budgets by day' });
   await expect(table.getByRole('row', { name: /^Food/ })).toContainText('$309.33');
 
-  // What is left in the plan of the month, step by step.
+  // What is left in the month plan, step by step.
   await page.getByRole('button', { name: /^Budgets left: / }).click();
   const plan = page.getByRole('dialog', { name: 'Budgets left' });
   await plan.getByText('How Food adds up').click();
@@ -161,9 +161,7 @@ test('hard use 10: a budget from the 10th to the 9th explains its figures of a m
   expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(left);
 });
 
-test('hard use 12: safe to spend says what it is missing, and where to enter it', async ({
-  page,
-}) => {
+test('hard use 12: safe to spend says what is missing, and where to enter it', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-03-10T12:00:00-04:00'));
   await addAccount(page, 'Chequing');
   await openPage(page, 'Dashboard');
@@ -178,7 +176,7 @@ test('hard use 12: safe to spend says what it is missing, and where to enter it'
   await opening.getByRole('button', { name: /^Save/ }).click();
   await expect(opening).toBeHidden();
 
-  // It would only say the same as the cash beside it.
+  // It would only repeat the cash figure beside it.
   await expect(cash.getByText('$2,418.77')).toHaveCount(1);
   await expect(cash.getByText(/^Coffer needs your next payday/)).toBeVisible();
   await cash.getByRole('button', { name: 'Schedule your pay' }).click();

@@ -27,7 +27,7 @@ const databases = (page: Page, start: string) =>
     start,
   );
 
-/** Every stored row of the own data, and the sums over it, raw. */
+/** Every stored row of your own data, and its totals, raw. */
 async function ownRows(page: Page): Promise<Record<string, unknown[]>> {
   const rows: Record<string, unknown[]> = {};
   for (const name of (await databases(page, OWN)).sort()) {
@@ -38,11 +38,11 @@ async function ownRows(page: Page): Promise<Record<string, unknown[]>> {
   return rows;
 }
 
-/** What the app says of the sample's storage once it was left: the start after it deletes it. */
+/** Waits until the sample's databases are gone: the start after leaving it deletes them. */
 const expectNothingLeft = (page: Page) =>
   expect.poll(() => databases(page, SAMPLE), { timeout: 20_000 }).toEqual([]);
 
-/** From here on the databases of the sample do not open in a page. */
+/** From now on, the sample's databases fail to open in a page. */
 const refuseSample = (prefix: string) => {
   const open = IDBFactory.prototype.open;
   IDBFactory.prototype.open = function opened(name: string, version?: number) {
@@ -51,7 +51,7 @@ const refuseSample = (prefix: string) => {
   };
 };
 
-/** From here on a page that is about to move the pointer to the sample stops for good, with everything written. */
+/** From now on, a page about to switch the pointer to the sample hangs there, with everything else written. */
 const stopBeforePointer = () => {
   const setItem = Storage.prototype.setItem;
   Storage.prototype.setItem = function set(key: string, value: string) {
@@ -62,7 +62,7 @@ const stopBeforePointer = () => {
   };
 };
 
-/** A trace is collected from each browser when the test ends: one that was killed has none to give. */
+/** Playwright collects a trace from each browser when the test ends; a killed browser has none. */
 test.use({ trace: 'off' });
 
 const holders = (page: Page, kind: 'held' | 'pending') =>
@@ -74,11 +74,11 @@ const holders = (page: Page, kind: 'held' | 'pending') =>
     kind,
   );
 
-/** Without loading the app anew. */
+/** Without reloading the app. */
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 
-/** The browser's own end of a tab: no event of the page runs. */
+/** The browser itself closes the tab: none of the page's events run. */
 async function kill(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
@@ -86,7 +86,7 @@ async function kill(page: Page): Promise<void> {
   await crashed;
 }
 
-test('a newcomer comes to the sample by one press and leaves it by one: own data is as it was, to the byte, other tabs follow, nothing of it stays', async ({
+test('one press opens the sample and one leaves it: your own data is unchanged to the byte, other tabs follow, and nothing remains', async ({
   context,
   page,
 }) => {
@@ -102,7 +102,7 @@ test('a newcomer comes to the sample by one press and leaves it by one: own data
   expect(before[`${OWN}11--categories`]).not.toEqual([]);
 
   const following = await context.newPage();
-  await test.step('what keeps it from being made is said, and nothing changed', async () => {
+  await test.step('a failure to create it is reported, and nothing has changed', async () => {
     await following.addInitScript(refuseSample, SAMPLE);
     await following.goto('settings?tab=data');
     await following.getByRole('button', { name: 'Explore with sample data' }).click();
@@ -115,7 +115,7 @@ test('a newcomer comes to the sample by one press and leaves it by one: own data
   const busy = await context.newPage();
   const dialog = busy.getByRole('dialog', { name: 'Add Account' });
 
-  await test.step('one press; nobody is torn from a dialog', async () => {
+  await test.step('one press opens it; nobody is pulled out of a dialog', async () => {
     await busy.goto('accounts');
     await busy.getByRole('button', { name: 'Add Account' }).first().click();
     await dialog.getByLabel('Name').fill('Half typed');
@@ -129,7 +129,7 @@ test('a newcomer comes to the sample by one press and leaves it by one: own data
     await expect(busy.getByText('Another tab is exploring sample data')).toBeVisible();
   });
 
-  // The tab writes where it is.
+  // The tab still writes to its own data.
   await busy.bringToFront();
   await dialog.getByRole('button', { name: 'Add Account' }).click();
   await expect(busy.getByRole('link', { name: 'Half typed' })).toBeVisible();
@@ -139,14 +139,14 @@ test('a newcomer comes to the sample by one press and leaves it by one: own data
   await busy.getByRole('button', { name: 'Show sample data here' }).click();
   await expect(sampleBanner(busy)).toContainText('You are exploring sample data');
 
-  await test.step("work of one's own in it, by all tabs, goes with it", async () => {
+  await test.step('your own changes inside the sample are visible in all tabs, and are deleted with it', async () => {
     await addAccount(busy, 'Only for a moment');
     await page.bringToFront();
     await goTo(page, 'Accounts');
     for (const name of SIX_ACCOUNTS)
       await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Only for a moment' })).toBeVisible();
-    // The tab where it did not open has followed as well, and says there how to leave it.
+    // The tab where the sample failed to open has followed too, and offers the way out.
     await expect(following.getByText('Your own data lies apart from it')).toBeVisible();
     await expect(following.getByRole('button', { name: 'Reset' })).toHaveCount(0);
     expect(await holders(page, 'held')).toBe(3);
@@ -154,7 +154,7 @@ test('a newcomer comes to the sample by one press and leaves it by one: own data
     await leaveSample(page);
   });
 
-  await test.step('it stays under a tab that has not let go of it, and no longer', async () => {
+  await test.step('it exists as long as an open tab uses it, and no longer', async () => {
     await expect.poll(() => holders(page, 'pending')).toBe(1);
     expect(await databases(page, SAMPLE)).not.toEqual([]);
     await following.bringToFront();

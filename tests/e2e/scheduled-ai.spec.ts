@@ -10,7 +10,7 @@ import { expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
 import { expect, type Page, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** The AI's proposals of scheduled transactions, against a server of this machine that speaks its protocol. */
+/** The AI's proposals of scheduled transactions, against a local server that speaks the same protocol. */
 
 const KEY = 'AIzaSy-e2e-key-7x9Q';
 const TODAY = '2026-03-15';
@@ -61,7 +61,7 @@ async function openProposals(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Find scheduled transactions with AI' }).click();
 }
 
-test('asks after showing what is sent, says what failed, and makes scheduled transactions of what it finds', async ({
+test('asks after showing what is sent, reports failures, and turns its findings into scheduled transactions', async ({
   page,
 }) => {
   const told: string[] = [];
@@ -149,7 +149,7 @@ test('asks after showing what is sent, says what failed, and makes scheduled tra
 
   await dialog.getByRole('button', { name: 'Schedule NETFLIX.COM' }).click();
   await expect(row('NETFLIX.COM')).toBeHidden();
-  // The row in its place has the focus.
+  // The row that took its place has the focus.
   await expect(dialog.locator(':focus')).toHaveAccessibleName(/^Schedule /);
   await page
     .locator('[data-sonner-toast]')
@@ -172,7 +172,7 @@ test('asks after showing what is sent, says what failed, and makes scheduled tra
   await expect(dialog.getByText('You have decided on every proposal.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
-  // From the page of scheduled transactions: what was decided is not sent again.
+  // From the Scheduled page: what was already decided is not sent again.
   ai.reply = () => ({ answer: '{"proposals": []}' });
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -194,7 +194,7 @@ tortureTest(
     const rows = [
       ...monthly('IRON GYM 101', '04', '-49.00'),
       ...monthly('Iron Gym 303', '06', '-12.00'),
-      // Read alike, and together often enough.
+      // The same text, and often enough when combined.
       ['2026-01-05', 'IRON GYM 202', '-49.00'],
       ['2026-02-05', 'IRON GYM 202', '-49.00'],
       ['2026-01-20', 'RENT ACCT 1234567', '-900.00'],
@@ -232,7 +232,7 @@ tortureTest(
       ...[-12, -12, -12, -12],
       ...[-49, -49, -49, -49],
     ]);
-    // Each is decided on by itself.
+    // Each is decided separately.
     await dialog.getByRole('button', { name: 'Dismiss Iron Gym 303' }).click();
     await expect(dialog.getByRole('button', { name: 'Dismiss Iron Gym 303' })).toBeHidden();
     await expect(dialog.getByRole('button', { name: 'Schedule IRON GYM 101' })).toBeVisible();

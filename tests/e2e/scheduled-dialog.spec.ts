@@ -45,7 +45,7 @@ test.beforeEach(async ({ page }) => {
     .click();
 });
 
-test('what is wrong stands at its field; the days are told before it is saved, and what is due comes and goes with it', async ({
+test('errors appear at their field; dates are previewed before saving, and due occurrences are posted and undone along with it', async ({
   page,
 }) => {
   const dialog = await openAdd(page);
@@ -83,7 +83,7 @@ test('what is wrong stands at its field; the days are told before it is saved, a
   await field('On the last day of the month').check();
   await expect(field('Next Due Date')).toHaveValue('2026-04-30');
   await expect(dialog.getByText('Next: Thu Apr 30 · Sun May 31 · Tue Jun 30')).toBeVisible();
-  // 31 May 2026 is a Sunday.
+  // May 31, 2026 is a Sunday.
   await field('On weekends').selectOption('Move to Friday before');
   await expect(dialog.getByText('Next: Thu Apr 30 · Fri May 29 · Tue Jun 30')).toBeVisible();
   await page.keyboard.press('Escape');

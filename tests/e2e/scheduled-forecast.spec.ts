@@ -3,7 +3,7 @@ import { expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
 import { expect, type Locator, type Page } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** The forecast of balances on the Scheduled screen: to the cent in words, table and day, with a floor of one's own. */
+/** The balance forecast on the Scheduled screen: exact to the cent in words, table and day details, with your own floor. */
 
 const TODAY = '2026-03-10';
 
@@ -72,7 +72,7 @@ tortureTest(
     await expect(forecast.getByText('Lowest: $868.30 on Apr 2')).toBeVisible();
     await expect(forecast.getByText('Never below $0.00')).toBeVisible();
 
-    // The dashboard says the same, with what comes next.
+    // The dashboard agrees, and lists what comes next.
     await page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Dashboard' })
@@ -111,7 +111,7 @@ tortureTest(
     await expect(page.getByText('Set the floor of Chequing')).toBeVisible();
     await expectNoViolationsInAnyTheme(page, 'the forecast with its table');
 
-    // A change opens what it is made of, and that opens to be edited.
+    // A change opens its parts, and each part opens for editing.
     const rent = table(page).getByRole('button', {
       name: /^\u2212\$1,200\.00, what happens on Apr 1/,
     });
@@ -132,7 +132,7 @@ tortureTest(
     await expect(dayDialog).toBeHidden();
     await expect(rent).toBeFocused();
 
-    // The keyboard goes along the line: two days on is the 12th. It would go on from where the pointer is.
+    // Keyboard steps along the line: two days on is the 12th. (It would otherwise start where the pointer is.)
     await page.mouse.move(0, 0);
     await expect(forecast.getByText('Press to see the day')).toBeHidden();
     await forecast.getByRole('application', { name: /^Chequing day by day/ }).focus();
@@ -145,12 +145,12 @@ tortureTest(
     ).toBeVisible();
     await page.keyboard.press('Escape');
 
-    // The choice stands in the address, the floor is stored.
+    // The choice is kept in the address, the floor is stored.
     await page.reload();
     await expect(forecast.getByText('Below $650.00 first on Apr 1')).toBeVisible();
     await expect(floor).toHaveValue('650.00');
 
-    // The bank was two days early: that payment is the one of the 12th.
+    // The bank was two days early: this payment matches the one due on the 12th.
     await page.getByRole('button', { name: 'Add Transaction' }).first().click();
     const add = page.getByRole('dialog', { name: 'Add a New Transaction' });
     await add.getByLabel('Description').fill('GYM 4711 OTTAWA');

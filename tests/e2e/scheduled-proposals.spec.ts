@@ -8,7 +8,7 @@ import { expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
 import { expect, type Locator, type Page } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** What comes back in a year of transactions is proposed; each proposal is scheduled, changed first, or put away for good. */
+/** Whatever recurs in a year of transactions is proposed; each proposal can be scheduled, edited first, or dismissed for good. */
 
 const TODAY = '2026-03-15';
 
@@ -17,7 +17,7 @@ const MONTHS = Array.from({ length: 12 }, (_, at) => {
   return `${month < 3 ? 2026 : 2025}-${String(month + 1).padStart(2, '0')}`;
 });
 
-/** A year of one person: pay, a power bill, three subscriptions (two with one text), and groceries. */
+/** A year in one person's life: pay, a power bill, three subscriptions (two with the same text), and groceries. */
 function yearOfRows(): string {
   const hydro = [91, 88, 74, 120, 143, 150, 99, 81, 95, 132, 160, 141];
   const pay = Array.from({ length: 26 }, (_, at) =>
@@ -66,7 +66,7 @@ tortureTest(
       .getByRole('link', { name: 'Scheduled' })
       .click();
 
-    // By their next date; the first three at first.
+    // Sorted by next date; only three are shown at first.
     await expect(page.getByRole('heading', { name: 'Looks recurring (5)' })).toBeVisible();
     await expect(proposals(page).getByRole('listitem')).toHaveText([
       /APPLE\.COM\/BILL−\$14\.99Monthly on the 20th · 11 times, last Feb\.? 20, 2026Next Mar\.? 20, 2026 · Everyday/,
@@ -79,7 +79,7 @@ tortureTest(
     await expect(page.getByRole('link', { name: 'AI settings' })).toBeVisible();
     await expectNoViolationsInAnyTheme(page, 'proposals');
 
-    // One click, and back.
+    // Scheduled with one click, and undone.
     const scheduled = page.getByRole('button', { name: /^Edit NETFLIX/ });
     await proposal(page, 'NETFLIX').getByRole('button', { name: 'Schedule' }).click();
     await expect(page.getByText(/^Scheduled NETFLIX/)).toBeVisible();
@@ -91,7 +91,7 @@ tortureTest(
     await proposal(page, 'NETFLIX').getByRole('button', { name: 'Schedule' }).click();
     await expect(scheduled).toBeVisible();
 
-    // Put away, back, and away again.
+    // Dismissed, restored, and dismissed again.
     const hydro = proposal(page, 'TORONTO HYDRO');
     if ((await hydro.count()) === 0)
       await page.getByRole('button', { name: 'Show 1 more' }).click();
@@ -103,7 +103,7 @@ tortureTest(
     await hydro.getByRole('button', { name: 'Dismiss TORONTO HYDRO BPY' }).click();
     await expect(hydro).toHaveCount(0);
 
-    // Changed first.
+    // Edited first.
     await page
       .getByRole('button', { name: 'Edit before scheduling NORTHWIND LTD PAYROLL' })
       .click();
@@ -126,13 +126,13 @@ tortureTest(
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(width).toBeLessThanOrEqual(320);
 
-    // The rows that say so, and no others.
+    // The rows the proposal is based on, and no others.
     await page.setViewportSize({ width: 1280, height: 800 });
     await proposal(page, '14.99').getByRole('link').click();
     await expect(page).toHaveURL(/\/transactions\?q=apple\+com\+bill/);
     await expect(page.getByText('11 transactions').first()).toBeVisible();
 
-    // With a key an AI can look, too; it is asked about first.
+    // With a key stored, an AI can look too, after asking for consent.
     await page.goto('settings?tab=ai');
     await page.getByLabel('Gemini API key').fill('AIzaSy-a-key-of-a-test-7x9Q');
     await page.getByRole('button', { name: 'Save Key' }).click();

@@ -8,7 +8,7 @@ import { expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
 import { expect, type Locator, type Page } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** Upcoming rows above a register's own: what they show, what they leave alone, and what can be done from there. */
+/** Upcoming rows above the register's own rows: what they show, what they leave alone, and what you can do from there. */
 
 const TODAY = '2026-03-10';
 const ROWS = 60;
@@ -34,7 +34,7 @@ type Item = {
   readonly target?: string;
 };
 
-/** Adds a scheduled transaction from the command palette. */
+/** Adds a scheduled transaction through the command palette. */
 async function addScheduled(page: Page, item: Item): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search pages, actions and records' }).fill('add sched');
@@ -108,7 +108,7 @@ async function choose(page: Page, description: string, item: string): Promise<vo
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** The rows begin where the upcoming ones end, and what is drawn covers the screen. */
+/** The rows begin where the upcoming ones end, and the rendered part covers the screen. */
 async function expectNoGapNorOverlap(page: Page): Promise<void> {
   await expect
     .poll(async () => {
@@ -156,7 +156,7 @@ tortureTest(
       ]);
     await expectNoGapNorOverlap(page);
 
-    // What is not next can only be edited; what is next can be left out, and taken back.
+    // A later occurrence can only be edited; the next one can be skipped, and that undone.
     await upcomingRows(page).first().getByRole('button', { name: 'More actions for Gym' }).click();
     await expect(page.getByRole('menuitem')).toHaveText(['Edit schedule']);
     await page.keyboard.press('Escape');
@@ -199,7 +199,7 @@ tortureTest(
     await expect(toolbar).toContainText(`${ROWS + 2} selected`);
     await page.keyboard.press('Escape');
 
-    // Scrolled far and back, with all of them above: the right rows are drawn.
+    // Scrolled far and back, with all of them above: the right rows are rendered.
     await page.mouse.wheel(0, 1_500);
     await expect(rowOf(page, 'Shop 30')).toBeInViewport();
     await page.keyboard.press('Home');
@@ -225,7 +225,7 @@ tortureTest(
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(upcomingRows(page)).toHaveCount(3);
 
-    // What is due in one account, that is chosen by the filter alone.
+    // Upcoming in one account, chosen by the filter alone.
     await page.getByLabel('Account', { exact: true }).selectOption({ label: 'Savings' });
     await expect(page.getByText('No transactions match')).toBeVisible();
     await expect(upcomingRows(page)).toHaveCount(1);
@@ -258,7 +258,7 @@ tortureTest(
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(sideways).toBe(390);
 
-    // After a reload all of them still stand there; a press on one opens its schedule.
+    // After a reload they are all still shown; pressing one opens its schedule.
     await page.reload();
     await expect(upcomingRows(page)).toHaveCount(10);
     await upcomingRows(page).filter({ hasText: 'Rent' }).getByRole('button').first().click();
@@ -296,7 +296,7 @@ tortureTest(
     await page.getByRole('button', { name: 'Show 31 more upcoming' }).click();
     await expect(upcomingRows(page)).toHaveCount(34);
 
-    // Each register is opened by itself.
+    // Each register is expanded separately.
     await goTo(page, 'Transactions');
     await expect(upcomingRows(page)).toHaveCount(3);
     await openAccount(page);

@@ -11,7 +11,7 @@ const TODAY = '2026-03-15';
 
 type Seen = { readonly title: string; readonly body: string };
 
-/** Notes every notification and badge of all tabs; the browser's own do their work all the same. */
+/** Records every notification and badge of all tabs; the browser's own still run. */
 async function watch(context: BrowserContext) {
   const notifications: Seen[] = [];
   const badges: number[] = [];
@@ -27,7 +27,7 @@ async function watch(context: BrowserContext) {
     class Watched extends Original {
       constructor(title: string, options?: NotificationOptions) {
         super(title, options);
-        // Without a title it only asks whether there are notifications at all.
+        // Without a title, the app only checks whether notifications exist at all.
         if (title === '') return;
         page.lastNotification = this;
         page.sawNotification({ title, body: options?.body ?? '' });
@@ -85,7 +85,7 @@ tortureTest(
   'reminders on request: told once over reloads and tabs, counted on the icon, and as a calendar',
   async ({ page, context }) => {
     const { notifications, badges } = await watch(context);
-    // To grant something else refuses the rest.
+    // Granting something else denies the rest.
     await context.grantPermissions(['geolocation']);
     await page.clock.setFixedTime(new Date(`${TODAY}T12:00:00-04:00`));
     await page.goto('accounts');
@@ -105,7 +105,7 @@ tortureTest(
       next: '2026-03-31',
     });
 
-    // Refused by the browser: the switch stays off and says what to do. Allowed: it heals by itself.
+    // Denied by the browser: the switch stays off and says what to do. Once allowed, it recovers on its own.
     const panel = await openReminders(page);
     const enable = panel.getByRole('switch', { name: 'Remind me of what is due' });
     const refused = panel.getByText('Your browser blocks notifications of Coffer');
@@ -118,7 +118,7 @@ tortureTest(
     expect(notifications).toEqual([]);
     expect(badges).toEqual([]);
 
-    // What was posted today is due today.
+    // The item posted today counts as due today.
     await enable.click();
     await expect(enable).toBeChecked();
     await expect.poll(() => notifications).toEqual([{ title: 'Rent is due today', body: '' }]);
@@ -130,7 +130,7 @@ tortureTest(
     expect(badges.at(-1)).toBe(2);
     await expectNoViolationsInAnyTheme(page, 'reminders that are on');
 
-    // The calendar has the days of the schedules, and amounts where they are wanted.
+    // The calendar has the scheduled days, with amounts only if requested.
     const days = (events: Awaited<ReturnType<typeof exportCalendar>>) =>
       events.map((event) => [event.summary, ...daysOfEvents([event], '2026-06-01')]);
     expect(days(await exportCalendar(page, panel))).toEqual([
@@ -146,7 +146,7 @@ tortureTest(
       'Rent (−$1,200.00)',
     ]);
 
-    // A second tab and a reload tell nothing again: what is new comes alone, and once.
+    // A second tab or a reload repeats nothing: only new items are announced, and once.
     const other = await context.newPage();
     await other.clock.setFixedTime(new Date(`${TODAY}T12:00:00-04:00`));
     const told = badges.length;
@@ -160,7 +160,7 @@ tortureTest(
     await expect.poll(() => badges.slice(-2)).toEqual([3, 3]);
     expect(notifications.at(-1)).toEqual({ title: 'Phone is due tomorrow', body: '−$45.50' });
 
-    // A press leads to what is scheduled, in the tab that told it.
+    // Pressing the notification opens Scheduled, in the tab that showed it.
     const tellers = await Promise.all(
       [page, other].map((tab) => tab.evaluate(() => 'lastNotification' in window)),
     );
@@ -172,7 +172,7 @@ tortureTest(
     await pressLastNotification(teller);
     await expect(teller).toHaveURL(/scheduled$/);
 
-    // Off takes the number away in all tabs.
+    // Switching off removes the badge in all tabs.
     const shown = badges.length;
     const again = await openReminders(teller);
     await again.getByRole('switch', { name: 'Remind me of what is due' }).click();

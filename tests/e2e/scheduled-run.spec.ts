@@ -14,7 +14,7 @@ const NOON = '2026-03-15T12:00:00-04:00';
 const ITEMS = isTorture ? 20 : 10;
 const A_YEAR = (ITEMS * 366).toLocaleString('en-CA');
 
-/** An account, and so many daily items of it that were missed since a day. The page is empty afterwards. */
+/** An account with some daily items, all missed since a given day. The page is blank afterwards. */
 async function givenMissed(page: Page, since: string, more: readonly SeededItem[] = []) {
   await addAccount(page, 'Chequing');
   const [account] = await storedRecords<{ readonly id: string }>(page, 'accounts');
@@ -27,11 +27,11 @@ const notice = (page: Page) => page.getByText(/scheduled transactions added/);
 const bar = (page: Page) =>
   page.getByRole('progressbar', { name: 'Adding scheduled transactions' });
 
-/** Whatever run there is, in whichever tab, is over. */
+/** Waits until no tab has a run in progress. */
 const noRun = (page: Page) =>
   page.evaluate(() => navigator.locks.request('coffer-scheduled', () => {}));
 
-/** Each occurrence of every item once, the items moved on to the day after, and the sums equal to a recount. */
+/** Checks that each occurrence of every item exists once, that the items moved on to the next day, and that totals equal a recount. */
 async function expectExactly(page: Page, days: number): Promise<void> {
   const rows = await storedTransactions(page);
   expect(rows).toHaveLength(ITEMS * days);
@@ -47,7 +47,7 @@ async function expectExactly(page: Page, days: number): Promise<void> {
   expect(stored).toEqual(recounted);
 }
 
-test('two tabs that start at the same instant: each missed occurrence once, told in one of them', async ({
+test('two tabs started at the same instant post each missed occurrence once, and only one announces it', async ({
   context,
 }) => {
   await beginAt(context, NOON);
@@ -93,7 +93,7 @@ tortureTest(
     });
     await expectExactly(page, 366);
 
-    // A further item, so that it can be seen that the third start did its work: that item, and nothing else.
+    // One more item proves that the third start did its work: it posts that item, and nothing else.
     const [item] = await storedRecords<SeededItem>(page, 'scheduledTransactions');
     const { nextDueDate: _next, _rev, _meta, _attachments, _deleted, ...rent } = item ?? { id: '' };
     await seedScheduled(page, [
@@ -106,7 +106,7 @@ tortureTest(
   },
 );
 
-test('open over midnight: what is due on the new day appears by itself, and awaits review', async ({
+test("open past midnight: the new day's due items appear on their own, waiting for review", async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2026-03-14T23:00:00-04:00') });

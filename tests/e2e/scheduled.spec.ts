@@ -3,7 +3,7 @@ import { expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
 import { expect, type Page, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** The Scheduled screen: its list, its totals, what can be done with a row, and its calendar. */
+/** The Scheduled screen: its list, totals, row actions and calendar. */
 
 const TODAY = '2026-03-10';
 
@@ -44,18 +44,18 @@ async function choose(page: Page, description: string, action: string): Promise<
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** The cents of the column 'A month', row by row. */
+/** The cents in the 'A month' column, row by row. */
 async function monthlyCents(page: Page): Promise<readonly number[]> {
   const texts = await table(page).locator('tbody tr td:nth-child(5)').allInnerTexts();
   return texts.map((text) => Number(text.replace('\u2212', '-').replace(/[^\d-]/g, '')));
 }
 
-/** Whether everything in the list ends before the list does, and no words or figures run out of their cell. */
+/** Whether the list contains everything in it, and no text or figure overflows its cell. */
 const fits = (page: Page) =>
   page.getByRole('group', { name: 'Scheduled transactions' }).evaluate((list) => {
     const { right } = list.getBoundingClientRect();
     const isInside = (part: Element) => part.getBoundingClientRect().right <= right;
-    // The words of a button may be cut with dots.
+    // Button text may be truncated with an ellipsis.
     const parts = [...list.querySelectorAll(':not(button *)')];
     const cells = [...list.querySelectorAll('td, th')];
     return (
@@ -117,7 +117,7 @@ tortureTest(
       ]);
     });
 
-    await test.step('each total opens the rows that it adds up, to the cent', async () => {
+    await test.step('each total opens the rows it adds up, exact to the cent', async () => {
       for (const [label, kind, rows, total] of [
         ['Fixed income', 'income', ['Pay'], 539_864],
         ['Fixed costs', 'costs', ['Gym', 'Rent'], -171_305],
@@ -172,7 +172,7 @@ tortureTest(
     await expectNoViolationsInAnyTheme(page, 'scheduled, list');
 
     const day = (name: RegExp) => page.getByRole('button', { name });
-    await test.step('the calendar goes by keys, and a day opens its list', async () => {
+    await test.step('the calendar works by keyboard, and a day opens its list', async () => {
       await choose(page, 'Gym', 'Post now\u2026');
       const posting = page.getByRole('dialog', { name: 'Post Gym now' });
       await posting.getByRole('button', { name: 'Post' }).click();
@@ -208,7 +208,7 @@ tortureTest(
       await expect(day(/March 31, 2026/)).toBeFocused();
     });
 
-    await test.step('large amounts and long names are cut off at no width', async () => {
+    await test.step('large amounts and long names are not cut off at any width', async () => {
       await page.getByRole('radio', { name: 'List' }).click();
       const description = 'Mortgage of the house by the lake, with its insurance and taxes';
       await schedule(page, {
@@ -235,7 +235,7 @@ tortureTest(
       await page.getByRole('radio', { name: 'Calendar' }).click();
     });
 
-    await test.step('on a phone a day stands below the month, and rows have three lines', async () => {
+    await test.step("on a phone, a day's list is below the month, and rows have three lines", async () => {
       await page.setViewportSize({ width: 320, height: 700 });
       await day(/March 10, 2026/).click();
       const entries = page.getByRole('list', { name: 'Scheduled on Tuesday, March 10, 2026' });

@@ -4,7 +4,7 @@ import { isTorture, tortureTest } from '@tests/support/torture.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** The frame around every page: routes, redirects, navigation, dialogs, theme, recovery (§2). */
+/** The frame around every page: routes, redirects, navigation, dialogs, theme, recovery (spec §2). */
 
 const ROUTES = [
   { path: 'dashboard', heading: 'Dashboard', title: 'Dashboard · Coffer' },
@@ -38,7 +38,7 @@ const complaints: string[] = [];
 
 test.beforeEach(({ page }) => {
   complaints.length = 0;
-  // A refusal by the policy reaches the console as an error, too.
+  // A policy violation is also logged as a console error.
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
@@ -48,7 +48,7 @@ test.beforeEach(({ page }) => {
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('§2: routes that lead to others, and are not gone back to', async ({ page, baseURL }) => {
+test('spec §2: some routes redirect, and Back skips them', async ({ page, baseURL }) => {
   for (const { from, to } of [
     { from: '', to: 'dashboard' },
     { from: 'budgets', to: 'planning?tab=budgets' },
@@ -68,7 +68,7 @@ test('§2: routes that lead to others, and are not gone back to', async ({ page,
   }
 });
 
-test('§2: seven links at the side lead to their pages, mark themselves and move the focus', async ({
+test('spec §2: seven side links open their pages, mark the current one and move the focus', async ({
   page,
 }) => {
   await page.goto('dashboard');
@@ -84,7 +84,7 @@ test('§2: seven links at the side lead to their pages, mark themselves and move
   expect(complaints).toEqual([]);
 });
 
-test('§2: every route shows its page, inside the frame, as wide as the screen, without a complaint; dialogs open from it and give the focus back', async ({
+test('spec §2: every route shows its page in the frame at full width without console errors; dialogs open from it and return the focus', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -97,7 +97,7 @@ test('§2: every route shows its page, inside the frame, as wide as the screen, 
     await page.setViewportSize({ width: 320, height: 640 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.setViewportSize({ width: 1280, height: 720 });
-    // They belong to the frame: all three from the first page, one from each other.
+    // These belong to the frame: all three are tried on the first page, one on each of the others.
     const actions = isTorture || place === 0 ? ACTIONS : [ACTIONS[place % 3] ?? ACTIONS[0]];
     for (const { button, dialog } of actions) {
       const opener = page.getByRole('button', { name: button, exact: true }).first();
@@ -124,7 +124,7 @@ tortureTest('at 800 px the actions and links are icons that keep their names', a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('§2: the bottom bar has five items, and Add offers three actions', async ({ page }) => {
+  test('spec §2: the bottom bar has five items, and Add offers three actions', async ({ page }) => {
     await page.goto('scheduled');
     await expect(main(page).getByRole('link')).toHaveText([
       'Dashboard',
@@ -144,7 +144,7 @@ test.describe('on a phone', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('the dashboard and planning lead to Scheduled and Reports', async ({ page }) => {
+  test('the dashboard and planning link to Scheduled and Reports', async ({ page }) => {
     for (const start of ['dashboard', 'planning']) {
       await page.goto(start);
       for (const name of ['Scheduled', 'Reports']) {
@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the skip link is the first stop of Tab and leads to the page', async ({ page }) => {
+test('the skip link is the first tab stop and jumps to the page', async ({ page }) => {
   await page.goto('reports');
   await expect(h1(page)).toHaveText('Reports');
   await page.keyboard.press('Tab');
@@ -173,7 +173,7 @@ tortureTest('a chosen theme holds after a reload, before the first paint', async
   await page.getByText('Dark', { exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await expect(html).toHaveAttribute('data-theme', 'dark');
-  // The app's own script is kept back: what shows now is what a person sees first.
+  // The app's own script is held back: this is what the user sees first.
   await page.route(/\/assets\/index-.*\.js/, () => {});
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByText('Initializing database...')).toBeVisible();
@@ -205,7 +205,7 @@ tortureTest('starter categories are added once and then stay', async ({ page }) 
   await expect(list.getByText('Personal Care')).toBeVisible();
 });
 
-test('§8: a page that cannot be drawn says so inside the frame, and its buttons lead out', async ({
+test('spec §8: a page that fails to render says so inside the frame, and its buttons lead out', async ({
   page,
 }) => {
   await page.route(/\/assets\/reports-page-.*\.js/, (route) => route.abort());
@@ -221,7 +221,7 @@ test('§8: a page that cannot be drawn says so inside the frame, and its buttons
   await expect(h1(page)).toHaveText('Reports');
 });
 
-test('Back returns to the place on the page', async ({ page }) => {
+test('Back returns to the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await page.goto('settings?tab=categories');
   await page.getByRole('button', { name: 'Add starter categories' }).click();
@@ -237,7 +237,7 @@ test('Back returns to the place on the page', async ({ page }) => {
 });
 
 test.describe('recovery', () => {
-  test('§2: data of a newer version is left alone, can be saved, and can be deleted', async ({
+  test('spec §2: data from a newer version is left alone, can be saved, and can be deleted', async ({
     page,
   }) => {
     await page.goto('settings?tab=categories');
@@ -272,9 +272,7 @@ test.describe('recovery', () => {
     expect(await page.evaluate(() => localStorage.getItem('coffer.schemaVersion'))).toBe('11');
   });
 
-  test('§2: without IndexedDB the recovery screen stands in the place of the app', async ({
-    page,
-  }) => {
+  test('spec §2: without IndexedDB, the recovery screen replaces the app', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'indexedDB', { value: undefined });
     });

@@ -1,6 +1,6 @@
 import { type APIResponse, expect, test } from '@tests/support/test.ts';
 
-/** The contract of the server that `npm start` runs, whatever the app inside does. */
+/** The contract of the server behind `npm start`, whatever the app does. */
 
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " +
@@ -22,7 +22,7 @@ function firstScript(text: string): string {
   return found;
 }
 
-test('the page carries the policy word for word, as a header and as a meta element', async ({
+test('the page carries the exact content security policy, as a header and as a meta element', async ({
   request,
 }) => {
   const response = await request.get('/coffer/');
@@ -47,7 +47,7 @@ for (const { from, to } of [
   { from: '/coffer', to: '/coffer/' },
   { from: '/coffer?tab=rules', to: '/coffer/?tab=rules' },
 ]) {
-  test(`${from} moves for good to ${to}`, async ({ request }) => {
+  test(`${from} redirects permanently to ${to}`, async ({ request }) => {
     const response = await request.get(from, { maxRedirects: 0 });
     expect(response.status()).toBe(308);
     expect(response.headers().location).toBe(to);
@@ -55,7 +55,7 @@ for (const { from, to } of [
   });
 }
 
-test('an address of a page inside the app answers with index.html', async ({ request }) => {
+test('an address of a page inside the app returns index.html', async ({ request }) => {
   const home = await (await request.get('/coffer/')).text();
   for (const page of ['accounts/01J8ZK', 'planning?tab=goals', 'no/such/page']) {
     const response = await request.get(`/coffer/${page}`);
@@ -81,14 +81,14 @@ for (const missing of [
   });
 }
 
-test('a broken address and a method other than reading are refused', async ({ request }) => {
+test('a malformed address and a method other than GET or HEAD are refused', async ({ request }) => {
   expect((await request.get('/coffer/%E0%A4%A')).status()).toBe(400);
   const posted = await request.post('/coffer/');
   expect(posted.status()).toBe(405);
   expect(posted.headers().allow).toBe('GET, HEAD');
 });
 
-test('hashed assets are kept for ever, other files are asked for again', async ({ request }) => {
+test('hashed assets are cached forever, other files are revalidated', async ({ request }) => {
   const script = firstScript(await (await request.get('/coffer/')).text());
   const response = await request.get(script);
   expect(response.status()).toBe(200);
@@ -105,7 +105,7 @@ test('hashed assets are kept for ever, other files are asked for again', async (
   expect(again.status()).toBe(304);
 });
 
-test('text comes compressed as the browser asks for it', async ({ request }) => {
+test('text is compressed as the browser requests', async ({ request }) => {
   for (const { accepts, gets } of [
     { accepts: 'gzip, deflate, br', gets: 'br' },
     { accepts: 'gzip', gets: 'gzip' },

@@ -1,7 +1,7 @@
 import { addAccount } from '@tests/support/app-actions.ts';
 import { expect, type Page, test } from '@tests/support/test.ts';
 
-/** The engine's own code does not arrive until it is let through. */
+/** Holds back the engine's code until it is released. */
 async function withoutEngine(page: Page) {
   let letThrough = () => {};
   let held = 0;
@@ -16,7 +16,7 @@ async function withoutEngine(page: Page) {
   return { letThrough, held: () => held };
 }
 
-test('balances and rows stand before the engine is loaded, and what is written meanwhile is written once it is', async ({
+test('balances and rows appear before the engine loads, and changes made meanwhile are saved once it does', async ({
   page,
   context,
 }) => {
@@ -28,14 +28,14 @@ test('balances and rows stand before the engine is loaded, and what is written m
   await late.goto('transactions');
   const grid = late.getByRole('grid', { name: 'Transactions' });
   await expect(grid.getByRole('row').filter({ hasText: '1,250.75' })).toBeVisible();
-  // Each of the two pages asks for it, and neither gets it.
+  // Both pages request it, and neither gets it.
   await expect.poll(engine.held).toBe(1);
   await late.goto('accounts');
   await expect(late.getByRole('link', { name: 'Chequing' })).toBeVisible();
   await expect(late.getByText('1,250.75').first()).toBeVisible();
   await expect.poll(engine.held).toBe(2);
 
-  // Another tab writes while this one cannot be told.
+  // Another tab writes while this one can't be notified.
   await addAccount(page, 'Savings', { balance: '99.10' });
 
   await late.getByRole('button', { name: 'Add Account' }).first().click();
@@ -49,13 +49,13 @@ test('balances and rows stand before the engine is loaded, and what is written m
   await expect(late.getByRole('link', { name: 'Visa' })).toBeVisible();
   await expect(late.getByRole('link', { name: 'Savings' })).toBeVisible();
   await expect(late.getByText('99.10').first()).toBeVisible();
-  // And from here on both are live.
+  // From now on, both are live.
   await expect(page.getByRole('link', { name: 'Visa' })).toBeVisible();
   await addAccount(page, 'Cash');
   await expect(late.getByRole('link', { name: 'Cash' })).toBeVisible();
 });
 
-test('an engine that does not arrive takes the place of the figures with what can be done', async ({
+test('if the engine fails to load, the figures give way to what you can do', async ({
   page,
   context,
 }) => {
@@ -69,6 +69,6 @@ test('an engine that does not arrive takes the place of the figures with what ca
   await late.unroute('**/assets/open-whole-*.js');
   await late.getByRole('button', { name: 'Reload' }).click();
   await expect(late.getByText('1,250.75').first()).toBeVisible();
-  // Also by what was told after the screen had changed.
+  // Nor after the screen had changed.
   expect(thrown).toEqual([]);
 });

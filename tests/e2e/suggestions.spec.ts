@@ -8,7 +8,7 @@ import { expectNoViolations } from '@tests/support/axe.ts';
 import { expect, type Locator, type Page } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** Categories that are learned from the person's own rows: offered with their reasons, never set by themselves. */
+/** Categories learned from your own rows: offered with reasons, never applied on their own. */
 
 const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Transactions' });
 const rowOf = (page: Page, description: string): Locator =>
@@ -19,7 +19,7 @@ const rowOf = (page: Page, description: string): Locator =>
 const suggested = (within: Locator): Locator =>
   within.getByText(/^Suggested: Dining Out · \d\d% · like 6 of yours$/);
 
-/** Six rows of one merchant lie in Dining Out, two newer ones and one of another nowhere. */
+/** Six rows of one merchant are in Dining Out; two newer ones and one of another merchant have no category. */
 async function givenLessons(page: Page): Promise<void> {
   await page.goto('settings?tab=categories');
   await page.getByRole('button', { name: 'Add starter categories' }).first().click();
@@ -88,7 +88,7 @@ tortureTest('a category is suggested with its reasons where one row has none', a
   await page.getByRole('menuitem', { name: 'Quick edit' }).click();
   const strip = page.getByRole('group', { name: 'Quick edit Zorbax Nook #99' });
   await expect(strip.getByText(/^Suggested: Dining Out · \d\d% · like 7 of yours$/)).toBeVisible();
-  // Enter on what folds the rows does not save.
+  // Enter on the control that collapses the rows does not save.
   await strip.getByText('The transactions it learned from').focus();
   await page.keyboard.press('Enter');
   await expect(strip.getByRole('listitem')).toHaveCount(5);
@@ -137,7 +137,7 @@ tortureTest(
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     await page.setViewportSize({ width: 320, height: 700 });
     await expect.poll(width).toBeLessThanOrEqual(320);
-    // What was decided by hand is not dropped without a word; Enter on a box applies nothing.
+    // Decisions made by hand aren't dropped silently; Enter on a checkbox applies nothing.
     await dialog.getByRole('checkbox', { name: 'Zorbax Nook #98' }).press('Space');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
@@ -149,7 +149,7 @@ tortureTest(
     await question.getByRole('button', { name: 'Discard' }).click();
     await expect(dialog).toBeHidden();
 
-    // Of a selection only what has no category is asked about.
+    // In a selection, only rows without a category are offered suggestions.
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('transactions');
     await rowOf(page, 'Zorbax Nook #6').getByRole('checkbox').check();

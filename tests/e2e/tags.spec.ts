@@ -2,7 +2,7 @@ import { expectNoViolations } from '@tests/support/axe.ts';
 import { expect, type Page, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** Tags in Settings: dialog, merging, deletion (§3, §5, §8). */
+/** Tags in Settings: dialog, merging, deletion (spec §3, §5, §8). */
 
 const openTab = async (page: Page) => {
   await page.goto('settings?tab=tags');
@@ -23,7 +23,9 @@ async function addTag(page: Page, name: string) {
   await expect(dialogOf(page)).toBeHidden();
 }
 
-test('§5 tag: name of at least 2 characters; §8: a name in use', async ({ page }) => {
+test('spec §5 tag: the name needs at least 2 characters; spec §8: a name in use is refused', async ({
+  page,
+}) => {
   await openTab(page);
   await page.getByRole('button', { name: 'Add Tag' }).click();
   const dialog = dialogOf(page);
@@ -82,7 +84,7 @@ tortureTest('tags are merged and deleted, each with Undo', async ({ page }) => {
   await expect(question.getByText('Nothing uses it.')).toBeVisible();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(row(page, 'Travel')).toHaveCount(0);
-  // Without the notices, of which those behind cover the buttons of one another.
+  // Reload to get rid of the notices: stacked ones cover each other's buttons.
   await openTab(page);
   await expect(row(page, 'Trip')).toBeVisible();
   await expectNoViolations(page, 'tags');

@@ -2,7 +2,7 @@ import { addAccount } from '@tests/support/app-actions.ts';
 import { storedTransactions } from '@tests/support/browser-storage.ts';
 import { expect, type Page, test } from '@tests/support/test.ts';
 
-/** The dialogs for transactions and transfers (§2, §5, §8). */
+/** The dialogs for transactions and transfers (spec §2, §5, §8). */
 
 const TODAY = '2026-03-15';
 
@@ -25,11 +25,11 @@ async function withAccounts(page: Page, ...names: readonly string[]) {
   for (const name of names) await addAccount(page, name);
 }
 
-test('§2, §5: titles, help texts and fields, to the letter; without accounts nothing can be submitted', async ({
+test('spec §2, §5: titles, help texts and fields match exactly; without accounts nothing can be submitted', async ({
   page,
 }) => {
   await page.goto('dashboard');
-  await test.step('§2: titles, help texts and fields, to the letter', async () => {
+  await test.step('spec §2: titles, help texts and fields match exactly', async () => {
     const first = await open(page, 'Add Transaction');
     await expect(first).toHaveAccessibleDescription(
       'Enter the details for your transaction below. Use a negative sign for expenses (e.g., -25.50).',
@@ -49,7 +49,7 @@ test('§2, §5: titles, help texts and fields, to the letter; without accounts n
     await page.keyboard.press('Escape');
     await expect(second).toBeHidden();
   });
-  await test.step('the account that is added is chosen, and the form is as it was', async () => {
+  await test.step('a newly added account is selected, and the form is unchanged', async () => {
     const dialog = await open(page, 'Add Transaction');
     const submit = dialog.getByRole('button', { name: 'Add Transaction' });
     await expect(submit).toBeDisabled();
@@ -76,12 +76,12 @@ test('§2, §5: titles, help texts and fields, to the letter; without accounts n
   });
 });
 
-test('§5, §8 transaction: its rules, its calendar, one press one row, a duplicate, starter categories', async ({
+test('spec §5, §8 transaction: validation, calendar, one row per submit, duplicates, starter categories', async ({
   page,
 }) => {
   await withAccounts(page, 'Savings', 'Everyday');
   const dialog = await open(page, 'Add Transaction');
-  await test.step('the first account by name is preselected, and each rule has its sentence at its field', async () => {
+  await test.step('the first account by name is preselected, and each rule has its message at its field', async () => {
     await expect(dialog.getByLabel('Account').locator('option:checked')).toHaveText('Everyday');
     await expect(dialog.getByLabel('Date')).toHaveValue(TODAY);
     await dialog.getByLabel('Date').fill('');
@@ -134,7 +134,7 @@ test('§5, §8 transaction: its rules, its calendar, one press one row, a duplic
     await expect(page.getByText('Failed to add transaction')).toHaveCount(0);
     expect(await storedTransactions(page)).toHaveLength(1);
   });
-  await test.step('a duplicate is refused, the dialog stays with its input, and can be added anyway', async () => {
+  await test.step('a duplicate is refused, the dialog keeps its input, and it can be added anyway', async () => {
     await open(page, 'Add Transaction');
     await dialog.getByLabel('Description').fill(' COFFEE ');
     await dialog.getByLabel('Amount').fill('-4.5');
@@ -148,7 +148,7 @@ test('§5, §8 transaction: its rules, its calendar, one press one row, a duplic
     await expect(transaction(page)).toBeHidden();
     expect(await storedTransactions(page)).toHaveLength(2);
   });
-  await test.step('starter categories are offered where there is none', async () => {
+  await test.step('starter categories are offered if there are none', async () => {
     await open(page, 'Add Transaction');
     await dialog.getByRole('button', { name: 'Add starter categories' }).click();
     await dialog.getByLabel('Category').fill('groc');
@@ -163,13 +163,13 @@ test('§5, §8 transaction: its rules, its calendar, one press one row, a duplic
   });
 });
 
-test('§2, §4, §5, §8 transfer: an account on the way, two transactions, its rules, an account that is gone', async ({
+test('spec §2, §4, §5, §8 transfer: an account added on the way, two transactions, validation, a deleted account', async ({
   context,
   page,
 }) => {
   await withAccounts(page, 'Everyday');
   const dialog = await open(page, 'Add Transfer');
-  await test.step("'Add new account...' stands in both choices", async () => {
+  await test.step("'Add new account...' is in both selects", async () => {
     await dialog.getByLabel('From Account').selectOption('Everyday');
     await dialog.getByLabel('To Account').selectOption('Add new account...');
     await account(page).getByLabel('Name').fill('Savings');
@@ -184,7 +184,7 @@ test('§2, §4, §5, §8 transfer: an account on the way, two transactions, its 
       'Add new account...',
     ]);
   });
-  await test.step('two transactions, with default descriptions', async () => {
+  await test.step('creates two transactions with default descriptions', async () => {
     await dialog.getByLabel('Amount').fill('100');
     await dialog.getByRole('button', { name: 'Add Transfer' }).click();
     await expect(page.getByText('Transfer completed successfully! 💸')).toBeVisible();
@@ -195,7 +195,7 @@ test('§2, §4, §5, §8 transfer: an account on the way, two transactions, its 
       [10_000, 'Transfer from Everyday'],
     ]);
   });
-  await test.step('each rule has its sentence at its field', async () => {
+  await test.step('each rule has its message at its field', async () => {
     await addAccount(page, 'Dollars', { currency: 'USD' });
     await open(page, 'Add Transfer');
     const submit = dialog.getByRole('button', { name: 'Add Transfer' });
@@ -222,7 +222,7 @@ test('§2, §4, §5, §8 transfer: an account on the way, two transactions, its 
     await expect(dialog.getByLabel('Amount received')).toBeFocused();
     expect(await storedTransactions(page)).toHaveLength(2);
   });
-  await test.step('an account that another tab deleted meanwhile', async () => {
+  await test.step('an account that another tab has deleted meanwhile', async () => {
     await dialog.getByLabel('To Account').selectOption('Savings');
     await dialog.getByLabel('Amount').fill('55');
     const other = await context.newPage();
@@ -240,7 +240,7 @@ test('§2, §4, §5, §8 transfer: an account on the way, two transactions, its 
   });
 });
 
-test('while a dialog is open nothing of the page can be pressed: the press beside it is for the dialog alone', async ({
+test('while a dialog is open, nothing on the page can be pressed: a press outside only reaches the dialog', async ({
   page,
 }) => {
   await withAccounts(page, 'Everyday');

@@ -12,7 +12,7 @@ import { storedTransactions } from '@tests/support/browser-storage.ts';
 import { expect, type Page } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** What was deleted comes back from the trash, or goes for good; a file brings deleted rows back only where that is asked for. */
+/** Deleted records are restored from the trash or deleted for good; an import restores deleted rows only if asked to. */
 
 const FILE = {
   name: 'january.csv',
@@ -53,7 +53,7 @@ tortureTest(
     await expect.poll(() => descriptions(page)).toEqual(['Employer', 'Shell']);
 
     wizard = await review(page);
-    const back = wizard.getByRole('switch', { name: 'Bring back 1 row that was deleted by hand' });
+    const back = wizard.getByRole('switch', { name: 'Restore 1 row that was deleted by hand' });
     await expect(back).not.toBeChecked();
     await expect(wizard.getByText('There is nothing new')).toHaveCount(0);
     await back.click();
@@ -82,15 +82,15 @@ tortureTest(
     await expect(groups.getByText('Transaction Metro', { exact: true })).toBeHidden();
     await trash.getByRole('searchbox', { name: 'Search the trash' }).fill('');
 
-    // Its row needs the account, which comes along when it is asked for.
-    await trash.getByRole('button', { name: 'Bring Back Transaction Metro' }).click();
+    // Its row needs the account, which is restored along with it if you agree.
+    await trash.getByRole('button', { name: 'Restore from trash: Transaction Metro' }).click();
     const question = page.getByRole('alertdialog', { name: /Everyday/ });
     await question.getByRole('button', { name: 'Cancel' }).click();
-    await trash.getByRole('button', { name: /^Bring Back Account Everyday/ }).click();
+    await trash.getByRole('button', { name: /^Restore from trash: Account Everyday/ }).click();
     await expect.poll(() => descriptions(page)).toEqual(['Employer', 'Metro', 'Shell']);
     const notices = page.getByRole('region', { name: /Notifications/ });
-    await expect(notices.getByText(/^Brought back: Account Everyday/)).toBeVisible();
-    await trash.getByRole('button', { name: 'Bring Back Transaction Metro' }).click();
+    await expect(notices.getByText(/^Restored: Account Everyday/)).toBeVisible();
+    await trash.getByRole('button', { name: 'Restore from trash: Transaction Metro' }).click();
     await expect(notices.getByText(/An equal row is there already/)).toBeVisible();
 
     await trash.getByRole('button', { name: 'Delete for Good: Transaction Metro' }).click();

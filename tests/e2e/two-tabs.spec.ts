@@ -13,7 +13,7 @@ import { isTorture } from '@tests/support/torture.ts';
 /** Several batches in each tab. */
 const ROWS = isTorture ? 3_000 : 1_500;
 
-test('the same account and file imported in two tabs at the same moment: each row once', async ({
+test('the same account and file imported in two tabs at the same moment: each row is stored once', async ({
   context,
 }) => {
   const first = await context.newPage();
@@ -48,7 +48,7 @@ test('the same account and file imported in two tabs at the same moment: each ro
   expect(stored).toEqual(recounted);
 });
 
-test('what one tab imports, the other shows: register, balance and account', async ({
+test('what one tab imports appears in the other: register, balance and account', async ({
   context,
 }) => {
   const importing = await context.newPage();

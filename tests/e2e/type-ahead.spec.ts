@@ -4,7 +4,7 @@ import { storedRecords, storedTransactions } from '@tests/support/browser-storag
 import { expect, type Page, test } from '@tests/support/test.ts';
 import { tortureTest } from '@tests/support/torture.ts';
 
-/** The type-aheads of the transaction dialog (§2, §5, §8) with the creation dialogs above it. */
+/** The type-aheads in the transaction dialog (spec §2, §5, §8), with the creation dialogs above it. */
 
 type Named = { readonly id: string; readonly name: string };
 
@@ -22,7 +22,7 @@ async function openDialog(page: Page) {
   return dialog;
 }
 
-/** Gives up what stands in the dialog. */
+/** Discards what was entered in the dialog. */
 async function discard(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Add a New Transaction' });
   const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
@@ -35,7 +35,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`hard use 16: lists open below their box where there is room, ${width} px`, async ({
+  test(`hard use 16: lists open below their box if there is room, ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -55,7 +55,7 @@ for (const [width, height] of [
   });
 }
 
-test('§5: a transaction with a new payee, category and tags, by keyboard alone', async ({
+test('spec §5: a transaction with a new payee, category and tags, by keyboard alone', async ({
   page,
 }) => {
   await page.keyboard.press('n');
@@ -165,7 +165,7 @@ tortureTest(
     await expect(again.getByLabel('Description')).toHaveValue('Metro');
     await expect(again.getByLabel('Category')).toHaveValue('Groceries');
     await discard(page);
-    await test.step('a press on the category takes its name away as one types', async () => {
+    await test.step('a press on the category selects its name, so typing replaces it', async () => {
       const dialog = await openDialog(page);
       const category = dialog.getByLabel('Category');
       await category.click();
@@ -179,7 +179,7 @@ tortureTest(
       await dialog.getByLabel('Notes').fill('kept');
       await discard(page);
     });
-    await test.step('axe finds nothing with a list open, nor on the question', async () => {
+    await test.step('axe finds nothing wrong with a list open, nor in the confirmation dialog', async () => {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       const dialog = await openDialog(page);
       await dialog.getByLabel('Category').click();
@@ -198,7 +198,7 @@ tortureTest(
   },
 );
 
-test('what is typed stays what was meant: lists close before the dialog, the caret stays, a press finds its field', async ({
+test('typed text is kept as meant: lists close before the dialog, the caret stays, a press reaches its field', async ({
   page,
 }) => {
   await test.step('Escape closes the list first, then asks, then keeps what was entered', async () => {
@@ -232,7 +232,7 @@ test('what is typed stays what was meant: lists close before the dialog, the car
     await expect(dialog.getByLabel('Description')).toHaveValue('Mettro');
     await discard(page);
   });
-  await test.step('a press right after typed arithmetic finds what it was meant for', async () => {
+  await test.step('a press right after typed arithmetic reaches its target', async () => {
     const dialog = await openDialog(page);
     await dialog.getByLabel('Description').fill('Metro');
     await dialog.getByLabel('Amount').fill('12.50+3');
@@ -243,7 +243,7 @@ test('what is typed stays what was meant: lists close before the dialog, the car
     await expect(dialog).toBeHidden();
     expect(await storedTransactions(page)).toMatchObject([{ amount: 3_333 }]);
   });
-  await test.step('Escape closes the list of payees alone, and the amount below it is in reach', async () => {
+  await test.step('Escape closes only the payee list, and the amount below it can be reached', async () => {
     const dialog = await openDialog(page);
     for (const [width, height] of [
       [390, 844],
@@ -264,7 +264,7 @@ test('what is typed stays what was meant: lists close before the dialog, the car
     }
     await discard(page);
   });
-  await test.step('Enter right behind the last letter means what was typed', async () => {
+  await test.step('Enter right after the last letter takes what was typed', async () => {
     const dialog = await openDialog(page);
     await dialog.getByLabel('Category').focus();
     await page.keyboard.type('Br');
@@ -281,7 +281,7 @@ test('what is typed stays what was meant: lists close before the dialog, the car
   });
 });
 
-test('hard use 13: a tag that is there, or chosen already, is not offered for creation, and Enter on its name harms nothing', async ({
+test('hard use 13: an existing or selected tag is not offered for creation, and Enter on its name does no harm', async ({
   page,
 }) => {
   const dialog = await openDialog(page);

@@ -11,11 +11,11 @@ import { live, type RawState, rawState } from '@tests/support/under-fire/raw-sta
 import { differencesOf } from '@tests/support/under-fire/same-state.ts';
 
 const SEED = fireSeed(isTorture);
-/** Of the long form; the short form goes by the number of actions. */
+/** How long the long form runs; the short form runs a fixed number of actions. */
 const LONG_MS = 60_000;
 const SHORT_ACTIONS = 8;
 
-/** A further tab in a window of its own, so that all are visible at once. */
+/** Another tab in its own window, so that all are visible at once. */
 async function openWindow(from: Page): Promise<Page> {
   const opened = from.context().waitForEvent('page');
   await from.evaluate((url) => {
@@ -27,7 +27,7 @@ async function openWindow(from: Page): Promise<Page> {
   return page;
 }
 
-/** What the page of accounts says that an account holds, in cents. */
+/** The balance that the Accounts page shows for an account, in cents. */
 const shownBalance = async (page: Page, account: string): Promise<number> => {
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: account }) });
   const [text = ''] = /[\u2212-]?\$[\d,]+\.\d\d/.exec(await row.innerText()) ?? [];
@@ -52,7 +52,7 @@ function words(tallies: readonly Tally[]): string {
 }
 
 for (const tabs of isTorture ? [2, 4] : [2]) {
-  test(`${tabs} tabs that write at random: sums equal a recount, nothing double, no error, every tab shows the same`, async ({
+  test(`${tabs} tabs writing at random: totals equal a recount, nothing is doubled, no errors, every tab shows the same`, async ({
     page,
     context,
     baseURL,
@@ -78,7 +78,7 @@ for (const tabs of isTorture ? [2, 4] : [2]) {
       ),
     );
     console.log(`  ${tabs} tabs: ${words(tallies)}`);
-    // Most came to their end: else nothing was proved.
+    // Most actions must have completed, or the test would prove nothing.
     const count = (field: 'done' | 'gaveUp') =>
       tallies.flatMap((tally) => [...tally.values()]).reduce((sum, each) => sum + each[field], 0);
     expect(count('done')).toBeGreaterThan(count('gaveUp'));
@@ -118,7 +118,7 @@ tortureTest(
     const reset = await context.newPage();
     await reset.addInitScript(() => {
       if (sessionStorage.getItem('opens')) return;
-      // A database that never answers, once: from there on the way leads to the recovery screen.
+      // The database stops answering, once: from then on the app shows the recovery screen.
       sessionStorage.setItem('opens', 'from now on');
       indexedDB.open = () => {
         throw new DOMException('refused', 'UnknownError');

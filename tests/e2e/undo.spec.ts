@@ -30,7 +30,7 @@ async function givenTwoRows(page: Page): Promise<void> {
   await expect(row(page, 'Bookshop')).toBeVisible();
 }
 
-test('Undo and Redo by the keyboard, in order, also after a reload', async ({ page }) => {
+test('Undo and Redo by keyboard, in order, even after a reload', async ({ page }) => {
   await givenTwoRows(page);
   await page.keyboard.press('ControlOrMeta+z');
   await expect(notices(page).getByText('Undone: Added ‘Bookshop’')).toBeVisible();
@@ -75,7 +75,7 @@ tortureTest(
   },
 );
 
-/** Waits until the newest notice of this text offers Undo, and keeps it by the pointer on it. */
+/** Waits until the newest notice with this text offers Undo, and keeps it open by hovering over it. */
 async function keptUndo(page: Page, text: string) {
   const undo = notices(page)
     .getByRole('listitem')
@@ -132,7 +132,7 @@ tortureTest(
       notices(page).getByText(/that ‘Bakery’ belonged to was deleted since/),
     ).toBeVisible();
 
-    // The notices so far go with the page. An import is no change to undo: the newest one is the account that it went into.
+    // Reloading clears earlier notices. An import can't be undone here: the newest change is adding the account it went into.
     await page.goto('accounts');
     await addAccount(page, 'Savings');
     const wizard = await openImport(page, {

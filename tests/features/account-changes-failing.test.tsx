@@ -3,10 +3,10 @@ import { dialogSurroundings } from '@tests/support/dialog-probe.tsx';
 import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { beginNotices } from '@/components/notices/notify.ts';
+import { connectToaster } from '@/components/notices/notify.ts';
 import type { Services } from '@/db/database.ts';
 import { ZERO } from '@/domain/core/money.ts';
-import { useArchiving } from '@/features/accounts/account-menu.tsx';
+import { useSetArchived } from '@/features/accounts/account-menu.tsx';
 import { useOrdering } from '@/features/accounts/account-table.tsx';
 import { useAccounts } from '@/live/records.ts';
 
@@ -15,7 +15,7 @@ let services: Services;
 beforeEach(async () => {
   services = await openTestServices({ accounts: ['a1', 'a2'] });
   vi.spyOn(services.database.store, 'write').mockRejectedValue(new Error('not fetched'));
-  beginNotices(toast);
+  connectToaster(toast);
 });
 
 afterEach(async () => {
@@ -31,7 +31,7 @@ it('an account that cannot be put away or moved says so, whatever went wrong', a
       const accounts = useAccounts();
       const all = accounts.status === 'ready' ? accounts.value : [];
       const listed = all.map((account) => ({ account, balance: ZERO }));
-      return { all, archive: useArchiving(), order: useOrdering(listed) };
+      return { all, archive: useSetArchived(), order: useOrdering(listed) };
     },
     { wrapper: Around },
   );

@@ -16,14 +16,14 @@ import { leaveRestoreNotice, takeRestoreNotice } from '@/platform/backup/restore
 import * as activationMark from '@/platform/browser/activation-mark.ts';
 import * as sampleWish from '@/platform/browser/sample-request.ts';
 
-const beginAnew = vi.spyOn(sampleWish, 'beginAnew').mockImplementation(() => {});
+const restartApp = vi.spyOn(sampleWish, 'restartApp').mockImplementation(() => {});
 /** That a database notes when it was chosen is in pipelines/start-restore.test. */
 vi.spyOn(activationMark, 'markActivated').mockResolvedValue();
 
 let services: Services;
 
 beforeEach(async () => {
-  beginAnew.mockClear();
+  restartApp.mockClear();
   services = await openTestServices();
 });
 afterEach(async () => {
@@ -54,7 +54,7 @@ describe('the page after a restore', () => {
       expect(await readStoredBackupNote(services.database)).toMatchObject({ at: createdAt });
     });
     await userEvent.click(screen.getByRole('button', { name: 'Go back to the data before' }));
-    await waitFor(() => expect(beginAnew).toHaveBeenCalledOnce());
+    await waitFor(() => expect(restartApp).toHaveBeenCalledOnce());
     expect(readOwnDatabase()).toBe('coffer');
     expect(takeRestoreNotice()).toEqual({ kind: 'back' });
   });
@@ -75,7 +75,7 @@ describe('Settings, Data', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Go Back' }));
-    await waitFor(() => expect(beginAnew).toHaveBeenCalledOnce());
+    await waitFor(() => expect(restartApp).toHaveBeenCalledOnce());
     expect(readOwnDatabase()).toBe('coffer');
   });
 });

@@ -4,19 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { newBudgetForm } from '@/domain/budgets/budget-form.ts';
 import { rowOf } from '@/domain/budgets/budget-list.ts';
 import { cents } from '@/domain/core/money.ts';
-import { checkAmountValues } from '@/features/planning/budgets/budget-amount-dialog.tsx';
+import { checkAmountFormState } from '@/features/planning/budgets/budget-amount-dialog.tsx';
 import { historyRows } from '@/features/planning/budgets/budget-detail-history.tsx';
 import {
   budgetFormOf,
-  budgetValuesOf,
-  checkBudgetValues,
+  budgetFormStateOf,
+  checkBudgetFormState,
 } from '@/features/planning/budgets/budget-form-state.ts';
 import { periodText, periodTick, spanText } from '@/features/planning/budgets/budget-text.ts';
 import {
-  byLeft,
-  checkMoveValues,
+  byAmountLeft,
+  checkMoveFormState,
   isSameMove,
-  tooMuchOf,
+  shortfallOf,
 } from '@/features/planning/budgets/move-money-dialog.tsx';
 
 const FORM = newBudgetForm(day('2026-03-01'), {
@@ -29,22 +29,22 @@ const FORM = newBudgetForm(day('2026-03-01'), {
 
 describe('the boxes of a budget', () => {
   it('show a form and give it back', () => {
-    const values = budgetValuesOf(FORM);
+    const values = budgetFormStateOf(FORM);
     expect([values.amount, values.rolloverCap]).toEqual(['300.50', '50.00']);
     expect(budgetFormOf(values)).toEqual(FORM);
     expect(budgetFormOf({ ...values, rolloverCap: ' ' }).rolloverCap).toBe('');
-    expect(budgetValuesOf({ ...FORM, amount: null }).amount).toBe('');
+    expect(budgetFormStateOf({ ...FORM, amount: null }).amount).toBe('');
   });
 
   it('say what is wrong with each; a cap is of no account where nothing is handed on', () => {
-    const values = budgetValuesOf(FORM);
-    expect(checkBudgetValues(values)).toEqual({});
-    expect(checkBudgetValues({ ...values, amount: '', rolloverCap: '-1' })).toEqual({
+    const values = budgetFormStateOf(FORM);
+    expect(checkBudgetFormState(values)).toEqual({});
+    expect(checkBudgetFormState({ ...values, amount: '', rolloverCap: '-1' })).toEqual({
       amount: 'amount-not-a-number',
       rolloverCap: 'amount-negative',
     });
-    expect(checkBudgetValues({ ...values, rollover: 'none', rolloverCap: '1.234' })).toEqual({});
-    expect(checkBudgetValues({ ...values, amount: '1.234', categoryIds: [] })).toEqual({
+    expect(checkBudgetFormState({ ...values, rollover: 'none', rolloverCap: '1.234' })).toEqual({});
+    expect(checkBudgetFormState({ ...values, amount: '1.234', categoryIds: [] })).toEqual({
       amount: 'amount-decimals',
       categoryIds: 'budget-categories-required',
     });
@@ -52,7 +52,7 @@ describe('the boxes of a budget', () => {
 });
 
 it('an amount of a period is zero or more', () => {
-  const codeOf = (amount: string) => checkAmountValues({ amount, scope: 'period' }).amount;
+  const codeOf = (amount: string) => checkAmountFormState({ amount, scope: 'period' }).amount;
   expect(['0', '12.50+3', '', '-1', '99999999999'].map(codeOf)).toEqual([
     undefined,
     undefined,
@@ -63,16 +63,16 @@ it('an amount of a period is zero or more', () => {
 });
 
 it('money is moved between two budgets that are chosen', () => {
-  expect(checkMoveValues({ from: '', to: '', amount: '' })).toEqual({
+  expect(checkMoveFormState({ from: '', to: '', amount: '' })).toEqual({
     from: 'budget-required',
     to: 'budget-required',
     amount: 'amount-not-a-number',
   });
-  expect(checkMoveValues({ from: 'b1', to: 'b1', amount: '0' })).toEqual({
+  expect(checkMoveFormState({ from: 'b1', to: 'b1', amount: '0' })).toEqual({
     to: 'move-same-budget',
     amount: 'amount-not-positive',
   });
-  expect(checkMoveValues({ from: 'b1', to: 'b2', amount: '5' })).toEqual({});
+  expect(checkMoveFormState({ from: 'b1', to: 'b2', amount: '5' })).toEqual({});
 });
 
 it('periods go by the name of a month or a year, or by their days', () => {
@@ -117,29 +117,29 @@ describe('taking more from a budget than it has left', () => {
   const values = { from: 'b2', to: 'b1', amount: '60' };
 
   it('is told with what it has and what it would lack; what is left may go', () => {
-    expect(tooMuchOf(values, rows)).toEqual({
+    expect(shortfallOf(values, rows)).toEqual({
       from: 'b2',
       to: 'b1',
       amount: 6_000,
       left: 5_000,
       missing: 1_000,
     });
-    expect(tooMuchOf({ ...values, amount: '50' }, rows)).toBeNull();
-    expect(tooMuchOf({ ...values, amount: '' }, rows)).toBeNull();
-    expect(tooMuchOf({ ...values, from: '' }, rows)).toBeNull();
+    expect(shortfallOf({ ...values, amount: '50' }, rows)).toBeNull();
+    expect(shortfallOf({ ...values, amount: '' }, rows)).toBeNull();
+    expect(shortfallOf({ ...values, from: '' }, rows)).toBeNull();
     // An overspent one has nothing to give.
-    expect(tooMuchOf({ from: 'b1', to: 'b2', amount: '1' }, rows)?.missing).toBe(600);
+    expect(shortfallOf({ from: 'b1', to: 'b2', amount: '1' }, rows)?.missing).toBe(600);
   });
 
   it('is confirmed for that one move alone', () => {
-    const warned = tooMuchOf(values, rows);
-    expect(isSameMove(warned, tooMuchOf(values, rows))).toBe(true);
-    expect(isSameMove(warned, tooMuchOf({ ...values, amount: '61' }, rows))).toBe(false);
+    const warned = shortfallOf(values, rows);
+    expect(isSameMove(warned, shortfallOf(values, rows))).toBe(true);
+    expect(isSameMove(warned, shortfallOf({ ...values, amount: '61' }, rows))).toBe(false);
     expect(isSameMove(null, null)).toBe(false);
   });
 
   it('is unlikely where those with the most left stand first', () => {
-    expect(byLeft(rows).map(({ budget }) => budget.name)).toEqual(['Most', 'Some', 'Over']);
+    expect(byAmountLeft(rows).map(({ budget }) => budget.name)).toEqual(['Most', 'Some', 'Over']);
   });
 });
 

@@ -45,14 +45,14 @@ describe('Back Up', () => {
     await user.click(await screen.findByRole('switch', { name: 'Encrypt with a passphrase' }));
     expect(hasUnsaved()).toBe(false);
     await user.type(screen.getByLabelText('Passphrase'), 'half of it');
-    expect(newestUnsaved()).toMatchObject({ words: undefined });
+    expect(newestUnsaved()).toMatchObject({ leaveText: undefined });
     await user.click(screen.getByRole('switch', { name: 'Encrypt with a passphrase' }));
     expect(hasUnsaved()).toBe(false);
     const start = vi
       .spyOn(startBackups, 'startBackup')
       .mockReturnValueOnce({ cancel: () => undefined });
     await user.click(screen.getByRole('button', { name: 'Back Up' }));
-    expect(newestUnsaved()?.words?.title).toBe('Stop the backup?');
+    expect(newestUnsaved()?.leaveText?.title).toBe('Stop the backup?');
     start.mockRestore();
     unmount();
     expect(hasUnsaved()).toBe(false);

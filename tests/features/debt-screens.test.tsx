@@ -12,9 +12,9 @@ import type { DebtDay } from '@/domain/debts/debt-replay.ts';
 import { type DebtView, debtView, paceDays } from '@/domain/debts/debt-view.ts';
 import { DebtFigures } from '@/features/planning/debts/debt-detail.tsx';
 import {
-  type DebtValues,
+  type DebtFormState,
+  formStateOf,
   newDebtForm,
-  valuesOfForm,
 } from '@/features/planning/debts/debt-form-state.ts';
 import { DebtHistory } from '@/features/planning/debts/debt-history.tsx';
 import { DebtOutlookSection } from '@/features/planning/debts/debt-outlook-section.tsx';
@@ -56,8 +56,8 @@ describe('the history of a debt', () => {
 
 describe('the payment of a mortgage', () => {
   function Fields() {
-    const values = valuesOfForm(newDebtForm(today, { kind: 'mortgage', apr: 5 }));
-    const form = useForm<DebtValues>({ defaultValues: values });
+    const values = formStateOf(newDebtForm(today, { kind: 'mortgage', apr: 5 }));
+    const form = useForm<DebtFormState>({ defaultValues: values });
     return <DebtPaymentFields form={form} owed={cents(40_000_000)} currency="CAD" />;
   }
   const box = () => screen.getByLabelText(/^Payment(?! frequency)/);

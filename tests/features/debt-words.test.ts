@@ -5,11 +5,11 @@ import { cents, ZERO } from '@/domain/core/money.ts';
 import type { NoEnd } from '@/domain/debts/debt-outlook.ts';
 import { debtView } from '@/domain/debts/debt-view.ts';
 import {
-  checkDebtValues,
+  checkDebtFormState,
   debtFormOf,
-  debtValuesOf,
+  debtFormStateOf,
+  formStateOf,
   newDebtForm,
-  valuesOfForm,
 } from '@/features/planning/debts/debt-form-state.ts';
 import { debtRow, debtTotals, kindTexts } from '@/features/planning/debts/debt-row.tsx';
 import { durationText, noEndText, rateText } from '@/features/planning/debts/debt-text.ts';
@@ -77,21 +77,21 @@ describe('the words of a debt', () => {
 describe('the boxes of a debt', () => {
   it('come back as they were stored, and empty ones count as nothing', () => {
     const debt = stored({ payment: { amount: ZERO, frequency: 'monthly' } });
-    const values = debtValuesOf(debt, TODAY);
+    const values = debtFormStateOf(debt, TODAY);
     expect(values).toMatchObject({ apr: '19.99', payment: '', minimumAmount: '45.00' });
     expect(debtFormOf(values)).toMatchObject({ apr: 19.99, payment: 0, minimumAmount: 4_500 });
-    expect(checkDebtValues(values, TODAY, debt.anchors)).toEqual({});
+    expect(checkDebtFormState(values, TODAY, debt.anchors)).toEqual({});
   });
 
   it('begin a card with its minimum, and tell what is missing', () => {
-    const values = valuesOfForm(newDebtForm(TODAY));
+    const values = formStateOf(newDebtForm(TODAY));
     expect(values).toMatchObject({ kind: 'card', minimumPercent: '3', minimumFloor: '10.00' });
-    expect(checkDebtValues(values, TODAY)).toEqual({
+    expect(checkDebtFormState(values, TODAY)).toEqual({
       name: 'debt-name-too-short',
       apr: 'debt-rate-range',
       owed: 'amount-not-a-number',
     });
     const typed = { ...values, name: 'Visa', apr: '5', owed: '1', payment: '1.005' };
-    expect(checkDebtValues(typed, TODAY)).toEqual({ payment: 'amount-decimals' });
+    expect(checkDebtFormState(typed, TODAY)).toEqual({ payment: 'amount-decimals' });
   });
 });

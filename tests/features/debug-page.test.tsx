@@ -87,14 +87,14 @@ describe('§2 the debug page', () => {
     expect(within(checks).getByText('1 fault')).toBeTruthy();
     await user.click(within(checks).getByText('Show what was found'));
     expect(within(checks).getByRole('button', { name: 'Zwetschgen' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Mend: What records name' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Mend what was found?' });
+    await user.click(screen.getByRole('button', { name: 'Repair: What records name' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Repair what was found?' });
     expect(
       within(question)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['1 record no longer names what is not there.']);
-    await user.click(within(question).getByRole('button', { name: 'Mend' }));
+    await user.click(within(question).getByRole('button', { name: 'Repair' }));
     expect(await screen.findByText('Everything agrees')).toBeTruthy();
     const stored = await services.database.dexie.transactions.table('docs').get(row.id);
     expect(stored.tags).toEqual([]);

@@ -6,20 +6,20 @@ import type { Goal } from '@/domain/goals/goal.ts';
 import { newGoalForm } from '@/domain/goals/goal-form.ts';
 import { goalOverview } from '@/domain/goals/goal-overview.ts';
 import {
-  checkGoalValues,
+  checkGoalFormState,
   goalFormOf,
-  goalValuesOf,
+  goalFormStateOf,
 } from '@/features/planning/goals/goal-form-state.ts';
 import {
   byHandSentence,
   freeSentence,
   lineText,
-  readNumber,
+  parsePercent,
   repairSentence,
   standingSentence,
-  statusWord,
+  statusBadge,
 } from '@/features/planning/goals/goal-text.ts';
-import { firstWhatIf, whatIfOf } from '@/features/planning/goals/goal-what-if.tsx';
+import { evaluateWhatIf, initialWhatIf } from '@/features/planning/goals/goal-what-if.tsx';
 
 const today = '2026-11-22' as CalendarDate;
 
@@ -53,7 +53,9 @@ function viewOf(more: Partial<Goal>, net = 0) {
     goals: [goal],
     accounts: new Map([['savings', savings]]),
     values: new Map([['savings', cents(300_000)]]),
-    inflows: new Map([['savings', { net: cents(net), begun: cents(0), isInvested: false }]]),
+    inflows: new Map([
+      ['savings', { net: cents(net), startingAmount: cents(0), isInvested: false }],
+    ]),
     today,
     baseCurrency: 'CAD',
   }).views;
@@ -71,14 +73,16 @@ describe('the boxes of a goal', () => {
       percent: 12.5,
       place: 2,
     });
-    expect(goalFormOf(goalValuesOf(form))).toEqual(form);
-    expect(checkGoalValues(goalValuesOf(form), [savings])).toEqual({});
-    expect(checkGoalValues(goalValuesOf(form), [])).toEqual({ linkedAccountId: 'account-gone' });
+    expect(goalFormOf(goalFormStateOf(form))).toEqual(form);
+    expect(checkGoalFormState(goalFormStateOf(form), [savings])).toEqual({});
+    expect(checkGoalFormState(goalFormStateOf(form), [])).toEqual({
+      linkedAccountId: 'account-gone',
+    });
   });
 
   it('name what cannot be stored', () => {
-    const values = { ...goalValuesOf(newGoalForm(today, [])), name: 'House' };
-    const codesOf = (targetAmount: string) => checkGoalValues({ ...values, targetAmount }, []);
+    const values = { ...goalFormStateOf(newGoalForm(today, [])), name: 'House' };
+    const codesOf = (targetAmount: string) => checkGoalFormState({ ...values, targetAmount }, []);
     expect(codesOf('')).toEqual({ targetAmount: 'amount-not-a-number' });
     expect(codesOf('0')).toEqual({ targetAmount: 'target-not-positive' });
     expect(codesOf('1.005')).toEqual({ targetAmount: 'amount-decimals' });
@@ -86,7 +90,7 @@ describe('the boxes of a goal', () => {
   });
 
   it('read a percentage with a point or a comma, and nothing else', () => {
-    expect(['3', '3.25', '3,25', ' 3 %', '-3', '1e3', ''].map(readNumber)).toEqual([
+    expect(['3', '3.25', '3,25', ' 3 %', '-3', '1e3', ''].map(parsePercent)).toEqual([
       3,
       3.25,
       3.25,
@@ -101,8 +105,8 @@ describe('the boxes of a goal', () => {
 describe('what if', () => {
   it('begins with the goal as it is, at what it needs where it does not grow', () => {
     const view = viewOf({ targetDate: '2028-05-22' as CalendarDate });
-    expect(firstWhatIf(view)).toMatchObject({ target: '12000.00', date: '2028-05-22', rate: '' });
-    expect(firstWhatIf(viewOf({}, 90_000)).monthly).toBe('300.00');
+    expect(initialWhatIf(view)).toMatchObject({ target: '12000.00', date: '2028-05-22', rate: '' });
+    expect(initialWhatIf(viewOf({}, 90_000)).monthly).toBe('300.00');
   });
 
   it('counts the same day as the status at the same pace', () => {
@@ -116,7 +120,7 @@ describe('what if', () => {
     for (const more of ways) {
       for (const net of [62_571, 90_000, 411_111]) {
         const view = viewOf(more, net);
-        const tried = whatIfOf(firstWhatIf(view), view, today, [view.goal]);
+        const tried = evaluateWhatIf(initialWhatIf(view), view, today, [view.goal]);
         expect(tried?.answer.reached).toBe('projected' in view.status && view.status.projected);
         expect(tried?.points.at(-1)?.backing).toBe(1_200_000);
       }
@@ -126,11 +130,11 @@ describe('what if', () => {
   it('tells what would be needed and when it would be there, with interest', () => {
     const view = viewOf({});
     const values = { target: '12000', date: '2028-05-22', monthly: '500', rate: '' };
-    const plain = whatIfOf(values, view, today, [view.goal]);
+    const plain = evaluateWhatIf(values, view, today, [view.goal]);
     expect(plain?.answer).toMatchObject({ reached: '2028-05-23' });
     const required = plain?.answer.required ?? 0;
     expect(
-      whatIfOf({ ...values, rate: '3' }, view, today, [view.goal])?.answer.required,
+      evaluateWhatIf({ ...values, rate: '3' }, view, today, [view.goal])?.answer.required,
     ).toBeLessThan(required);
     for (const wrong of [
       { target: '0' },
@@ -138,7 +142,7 @@ describe('what if', () => {
       { monthly: '-1' },
       { rate: 'x' },
     ]) {
-      expect(whatIfOf({ ...values, ...wrong }, view, today, [view.goal])).toBeNull();
+      expect(evaluateWhatIf({ ...values, ...wrong }, view, today, [view.goal])).toBeNull();
     }
   });
 });
@@ -146,7 +150,7 @@ describe('what if', () => {
 describe('the words of a goal', () => {
   it('say how it stands and what would mend it', () => {
     const late = viewOf({ targetDate: '2028-05-22' as CalendarDate }, 90_000);
-    expect(statusWord(late).label).toBe('Behind');
+    expect(statusBadge(late).label).toBe('Behind');
     expect(lineText(late)).toMatch(/^\$200\.80 a month short · by .*2028 · Savings$/);
     expect(standingSentence(late)).toContain('$500.80 a month are needed');
     expect(repairSentence(late)).toContain('$200.80 a month more would do.');
@@ -171,7 +175,7 @@ describe('the words of a goal', () => {
       targetDate: '2026-11-01' as CalendarDate,
       startDate: '2026-01-01' as CalendarDate,
     });
-    expect(statusWord(past).label).toBe('Overdue');
+    expect(statusBadge(past).label).toBe('Overdue');
     expect(repairSentence(past)).toBe('No date would do at the present pace.');
     expect(lineText(viewOf({}))).toBe('Not at this pace · Savings');
     expect(lineText(viewOf({ state: 'archived' }))).toBe('Holds no money any more');

@@ -2,15 +2,16 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { ACCOUNTS, CATEGORIES, materialOf, row } from '@tests/support/given-report.ts';
 import { day } from '@tests/support/given-scheduled.ts';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as calendarDate from '@/domain/core/calendar-date.ts';
 import { type HeatDay, heatDays } from '@/domain/reports/trend-heat.ts';
 import { naturesOf } from '@/domain/transactions/category-totals.ts';
-import * as heatWords from '@/features/reports/trends/heat-map-section.tsx';
 import { HeatYears } from '@/features/reports/trends/heat-map-section.tsx';
 
-/** A day is put into words whenever it is drawn. */
-const drawn = vi.spyOn(heatWords, 'heatDayText');
-const drawnDates = () => drawn.mock.calls.map(([{ date }]) => date);
+/** Each time a day is drawn, its title writes its date in full. */
+const drawn = vi.spyOn(calendarDate, 'formatDate');
+const drawnDates = () =>
+  drawn.mock.calls.filter(([, style]) => style === 'long').map(([date]) => date);
 
 const material = materialOf([
   row('2024-03-04', 'food', -100),
@@ -47,6 +48,9 @@ const square = (name: RegExp) => screen.getByTitle(name);
 describe('a calendar of days over years', () => {
   beforeEach(() => {
     drawn.mockClear();
+  });
+  afterAll(() => {
+    drawn.mockRestore();
   });
 
   it('draws a year that arrives, and of the others the days whose level it moved', () => {

@@ -1,8 +1,8 @@
 import { day } from '@tests/support/given-holdings.ts';
 import { describe, expect, it } from 'vitest';
 import {
-  checkEventValues,
-  newEventValues,
+  checkEventFormState,
+  newEventFormState,
   ratioForType,
 } from '@/features/accounts/holdings/event-fields.tsx';
 
@@ -10,10 +10,10 @@ const TODAY = day('2026-03-15');
 
 describe('the boxes of a split', () => {
   it('start at 2 for 1, which can be saved as it is', () => {
-    const split = newEventValues('split', TODAY);
+    const split = newEventFormState('split', TODAY);
     expect(split).toMatchObject({ quantity: '2', price: '1' });
-    expect(checkEventValues(split, TODAY)).toEqual({});
-    expect(newEventValues('buy', TODAY)).toMatchObject({ quantity: '', price: '' });
+    expect(checkEventFormState(split, TODAY)).toEqual({});
+    expect(newEventFormState('buy', TODAY)).toMatchObject({ quantity: '', price: '' });
   });
 
   it('propose it where they are empty, and nothing over what was typed', () => {

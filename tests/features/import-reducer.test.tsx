@@ -23,12 +23,12 @@ import {
   templateColumns,
   templateOf,
 } from '@/features/import/file-template.ts';
-import { losesChoices, useAccountsStillThere } from '@/features/import/import-dialog.tsx';
+import { losesChoices, useReturnOnMissingAccount } from '@/features/import/import-dialog.tsx';
 import { newFileState } from '@/features/import/open-file.ts';
 import { choiceAt, firstReviewState } from '@/features/import/review/review-state.ts';
 import type { ImportWizard } from '@/features/import/use-import-wizard.ts';
 import { reduceWizard, type WizardAction } from '@/features/import/wizard-reducer.ts';
-import { fileInHand, firstWizardState, type WizardState } from '@/features/import/wizard-state.ts';
+import { currentFile, firstWizardState, type WizardState } from '@/features/import/wizard-state.ts';
 import type { Live } from '@/live/live.ts';
 import type { CsvInspection } from '@/platform/csv/csv-protocol.ts';
 
@@ -112,7 +112,7 @@ const stateAfter = (...actions: readonly WizardAction[]): WizardState =>
 
 /** The file in hand, which has to be there. */
 function inHand(state: WizardState): FileState {
-  const file = fileInHand(state);
+  const file = currentFile(state);
   if (!file) throw new Error('no file is open');
   return file;
 }
@@ -212,7 +212,7 @@ describe('§4 the wizard', () => {
     const wizard = { state, dispatch } as unknown as ImportWizard;
     const both = [...accounts, account('a2', 'Savings')];
     const { rerender } = renderHook(
-      (live: Live<readonly Account[]>) => useAccountsStillThere(wizard, live),
+      (live: Live<readonly Account[]>) => useReturnOnMissingAccount(wizard, live),
       { initialProps: { status: 'loading' } },
     );
     rerender({ status: 'ready', value: both });
@@ -307,7 +307,7 @@ describe('several files', () => {
   it('read their columns like another file that has the same, unless somebody touched them', () => {
     const state = stateAfter(opened(...three), of(1, { type: 'suggestion-used' }));
     const [first, second, third] = state.files;
-    expect(second).toMatchObject({ roles: first?.roles, takenFrom: '1.csv', isTouched: false });
+    expect(second).toMatchObject({ roles: first?.roles, copiedFrom: '1.csv', isTouched: false });
     expect(second?.overrides.invert).toBe(true);
     expect(third?.roles).toEqual(['ignore', 'ignore', 'ignore', 'ignore']);
     const touched = [
@@ -316,7 +316,7 @@ describe('several files', () => {
     ].reduce(reduceWizard, state);
     expect(touched.files[1]).toMatchObject({
       roles: ['date', 'ignore', 'amount'],
-      takenFrom: '',
+      copiedFrom: '',
     });
   });
 
@@ -341,7 +341,7 @@ describe('several files', () => {
       opened(fileOf(1), fileOf(2, inspection, { template: bank })),
       of(1, { type: 'suggestion-used' }),
     );
-    expect(state.files[1]).toMatchObject({ takenFrom: '', templateId: 't1', accountId: 'a1' });
+    expect(state.files[1]).toMatchObject({ copiedFrom: '', templateId: 't1', accountId: 'a1' });
   });
 
   it('are gone through one by one, removed one by one, and without any the upload is back', () => {

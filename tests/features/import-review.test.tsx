@@ -576,13 +576,13 @@ describe('an agreed statement', () => {
 
   it('is named with the rows that would change it, which one press skips', async () => {
     const { user, state } = await show(lockedOf(0, 1, 3), { accounts: agreed });
-    const title = 'An agreed statement of Everyday would change';
+    const title = 'A reconciled statement of Everyday would change';
     const notice = screen.getByText(title).closest<HTMLElement>('[role="status"]');
     expect(notice).toHaveTextContent(
-      '2 rows fall into the time up to the statement of Jan 4, 2026 that agreed with the bank. Storing them means that the statement no longer agrees. Lines 2 and 5.',
+      '2 rows fall into the time up to the reconciled statement of Jan 4, 2026. If you store them, the statement will no longer match. Lines 2 and 5.',
     );
-    expect(rowOf(upper(), 'Coffee')).toHaveTextContent('In an agreed statement');
-    expect(rowOf(upper(), 'METRO 123')).not.toHaveTextContent('agreed statement');
+    expect(rowOf(upper(), 'Coffee')).toHaveTextContent('In a reconciled statement');
+    expect(rowOf(upper(), 'METRO 123')).not.toHaveTextContent('reconciled statement');
     await user.click(screen.getByRole('button', { name: 'Skip them' }));
     expect(screen.queryByText(title)).toBeNull();
     expect(screen.getByRole('group', { name: 'Rows of the files' })).toHaveFocus();
@@ -592,7 +592,7 @@ describe('an agreed statement', () => {
       'merge',
       'skip',
     ]);
-    expect(rowOf(upper(), 'Coffee')).toHaveTextContent('In an agreed statement');
+    expect(rowOf(upper(), 'Coffee')).toHaveTextContent('In a reconciled statement');
     await user.click(screen.getByRole('checkbox', { name: 'Keep line 3: Coffee' }));
     expect(screen.getByText(title)).toBeInTheDocument();
     expect(screen.getByText(/^1 row falls into .* Line 3\.$/)).toBeInTheDocument();
@@ -618,12 +618,14 @@ describe('an agreed statement', () => {
     expect(
       screen.getByText(/^5 rows fall into .* 1 merge moves a row of yours into or out of/),
     ).toHaveTextContent('Lines 2, 3, 4, and 3 more.');
-    expect(rowOf(upper(), 'Shop 0')).toHaveTextContent('Takes your row out of an agreed statement');
+    expect(rowOf(upper(), 'Shop 0')).toHaveTextContent(
+      'Takes your row out of a reconciled statement',
+    );
   });
 
   it('is not spoken of where nothing of it changes', async () => {
     await show(lockedOf(), { accounts: agreed });
-    expect(screen.queryByText(/An agreed statement of/)).toBeNull();
+    expect(screen.queryByText(/A reconciled statement of/)).toBeNull();
     expect(screen.queryByRole('button', { name: /^Skip (it|them)$/ })).toBeNull();
   });
 });

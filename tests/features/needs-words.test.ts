@@ -11,7 +11,7 @@ import {
   REPORTED_ROWS,
   type RowQuery,
 } from '@/domain/transactions/transaction-filter.ts';
-import { insightText, openedPlace } from '@/features/dashboard/insights-section.tsx';
+import { insightTarget, insightText } from '@/features/dashboard/insights-section.tsx';
 import { needText } from '@/features/dashboard/need-row.tsx';
 import { linkedFilterTexts } from '@/features/register/filters/filter-chips.tsx';
 import type { RegisterNames } from '@/features/register/register-names.ts';
@@ -140,15 +140,15 @@ describe('an insight in words', () => {
   });
 
   it('opens the forecast, its rows or the row', () => {
-    expect(openedPlace(low('2026-03-20').place).opens).toEqual({
+    expect(insightTarget(low('2026-03-20').place).opens).toEqual({
       kind: 'address',
       to: '/scheduled?forecast=a',
     });
     const filter = { ...NO_FILTER, text: '"gym"', accountId: 'a' };
-    expect(openedPlace({ kind: 'filter', filter }).opens).toEqual({
+    expect(insightTarget({ kind: 'filter', filter }).opens).toEqual({
       kind: 'address',
       to: '/transactions?q=%22gym%22&account=a',
     });
-    expect(openedPlace({ kind: 'row', id: 'r' }).opens).toEqual({ kind: 'row', id: 'r' });
+    expect(insightTarget({ kind: 'row', id: 'r' }).opens).toEqual({ kind: 'row', id: 'r' });
   });
 });

@@ -88,7 +88,7 @@ describe('rows laid out, live', () => {
     const { hook, columns } = await given();
     hook.unmount();
     const filter = { ...ALL_ROWS, from: day('2026-01-01'), to: day('2026-01-31') };
-    const pivot = { question: QUESTION, filter };
+    const pivot = { query: QUESTION, filter };
     const ofRows = await readPivotOfRows(services.database, pivot);
     const answer = await columns.pivot(pivot, () => {}, new AbortController().signal);
     const ofColumns = answer.ok ? answer.value : null;

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_PLANNING } from '@/domain/budgets/planning-settings.ts';
 import { cents } from '@/domain/core/money.ts';
 import {
-  beginningOf,
-  checkSettingsValues,
-  type SettingsValues,
+  checkSettingsFormState,
+  type SettingsFormState,
+  settingsFormStateOf,
   settingsOf,
-  settingsValuesOf,
+  zeroBasedStart,
 } from '@/features/planning/month/planning-settings-dialog.tsx';
 
 const TODAY = day('2026-03-15');
 
-const on = (more: Partial<SettingsValues> = {}): SettingsValues => ({
+const on = (more: Partial<SettingsFormState> = {}): SettingsFormState => ({
   monthStartDay: '20',
   isZeroBased: true,
   since: '2026-03-01',
@@ -22,7 +22,7 @@ const on = (more: Partial<SettingsValues> = {}): SettingsValues => ({
 
 describe('the boxes of the planning settings', () => {
   it('show the mode that is off as it would begin: with the present month', () => {
-    expect(settingsValuesOf({ ...DEFAULT_PLANNING, monthStartDay: 20 }, TODAY)).toEqual({
+    expect(settingsFormStateOf({ ...DEFAULT_PLANNING, monthStartDay: 20 }, TODAY)).toEqual({
       monthStartDay: '20',
       isZeroBased: false,
       since: '2026-02-20',
@@ -35,8 +35,8 @@ describe('the boxes of the planning settings', () => {
       monthStartDay: 5,
       zeroBased: { since: day('2026-01-05'), opening: cents(-12_345) },
     };
-    expect(settingsOf(settingsValuesOf(stored, TODAY))).toEqual(stored);
-    expect(settingsOf(settingsValuesOf(DEFAULT_PLANNING, TODAY))).toEqual(DEFAULT_PLANNING);
+    expect(settingsOf(settingsFormStateOf(stored, TODAY))).toEqual(stored);
+    expect(settingsOf(settingsFormStateOf(DEFAULT_PLANNING, TODAY))).toEqual(DEFAULT_PLANNING);
     expect(settingsOf(on())).toEqual({
       monthStartDay: 20,
       zeroBased: { since: '2026-03-01', opening: 125_050 },
@@ -44,11 +44,11 @@ describe('the boxes of the planning settings', () => {
   });
 
   it('know the month that the mode begins with, and the day before', () => {
-    expect(beginningOf(on())).toEqual({ first: '2026-02-20', before: '2026-02-19' });
-    expect(beginningOf(on({ since: 'soon' }))).toBeNull();
+    expect(zeroBasedStart(on())).toEqual({ first: '2026-02-20', before: '2026-02-19' });
+    expect(zeroBasedStart(on({ since: 'soon' }))).toBeNull();
   });
 
-  it.each<[Partial<SettingsValues>, object]>([
+  it.each<[Partial<SettingsFormState>, object]>([
     [{}, {}],
     [{ isZeroBased: false, since: '', opening: '' }, {}],
     [{ since: '' }, { since: 'start-date-required' }],
@@ -58,6 +58,6 @@ describe('the boxes of the planning settings', () => {
     [{ opening: '' }, { opening: 'amount-not-a-number' }],
     [{ opening: '1.234' }, { opening: 'amount-decimals' }],
   ])('%j is told', (more, errors) => {
-    expect(checkSettingsValues(on(more), TODAY)).toEqual(errors);
+    expect(checkSettingsFormState(on(more), TODAY)).toEqual(errors);
   });
 });

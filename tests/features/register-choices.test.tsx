@@ -12,7 +12,7 @@ import type { CategorySource, Transaction } from '@/domain/transactions/transact
 import { RegisterBulkDialog } from '@/features/register/bulk-edit/bulk-dialog.tsx';
 import { QuickEditFields } from '@/features/register/quick-edit/quick-edit-fields.tsx';
 import type { QuickEditDraft } from '@/features/register/quick-edit/quick-edit-state.ts';
-import { quickValuesOf } from '@/features/register/quick-edit/quick-edit-state.ts';
+import { quickEditFormOf } from '@/features/register/quick-edit/quick-edit-state.ts';
 import type { RegisterNames } from '@/features/register/register-names.ts';
 import { useRegisterNames } from '@/features/register/register-names.ts';
 import type { RegisterLayout } from '@/features/register/rows/register-columns.tsx';
@@ -92,7 +92,7 @@ describe('§5 payee type-ahead in quick edit', () => {
   const layout = { hasAccount: false } as RegisterLayout;
 
   function Fields({ row, names }: { readonly row: Transaction; readonly names: RegisterNames }) {
-    const [values, setValues] = useState(() => quickValuesOf(row));
+    const [values, setValues] = useState(() => quickEditFormOf(row));
     const draft = {
       values,
       set: (part: Partial<typeof values>) => setValues((current) => ({ ...current, ...part })),

@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { reminderText, type Telling, tellReminders } from '@/app/background/reminders-service.tsx';
+import {
+  deliverReminders,
+  type ReminderDelivery,
+  reminderText,
+} from '@/app/background/reminders-service.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
@@ -74,7 +78,7 @@ function stubLocks(): void {
 }
 
 describe('telling', () => {
-  function tabs(show: Telling['show']) {
+  function tabs(show: ReminderDelivery['show']) {
     let stored: ReadonlySet<string> = new Set();
     const memory = {
       read: async () => stored,
@@ -82,7 +86,7 @@ describe('telling', () => {
         stored = keys;
       },
     };
-    return { today: TODAY, memory, show } satisfies Telling;
+    return { today: TODAY, memory, show } satisfies ReminderDelivery;
   }
 
   it('is done by one of several tabs, and never again', async () => {
@@ -93,21 +97,24 @@ describe('telling', () => {
     });
     const shared = tabs(show);
     const due = [reminder('Rent'), reminder('Gym')];
-    await Promise.all([1, 2, 3].map(() => tellReminders(due, shared)));
+    await Promise.all([1, 2, 3].map(() => deliverReminders(due, shared)));
     expect(show).toHaveBeenCalledExactlyOnceWith(due);
-    expect(await tellReminders(due, shared)).toBeNull();
-    await tellReminders([...due, reminder('Phone')], shared);
+    expect(await deliverReminders(due, shared)).toBeNull();
+    await deliverReminders([...due, reminder('Phone')], shared);
     expect(show).toHaveBeenLastCalledWith([reminder('Phone')]);
     expect(show).toHaveBeenCalledTimes(2);
   });
 
   it('is tried again where nothing could be shown', async () => {
     stubLocks();
-    const show = vi.fn<Telling['show']>(async () => fail('failed'));
+    const show = vi.fn<ReminderDelivery['show']>(async () => fail('failed'));
     const shared = tabs(show);
-    expect(await tellReminders([reminder('Rent')], shared)).toEqual({ ok: false, code: 'failed' });
+    expect(await deliverReminders([reminder('Rent')], shared)).toEqual({
+      ok: false,
+      code: 'failed',
+    });
     show.mockResolvedValue(ok(null));
-    expect((await tellReminders([reminder('Rent')], shared))?.ok).toBe(true);
+    expect((await deliverReminders([reminder('Rent')], shared))?.ok).toBe(true);
     expect(show).toHaveBeenCalledTimes(2);
   });
 });

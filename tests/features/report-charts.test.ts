@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeSankey } from '@/components/charts/sankey-layout.ts';
+import { layoutSankey } from '@/components/charts/sankey-layout.ts';
 import { labelInTile, tileAfterKey } from '@/components/charts/treemap-chart.tsx';
 import { cents } from '@/domain/core/money.ts';
 import type { Sankey, SankeyKind } from '@/domain/reports/category-sankey.ts';
@@ -97,7 +97,7 @@ describe('the places of a Sankey picture', () => {
   };
 
   it('are as high as their amounts, in columns, none above another and all within the picture', () => {
-    const { places, height } = placeSankey(sankey, {
+    const { places, height } = layoutSankey(sankey, {
       width: 1_000,
       left: 150,
       right: 180,
@@ -116,7 +116,7 @@ describe('the places of a Sankey picture', () => {
   });
 
   it('leave out what categories are made of where there is no room', () => {
-    const picture = placeSankey(sankey, { width: 700, left: 150, right: 180, hasBelow: false });
+    const picture = layoutSankey(sankey, { width: 700, left: 150, right: 180, hasBelow: false });
     expect(picture.places.map(({ node: { id } }) => id)).not.toContain('shop');
     expect(picture.flows.map(({ id, node: { id: own } }) => [id, own])).toEqual([
       ['pay total', 'pay'],
@@ -128,7 +128,7 @@ describe('the places of a Sankey picture', () => {
 
   it('give many small nodes room for their words', () => {
     const many = Array.from({ length: 30 }, (_, at) => node(`n${at}`, 'expense', 1));
-    const picture = placeSankey(
+    const picture = layoutSankey(
       {
         nodes: [node('pay', 'income', 30), node('total', 'total', 30), ...many],
         links: [link('pay', 'total', 30), ...many.map(({ id }) => link('total', id, 1))],

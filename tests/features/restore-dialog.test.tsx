@@ -16,7 +16,7 @@ import { takeRestoreNotice } from '@/platform/backup/restored-database.ts';
 import * as sampleWish from '@/platform/browser/sample-request.ts';
 
 const openRestore = vi.spyOn(startRestore, 'openRestore');
-const beginAnew = vi.spyOn(sampleWish, 'beginAnew').mockImplementation(() => {});
+const restartApp = vi.spyOn(sampleWish, 'restartApp').mockImplementation(() => {});
 
 /** What the engine says is given here; that it does what it says is in tests/pipelines and e2e/backup.spec. */
 
@@ -31,7 +31,7 @@ let sessions: Session[] = [];
 
 beforeEach(() => {
   sessions = [];
-  beginAnew.mockClear();
+  restartApp.mockClear();
   openRestore.mockImplementation((wish) => {
     const events = new Subject<startRestore.RestoreEvent>();
     const run = vi.fn();
@@ -79,7 +79,9 @@ const FILE = new File(['x'], 'coffer-backup-2026-03-15.json', { type: 'applicati
 async function opened(canMerge = true, given: File | undefined = undefined) {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const onClose = vi.fn();
-  render(<RestoreWindow current="coffer" given={given} canMerge={canMerge} onClose={onClose} />);
+  render(
+    <RestoreWindow current="coffer" initialFile={given} canMerge={canMerge} onClose={onClose} />,
+  );
   const dialog = await screen.findByRole('dialog', { name: 'Restore a Backup' });
   if (!given) await user.upload(within(dialog).getByLabelText('Backup file'), FILE);
   const session = () => {
@@ -216,7 +218,7 @@ describe('the look at a restore', () => {
     session().tell({ type: 'progress', step: 'write', done: 600, of: 1_234 });
     expect(within(dialog).getByText('600 of 1,234 records')).toBeVisible();
     session().tell({ type: 'restored' });
-    expect(beginAnew).toHaveBeenCalledOnce();
+    expect(restartApp).toHaveBeenCalledOnce();
     expect(takeRestoreNotice()).toEqual({
       kind: 'restored',
       records: 1_234,
@@ -317,7 +319,7 @@ describe('the look at a restore', () => {
     expect(within(dialog).getByRole('alert')).toHaveTextContent('Nothing was changed.');
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
     expect(sessions).toHaveLength(2);
-    expect(beginAnew).not.toHaveBeenCalled();
+    expect(restartApp).not.toHaveBeenCalled();
   });
 
   it('is stopped by Cancel, also while it is being done', async () => {
@@ -356,11 +358,11 @@ describe('hard use 1: a restore is not left without a question', () => {
   it('hard use 1: the page that begins anew with the restored data asks nothing', async () => {
     const { session } = await running();
     let wouldAsk = true;
-    beginAnew.mockImplementationOnce(() => {
+    restartApp.mockImplementationOnce(() => {
       wouldAsk = hasUnsaved();
     });
     session().tell({ type: 'restored' });
-    expect(beginAnew).toHaveBeenCalledOnce();
+    expect(restartApp).toHaveBeenCalledOnce();
     expect(wouldAsk).toBe(false);
   });
 

@@ -1,8 +1,8 @@
 import { fakeLocks } from '@tests/support/fake-locks.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeSample } from '@/app/start/make-sample.ts';
-import { letGoOfSample } from '@/app/start/sample-lock.ts';
-import { databaseToOpen, deleteLeftSample } from '@/app/start/sample-session.tsx';
+import { releaseSample } from '@/app/start/sample-lock.ts';
+import { databaseToOpen, deleteAbandonedSample } from '@/app/start/sample-session.tsx';
 import { DATABASE_NAME, SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
 import {
   activateOwn,
@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  letGoOfSample();
+  releaseSample();
   activateOwn();
   vi.unstubAllGlobals();
 });
@@ -113,7 +113,7 @@ describe('a page that makes the sample', () => {
     vi.restoreAllMocks();
     await settled();
     expect(locks.heldNames()).toEqual([]);
-    await deleteLeftSample();
+    await deleteAbandonedSample();
     expect(storage.parts).toEqual([]);
   });
 });
@@ -163,7 +163,7 @@ describe('a page that starts', () => {
 describe('a sample that was left', () => {
   it('is deleted at once where nobody works with it', async () => {
     storage.parts = ['notes', 'accounts'];
-    await deleteLeftSample();
+    await deleteAbandonedSample();
     expect(storage.parts).toEqual([]);
   });
 
@@ -171,7 +171,7 @@ describe('a sample that was left', () => {
     'stays under a page that works with it, and is deleted once that was %s',
     async (how) => {
       const close = await givenAnotherPageInSample();
-      const deleting = deleteLeftSample();
+      const deleting = deleteAbandonedSample();
       await settled();
       expect(storage.parts).toEqual(['notes', 'accounts']);
       // Nobody is kept waiting by who waits.
@@ -187,7 +187,7 @@ describe('a sample that was left', () => {
 
   it('stays where somebody came back to it meanwhile', async () => {
     const close = await givenAnotherPageInSample();
-    const deleting = deleteLeftSample();
+    const deleting = deleteAbandonedSample();
     await settled();
     expect(await make()).toMatchObject({ ok: true });
     close();
@@ -197,7 +197,7 @@ describe('a sample that was left', () => {
 
   it('is deleted once, by whichever page comes first', async () => {
     const close = await givenAnotherPageInSample();
-    const both = Promise.all([deleteLeftSample(), deleteLeftSample()]);
+    const both = Promise.all([deleteAbandonedSample(), deleteAbandonedSample()]);
     close();
     await both;
     expect(storage.parts).toEqual([]);

@@ -10,12 +10,12 @@ import {
 } from '@/platform/backup/active-database.ts';
 import * as sampleWish from '@/platform/browser/sample-request.ts';
 
-const beginAnew = vi.spyOn(sampleWish, 'beginAnew').mockImplementation(() => {});
+const restartApp = vi.spyOn(sampleWish, 'restartApp').mockImplementation(() => {});
 vi.spyOn(sampleWish, 'takeSampleFailure').mockReturnValue(null);
 
 /** What a tab does when another one goes into the sample, or out of it. A real second tab is in e2e/sample.spec. */
 
-beforeEach(() => beginAnew.mockClear());
+beforeEach(() => restartApp.mockClear());
 afterEach(() => localStorage.clear());
 
 function tabWith(isActive: boolean) {
@@ -35,10 +35,10 @@ const heard = () => act(() => window.dispatchEvent(new StorageEvent('storage')))
 describe('a tab with own data', () => {
   it('follows another one into the sample', () => {
     tabWith(false);
-    expect(beginAnew).not.toHaveBeenCalled();
+    expect(restartApp).not.toHaveBeenCalled();
     activateSample();
     heard();
-    expect(beginAnew).toHaveBeenCalledOnce();
+    expect(restartApp).toHaveBeenCalledOnce();
   });
 
   it.each([
@@ -58,10 +58,10 @@ describe('a tab with own data', () => {
       act(begin);
       activateSample();
       heard();
-      expect(beginAnew).not.toHaveBeenCalled();
+      expect(restartApp).not.toHaveBeenCalled();
       expect(screen.getByText('Another tab is exploring sample data')).toBeVisible();
       fireEvent.click(screen.getByRole('button', { name: 'Show sample data here' }));
-      expect(beginAnew).toHaveBeenCalledOnce();
+      expect(restartApp).toHaveBeenCalledOnce();
     },
   );
 
@@ -73,7 +73,7 @@ describe('a tab with own data', () => {
     activateOwn();
     heard();
     expect(screen.queryByRole('complementary')).toBeNull();
-    expect(beginAnew).not.toHaveBeenCalled();
+    expect(restartApp).not.toHaveBeenCalled();
   });
 });
 
@@ -84,7 +84,7 @@ describe('a tab of which another one restored a backup', () => {
     tabWith(false);
     restore();
     heard();
-    expect(beginAnew).toHaveBeenCalledOnce();
+    expect(restartApp).toHaveBeenCalledOnce();
   });
 
   it('is not torn from what is being typed, and says that it is not stored', async () => {
@@ -92,11 +92,11 @@ describe('a tab of which another one restored a backup', () => {
     act(() => screen.getByRole('textbox', { name: 'Search' }).focus());
     restore();
     heard();
-    expect(beginAnew).not.toHaveBeenCalled();
+    expect(restartApp).not.toHaveBeenCalled();
     expect(await screen.findByText('A backup was restored in another tab.')).toBeVisible();
     expect(screen.getByText('What you enter here is not stored.')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
-    expect(beginAnew).toHaveBeenCalledOnce();
+    expect(restartApp).toHaveBeenCalledOnce();
   });
 
   it('does not take the sample for a restore', () => {
@@ -113,7 +113,7 @@ describe('a tab with the sample', () => {
   it('says so, with the way out', () => {
     activateSample();
     const { leave } = tabWith(true);
-    expect(beginAnew).not.toHaveBeenCalled();
+    expect(restartApp).not.toHaveBeenCalled();
     expect(screen.getByText('You are exploring sample data')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Leave sample data' }));
     expect(leave).toHaveBeenCalledOnce();
@@ -125,6 +125,6 @@ describe('a tab with the sample', () => {
     act(() => screen.getByRole('textbox', { name: 'Search' }).focus());
     activateOwn();
     heard();
-    expect(beginAnew).toHaveBeenCalledOnce();
+    expect(restartApp).toHaveBeenCalledOnce();
   });
 });

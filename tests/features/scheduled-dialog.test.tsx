@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setAccountArchived } from '@/commands/accounts/account.ts';
 import { postScheduled } from '@/commands/scheduled/posting.ts';
 import { removeScheduled } from '@/commands/scheduled/scheduled.ts';
-import { beginNotices } from '@/components/notices/notify.ts';
+import { connectToaster } from '@/components/notices/notify.ts';
 import type { Store } from '@/db/store.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { ScheduledForm } from '@/domain/scheduled/scheduled-form.ts';
@@ -47,7 +47,7 @@ const save = { name: 'Save Scheduled Transaction' };
 
 const items = ({ database }: TestServices) => storedRecords(database, 'scheduledTransactions');
 
-beforeEach(() => beginNotices(toast));
+beforeEach(() => connectToaster(toast));
 
 describe('Add Scheduled Transaction', () => {
   it('begins with what it is given, and takes along a tag that was typed', async () => {
@@ -419,7 +419,7 @@ describe('Post … now', () => {
     const form = await dialog('Post Rent now');
     await user.click(form.getByRole('button', { name: 'Post' }));
     const question = within(
-      await screen.findByRole('alertdialog', { name: 'This was agreed with your bank' }),
+      await screen.findByRole('alertdialog', { name: 'This is reconciled with your bank' }),
     );
     await user.click(question.getByRole('button', { name: 'Change anyway' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());

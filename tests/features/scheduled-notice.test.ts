@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { tellOfRun } from '@/app/background/scheduled-service.tsx';
+import { notifyRunResult } from '@/app/background/scheduled-service.tsx';
 import * as notices from '@/components/notices/notify.ts';
 import type { ScheduledEvent } from '@/pipelines/scheduled/scheduled-events.ts';
 
@@ -16,7 +16,7 @@ const named = (...names: readonly string[]) => done(names.length, [], 'done', na
 
 /** What is said: title, description, and the label of the button. */
 function said(event: ScheduledEvent) {
-  tellOfRun(event, () => {});
+  notifyRunResult(event, () => {});
   const call = notifyInfo.mock.calls[0];
   if (!call) return null;
   const options: notices.NoticeOptions = call[1] ?? {};
@@ -61,7 +61,7 @@ it.each([
 
 it('the button leads on', () => {
   const onReview = vi.fn();
-  tellOfRun(done(1), onReview);
+  notifyRunResult(done(1), onReview);
   notifyInfo.mock.calls[0]?.[1]?.action?.onClick();
   expect(onReview).toHaveBeenCalledOnce();
 });

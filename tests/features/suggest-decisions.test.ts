@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import {
-  chosenOf,
+  confirmedCategories,
   countChosen,
-  firstDecisions,
+  initialDecisions,
   tickAll,
 } from '@/features/suggestions/category-suggestion-row.tsx';
 import type { CategorySuggestion, SuggestedGroup } from '@/live/rules/category-suggestions.ts';
@@ -37,7 +37,7 @@ const groups = [
 
 describe('what becomes of suggestions', () => {
   it('ticks those of rules and those that are sure, of categories that are there', () => {
-    const decisions = firstDecisions(groups, categories);
+    const decisions = initialDecisions(groups, categories);
     expect(Object.fromEntries(decisions)).toEqual({
       rule: { categoryId: 'bills', isTicked: true },
       sure: { categoryId: 'food', isTicked: true },
@@ -46,14 +46,14 @@ describe('what becomes of suggestions', () => {
       unknown: { categoryId: '', isTicked: false },
     });
     expect(countChosen(groups, decisions)).toBe(5);
-    expect(chosenOf(groups, decisions)).toEqual([
+    expect(confirmedCategories(groups, decisions)).toEqual([
       { categoryId: 'bills', ids: ['rule0', 'rule1'] },
       { categoryId: 'food', ids: ['sure0', 'sure1', 'sure2'] },
     ]);
   });
 
   it('ticks all that have a category, or none', () => {
-    const decisions = firstDecisions(groups, categories);
+    const decisions = initialDecisions(groups, categories);
     expect(countChosen(groups, tickAll(decisions, true))).toBe(9);
     expect(countChosen(groups, tickAll(decisions, false))).toBe(0);
   });

@@ -206,7 +206,7 @@ describe('Edit Transaction', () => {
     await user.type(form.getByLabelText('Amount'), '-7');
     await user.click(form.getByRole('button', { name: 'Save Transaction' }));
     const question = await screen.findByRole('alertdialog', {
-      name: 'This was agreed with your bank',
+      name: 'This is reconciled with your bank',
     });
     expect((await storedTransactions(services.database))[0]?.amount).toBe(-2_550);
     await user.click(within(question).getByRole('button', { name: 'Change anyway' }));
@@ -218,7 +218,7 @@ describe('Edit Transaction', () => {
 describe('a new row in what was agreed with the bank', () => {
   const goOn = async (user: ReturnType<typeof userEvent.setup>) => {
     const question = await screen.findByRole('alertdialog', {
-      name: 'This was agreed with your bank',
+      name: 'This is reconciled with your bank',
     });
     await user.click(within(question).getByRole('button', { name: 'Change anyway' }));
   };

@@ -13,7 +13,7 @@ const found = { kind: 'found' } as const;
 const putOff = { kind: 'put-off' } as const;
 const freed = { kind: 'freed' } as const;
 const asked = (busy: 'form' | 'work' | null) => ({ kind: 'asked', busy }) as const;
-const tookOver = (isInTheMiddle: boolean) => ({ kind: 'took-over', isInTheMiddle }) as const;
+const tookOver = (isUserBusy: boolean) => ({ kind: 'took-over', isUserBusy }) as const;
 
 describe('a newer version', () => {
   it('is offered, put off, and offered again only when a further one comes', () => {

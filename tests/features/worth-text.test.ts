@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { otherWorthText, worthText } from '@/components/text/account-text.ts';
+import { foreignCurrencyWorthText, worthText } from '@/components/text/account-text.ts';
 import { cents } from '@/domain/core/money.ts';
 
 const part = (currency: string, cash: number, invested: number, unpriced = 0) => ({
@@ -13,7 +13,7 @@ const part = (currency: string, cash: number, invested: number, unpriced = 0) =>
 
 describe('the worth of an account in words', () => {
   it('is nothing where nothing is held', () => {
-    expect([worthText({}), otherWorthText({})]).toEqual(['', '']);
+    expect([worthText({}), foreignCurrencyWorthText({})]).toEqual(['', '']);
   });
 
   it('names cash and holdings, what has no price in any currency, and other currencies', () => {
@@ -21,6 +21,6 @@ describe('the worth of an account in words', () => {
     expect(worthText({ worth })).toBe(
       'Cash $500.00 · Invested $1,200.00 · 1 holding without a price counts nothing',
     );
-    expect(otherWorthText({ worth })).toMatch(/^also US\$60\.00$/);
+    expect(foreignCurrencyWorthText({ worth })).toMatch(/^also US\$60\.00$/);
   });
 });

@@ -1,16 +1,16 @@
-import '@/messages/all-rooms.ts';
+import '@/messages/all-namespaces.ts';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { catalogueEn } from '@/messages/catalogue-en.ts';
 import { addFrench } from '@/messages/french.ts';
 import type { Language } from '@/messages/language.ts';
 import { storeFormatChoice } from '@/messages/locale.ts';
 import { messageFor } from '@/messages/message-for.ts';
-import { i18n, type RoomTexts } from '@/messages/rooms.ts';
+import { i18n, type NamespaceTexts } from '@/messages/namespaces.ts';
 import { t } from '@/messages/t.ts';
 
 const MANY = 1_234_567;
 
-const english: Readonly<Record<string, RoomTexts>> = catalogueEn;
+const english: Readonly<Record<string, NamespaceTexts>> = catalogueEn;
 
 const texts = Object.entries(english).flatMap(([room, byKey]) =>
   Object.entries(byKey).map(([key, text]) => ({ key: `${room}.${key}`, text })),

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { catalogueEn } from '@/messages/catalogue-en.ts';
 import { catalogueFr } from '@/messages/catalogue-fr.ts';
 import { addFrench, withMany } from '@/messages/french.ts';
-import { i18n, type RoomTexts } from '@/messages/rooms.ts';
+import { i18n, type NamespaceTexts } from '@/messages/namespaces.ts';
 
-const english: Readonly<Record<string, RoomTexts>> = catalogueEn;
-const french: Readonly<Record<string, RoomTexts>> = catalogueFr;
+const english: Readonly<Record<string, NamespaceTexts>> = catalogueEn;
+const french: Readonly<Record<string, NamespaceTexts>> = catalogueFr;
 
 /** Every key with both texts. */
 const pairs = Object.entries(english).flatMap(([room, texts]) =>

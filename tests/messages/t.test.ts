@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messageFor } from '@/messages/message-for.ts';
-import { addRoom } from '@/messages/rooms.ts';
+import { addNamespace } from '@/messages/namespaces.ts';
 import { type MessageKey, t } from '@/messages/t.ts';
 
 describe('the texts', () => {
@@ -26,9 +26,9 @@ describe('the texts', () => {
   it('a room is known once it was brought along', () => {
     const key = 'nowhere.text' as MessageKey;
     expect(t(key)).toBe(key);
-    addRoom('nowhere', { text: 'Here' });
+    addNamespace('nowhere', { text: 'Here' });
     expect(t(key)).toBe('Here');
-    addRoom('nowhere', { text: 'There' });
+    addNamespace('nowhere', { text: 'There' });
     expect(t(key)).toBe('There');
   });
 });

@@ -13,7 +13,7 @@ import { undoChange } from '@/commands/undo/undo.ts';
 import { readImportBatches } from '@/db/queries/imports.ts';
 import { readTrashGroups } from '@/db/queries/trash.ts';
 import { cents } from '@/domain/core/money.ts';
-import { trashedSince } from '@/domain/transactions/trash.ts';
+import { purgeCutoff } from '@/domain/transactions/trash.ts';
 import { choiceAt, firstReviewState, reduceReview } from '@/features/import/review/review-state.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
@@ -44,8 +44,8 @@ async function deleteByHand(services: TestServices, ...names: readonly string[])
 }
 
 async function newestAt({ database, clock }: TestServices) {
-  const since = trashedSince(clock.now());
-  const { groups } = await readTrashGroups(database, { since, most: 1, words: [] });
+  const since = purgeCutoff(clock.now());
+  const { groups } = await readTrashGroups(database, { since, limit: 1, words: [] });
   return groups[0]?.at ?? '';
 }
 

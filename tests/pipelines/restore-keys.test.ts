@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type KeyClaim, settled, steppedBack } from '@/pipelines/restore/restore-rows.ts';
+import {
+  displacedTransactions,
+  type KeyClaim,
+  settleClaims,
+} from '@/pipelines/restore/restore-rows.ts';
 
 const changed = (id: number, key: string, former: string): KeyClaim => ({
   id: `row-${id}`,
@@ -57,7 +61,9 @@ describe('transactions of a merge that want one duplicate key', () => {
       ['row-6', 'known'],
       ['row-7', 'repeated'],
     ]);
-    expect(new Map([...(await steppedBack(() => inBatches(claims)))].sort())).toEqual(outcome);
+    expect(new Map([...(await displacedTransactions(() => inBatches(claims)))].sort())).toEqual(
+      outcome,
+    );
   });
 
   it('may swap their keys, and take one that another lets go of', async () => {
@@ -67,14 +73,14 @@ describe('transactions of a merge that want one duplicate key', () => {
       changed(3, 'd', 'c'),
       added(4, 'c'),
     ];
-    expect(await steppedBack(() => inBatches(claims))).toEqual(new Map());
+    expect(await displacedTransactions(() => inBatches(claims))).toEqual(new Map());
   });
 
   it('end with each key once and lose nothing that is here, whatever they want', async () => {
     await fc.assert(
       fc.asyncProperty(anyClaims, async (claims) => {
-        const stepped = await steppedBack(() => inBatches(claims));
-        expect(new Map([...stepped].sort())).toEqual(new Map([...settled(claims)].sort()));
+        const stepped = await displacedTransactions(() => inBatches(claims));
+        expect(new Map([...stepped].sort())).toEqual(new Map([...settleClaims(claims)].sort()));
         const keys = claims.flatMap(({ id, key, former, kind }) => {
           if (!stepped.has(id)) return [key];
           return kind === 'new' ? [] : [former];

@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { SCHEMA_VERSION } from '@/config/limits.ts';
 import { checkEverything } from '@/db/queries/database-diagnostics.ts';
 import { type CheckedRecord, type Fields, isClean } from '@/domain/integrity/integrity.ts';
-import { MOST_REFUSED } from '@/domain/integrity/restore-decisions.ts';
+import { MAX_REFUSAL_FINDINGS } from '@/domain/integrity/restore-decisions.ts';
 import { listOwnDatabases } from '@/platform/backup/raw-databases.ts';
 
 /** As a file has them: by id. */
@@ -221,10 +221,10 @@ describe('hard use 4: a backup with a checksum that agrees and content that cann
       .filter(({ collection, isDeleted }) => collection === 'transactions' && !isDeleted)
       .filter(({ fields }) => fields.transferId === undefined)
       .map((each) => edited(each, { accountId: 'lost-account', source: 'import' }));
-    expect(lost.length).toBeGreaterThan(MOST_REFUSED);
+    expect(lost.length).toBeGreaterThan(MAX_REFUSAL_FINDINGS);
     const refusal = await refusalOf(lost, MERGE);
     expect(refusal?.count).toBe(lost.length);
-    expect(refusal?.findings).toHaveLength(MOST_REFUSED);
+    expect(refusal?.findings).toHaveLength(MAX_REFUSAL_FINDINGS);
     expect(refusal?.findings[0]).toMatchObject({
       code: 'account-gone',
       collection: 'transactions',

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { SCHEMA_VERSION } from '@/config/limits.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { readMigrationReport } from '@/db/queries/settings.ts';
-import { MOST_LISTED_CHANGES, totalsOf } from '@/domain/backup/migration-report.ts';
+import { MAX_LISTED_CHANGES, totalsOf } from '@/domain/backup/migration-report.ts';
 
 /** What can be read of a restore afterwards, in the restored database. */
 async function reportIn(name: string) {
@@ -143,7 +143,7 @@ describe('hard use 3: a backup of an older version', () => {
   });
 
   it('hard use 3: counts all of very many, and lists as many as a report holds', async () => {
-    const count = MOST_LISTED_CHANGES + 2;
+    const count = MAX_LISTED_CHANGES + 2;
     const transactions = Array.from({ length: count }, (_, place) => ({
       id: `t${String(place).padStart(6, '0')}`,
       accountId: 'a1',
@@ -155,7 +155,7 @@ describe('hard use 3: a backup of an older version', () => {
     const accounts = [{ ...account('a1', 'Main') }];
     const { plan } = await restored(await backupOfHousehold({ accounts, transactions }, 3));
     expect(plan?.report?.reasons).toEqual({ repeated: count - 1 });
-    expect(plan?.report?.changes).toHaveLength(MOST_LISTED_CHANGES);
+    expect(plan?.report?.changes).toHaveLength(MAX_LISTED_CHANGES);
     expect(plan?.collections.transactions?.added).toBe(1);
   }, 60_000);
 

@@ -3,7 +3,7 @@ import { memoryStorage, restoreInThisRealm } from '@tests/support/restore-in-rea
 import { closeTestDatabase, openTestDatabase } from '@tests/support/test-database.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  deleteLeftDatabases,
+  deleteAbandonedDatabases,
   findOwnDatabase,
   followLaterChoice,
 } from '@/app/start/own-database.ts';
@@ -172,9 +172,9 @@ describe('a restore', () => {
     await findOwnDatabase();
     expect(localStorage.getItem('coffer.active')).toBe(pointer);
     await closeTestDatabase(await openTestDatabase('coffer-rhalf'));
-    await deleteLeftDatabases(daysOn(6));
+    await deleteAbandonedDatabases(daysOn(6));
     expect(await ownNames()).toEqual(['coffer', own]);
-    await deleteLeftDatabases(daysOn(8));
+    await deleteAbandonedDatabases(daysOn(8));
     expect(await ownNames()).toEqual([own]);
   });
 
@@ -201,10 +201,10 @@ describe('a restore', () => {
     const own = readOwnDatabase();
     const refused = refusing('coffer--');
     const opened = vi.spyOn(indexedDB, 'open').mockImplementation(refused);
-    await deleteLeftDatabases(daysOn(8));
+    await deleteAbandonedDatabases(daysOn(8));
     expect(await ownNames()).toEqual(['coffer', own]);
     opened.mockRestore();
-    await deleteLeftDatabases(daysOn(8));
+    await deleteAbandonedDatabases(daysOn(8));
     expect(await ownNames()).toEqual([own]);
   });
 
@@ -237,9 +237,9 @@ describe('a restore', () => {
     await givenOwn('old');
     const file = await backup();
     await restored(file, (session) => session.run());
-    await deleteLeftDatabases(daysOn(6));
+    await deleteAbandonedDatabases(daysOn(6));
     expect(await ownNames()).toEqual(['coffer', readOwnDatabase()]);
-    await deleteLeftDatabases(daysOn(8));
+    await deleteAbandonedDatabases(daysOn(8));
     expect(await ownNames()).toEqual([readOwnDatabase()]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { busyTabs } from '@/app/start/new-version-banner.tsx';
 import { beginUnsaved, hasUnsaved, subscribeUnsaved } from '@/components/forms/unsaved.ts';
 import {
-  letWaitingTakeOver,
+  activateWaitingVersion,
   registerAppWorker,
   watchVersions,
 } from '@/platform/browser/app-worker.ts';
@@ -89,7 +89,7 @@ describe('versions that a page hears of', () => {
 
   it('takes over once it is told to, where one waits', () => {
     const registration = new FakeRegistration();
-    const tell = () => letWaitingTakeOver(registration as unknown as ServiceWorkerRegistration);
+    const tell = () => activateWaitingVersion(registration as unknown as ServiceWorkerRegistration);
     expect(tell()).toBe(false);
     registration.waiting = new FakeWorker();
     expect(tell()).toBe(true);

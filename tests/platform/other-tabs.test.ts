@@ -25,12 +25,12 @@ describe('tabs that work with the same thing', () => {
     const [one, two, elsewhere] = ['a', 'a', 'b'].map((name) => new OtherTabs(name));
     if (!one || !two || !elsewhere) throw new Error('not made');
     await Promise.all([one.join(), elsewhere.join()]);
-    expect(await one.areThere()).toBe(false);
+    expect(await one.areAnyOpen()).toBe(false);
     await two.join();
-    expect([await one.areThere(), await two.areThere()]).toEqual([true, true]);
-    expect(await elsewhere.areThere()).toBe(false);
+    expect([await one.areAnyOpen(), await two.areAnyOpen()]).toEqual([true, true]);
+    expect(await elsewhere.areAnyOpen()).toBe(false);
     two.leave();
-    await expect.poll(() => one.areThere()).toBe(false);
+    await expect.poll(() => one.areAnyOpen()).toBe(false);
   });
 
   it('are seen again once they come back from the back/forward cache, where they lost their locks', async () => {
@@ -38,21 +38,21 @@ describe('tabs that work with the same thing', () => {
     const [one, two] = [new OtherTabs('a'), new OtherTabs('a')];
     await Promise.all([one.join(), two.join()]);
     loseLocks();
-    expect(await one.areThere()).toBe(false);
+    expect(await one.areAnyOpen()).toBe(false);
     comeBack(true);
     await expect.poll(() => heldNames().length).toBe(2);
-    expect(await one.areThere()).toBe(true);
+    expect(await one.areAnyOpen()).toBe(true);
     two.leave();
-    await expect.poll(() => one.areThere()).toBe(false);
+    await expect.poll(() => one.areAnyOpen()).toBe(false);
     loseLocks();
     comeBack(false);
-    expect(await two.areThere()).toBe(false);
+    expect(await two.areAnyOpen()).toBe(false);
   });
 
   it('are taken to be there where the browser has no locks', async () => {
     vi.stubGlobal('navigator', {});
     const tabs = new OtherTabs('a');
     await tabs.join();
-    expect(await tabs.areThere()).toBe(true);
+    expect(await tabs.areAnyOpen()).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   BYTE_ORDER_MARK,
   type ExportLabels,
-  exportHead,
+  exportHeader,
   exportLines,
 } from '@/domain/backup/csv-export.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
@@ -96,7 +96,7 @@ test("Coffer's own export comes back as it was, whatever its texts are", () => {
           ),
         );
         const { program, rows, groups } = imported(
-          BYTE_ORDER_MARK + exportHead(labels) + lines.join(''),
+          BYTE_ORDER_MARK + exportHeader(labels) + lines.join(''),
         );
         expect(program).toBe('coffer');
         expect(groups.map(({ label }) => label)).toEqual(['=Everyday']);

@@ -8,9 +8,9 @@ import {
   SETTINGS_TABS,
 } from '@/config/routes.ts';
 
-/** Every address of the app, out of its own lists of routes and tabs; each is below the base path, without a slash before it. */
+/** Every address of the app, from its own lists of routes and tabs; relative to the base path, without a leading slash. */
 
-/** What has no id in it. */
+/** Addresses without an id. */
 const FIXED: readonly string[] = [
   routes.dashboard(),
   routes.accounts(),
@@ -29,7 +29,7 @@ const FIXED: readonly string[] = [
   '/no-such-page',
 ].map(withoutSlash);
 
-/** Where the first thing of a kind is linked from, and what such an address looks like. */
+/** For each kind of record: the page that links to the first one, and the pattern of its address. */
 const FIRST_OF: readonly { readonly on: string; readonly like: RegExp }[] = [
   { on: routes.accounts(), like: /^\/accounts\/[^/?]+$/ },
   { on: routes.planning('budgets'), like: /^\/planning\?tab=budgets&id=/ },
@@ -37,7 +37,10 @@ const FIRST_OF: readonly { readonly on: string; readonly like: RegExp }[] = [
   { on: routes.planning('debts'), like: /^\/planning\?tab=debts&id=/ },
 ];
 
-/** The fixed addresses, and one account, budget, goal and debt of what is stored; the app is at `base`, which ends with a slash. */
+/**
+ * The fixed addresses, plus one account, budget, goal and debt of the stored data; `base` is the app's address, with a trailing
+ * slash.
+ */
 export async function addressesOf(page: Page, base: string): Promise<readonly string[]> {
   const found: string[] = [];
   for (const { on, like } of FIRST_OF) {

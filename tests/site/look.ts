@@ -6,10 +6,10 @@ import type { Watch } from './watch.ts';
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
-/** The narrowest screen that has to do (WCAG 1.4.10). */
+/** The narrowest screen to support (WCAG 1.4.10). */
 const NARROWEST = { width: 320, height: 640 };
 
-/** Opens an address and asks everything of it: wide and narrow, light and dark. What was seen before does not count. */
+/** Opens an address and runs every check: wide and narrow, light and dark. Earlier observations are discarded. */
 export async function lookAt(
   page: Page,
   watch: Watch,
@@ -35,7 +35,7 @@ export async function lookAt(
   return { ...watch.take(), document: documents, axe, images, width };
 }
 
-/** What axe finds in the dark theme of what differs there: colours. Ends in the light one. */
+/** axe's findings that can differ in the dark theme: colours. Switches back to light at the end. */
 async function darkFindings(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await settled(page);
@@ -45,7 +45,7 @@ async function darkFindings(page: Page): Promise<readonly string[]> {
   return found.map((line) => `dark: ${line}`);
 }
 
-/** All that axe knows, advice too. */
+/** All of axe's rules, including best practices. */
 async function allFindings(page: Page, where: string): Promise<readonly string[]> {
   return (await axeFindings(page)).map((line) => `${where}: ${line}`);
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is wrong with the document that is shown, a line each; `lang` is the one it has to be in. */
+/** What is wrong with the current document, one line each; `lang` is its expected language. */
 export function documentFindings(page: Page, lang: string): Promise<readonly string[]> {
   return page.evaluate((wanted) => {
     const said = (isWrong: boolean, line: string) => (isWrong ? [line] : []);
@@ -29,7 +29,7 @@ export function documentFindings(page: Page, lang: string): Promise<readonly str
   }, lang);
 }
 
-/** Pictures without words for those who do not see them, or without a size before they are there. */
+/** Images without alternative text, or without a size before they load. */
 export function imageFindings(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.images].flatMap((image) => {
@@ -43,7 +43,7 @@ export function imageFindings(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Whether the page can be scrolled sideways. */
+/** Whether the page scrolls sideways. */
 export function widthFindings(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -51,14 +51,14 @@ export function widthFindings(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** The headings that are shown, which tell one page from another. */
+/** The visible headings, which tell one page from another. */
 export function headingsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('h1, h2')].map((each) => each.textContent ?? ''),
   );
 }
 
-/** Those of some headings that do not come, however long one waits for them. */
+/** Those of the given headings that never appear. */
 export async function missingHeadings(
   page: Page,
   wanted: readonly string[],
@@ -76,10 +76,10 @@ export async function missingHeadings(
   return wanted.filter((each) => !shown.includes(each)).map((each) => `'${each}' is missing`);
 }
 
-/** Nothing is read, fetched or moved any more. */
+/** Waits until nothing is being read, fetched or animated. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // The gallery shows parts that are busy for good.
+  // The gallery shows parts that stay busy forever.
   const busy = 'main [aria-busy=true]:not([data-specimen] *)';
   await page.waitForFunction((wanted) => document.querySelector(wanted) === null, busy);
   await page.evaluate(() =>

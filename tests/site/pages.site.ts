@@ -8,9 +8,9 @@ import { headingsOf, missingHeadings, settled } from './page-findings.ts';
 import { findingLines, type PageResult, reportPages } from './table.ts';
 import { watch } from './watch.ts';
 
-/** Every address of the built app, filled with the sample household: what a page audit asks, and then once more without a server. */
+/** Every address of the built app with the sample household, checked as a page audit would, and then again without a server. */
 
-/** Of a mend under way: `COFFER_SITE_ONLY=reports npm run check:site` looks at the addresses with this in them. */
+/** To work on a fix: `COFFER_SITE_ONLY=reports npm run check:site` checks only addresses that contain this text. */
 const only = process.env.COFFER_SITE_ONLY ?? '';
 
 for (const language of LANGUAGES) {
@@ -49,7 +49,7 @@ for (const language of LANGUAGES) {
         }
         await seeing.end();
       } finally {
-        // Also of a run that broke off: what was not looked at says so.
+        // Also after an aborted run: it lists what was not checked.
         reportPages(`Pages in ${language}`, results);
         await app.dispose();
       }

@@ -3,9 +3,9 @@ import { axeFindings } from '@tests/support/axe.ts';
 import { documentFindings, imageFindings, settled, widthFindings } from './page-findings.ts';
 import { watch } from './watch.ts';
 
-/** Each check finds what it is for: faults are planted into a page without any. */
+/** Each check finds what it is for: faults are planted into a clean page. */
 
-test('a planted fault of each kind is found', async ({ baseURL, context, page }) => {
+test('finds a planted fault of each kind', async ({ baseURL, context, page }) => {
   const seeing = await watch(context, page, baseURL ?? '');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('accounts');

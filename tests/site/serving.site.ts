@@ -7,14 +7,14 @@ import { settled } from './page-findings.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../dist');
 
-/** Every file of the build, as the server knows it. */
+/** Every file of the build, as a path on the server. */
 const FILES = readdirSync(DIST, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => path.relative(DIST, path.join(entry.parentPath, entry.name)))
   .map((name) => name.split(path.sep).join('/'));
 
 const TEXT = /\.(?:css|html|js|json|svg|webmanifest)$/;
-/** A header and its frame weigh more than compressing saves. */
+/** Below this, the header and framing cost more than compression saves. */
 const WORTH_COMPRESSING_BYTES = 1_400;
 
 type Icon = {
@@ -42,7 +42,7 @@ function sourcesOf(response: APIResponse, directive: string): string {
   return found?.slice(directive.length + 1) ?? '';
 }
 
-test('every file comes with the headers that keep a page safe, as what it is, and text compressed', async ({
+test('every file has its security headers and content type, and text is compressed', async ({
   request,
 }) => {
   expect(FILES.length).toBeGreaterThan(30);
@@ -72,12 +72,12 @@ test('every file comes with the headers that keep a page safe, as what it is, an
   expect(plain).toEqual([]);
 });
 
-test('there are no rules for robots, and what is not there is not found', async ({ request }) => {
+test('there is no robots.txt, and missing files are not found', async ({ request }) => {
   const robots = await request.get('/robots.txt');
   expect(robots.status()).toBe(404);
 });
 
-test('the browser finds nothing that would keep the app from being installed', async ({
+test('the browser finds nothing that prevents installing the app', async ({
   context,
   page,
   request,
@@ -87,7 +87,7 @@ test('the browser finds nothing that would keep the app from being installed', a
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   const session = await context.newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // The windows of tests are private ones, in which nothing can be installed.
+  // Test windows are private ones, where installing is impossible.
   const errors = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
   expect(errors).toEqual([]);
   const answer = await session.send('Page.getAppManifest');

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 
-/** What each page is asked, in the order of the table. */
+/** The checks for each page, in the order of the table. */
 export const CHECKS = [
   'document',
   'console',
@@ -17,11 +17,11 @@ export type Check = (typeof CHECKS)[number];
 
 export type PageResult = {
   readonly address: string;
-  /** Findings of each check that was made. */
+  /** Findings of each check that ran. */
   readonly findings: Partial<Readonly<Record<Check, readonly string[]>>>;
 };
 
-/** Keeps the results as JSON in test-results/site, and prints them as a table with every finding below it. */
+/** Saves the results as JSON in test-results/site, and prints them as a table followed by every finding. */
 export function reportPages(title: string, results: readonly PageResult[]): void {
   mkdirSync('test-results/site', { recursive: true });
   const file = `test-results/site/${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.json`;
@@ -36,7 +36,7 @@ export function reportPages(title: string, results: readonly PageResult[]): void
   );
 }
 
-/** Every finding with where it was made. */
+/** Every finding with its location. */
 export function findingLines(results: readonly PageResult[]): readonly string[] {
   return results.flatMap(({ address, findings }) =>
     CHECKS.flatMap((check) =>
@@ -45,7 +45,7 @@ export function findingLines(results: readonly PageResult[]): readonly string[] 
   );
 }
 
-/** A check that was not made is no check that found nothing. */
+/** A check that did not run is not a check without findings. */
 function cellOf(found: readonly string[] | undefined): string {
   if (found === undefined) return 'not made';
   return found.length === 0 ? 'ok' : String(found.length);

@@ -1,21 +1,21 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** What a page must not do while nobody looks; each finding as a line. */
+/** Things a page must not do behind the scenes, one line per finding. */
 export type Seen = {
   readonly console: readonly string[];
   readonly requests: readonly string[];
   readonly policy: readonly string[];
-  /** What the browser itself lists under Issues: deprecated calls, quirks, refused cookies and the like. */
+  /** What the browser lists under Issues: deprecated calls, quirks mode, blocked cookies and so on. */
   readonly issues: readonly string[];
 };
 
 export type Watch = {
-  /** What was seen since the last time. */
+  /** The findings since the last call. */
   readonly take: () => Seen;
   readonly end: () => Promise<void>;
 };
 
-/** Listens to everything that a page says and asks for. To be called before its first address. */
+/** Records everything that a page logs and requests. Call it before opening the first address. */
 export async function watch(context: BrowserContext, page: Page, origin: string): Promise<Watch> {
   const seen = { console: [], requests: [], policy: [], issues: [] } as Record<
     keyof Seen,

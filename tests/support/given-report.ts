@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { recountSums } from '@/db/storage/total-changes.ts';
+import { recountTotals } from '@/db/storage/total-changes.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { CurrencyRate } from '@/domain/accounts/currency-rate.ts';
 import type { Category, CategoryNature } from '@/domain/categories/category.ts';
@@ -81,7 +81,7 @@ export function row(
 
 /** The stored sums of some rows, as the database keeps them. */
 export function sumsOf(rows: readonly GivenRow[]): ReportTotals {
-  return recountSums(rows);
+  return recountTotals(rows);
 }
 
 /** What the reports read. */

@@ -10,7 +10,7 @@ import {
   type RowChoice,
   type RowVerdict,
 } from '@/domain/import/review/import-review.ts';
-import { requestOf } from '@/features/import/import-request.ts';
+import { buildImportRequest } from '@/features/import/import-request.ts';
 import type { ImportEvent, ImportRequest } from '@/pipelines/import/import-events.ts';
 import { importRun } from '@/pipelines/import/import-run.ts';
 import { newTransactionPrefix } from '@/platform/ids.ts';
@@ -35,12 +35,12 @@ export function requestFrom(
   services: Services,
   review: ImportReview,
   { choose = () => undefined, names = NO_NAMES, newAccounts = [] }: ImportChoices = {},
-): ReturnType<typeof requestOf> {
+): ReturnType<typeof buildImportRequest> {
   const chosen = (place: number) => {
     const verdict = review.verdicts[place];
     return verdict && choose(verdict, place);
   };
-  return requestOf({
+  return buildImportRequest({
     review,
     choiceAt: (place) => {
       const verdict = review.verdicts[place];

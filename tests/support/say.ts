@@ -1,7 +1,7 @@
-import '@/messages/all-rooms.ts';
+import '@/messages/all-namespaces.ts';
 import { addFrench } from '@/messages/french.ts';
 import type { Language } from '@/messages/language.ts';
-import { i18n } from '@/messages/rooms.ts';
+import { i18n } from '@/messages/namespaces.ts';
 import type { MessageKey, MessageValues } from '@/messages/t.ts';
 
 /** The app's own texts, for tests that go through its screens in both languages. */

@@ -2,9 +2,9 @@ import type { CollectionName, Records } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { readTogether, type StoredTransaction, transactionOf } from '@/db/read.ts';
 import { recordOf } from '@/db/storage/stored-form.ts';
-import { recountSums } from '@/db/storage/total-changes.ts';
-import type { SumCell } from '@/db/storage/totals.ts';
-import { type StoredSums, unpackStored } from '@/db/storage/totals.ts';
+import { recountTotals } from '@/db/storage/total-changes.ts';
+import type { TotalsCell } from '@/db/storage/totals.ts';
+import { type StoredTotals, unpackStored } from '@/db/storage/totals.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 
 /** All live transactions, newest first. */
@@ -30,18 +30,20 @@ export async function storedRecords<Name extends CollectionName>(
 export async function sumsAndRecount(
   database: CofferDatabase,
 ): Promise<readonly [unknown, unknown]> {
-  return readTogether(database, async ({ rows, sums }) => {
+  return readTogether(database, async ({ rows, totals }) => {
     const all: StoredTransaction[] = await rows.toArray();
     const live = all.filter((row) => row._deleted === '0');
-    const found = ((await sums.toArray()) as StoredSums[]).flatMap(unpackStored);
+    const found = ((await totals.toArray()) as StoredTotals[]).flatMap(unpackStored);
     return [
       comparable(found.map(({ period, cells }) => [period, cells])),
-      comparable(recountSums(live)),
+      comparable(recountTotals(live)),
     ] as const;
   });
 }
 
-function comparable(periods: Iterable<readonly [string, ReadonlyMap<string, SumCell>]>): unknown {
+function comparable(
+  periods: Iterable<readonly [string, ReadonlyMap<string, TotalsCell>]>,
+): unknown {
   return [...periods]
     .map(([period, cells]) => [
       period,

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogueEn } from '@/messages/catalogue-en.ts';
-import { roomsNamedIn, roomsOf } from '@/tooling/message-namespaces.ts';
+import { namespacesNamedIn, namespacesOf } from '@/tooling/message-namespaces.ts';
 
 const src = path.resolve(import.meta.dirname, '../../src');
-const rooms = roomsOf(readFileSync(path.join(src, 'messages/catalogue-en.ts'), 'utf8'));
+const rooms = namespacesOf(readFileSync(path.join(src, 'messages/catalogue-en.ts'), 'utf8'));
 
 describe('texts that come with the code that shows them', () => {
   it('every room of the catalogue is found, with the file and the name of its texts', () => {
@@ -18,19 +18,19 @@ describe('texts that come with the code that shows them', () => {
   });
 
   it('a catalogue that does not say where a room is stops the build', () => {
-    expect(() => roomsOf('export const catalogueEn = {\n  nowhere,\n} as const;\n')).toThrow(
+    expect(() => namespacesOf('export const catalogueEn = {\n  nowhere,\n} as const;\n')).toThrow(
       /where the texts of nowhere are/,
     );
   });
 
   it('a key in quotes or in a template names its room', () => {
     const from = "import { t } from '../messages/t.ts';\n";
-    const named = (code: string) => roomsNamedIn(from + code, rooms.keys());
+    const named = (code: string) => namespacesNamedIn(from + code, rooms.keys());
     expect(named("t('goals.title')")).toEqual(['goals']);
     expect(named(['t(`history.', '{code}`)'].join('$'))).toEqual(['history']);
     expect(named(['(`errors.', '{code}`)'].join('$'))).toEqual(['errors']);
     expect(named("t('budgetForm.name')")).toEqual(['budgetForm']);
-    expect(roomsNamedIn("const file = 'accounts.csv';", rooms.keys())).toEqual([]);
+    expect(namespacesNamedIn("const file = 'accounts.csv';", rooms.keys())).toEqual([]);
   });
 
   it('no file names a key without saying that it knows the texts', () => {
@@ -45,7 +45,7 @@ describe('texts that come with the code that shows them', () => {
     );
     const silent = files.filter((name) => {
       const code = readFileSync(path.join(src, name), 'utf8');
-      if (roomsNamedIn(code, rooms.keys()).length > 0) return false;
+      if (namespacesNamedIn(code, rooms.keys()).length > 0) return false;
       const quoted = [...code.matchAll(/['"`]([\w]+\.[\w-]+)['"`]/g)].map(([, key = '']) => key);
       return quoted.some((key) => keys.has(key));
     });

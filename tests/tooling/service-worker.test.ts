@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { fileFor, followPress, pathOf } from '@/service-worker/worker-events.ts';
-import { listKept, revisionOf } from '@/tooling/service-worker.ts';
+import { fileFor, openFromNotification, pathOf } from '@/service-worker/worker-events.ts';
+import { listCachedFiles, revisionOf } from '@/tooling/service-worker.ts';
 
 const SCOPE = 'https://example.org/coffer/';
 const files = new Set(['index.html', 'theme.js', 'assets/a-12345678.js'].map((at) => SCOPE + at));
@@ -48,7 +48,7 @@ describe('the list of the files of a build', () => {
     for (const name of [...all, 'assets/a-page-b_C-4567.js', 'assets/inter-wght-Dx4kXJAl.woff2']) {
       writeFileSync(path.join(folder, name), name);
     }
-    expect(await listKept(folder, '/coffer/')).toEqual([
+    expect(await listCachedFiles(folder, '/coffer/')).toEqual([
       { url: '/coffer/assets/a-page-b_C-4567.js', revision: null },
       { url: '/coffer/assets/inter-wght-Dx4kXJAl.woff2', revision: null },
       { url: '/coffer/index.html', revision: revisionOf(Buffer.from('index.html')) },
@@ -64,7 +64,7 @@ describe('a press on a notification', () => {
     const openWindow = vi.fn();
     const close = vi.fn();
     const clients = { matchAll: async () => tabs, openWindow } as unknown as Clients;
-    await followPress(clients, { close, path: '/scheduled' });
+    await openFromNotification(clients, { close, path: '/scheduled' });
     expect(close).toHaveBeenCalledOnce();
     return openWindow;
   };

@@ -4,7 +4,7 @@ import { problemsOf } from '@tests/support/under-fire/integrity.ts';
 import { live, type RawState, type StoredRow } from '@tests/support/under-fire/raw-state.ts';
 import { differencesOf } from '@tests/support/under-fire/same-state.ts';
 import { describe, expect, it } from 'vitest';
-import { recountSums, type SummedRow } from '@/db/storage/total-changes.ts';
+import { type CountedRow, recountTotals } from '@/db/storage/total-changes.ts';
 import type { CheckedRecord } from '@/domain/integrity/integrity.ts';
 
 /** The recount that the browser tests trust: it says nothing of sound data, and something of each kind of damage. */
@@ -22,7 +22,7 @@ function rowsIn(records: readonly CheckedRecord[]): RawState['rows'] {
 }
 
 function sumsOf(rows: readonly StoredRow[]): readonly string[] {
-  const kept = recountSums(live(rows) as unknown as readonly SummedRow[]);
+  const kept = recountTotals(live(rows) as unknown as readonly CountedRow[]);
   return [...kept].flatMap(([period, cells]) =>
     [...cells].map(([cell, values]) => `${period} ${cell} ${values.join(' ')}`),
   );

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { BANK_FILES, BANK_FOLDER, type BankFile } from '@tests/support/bank-files.ts';
 
-/** Two months of a chequing account as TD exports them, and what a person would say of each row; nothing of the app is asked. */
+/** Two months of a chequing account as TD exports them, and the category a user would give each row. Imports nothing from the app. */
 
 const NAME = 'td-chequing-noheader.csv';
 
 export const FILE = path.join(BANK_FOLDER, NAME);
 
-/** The day on which the file was downloaded: that of its last row. */
+/** The day the file was downloaded: that of its last row. */
 export const TODAY = '2024-02-12';
 
-/** What a description begins with, and its category; '' = the text does not tell, or it is income, which is left to the person. */
+/** The start of a description and its category; '' = the text does not tell, or it is income, which is left to the user. */
 const LABELS: Readonly<Record<string, string>> = {
   'GOODLIFE CLUBS': 'Health',
   FRESHCO: 'Groceries',
@@ -52,8 +52,8 @@ export function spentOn(category: string, month: string): number {
   );
 }
 
-/** A row that is left to the person, and what they say. */
+/** A row that is left to the user, and the category they choose. */
 export const CORRECTED = { description: 'E-TRANSFER ***S7F', category: 'Income' } as const;
 
-/** What the bank says was there before the first row: its balance after that row, and what the row took. */
+/** The balance before the first row: the bank's balance after that row, minus the row's amount. */
 export const OPENING_CENTS = 238_627 + 3_250;

@@ -7,7 +7,7 @@ import { CORRECTED, FILE, OPENING_CENTS, ROWS, spentOn, TODAY } from './bank-fil
 import { writeProtocol } from './protocol.ts';
 import { startRecording } from './record.ts';
 
-/** A new user on a phone: from the README's first command to a categorised import and a first budget, each action counted. */
+/** A new user on a phone: from the README's first command to a categorised import and a first budget, counting each action. */
 
 const MOST_ACTIONS = 40;
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Recording } from './record.ts';
 
-/** The steps in words, a line a stage: `1. **Title** (3 actions): press …; type ….` */
+/** The steps as text, one line per stage: `1. **Title** (3 actions): press …; type ….` */
 export function protocolOf(recording: Recording): string {
   return recording
     .stages()
@@ -17,7 +17,7 @@ export function protocolOf(recording: Recording): string {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Beside the pictures: protocol.md, and index.html with every step. */
+/** Written next to the pictures: protocol.md, and index.html with every step. */
 export function writeProtocol(folder: string, title: string, recording: Recording): void {
   const head = `${title}: ${recording.count()} actions`;
   writeFileSync(path.join(folder, 'protocol.md'), `# ${head}\n\n${protocolOf(recording)}\n`);

@@ -3,37 +3,37 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { lowered, raised } from './ring.ts';
 
-/** One thing that a person does: a press, a text typed into the field in hand, a file or an option chosen, a page scrolled. */
+/** One user action: a press, text typed into the current field, a file or option chosen, or a page scrolled. */
 export type Action = {
   readonly number: number;
   readonly text: string;
-  /** The screen at that moment, with a ring where it is pressed; none before there is a screen. */
+  /** The screen at that moment, with a ring around what is pressed; absent before there is a screen. */
   readonly picture: string | undefined;
 };
 
 export type Stage = { readonly title: string; readonly actions: readonly Action[] };
 
 export type Recording = {
-  /** What follows belongs to it. */
+  /** Starts a stage; the following steps belong to it. */
   readonly stage: (title: string) => void;
-  /** Something outside of the page. */
+  /** An action outside the page. */
   readonly outside: (text: string) => void;
   readonly tap: (target: Locator, text: string) => Promise<void>;
-  /** A tap into the field, unless it has the focus already, and the typing. */
+  /** A tap into the field, unless it already has the focus, and the typing. */
   readonly type: (field: Locator, typed: string, text: string) => Promise<void>;
   /** A tap on the select, and one on its option. */
   readonly choose: (select: Locator, option: string, text: string) => Promise<void>;
-  /** A tap on the box for files, and the file in the picker of the system. */
+  /** A tap on the file input, and the file in the system's picker. */
   readonly pickFile: (input: Locator, file: string, text: string) => Promise<void>;
-  /** A picture of what came of it; no action. */
+  /** A picture of the result; not an action. */
   readonly show: (text: string) => Promise<void>;
   readonly stages: () => readonly Stage[];
-  /** Of all stages. */
+  /** Across all stages. */
   readonly count: () => number;
   readonly shown: () => readonly { readonly text: string; readonly picture: string }[];
 };
 
-/** Counts what is done and takes a picture of each step into a folder, which it empties first. */
+/** Counts actions and takes a picture of each step into a folder, which it empties first. */
 export function startRecording(page: Page, folder: string): Recording {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -61,7 +61,7 @@ export function startRecording(page: Page, folder: string): Recording {
     add(text, await photograph(`${String(number).padStart(2, '0')}.jpg`));
     await page.evaluate(lowered);
   };
-  /** What lies outside of the screen has to be scrolled to, which counts as well. */
+  /** Elements outside the screen must be scrolled to, which counts as an action. */
   const reach = async (target: Locator, text: string) => {
     await target.waitFor();
     await settled(page);
@@ -116,7 +116,7 @@ export function startRecording(page: Page, folder: string): Recording {
   };
 }
 
-/** A list that is just closing lies over it for a moment, a notice for longer. */
+/** A closing list covers it for a moment, a notice for longer. */
 async function comesIntoReach(page: Page, target: Locator): Promise<boolean> {
   const reachable = page.waitForFunction(isOnScreen, await target.elementHandle(), {
     timeout: 1_000,
@@ -127,7 +127,7 @@ async function comesIntoReach(page: Page, target: Locator): Promise<boolean> {
   );
 }
 
-/** Whether its middle can be pressed without scrolling. */
+/** Whether its centre can be pressed without scrolling. */
 function isOnScreen(element: Element | null): boolean {
   if (!element) return false;
   const { x, y, width, height } = element.getBoundingClientRect();
@@ -135,7 +135,7 @@ function isOnScreen(element: Element | null): boolean {
   return top !== null && (element.contains(top) || top.contains(element));
 }
 
-/** Nothing moves, and nothing is still being read. */
+/** Waits until nothing is moving or being read. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
   await page.evaluate(() =>

@@ -1,4 +1,4 @@
-/** Run in the page: a ring around what is pressed next, for the picture alone. */
+/** Runs in the page: draws a ring around what is pressed next, for the picture only. */
 
 export function raised(element: Element): void {
   const { x, y, width, height } = element.getBoundingClientRect();

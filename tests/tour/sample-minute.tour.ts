@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { sampleBanner } from '@tests/support/sample.ts';
 
-/** The README's minute with the sample household, step by step as it stands there. */
+/** The README's one-minute tour of the sample household, step by step. */
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-test('the README’s minute: each step leads where it says', async ({ page }) => {
+test('the README’s one-minute tour: each step leads where it says', async ({ page }) => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   const goTo = (name: string) =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
@@ -24,19 +24,19 @@ test('the README’s minute: each step leads where it says', async ({ page }) =>
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('3. a search in words is understood', async () => {
+  await test.step('3. search understands words', async () => {
     await goTo('Transactions');
     await page.getByRole('searchbox', { name: 'Search transactions' }).fill('loblaws >50');
     await expect(page.getByRole('list', { name: 'Understood as' })).toBeVisible();
   });
 
-  await test.step('4. the order in which debts are paid can be tried', async () => {
+  await test.step('4. the payoff order of debts can be tried out', async () => {
     await goTo('Planning');
     await page.getByRole('tab', { name: 'Debts' }).click();
     await expect(heading('Planning')).toBeVisible();
   });
 
-  await test.step('5. a figure of a report opens its transactions', async () => {
+  await test.step('5. a figure in a report opens its transactions', async () => {
     await goTo('Reports');
     await page.getByRole('tab', { name: 'Spending' }).click();
     await page
@@ -55,7 +55,7 @@ test('the README’s minute: each step leads where it says', async ({ page }) =>
     await expect(page.getByRole('button', { name: 'Show amounts' }).first()).toBeVisible();
   });
 
-  await test.step('7. nothing of it stays', async () => {
+  await test.step('7. nothing of it remains', async () => {
     await sampleBanner(page).getByRole('button', { name: 'Leave sample data' }).click();
     await expect(page.getByRole('heading', { name: 'Welcome to Coffer' })).toBeVisible();
   });

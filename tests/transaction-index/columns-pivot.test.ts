@@ -80,7 +80,7 @@ async function asked(rows: readonly GivenRow[], question: PivotRequest) {
 }
 
 /** The rows that pass, laid out one by one. */
-function folded(rows: readonly GivenRow[], { question, filter }: PivotRequest) {
+function folded(rows: readonly GivenRow[], { query: question, filter }: PivotRequest) {
   const fold = pivotFold(question);
   for (const given of rows) {
     if (given.kind !== 'normal' || given.excluded || !passes(given, filter)) continue;
@@ -132,7 +132,7 @@ describe('the explorer’s rows, laid out by the column worker', () => {
         questions,
         fc.constantFrom(...FILTERS),
         async (rows, laid, filter) => {
-          const pivot = { question: { ...QUESTION, ...laid }, filter };
+          const pivot = { query: { ...QUESTION, ...laid }, filter };
           const answer = await asked(rows, pivot);
           const fold = folded(rows, pivot);
           expect(sorted(unpackCells(answer.cells))).toEqual(sorted(fold.cells()));
@@ -149,7 +149,7 @@ describe('the explorer’s rows, laid out by the column worker', () => {
     const columns = new TransactionColumns();
     const rows = Array.from({ length: 1_200 }, () => row('2024-03-01', 'food', -100));
     columns.apply(rows.map(columnRow));
-    const run = pivotRun(columns, columns.order(), { question: QUESTION, filter: ALL_ROWS });
+    const run = pivotRun(columns, columns.order(), { query: QUESTION, filter: ALL_ROWS });
     const told: PivotAnswer[] = [run.answer()];
     while (run.next()) told.push(run.answer());
     told.push(run.answer());
@@ -167,7 +167,7 @@ describe('the explorer’s rows, laid out by the column worker', () => {
   it('tell of a change that came while they were laid out', async () => {
     const rows = Array.from({ length: 12_000 }, () => row('2024-03-01', 'food', -100));
     const client = await open(rows);
-    const pivot = { question: QUESTION, filter: ALL_ROWS };
+    const pivot = { query: QUESTION, filter: ALL_ROWS };
     // On any machine a slice is over after its first step.
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 20));
@@ -192,12 +192,12 @@ describe('the explorer’s rows, laid out by the column worker', () => {
   it('are given up when nobody waits for them, and others are answered', async () => {
     const client = await open(Array.from({ length: 3_000 }, () => row('2024-03-01', 'food', -100)));
     const stop = new AbortController();
-    const pivot = { question: QUESTION, filter: ALL_ROWS };
+    const pivot = { query: QUESTION, filter: ALL_ROWS };
     const told: PivotAnswer[] = [];
     const answer = client.pivot(pivot, (part) => told.push(part), stop.signal);
     stop.abort();
     expect(await answer).toEqual({ ok: true, value: null });
-    const ids = await client.ask('ids', { question: ALL_ROWS, sort: 'newest' });
+    const ids = await client.ask('ids', { filter: ALL_ROWS, sort: 'newest' });
     expect(ids.ok && ids.value.length).toBe(3_000);
     expect(told).toEqual([]);
     expect(await client.pivot(pivot, () => {}, stop.signal)).toEqual({ ok: true, value: null });

@@ -327,8 +327,8 @@ const simple = (id: string, revision: number, more: Partial<IndexedRow> = {}): I
   ...more,
 });
 
-const asking = (question: FilterQuery) => ({
-  question,
+const asking = (filter: FilterQuery) => ({
+  filter,
   ranges: [{ start: 0, count: 10 }],
   anchor: null,
 });
@@ -388,11 +388,11 @@ describe('column worker', () => {
       return { generation: 1 };
     });
     await columns.build('name');
-    expect(await columns.ask('ids', { question: ALL_ROWS, sort: 'newest' })).toEqual({
+    expect(await columns.ask('ids', { filter: ALL_ROWS, sort: 'newest' })).toEqual({
       ok: true,
       value: ['c', 'a', 'b'],
     });
-    expect(await columns.ask('totals', { ids: ['a', 'b'], question: ALL_ROWS })).toEqual({
+    expect(await columns.ask('totals', { ids: ['a', 'b'], filter: ALL_ROWS })).toEqual({
       ok: true,
       value: [{ ...NO_TOTAL, accountId: 'a', moneyIn: 7, moneyOut: -5, rows: 2 }],
     });

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { fetched } from '@/ui/feedback/loading.tsx';
+import { lazyPart } from '@/ui/feedback/loading.tsx';
 
 /** Says that its part failed, as a page does. */
 class Boundary extends Component<{ readonly children: ReactNode }> {
@@ -20,7 +20,7 @@ type Arrived = (part: () => ReactNode) => void;
 
 it('draws what stands before it until it arrives', async () => {
   let arrive: Arrived = () => undefined;
-  const Part = fetched(
+  const Part = lazyPart(
     () =>
       new Promise((resolve: Arrived) => {
         arrive = resolve;
@@ -41,7 +41,7 @@ it('says that it failed where it does not arrive, and is asked for again', async
     .mockRejectedValueOnce(new Error('offline'))
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValue(() => <p>Here</p>);
-  const Part = fetched(load);
+  const Part = lazyPart(load);
   await Part.preload();
   const { unmount } = render(
     <Boundary>

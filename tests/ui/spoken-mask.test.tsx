@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { HIDDEN_AMOUNT } from '@/components/text/amount-text.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { spokenWords } from '@/ui/spoken/spoken-mask.ts';
+import { spokenText } from '@/ui/spoken/spoken-mask.ts';
 
 afterEach(cleanup);
 
@@ -52,9 +52,9 @@ test('a name that is only read out says it in words', () => {
 });
 
 test('so is one in words for elements of another library', () => {
-  render(createElement('p', { 'data-testid': 'toast' }, spokenWords(`Deleted ${HIDDEN_AMOUNT}`)));
+  render(createElement('p', { 'data-testid': 'toast' }, spokenText(`Deleted ${HIDDEN_AMOUNT}`)));
   expect(readOut(screen.getByTestId('toast'))).toBe('Deleted hidden amount');
-  expect(spokenWords('Deleted')).toBe('Deleted');
+  expect(spokenText('Deleted')).toBe('Deleted');
 });
 
 test('an option says it in words, and what is read otherwise already stays as it is', () => {

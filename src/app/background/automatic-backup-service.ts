@@ -6,22 +6,25 @@ import type { BackupOccasion } from '@/domain/backup/backup-schedule.ts';
 import { whenIdle } from '@/live/when-idle.ts';
 import { automaticBackup } from '@/pipelines/backup/automatic-backup.ts';
 
-/** What belongs together is mostly stored within this time. */
+/** Time (ms) to let related writes finish before a backup. */
 const SETTLE_MS = 5_000;
-/** After a try, whatever came of it: a folder that is not there is not looked for at each change. */
-const REST_MS = 600_000;
+/**
+ * Minimum time (ms) between attempts, successful or not, so that a missing folder isn't checked at
+ * every change.
+ */
+const MIN_INTERVAL_MS = 600_000;
 
 /**
- * Looks at the start, and after changes of the data, whether a backup is due, and writes it into the chosen folder.
- * Returns how to stop.
+ * Checks at startup and after data changes whether a backup is due, and writes it to the chosen
+ * folder. Returns a function that stops it.
  */
 export function startAutomaticBackup(services: Services): () => void {
-  let callOff = () => {};
+  let cancelIdle = () => {};
   let triedMs = Number.NEGATIVE_INFINITY;
-  let isHere = true;
+  let isRunning = true;
   const attempt = async (occasion: BackupOccasion) => {
     await finishLeftovers(services);
-    if (!isHere) return;
+    if (!isRunning) return;
     const outcome = await automaticBackup(services, occasion);
     if (outcome.kind === 'idle') return;
     triedMs = performance.now();
@@ -39,18 +42,18 @@ export function startAutomaticBackup(services: Services): () => void {
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onChange = () => {
-    if (timer !== undefined || performance.now() - triedMs < REST_MS) return;
+    if (timer !== undefined || performance.now() - triedMs < MIN_INTERVAL_MS) return;
     timer = setTimeout(() => {
       timer = undefined;
-      callOff = whenIdle(() => begin('change'));
+      cancelIdle = whenIdle(() => begin('change'));
     }, SETTLE_MS);
   };
   begin('start');
-  const forget = onDataChange(services.database, onChange);
+  const unsubscribe = onDataChange(services.database, onChange);
   return () => {
-    isHere = false;
+    isRunning = false;
     clearTimeout(timer);
-    callOff();
-    forget();
+    cancelIdle();
+    unsubscribe();
   };
 }

@@ -11,7 +11,7 @@ import {
   dueReminders,
   type Reminder,
   type ReminderSettings,
-  rememberedReminders,
+  recentKeys,
 } from '@/domain/scheduled/reminders.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts } from '@/live/records.ts';
@@ -28,16 +28,130 @@ import {
 } from '@/platform/browser/notifications.ts';
 import { withLock } from '@/platform/locks.ts';
 
-/** More names would not be read; systems cut long texts off. */
-const MOST_NAMES = 5;
+/** Time (ms) to collect reminders that are stored together into one notification. */
+const GATHER_MS = 1_000;
+
+/**
+ * Shows reminders if the user turned them on and the browser allows notifications; otherwise it
+ * only reads the setting.
+ */
+export const RemindersService = memo(function RemindersService() {
+  const settings = valueOr(useReminders(), null);
+  return settings?.enabled ? <RemindIfAllowed settings={settings} /> : null;
+});
+
+/**
+ * Asking the browser for its permission blocks the page for about 10 ms. A separate component does
+ * so only when reminders are on, and not each time its parent renders.
+ */
+function RemindIfAllowed({ settings }: { readonly settings: ReminderSettings }) {
+  const permission = useSyncExternalStore(watchNotificationState, notificationState);
+  return permission === 'granted' ? <ActiveReminders settings={settings} /> : null;
+}
+
+function ActiveReminders({ settings }: { readonly settings: ReminderSettings }) {
+  const today = useToday();
+  const within = valueOr(useRemindersWithin(today, settings.daysAhead), null);
+  const accounts = valueOr(useAccounts(), null);
+  const show = useLatestShow(settings, accounts);
+  const services = useServices();
+  const { log } = services;
+  const hasAccounts = accounts !== null;
+  useEffect(() => {
+    if (!within || !hasAccounts) return undefined;
+    // The badge is optional, so a failure doesn't matter.
+    void setAppBadge(within.length);
+    const timer = setTimeout(() => {
+      // In the database: what one tab writes to localStorage may reach another tab late.
+      const memory = {
+        read: () => readToldReminders(services.database),
+        write: (keys: ReadonlySet<string>) => saveToldReminders(services, keys),
+      };
+      deliverReminders(within, { today, memory, show: (due) => show.current(due, today) }).then(
+        (told) => {
+          if (told && !told.ok) log.warn(`a reminder was not shown: ${told.code}`);
+        },
+        (error: unknown) => log.error('a reminder was not told', error),
+      );
+    }, GATHER_MS);
+    return () => clearTimeout(timer);
+  }, [within, hasAccounts, today, show, log, services]);
+  useEffect(() => () => void setAppBadge(0), []);
+  return null;
+}
+
+/** A ref to a function that shows reminders with the latest settings and accounts. */
+function useLatestShow(settings: ReminderSettings, accounts: readonly Account[] | null) {
+  const navigate = useNavigate();
+  const show = async (
+    due: readonly Reminder[],
+    today: Parameters<typeof reminderText>[1]['today'],
+  ) => {
+    const currencyOf = (id: string) => accounts?.find((account) => account.id === id)?.currency;
+    const { title, body } = reminderText(due, {
+      today,
+      ...(settings.showAmounts ? { currencyOf } : {}),
+    });
+    return showNotification(
+      {
+        title,
+        body,
+        tag: `coffer-due ${due.map(({ key }) => key).join(' ')}`,
+        path: routes.scheduled(),
+      },
+      () => void navigate(routes.scheduled()),
+    );
+  };
+  const latest = useRef(show);
+  latest.current = show;
+  return latest;
+}
+
+export type ReminderDelivery = {
+  readonly today: CalendarDate;
+  /** The keys of reminders already shown, shared by all tabs. */
+  readonly memory: {
+    readonly read: () => Promise<ReadonlySet<string>>;
+    readonly write: (keys: ReadonlySet<string>) => Promise<unknown>;
+  };
+  /** Shows one notification for all of them. */
+  readonly show: (reminders: readonly Reminder[]) => Promise<Result<null, NotificationFailure>>;
+};
+
+/**
+ * Shows the reminders that no tab has shown yet. All tabs share one lock and one memory, and a
+ * reminder is remembered only if it was shown. If the browser is killed between showing and
+ * remembering, it is shown twice; none is lost. Returns null if there was nothing to show.
+ */
+export function deliverReminders(
+  within: readonly Reminder[],
+  { today, memory, show }: ReminderDelivery,
+): Promise<Result<null, NotificationFailure> | null> {
+  return withLock('coffer-reminders', async () => {
+    const told = await memory.read();
+    const due = dueReminders(within, told);
+    if (due.length === 0) return null;
+    const shown = await show(due);
+    if (shown.ok) {
+      await memory.write(recentKeys([...told, ...due.map(({ key }) => key)], today));
+    }
+    return shown;
+  });
+}
+
+/** Operating systems cut off longer notifications. */
+const MAX_NAMES = 5;
 
 export type ReminderTextOptions = {
   readonly today: CalendarDate;
-  /** The currency of an account; without it no amount is named. */
+  /** The currency of an account. Without it, no amounts are shown. */
   readonly currencyOf?: (accountId: string) => string | undefined;
 };
 
-/** One text for all that is due: what and when for a single one, else how many, by when, and their names. */
+/**
+ * The text of one notification for everything due. A single reminder gets its date and amount;
+ * several get a count, the last date, and their names.
+ */
 export function reminderText(
   reminders: readonly Reminder[],
   { today, currencyOf }: ReminderTextOptions,
@@ -63,7 +177,7 @@ function titleOfOne({ description, date }: Reminder, today: CalendarDate): strin
   return t('reminders.dueOn', { description, date: shortDate(date) });
 }
 
-/** What comes several times in these days is named once. */
+/** Names each item once, even if it is due several times. */
 function namesOf(
   reminders: readonly Reminder[],
   currencyOf: ReminderTextOptions['currencyOf'],
@@ -75,115 +189,11 @@ function namesOf(
     return t('reminders.withAmount', { description, amount: amountOf(reminder, currency) });
   });
   const names = [...new Set(written)];
-  const shown = names.slice(0, MOST_NAMES).join(', ');
-  const count = names.length - MOST_NAMES;
+  const shown = names.slice(0, MAX_NAMES).join(', ');
+  const count = names.length - MAX_NAMES;
   return count > 0 ? t('reminders.andMore', { names: shown, count }) : shown;
 }
 
 const shortDate = (date: CalendarDate) => formatDate(date, 'short', currentLocale());
 
 const amountOf = ({ amount }: Reminder, currency: string) => shownMoney(amount, currency);
-
-export type Telling = {
-  readonly today: CalendarDate;
-  /** The keys of what was told, one memory for all tabs. */
-  readonly memory: {
-    readonly read: () => Promise<ReadonlySet<string>>;
-    readonly write: (keys: ReadonlySet<string>) => Promise<unknown>;
-  };
-  /** Shows one notification for all of them. */
-  readonly show: (reminders: readonly Reminder[]) => Promise<Result<null, NotificationFailure>>;
-};
-
-/**
- * Tells what nobody was told yet, in whichever tab: all tabs wait for one lock and look at one memory. What could not be shown is
- * not remembered. Only a kill between showing and remembering tells twice; nothing goes untold. Null: nothing was to be told.
- */
-export function tellReminders(
-  within: readonly Reminder[],
-  { today, memory, show }: Telling,
-): Promise<Result<null, NotificationFailure> | null> {
-  return withLock('coffer-reminders', async () => {
-    const told = await memory.read();
-    const due = dueReminders(within, told);
-    if (due.length === 0) return null;
-    const shown = await show(due);
-    if (shown.ok) {
-      await memory.write(rememberedReminders([...told, ...due.map(({ key }) => key)], today));
-    }
-    return shown;
-  });
-}
-
-/** What is stored together shall be told together. */
-const GATHER_MS = 1_000;
-
-/** Reminds of what is due where the person asked for it and the browser allows it; else reads no more than the setting. */
-export const RemindersService = memo(function RemindersWatch() {
-  const settings = valueOr(useReminders(), null);
-  return settings?.enabled ? <WhereAllowed settings={settings} /> : null;
-});
-
-/** To ask the browser what it allows holds the page up for ten milliseconds: only where it matters, and not with each drawing around it. */
-function WhereAllowed({ settings }: { readonly settings: ReminderSettings }) {
-  const permission = useSyncExternalStore(watchNotificationState, notificationState);
-  return permission === 'granted' ? <Reminding settings={settings} /> : null;
-}
-
-function Reminding({ settings }: { readonly settings: ReminderSettings }) {
-  const today = useToday();
-  const within = valueOr(useRemindersWithin(today, settings.daysAhead), null);
-  const accounts = valueOr(useAccounts(), null);
-  const show = useShow(settings, accounts);
-  const services = useServices();
-  const { log } = services;
-  const hasAccounts = accounts !== null;
-  useEffect(() => {
-    if (!within || !hasAccounts) return undefined;
-    // Without a badge the notification stands alone: nothing is wrong.
-    void setAppBadge(within.length);
-    const timer = setTimeout(() => {
-      // In the database: what one tab puts into local storage may reach another one late.
-      const memory = {
-        read: () => readToldReminders(services.database),
-        write: (keys: ReadonlySet<string>) => saveToldReminders(services, keys),
-      };
-      tellReminders(within, { today, memory, show: (due) => show.current(due, today) }).then(
-        (told) => {
-          if (told && !told.ok) log.warn(`a reminder was not shown: ${told.code}`);
-        },
-        (error: unknown) => log.error('a reminder was not told', error),
-      );
-    }, GATHER_MS);
-    return () => clearTimeout(timer);
-  }, [within, hasAccounts, today, show, log, services]);
-  useEffect(() => () => void setAppBadge(0), []);
-  return null;
-}
-
-/** Shows with what is set at that moment. */
-function useShow(settings: ReminderSettings, accounts: readonly Account[] | null) {
-  const navigate = useNavigate();
-  const show = async (
-    due: readonly Reminder[],
-    today: Parameters<typeof reminderText>[1]['today'],
-  ) => {
-    const currencyOf = (id: string) => accounts?.find((account) => account.id === id)?.currency;
-    const { title, body } = reminderText(due, {
-      today,
-      ...(settings.showAmounts ? { currencyOf } : {}),
-    });
-    return showNotification(
-      {
-        title,
-        body,
-        tag: `coffer-due ${due.map(({ key }) => key).join(' ')}`,
-        path: routes.scheduled(),
-      },
-      () => void navigate(routes.scheduled()),
-    );
-  };
-  const latest = useRef(show);
-  latest.current = show;
-  return latest;
-}

@@ -19,31 +19,34 @@ import type { ChangeNote } from '@/domain/transactions/change.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 
-/** What Undo does and says; `onOpen` goes to a page, given its path, and `onOffered` runs after each offer. */
+/**
+ * Implements Undo and Redo with their notices. `onOpen` navigates to a path; `onOffered` runs after
+ * each offer.
+ */
 export function undoNotices(
   services: Services,
   onOpen: (path: string) => void,
   onOffered: () => void,
 ): Undo {
-  const takeBack = async (run: () => Promise<UndoOutcome>) =>
-    tell(
+  const undoAndNotify = async (run: () => Promise<UndoOutcome>) =>
+    notifyOutcome(
       await guarded(services, run),
       'undo',
-      (change) => void doAgain(() => redoChange(services, change.id)),
+      (change) => void redoAndNotify(() => redoChange(services, change.id)),
     );
-  // One that is refused does not keep the others from being taken back.
-  const takeLastBack = async (before?: number): Promise<void> =>
-    tell(
+  // If one change can't be undone, the user may skip it and undo the one before it.
+  const undoLastAndNotify = async (before?: number): Promise<void> =>
+    notifyOutcome(
       await guarded(services, () => undoLast(services, before)),
       'undo',
-      (change) => void doAgain(() => redoChange(services, change.id)),
-      (at) => void takeLastBack(at - 1),
+      (change) => void redoAndNotify(() => redoChange(services, change.id)),
+      (at) => void undoLastAndNotify(at - 1),
     );
-  const doAgain = async (run: () => Promise<UndoOutcome>) =>
-    tell(
+  const redoAndNotify = async (run: () => Promise<UndoOutcome>) =>
+    notifyOutcome(
       await guarded(services, run),
       'redo',
-      (change) => void takeBack(() => undoChange(services, change.id)),
+      (change) => void undoAndNotify(() => undoChange(services, change.id)),
     );
   return {
     offer: (change, text, rule) => {
@@ -52,10 +55,10 @@ export function undoNotices(
         return;
       }
       notifyUndo(
-        text ?? sentenceOf(change),
+        text ?? changeText(change),
         {
           label: t('common.undo'),
-          onClick: () => void takeBack(() => undoChange(services, change.id)),
+          onClick: () => void undoAndNotify(() => undoChange(services, change.id)),
         },
         rule
           ? {
@@ -69,12 +72,15 @@ export function undoNotices(
       );
       onOffered();
     },
-    undoLast: () => void takeLastBack(),
-    redoLast: () => void doAgain(() => redoLast(services)),
+    undoLast: () => void undoLastAndNotify(),
+    redoLast: () => void redoAndNotify(() => redoLast(services)),
   };
 }
 
-/** What throws here is a bug of reading, before anything was written: it is logged, and the person hears so. */
+/**
+ * An exception means that reading failed before anything was written. Logs it and reports a
+ * failure.
+ */
 async function guarded(services: Services, run: () => Promise<UndoOutcome>): Promise<UndoOutcome> {
   try {
     return await run();
@@ -84,38 +90,45 @@ async function guarded(services: Services, run: () => Promise<UndoOutcome>): Pro
   }
 }
 
-function sentenceOf({ label }: ChangeNote): string {
+function changeText({ label }: ChangeNote): string {
   const { params } = label;
   const day = parseCalendarDate(String(params.date ?? ''));
   const date = day && { date: formatDate(day, 'medium', currentLocale()) };
-  return t(`history.${label.code}`, { ...params, ...planIn(label), ...date, ...sumIn(params) });
+  return t(`history.${label.code}`, {
+    ...params,
+    ...planNameParam(label),
+    ...date,
+    ...amountParam(params),
+  });
 }
 
-/** A plan goes by its code in labels, and has a name in each language. */
-function planIn({ code, params }: ChangeNote['label']): { readonly name?: string } {
+/** Labels store a contribution plan as its code; this returns its name in the current language. */
+function planNameParam({ code, params }: ChangeNote['label']): { readonly name?: string } {
   const plan = CONTRIBUTION_PLANS.find((each) => each === params.name);
   return code === 'contribution-facts-set' && plan ? { name: accountTypeLabel(plan) } : {};
 }
 
-/** A sum of money that a sentence names, as people read it; labels carry cents and the currency. */
-function sumIn({ amount, currency }: ChangeNote['label']['params']): { readonly amount?: string } {
+/** Labels store an amount as cents plus a currency; this formats it. */
+function amountParam({ amount, currency }: ChangeNote['label']['params']): {
+  readonly amount?: string;
+} {
   if (typeof amount !== 'number' || typeof currency !== 'string') return {};
   return { amount: shownMoney(cents(amount), currency) };
 }
 
-function tell(
+function notifyOutcome(
   outcome: UndoOutcome,
   verb: 'undo' | 'redo',
-  turnRound: (change: ChangeNote) => void,
+  onReverse: (change: ChangeNote) => void,
   passOver?: (at: number) => void,
 ): void {
   const isUndo = verb === 'undo';
   if (outcome.ok) {
-    const what = sentenceOf(outcome.change);
+    const what = changeText(outcome.change);
     notifyInfo(t(isUndo ? 'undo.undone' : 'undo.redone', { what }), {
       action: {
         label: isUndo ? t('undo.redo') : t('common.undo'),
-        onClick: () => turnRound(outcome.change),
+        onClick: () => onReverse(outcome.change),
       },
     });
     return;
@@ -124,8 +137,8 @@ function tell(
     notifyInfo(t(isUndo ? 'undo.nothingToUndo' : 'undo.nothingToRedo'));
     return;
   }
-  notifyError(refusalOf(outcome.change, isUndo), {
-    description: reasonOf(outcome),
+  notifyError(refusalText(outcome.change, isUndo), {
+    description: reasonText(outcome),
     ...(passOver && outcome.at !== undefined
       ? {
           action: {
@@ -137,12 +150,12 @@ function tell(
   });
 }
 
-function refusalOf(change: ChangeNote | undefined, isUndo: boolean): string {
+function refusalText(change: ChangeNote | undefined, isUndo: boolean): string {
   if (!change) return t(isUndo ? 'undo.failedUndo' : 'undo.failedRedo');
-  return t(isUndo ? 'undo.refusedUndo' : 'undo.refusedRedo', { what: sentenceOf(change) });
+  return t(isUndo ? 'undo.refusedUndo' : 'undo.refusedRedo', { what: changeText(change) });
 }
 
-function reasonOf(outcome: Extract<UndoOutcome, { ok: false }>): string {
+function reasonText(outcome: Extract<UndoOutcome, { ok: false }>): string {
   switch (outcome.code) {
     case 'changed-since':
     case 'reference-gone':

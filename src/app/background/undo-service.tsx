@@ -6,19 +6,21 @@ import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 import { fetchPart } from '@/ui/fetch-part.ts';
 
-/** Fetches what the first change needs ahead of it, so that it is told of at once. Never rejects. */
+/** Preloads what the first change needs, so that its notice appears at once. Never rejects. */
 export async function prepareUndo(): Promise<void> {
   await import('./undo-notices.ts').catch(() => undefined);
 }
 
-type UndoHostProps = {
+type UndoServiceProps = {
   readonly children: ReactNode;
-  /** Goes to a page, given its path. */
+  /** Navigates to a path. */
   readonly onOpen: (path: string) => void;
 };
 
-/** Stands behind every 'Undo' of the app. What it does is fetched with the first change, or the first press. */
-export function UndoService({ children, onOpen }: UndoHostProps) {
+/**
+ * Provides Undo to the app. The implementation is loaded with the first change or the first use.
+ */
+export function UndoService({ children, onOpen }: UndoServiceProps) {
   const services = useServices();
   const isDialogOpen = useRef(false);
   isDialogOpen.current = useDialogs().stack.length > 0;
@@ -29,7 +31,7 @@ export function UndoService({ children, onOpen }: UndoHostProps) {
   });
   const undo = useMemo((): Undo => {
     let work: Promise<Undo> | undefined;
-    const fetchWork = () => {
+    const loadImplementation = () => {
       work ??= fetchPart(async () => (await import('./undo-notices.ts')).undoNotices).then(
         (undoWork) =>
           undoWork(
@@ -42,15 +44,15 @@ export function UndoService({ children, onOpen }: UndoHostProps) {
       );
       return work;
     };
-    const run = (use: (fetched: Undo) => void, sayMissing: (why: string) => void) => {
-      fetchWork().then(use, (error: unknown) => {
+    const run = (use: (fetched: Undo) => void, onMissing: (why: string) => void) => {
+      loadImplementation().then(use, (error: unknown) => {
         work = undefined;
         services.log.error('Undo was not fetched', error);
-        sayMissing(t('common.undoMissing'));
+        onMissing(t('common.undoMissing'));
       });
     };
     return {
-      // The change is stored all the same.
+      // Without the code, there is still a notice: the change has been stored.
       offer: (change, text, rule) =>
         run(
           (fetched) => fetched.offer(change, text, rule),

@@ -10,25 +10,28 @@ import { Button } from '@/ui/controls/button.tsx';
 import { PageBanner } from '@/ui/layout/page-banner.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 
-/** After the data of an older version was carried over, or a backup was restored in part: says so above every page until somebody looks or dismisses it. */
+/**
+ * Shown above every page after data of an older version was migrated, or a backup was restored in
+ * part, until the user looks at the report or dismisses it.
+ */
 export function UpdateBanner() {
   const services = useServices();
   const dialogs = useDialogs();
   const [report, setReport] = useState<MigrationReport | null>(null);
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     const look = async () => {
       const stored = await readMigrationReport(services.database);
-      if (isHere && stored && !stored.seen) setReport(stored);
+      if (isMounted && stored && !stored.seen) setReport(stored);
     };
-    const callOff = afterPaint(() => {
+    const cancel = afterPaint(() => {
       look().catch((error: unknown) =>
         services.log.warn('the report of the update could not be read', error),
       );
     });
     return () => {
-      isHere = false;
-      callOff();
+      isMounted = false;
+      cancel();
     };
   }, [services]);
   if (!report) return null;

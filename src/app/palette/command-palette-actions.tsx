@@ -33,7 +33,7 @@ import { setDensityChoice } from '@/ui/theme/density-choice.ts';
 import { setThemeChoice } from '@/ui/theme/theme-choice.ts';
 import type { PaletteCommand } from './command-palette-places.tsx';
 
-type Adding =
+type AddDialogName =
   | 'add-account'
   | 'add-budget'
   | 'add-category'
@@ -44,7 +44,7 @@ type Adding =
   | 'add-scheduled'
   | 'add-tag';
 
-/** What can be done from anywhere. */
+/** The actions that are available on every page. */
 export function useActionCommands(): readonly PaletteCommand[] {
   const { open } = useDialogs();
   const { undoLast, redoLast } = useUndo();
@@ -56,7 +56,7 @@ export function useActionCommands(): readonly PaletteCommand[] {
     icon,
     run: onSelect,
   }));
-  const add = (id: Adding, label: MessageKey, icon: PaletteCommand['icon']) => ({
+  const add = (id: AddDialogName, label: MessageKey, icon: PaletteCommand['icon']) => ({
     id,
     label: t(label),
     icon,
@@ -153,7 +153,7 @@ export function useActionCommands(): readonly PaletteCommand[] {
   });
 }
 
-/** The way into the sample, or out of it. */
+/** Opens the sample, or leaves it. */
 function sampleCommand({ isActive, explore, leave }: Sample) {
   return {
     id: 'sample',

@@ -40,16 +40,16 @@ import { useSavedFilters } from '@/live/transactions/register-lookups.ts';
 import { type MessageKey, t } from '@/messages/t.ts';
 import { Dot, hueOf } from '@/ui/charts/hue.tsx';
 
-/** Something that can be found in the command palette. */
+/** An entry of the command palette. */
 export type PaletteCommand = {
   readonly id: string;
   readonly label: string;
-  /** By which it is found too, beside its label. */
+  /** Extra keywords that find it, besides its label. */
   readonly words?: string;
-  /** What kind of thing it is, in the person's language: what is found of one kind is listed together. */
+  /** The translated group heading; results of one kind are listed together. */
   readonly kind: string;
   readonly icon: ReactNode;
-  /** The ways to press it, where it has a shortcut. */
+  /** Key combinations of its shortcut, if any. */
   readonly keys?: readonly string[];
   readonly run: () => void;
 };
@@ -57,8 +57,8 @@ export type PaletteCommand = {
 const NONE = [] as const;
 
 /**
- * The records by name. An account, budget, goal, debt or holding opens its page, a category, payee, tag or saved filter its
- * transactions, a schedule its dialog.
+ * All records, by name. An account, budget, goal, debt, or holding opens its page; a category,
+ * payee, tag, or saved filter opens its transactions; a schedule opens its dialog.
  */
 export function useRecordCommands(): {
   readonly accounts: readonly PaletteCommand[];
@@ -169,8 +169,8 @@ export function useRecordCommands(): {
   ]);
 }
 
-/** What a page is looked for by, beside its name. */
-const FURTHER_WORDS: Partial<Readonly<Record<PageName, MessageKey>>> = {
+/** Extra keywords for a page. */
+const EXTRA_KEYWORDS: Partial<Readonly<Record<PageName, MessageKey>>> = {
   scheduled: 'palette.scheduledWords',
 };
 
@@ -180,7 +180,7 @@ const PLANNING_ICONS: Readonly<Record<PlanningTab, PaletteCommand['icon']>> = {
   debts: <Landmark />,
 };
 
-/** The way to every page, and to each of their tabs. */
+/** Links to every page and each of its tabs. */
 export function usePageCommands(): {
   readonly main: readonly PaletteCommand[];
   readonly tabs: readonly PaletteCommand[];
@@ -202,7 +202,7 @@ export function usePageCommands(): {
     });
     return {
       main: MAIN_LINKS.map(({ page: name, to, label, icon: Icon }) => {
-        const words = FURTHER_WORDS[name];
+        const words = EXTRA_KEYWORDS[name];
         return {
           ...page(name, t(label), <Icon />, to),
           keys: keysOf(name as ShortcutId),

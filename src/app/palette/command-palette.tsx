@@ -14,60 +14,20 @@ import { useActionCommands } from './command-palette-actions.tsx';
 import type { PaletteCommand } from './command-palette-places.tsx';
 import { usePageCommands, useRecordCommands } from './command-palette-places.tsx';
 
-type Searchable = { readonly label: string; readonly words?: string };
-
-/**
- * Those whose label, or further words, hold every typed word, the best first: the label begins with what was typed; each typed word begins a
- * word of it; each stands somewhere in it; each begins a word of it or one of its further words. Accents and case do not count.
- * Equals keep their order.
- */
-export function rankCommands<Item extends Searchable>(
-  items: readonly Item[],
-  text: string,
-  limit: number,
-): readonly Item[] {
-  const typed = foldText(text).trim();
-  const words = typed.split(' ');
-  const grades: readonly Item[][] = [[], [], [], []];
-  for (const item of items) grades[gradeOf(item, typed, words)]?.push(item);
-  return grades.flat().slice(0, limit);
-}
-
-/** Those of one kind together: the kinds in the order of the best of each, and within a kind in the given order. */
-export function inKinds<Item extends { readonly kind: string }>(
-  items: readonly Item[],
-): readonly Item[] {
-  const kinds = [...new Set(items.map(({ kind }) => kind))];
-  return kinds.flatMap((kind) => items.filter((item) => item.kind === kind));
-}
-
-const NONE = 4;
-
-function gradeOf(item: Searchable, typed: string, words: readonly string[]): number {
-  const label = foldText(item.label);
-  if (label.startsWith(typed)) return 0;
-  if (beginWordsOf(label, words)) return 1;
-  if (words.every((word) => label.includes(word))) return 2;
-  return item.words && beginWordsOf(foldText(`${item.label} ${item.words}`), words) ? 3 : NONE;
-}
-
-function beginWordsOf(text: string, words: readonly string[]): boolean {
-  const starts = text.split(/[^\p{L}\p{N}]+/u);
-  return words.every((word) => starts.some((start) => start.startsWith(word)));
-}
-
 const SHOWN_RESULTS = 40;
-/** Before anything is typed. */
+
+/** How many accounts are listed before anything is typed. */
 const SHOWN_ACCOUNTS = 8;
 
-/** Everything that can be gone to or done, found by its name. */
+/** A dialog that finds every page, action, and record by name. */
 export function CommandPalette({ onClose }: DialogProps<'command-palette'>) {
   const [text, setText] = useState('');
   const [before] = useState(() => document.activeElement);
-  const { items, byId, found } = useItems(text);
+  const { items, byId, found } = usePaletteItems(text);
   const choose = (id: string) => {
     onClose();
-    // A frame later, with the focus where it was before: what the command opens shall give it back to there.
+    // Give the focus back first and run the command a frame later, so that what it opens can return
+    // the focus to the same place.
     requestAnimationFrame(() => {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
       byId.get(id)?.run();
@@ -90,8 +50,11 @@ export function CommandPalette({ onClose }: DialogProps<'command-palette'>) {
   );
 }
 
-/** What is listed: a menu before anything is typed, then what fits best, by kind, and at last a search with the same words. */
-function useItems(text: string) {
+/**
+ * The entries to list: a menu before anything is typed; then the best matches by kind, and finally
+ * a search for the typed text.
+ */
+function usePaletteItems(text: string) {
   const navigate = useNavigate();
   const actions = useActionCommands();
   const { main, tabs } = usePageCommands();
@@ -113,7 +76,7 @@ function useItems(text: string) {
       ];
       return { items, byId, found: items.length };
     }
-    const best = inKinds(rankCommands(everything, typed, SHOWN_RESULTS));
+    const best = groupByKind(rankCommands(everything, typed, SHOWN_RESULTS));
     const search: PaletteCommand = {
       id: 'search-transactions',
       label: t('palette.searchFor', { text: typed }),
@@ -155,4 +118,48 @@ function Hints() {
       </span>
     </>
   );
+}
+
+type Searchable = { readonly label: string; readonly words?: string };
+
+/**
+ * The items that match every typed word, best first. Grades: the label begins with the typed text;
+ * each typed word begins a word of the label; the label contains each word; each begins a word of
+ * the label or of its keywords. Ignores accents and case. Items of the same grade keep their order.
+ */
+export function rankCommands<Item extends Searchable>(
+  items: readonly Item[],
+  text: string,
+  limit: number,
+): readonly Item[] {
+  const typed = foldText(text).trim();
+  const words = typed.split(' ');
+  const grades: readonly Item[][] = [[], [], [], []];
+  for (const item of items) grades[gradeOf(item, typed, words)]?.push(item);
+  return grades.flat().slice(0, limit);
+}
+
+/** Groups items by kind. Kinds are ordered by their best item; items of a kind keep their order. */
+export function groupByKind<Item extends { readonly kind: string }>(
+  items: readonly Item[],
+): readonly Item[] {
+  const kinds = [...new Set(items.map(({ kind }) => kind))];
+  return kinds.flatMap((kind) => items.filter((item) => item.kind === kind));
+}
+
+const NO_MATCH = 4;
+
+function gradeOf(item: Searchable, typed: string, words: readonly string[]): number {
+  const label = foldText(item.label);
+  if (label.startsWith(typed)) return 0;
+  if (areWordPrefixes(label, words)) return 1;
+  if (words.every((word) => label.includes(word))) return 2;
+  return item.words && areWordPrefixes(foldText(`${item.label} ${item.words}`), words)
+    ? 3
+    : NO_MATCH;
+}
+
+function areWordPrefixes(text: string, words: readonly string[]): boolean {
+  const starts = text.split(/[^\p{L}\p{N}]+/u);
+  return words.every((word) => starts.some((start) => start.startsWith(word)));
 }

@@ -4,108 +4,26 @@ import {
   discardUnsaved,
   hasUnsaved,
   isSavingUnsaved,
-  isWorkHere,
+  isTabWorking,
   type LeaveText,
   newestUnsaved,
   subscribeUnsaved,
 } from '@/components/forms/unsaved.ts';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { isAtWork, subscribeWork } from '@/platform/locks.ts';
-import { fetched } from '@/ui/feedback/loading.tsx';
+import { lazyPart } from '@/ui/feedback/loading.tsx';
 import { closeTopModal, isModalOpen, subscribeModals } from '@/ui/overlays/modal-stack.ts';
 
-/** The way out that waits for an answer. `null`: none does. */
-type LeaveRequest = {
-  /** What is asked; `undefined` = whether to discard changes. */
-  readonly words: LeaveText | undefined;
-  readonly goOn: () => void;
-};
-
-let asked: LeaveRequest | null = null;
-const listeners = new Set<() => void>();
-
-/** Goes on at once where nothing would be lost, else when the person says so. What is being saved is waited for. */
-function leaveWith(goOn: () => void): void {
-  if (!hasUnsaved()) {
-    ask(null);
-    goOn();
-  } else if (isSavingUnsaved()) whenSaved(() => leaveWith(goOn));
-  else ask({ words: newestUnsaved()?.words, goOn });
-}
-
-/** The question was answered, either way. */
-const endAsking = (): void => ask(null);
-
-const leaveRequest = (): LeaveRequest | null => asked;
-
-/** Fits useSyncExternalStore, with `askedLeave`. */
-function subscribeLeave(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function ask(next: LeaveRequest | null): void {
-  if (asked === next) return;
-  asked = next;
-  for (const listener of [...listeners]) listener();
-}
-
-/** A task later, when what was saved has left the screen. */
-function whenSaved(goOn: () => void): void {
-  const stop = subscribeUnsaved(() => {
-    if (isSavingUnsaved()) return;
-    stop();
-    queueMicrotask(goOn);
-  });
-}
-
-const LeaveQuestion = fetched(
-  async () => (await import('@/components/notices/leave-question.tsx')).LeaveQuestion,
-);
-
-/** Asks before a way out loses something: here for the ways within Coffer, by the browser for closing or reloading the tab. */
-export function LeaveConfirm() {
-  const { closeAll } = useDialogs();
-  const asked = useSyncExternalStore(subscribeLeave, leaveRequest);
-  const mayBeAsked = useSyncExternalStore(subscribeUnsaved, hasUnsaved);
-  const isWriting = useSyncExternalStore(subscribeWork, isAtWork);
-  const isWorking = useSyncExternalStore(subscribeUnsaved, isWorkHere);
-  const asksTab = mayBeAsked || isWriting || isWorking;
-  useEffect(() => {
-    // The question must not hang on the connection.
-    if (mayBeAsked) void LeaveQuestion.preload();
-  }, [mayBeAsked]);
-  useEffect(() => {
-    if (!asksTab) return undefined;
-    const ask = (event: BeforeUnloadEvent) => {
-      if (hasUnsaved() || isAtWork() || isWorkHere()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [asksTab]);
-  if (!asked && !mayBeAsked) return null;
-  return (
-    <LeaveQuestion
-      open={asked !== null}
-      words={asked?.words}
-      onLeave={() => {
-        endAsking();
-        discardUnsaved();
-        closeAll();
-        asked?.goOn();
-      }}
-      onStay={endAsking}
-    />
-  );
-}
-
-/** What an entry of the browser's history keeps. */
+/** The state kept in an entry of the browser's history. */
 type Entry = {
   readonly usr: unknown;
   readonly key: string;
-  /** Its place among the entries of the app, from 0. */
+  /** The index among the app's entries, from 0. */
   readonly idx: number;
-  /** A second entry of the first page, so that Back closes a dialog there instead of leaving Coffer. */
+  /**
+   * A second entry for the first page, so that Back closes a dialog there instead of leaving
+   * Coffer.
+   */
   readonly isSpare?: boolean;
 };
 
@@ -116,30 +34,30 @@ type Step = {
 
 type AppHistory = Navigator & {
   readonly current: () => Step;
-  /** One listener. Returns what stops it. */
+  /** Takes a single listener. Returns a function that removes it. */
   readonly listen: (listener: (step: Step) => void) => () => void;
 };
 
-/** What of the query chooses what a page shows, and not how. */
-const CHOOSING = ['tab', 'id', 'view', 'holding'] as const;
+/** Query parameters that decide what a page shows, rather than how. */
+const CONTENT_PARAMS = ['tab', 'id', 'view', 'holding'] as const;
 
 /**
- * The browser's history under one rule for every way out: where a dialog is open, Back closes it (which may ask), and a step to another
- * page asks first where something unsaved would be lost.
+ * Wraps the browser's history. While a dialog is open, Back closes it (and it may ask first). A
+ * step to another page asks first if unsaved changes would be lost.
  */
 export function openHistory(): AppHistory {
   const { history } = window;
   let at = entry()?.idx ?? 0;
   let action: Step['action'] = 'POP';
   let listener: (step: Step) => void = () => {};
-  /** A step of the browser is being taken back; what follows comes after it. */
+  /** Set while a step of the browser is being undone: the callbacks to run after that. */
   let afterReturn: (() => void)[] | null = null;
   let isAllowed = false;
   if (entry() === null) write('replaceState', { usr: null, key: 'default', idx: 0 });
   let shown = locationNow();
   let isOnSpare = entry()?.isSpare === true;
 
-  function tell(next: Step['action']): void {
+  function announce(next: Step['action']): void {
     action = next;
     shown = locationNow();
     isOnSpare = entry()?.isSpare === true;
@@ -149,7 +67,7 @@ export function openHistory(): AppHistory {
   function onPop(): void {
     const next = entry()?.idx;
     if (next === undefined) {
-      tell('POP');
+      announce('POP');
       return;
     }
     const delta = next - at;
@@ -161,27 +79,27 @@ export function openHistory(): AppHistory {
     if (isAllowed) {
       isAllowed = false;
       at = next;
-      tell('POP');
-    } else if (delta === -1 && isModalOpen()) comeBack(delta, closeTopModal);
-    else if (hasUnsaved() && isElsewhere(shown, locationNow(), true)) {
-      comeBack(delta, () =>
-        leaveWith(() => {
+      announce('POP');
+    } else if (delta === -1 && isModalOpen()) returnThen(delta, closeTopModal);
+    else if (hasUnsaved() && isOtherContent(shown, locationNow(), true)) {
+      returnThen(delta, () =>
+        confirmLeave(() => {
           isAllowed = true;
           history.go(delta);
         }),
       );
     } else if (delta === -1 && isOnSpare && isSamePlace(shown, locationNow())) {
-      // The spare entry is no step of its own.
+      // Skip the spare entry: it doesn't count as a step.
       at = next;
       isOnSpare = false;
       history.back();
     } else {
       at = next;
-      tell('POP');
+      announce('POP');
     }
   }
 
-  function comeBack(delta: number, then: () => void): void {
+  function returnThen(delta: number, then: () => void): void {
     afterReturn = [then];
     history.go(-delta);
   }
@@ -192,8 +110,11 @@ export function openHistory(): AppHistory {
     for (const each of waiting) each();
   }
 
-  /** On the first page Back would leave Coffer, or the tab: it gets an entry to come back from. */
-  function keepInside(): void {
+  /**
+   * On the first page, Back would leave Coffer or close the tab, so this adds an entry to come back
+   * from.
+   */
+  function addSpareEntry(): void {
     if (at !== 0 || afterReturn || !(isModalOpen() || hasUnsaved())) return;
     const first = entry();
     if (!first) return;
@@ -213,9 +134,9 @@ export function openHistory(): AppHistory {
       if (isNew) at += 1;
       const key = Math.random().toString(36).slice(2, 10);
       write(isNew ? 'pushState' : 'replaceState', { usr: state, key, idx: at }, to);
-      tell(how);
+      announce(how);
     };
-    if (hasUnsaved() && isElsewhere(shown, next, how === 'PUSH')) leaveWith(go);
+    if (hasUnsaved() && isOtherContent(shown, next, how === 'PUSH')) confirmLeave(go);
     else go();
   }
 
@@ -224,7 +145,7 @@ export function openHistory(): AppHistory {
     listen(next) {
       listener = next;
       window.addEventListener('popstate', onPop);
-      const stops = [subscribeModals(keepInside), subscribeUnsaved(keepInside)];
+      const stops = [subscribeModals(addSpareEntry), subscribeUnsaved(addSpareEntry)];
       return () => {
         window.removeEventListener('popstate', onPop);
         for (const stop of stops) stop();
@@ -243,12 +164,15 @@ export function openHistory(): AppHistory {
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 
-/** Whether a step leads to what another page, or another part of one, shows. @param isStep it is no mere change of the present entry */
-function isElsewhere(from: Place, to: Place, isStep: boolean): boolean {
+/**
+ * Whether a step leads to another page, or to other content on the same page.
+ * @param isStep false if only the current entry is replaced
+ */
+function isOtherContent(from: Place, to: Place, isStep: boolean): boolean {
   if (from.pathname !== to.pathname) return true;
   if (isStep && from.search !== to.search) return true;
   const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
-  return CHOOSING.some((name) => before.get(name) !== after.get(name));
+  return CONTENT_PARAMS.some((name) => before.get(name) !== after.get(name));
 }
 
 const isSamePlace = (a: Place, b: Place) => a.pathname === b.pathname && a.search === b.search;
@@ -277,3 +201,94 @@ function locationNow(): Location {
 const partsOf = (to: To) => (typeof to === 'string' ? parsePath(to) : to);
 
 const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
+
+const LeaveConfirm = lazyPart(
+  async () => (await import('@/components/notices/leave-question.tsx')).LeaveConfirm,
+);
+
+/**
+ * Asks before the user leaves unsaved changes: in a dialog for navigation inside Coffer, through
+ * the browser for closing or reloading the tab.
+ */
+export function LeaveService() {
+  const { closeAll } = useDialogs();
+  const request = useSyncExternalStore(subscribeLeave, leaveRequest);
+  const mayNeedConfirm = useSyncExternalStore(subscribeUnsaved, hasUnsaved);
+  const isWriting = useSyncExternalStore(subscribeWork, isAtWork);
+  const isWorking = useSyncExternalStore(subscribeUnsaved, isTabWorking);
+  const asksTab = mayNeedConfirm || isWriting || isWorking;
+  useEffect(() => {
+    // Load the dialog early: asking must not depend on the network.
+    if (mayNeedConfirm) void LeaveConfirm.preload();
+  }, [mayNeedConfirm]);
+  useEffect(() => {
+    if (!asksTab) return undefined;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasUnsaved() || isAtWork() || isTabWorking()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [asksTab]);
+  if (!request && !mayNeedConfirm) return null;
+  return (
+    <LeaveConfirm
+      open={request !== null}
+      text={request?.text}
+      onLeave={() => {
+        clearRequest();
+        discardUnsaved();
+        closeAll();
+        request?.proceed();
+      }}
+      onStay={clearRequest}
+    />
+  );
+}
+
+/** A navigation that waits for the user's answer. */
+type LeaveRequest = {
+  /** The question to ask; undefined asks whether to discard changes. */
+  readonly text: LeaveText | undefined;
+  readonly proceed: () => void;
+};
+
+let request: LeaveRequest | null = null;
+
+const listeners = new Set<() => void>();
+
+/**
+ * Navigates at once if nothing would be lost; otherwise asks first. Waits while changes are being
+ * saved.
+ */
+function confirmLeave(proceed: () => void): void {
+  if (!hasUnsaved()) {
+    setRequest(null);
+    proceed();
+  } else if (isSavingUnsaved()) whenSaved(() => confirmLeave(proceed));
+  else setRequest({ text: newestUnsaved()?.leaveText, proceed });
+}
+
+const clearRequest = (): void => setRequest(null);
+
+const leaveRequest = (): LeaveRequest | null => request;
+
+/** For useSyncExternalStore, with `leaveRequest`. */
+function subscribeLeave(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function setRequest(next: LeaveRequest | null): void {
+  if (request === next) return;
+  request = next;
+  for (const listener of [...listeners]) listener();
+}
+
+/** Waits until saving has ended, plus a microtask so that the saved form has left the screen. */
+function whenSaved(proceed: () => void): void {
+  const stop = subscribeUnsaved(() => {
+    if (isSavingUnsaved()) return;
+    stop();
+    queueMicrotask(proceed);
+  });
+}

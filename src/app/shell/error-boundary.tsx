@@ -7,9 +7,73 @@ import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { CenteredPage } from '@/ui/layout/centered-page.tsx';
 import { Disclosure } from '@/ui/layout/disclosure.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { Arrival } from './page-focus.tsx';
+import { FocusOnArrival } from './page-focus.tsx';
 
-/** What is shown in place of a page that broke. Its buttons load the app anew: what broke once is not trusted. */
+type ErrorBoundaryProps = {
+  readonly children: ReactNode;
+  readonly fallback: ReactNode | ((error: unknown) => ReactNode);
+  readonly onError?: (error: unknown) => void;
+  /** A change of this value tries the children again. */
+  readonly attempt?: string;
+};
+
+type ErrorBoundaryState = {
+  readonly caught?: { readonly error: unknown; readonly attempt: string | undefined } | undefined;
+};
+
+/** Catches errors thrown while rendering its children. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = {};
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { caught: { error, attempt: undefined } };
+  }
+
+  static getDerivedStateFromProps(
+    { attempt }: ErrorBoundaryProps,
+    { caught }: ErrorBoundaryState,
+  ): ErrorBoundaryState | null {
+    if (!caught || caught.attempt === attempt) return null;
+    // The first render after the error records the attempt that it belongs to.
+    if (caught.attempt === undefined) return { caught: { ...caught, attempt } };
+    return { caught: undefined };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError?.(error);
+  }
+
+  override render(): ReactNode {
+    const { caught } = this.state;
+    if (!caught) return this.props.children;
+    const { fallback } = this.props;
+    return typeof fallback === 'function' ? fallback(caught.error) : fallback;
+  }
+}
+
+/** Replaces one page; the shell stays. */
+export function PageError({ error }: { readonly error: unknown }) {
+  return (
+    <>
+      <ErrorReport error={error} />
+      <FocusOnArrival />
+    </>
+  );
+}
+
+/** Replaces the whole app when the shell itself failed. */
+export function WholeAppError({ error }: { readonly error: unknown }) {
+  return (
+    <CenteredPage width="md">
+      <ErrorReport error={error} />
+    </CenteredPage>
+  );
+}
+
+/**
+ * Replaces a page that threw. Both buttons reload the app, because its state can't be trusted any
+ * more.
+ */
 function ErrorReport({ error }: { readonly error: unknown }) {
   useEffect(() => {
     log.error('a page failed while being drawn', error);
@@ -39,68 +103,7 @@ function ErrorReport({ error }: { readonly error: unknown }) {
   );
 }
 
-/** The error of a page, inside the shell. */
-export function PageError({ error }: { readonly error: unknown }) {
-  return (
-    <>
-      <ErrorReport error={error} />
-      <Arrival />
-    </>
-  );
-}
-
-/** An error outside of the pages, of the shell as well: nothing else stands. */
-export function WholeAppError({ error }: { readonly error: unknown }) {
-  return (
-    <CenteredPage width="md">
-      <ErrorReport error={error} />
-    </CenteredPage>
-  );
-}
-
 function detailsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.stack ?? `${error.name}: ${error.message}`;
-}
-
-type ErrorBoundaryProps = {
-  readonly children: ReactNode;
-  readonly fallback: ReactNode | ((error: unknown) => ReactNode);
-  readonly onError?: (error: unknown) => void;
-  /** Once it is another, what broke is tried again. */
-  readonly attempt?: string;
-};
-
-type ErrorBoundaryState = {
-  readonly caught?: { readonly error: unknown; readonly attempt: string | undefined } | undefined;
-};
-
-/** Catches what its children throw while being drawn. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = {};
-
-  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
-    return { caught: { error, attempt: undefined } };
-  }
-
-  static getDerivedStateFromProps(
-    { attempt }: ErrorBoundaryProps,
-    { caught }: ErrorBoundaryState,
-  ): ErrorBoundaryState | null {
-    if (!caught || caught.attempt === attempt) return null;
-    // The first drawing after the error notes at which attempt it was.
-    if (caught.attempt === undefined) return { caught: { ...caught, attempt } };
-    return { caught: undefined };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    this.props.onError?.(error);
-  }
-
-  override render(): ReactNode {
-    const { caught } = this.state;
-    if (!caught) return this.props.children;
-    const { fallback } = this.props;
-    return typeof fallback === 'function' ? fallback(caught.error) : fallback;
-  }
 }

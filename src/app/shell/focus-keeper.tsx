@@ -1,15 +1,19 @@
 import { useEffect } from 'react';
 import { focusPage } from './page-focus.tsx';
 
-/** What Ark does to give the focus back begins a frame after something closed, and ends in a timer, which frames overtake on a busy machine. */
+/**
+ * When something closes, Ark starts to return the focus a frame later and finishes in a timer,
+ * which frames overtake on a busy machine.
+ */
 const FRAMES_TO_WAIT = 2;
 const AFTER_TIMERS_MS = 10;
 
 /**
- * Gives the focus another place where what had it is gone: the button of an empty state, the last row of a list, a dialog
- * that was opened by a shortcut. In an open dialog it goes to the dialog; else to what had it on the page before, or to the same
- * in the row beside it where its row is gone, or to the page's heading. Who presses beside everything leaves the focus nowhere
- * on purpose, and who is typing has it.
+ * Moves the focus to a sensible place when the focused element is removed: the button of an empty
+ * state, the last row of a list, a dialog that was opened by a shortcut. With an open dialog, that
+ * is the dialog. Otherwise it is the element focused before on the page; if its row was removed,
+ * the same control in the row next to it; or the page's heading. Clicking on empty space leaves the
+ * focus nowhere on purpose, and an element that has the focus keeps it.
  */
 export function FocusKeeper() {
   useEffect(() => keepFocus(), []);
@@ -21,18 +25,18 @@ function keepFocus(): () => void {
   let lastOnPage: HTMLElement | null = null;
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const hasFallen = () =>
+  const isFocusLost = () =>
     last !== null && !last.isConnected && document.activeElement === document.body;
-  const catchIt = (frames: number) => {
-    if (!hasFallen()) return;
+  const waitForArk = (frames: number) => {
+    if (!isFocusLost()) return;
     if (frames > 0) {
-      frame = requestAnimationFrame(() => catchIt(frames - 1));
+      frame = requestAnimationFrame(() => waitForArk(frames - 1));
       return;
     }
-    timer = setTimeout(giveIt, AFTER_TIMERS_MS);
+    timer = setTimeout(restoreFocus, AFTER_TIMERS_MS);
   };
-  const giveIt = () => {
-    if (!hasFallen()) return;
+  const restoreFocus = () => {
+    if (!isFocusLost()) return;
     last = null;
     const dialog = [...document.querySelectorAll<HTMLElement>(OPEN_DIALOGS)].at(-1);
     if (dialog) {
@@ -40,7 +44,7 @@ function keepFocus(): () => void {
       return;
     }
     lastOnPage?.focus({ preventScroll: true });
-    // That may be gone, too, or take none any more.
+    // That element may be gone, too, or no longer focusable.
     if (document.activeElement === document.body) focusPage();
   };
   const stop = () => {
@@ -49,11 +53,11 @@ function keepFocus(): () => void {
   };
   const observer = new MutationObserver((changes) => {
     if (lastOnPage && !lastOnPage.isConnected) {
-      lastOnPage = sameInNextRow(lastOnPage, changes) ?? lastOnPage;
+      lastOnPage = counterpartInNextRow(lastOnPage, changes) ?? lastOnPage;
     }
-    if (!hasFallen()) return;
+    if (!isFocusLost()) return;
     stop();
-    frame = requestAnimationFrame(() => catchIt(FRAMES_TO_WAIT));
+    frame = requestAnimationFrame(() => waitForArk(FRAMES_TO_WAIT));
   });
   const onFocusIn = (event: FocusEvent) => {
     last = event.target instanceof Element ? event.target : null;
@@ -73,7 +77,7 @@ function keepFocus(): () => void {
   };
 }
 
-/** What comes over the page and goes again; notices stand in a live region. */
+/** Things that float above the page. Notices are in a live region. */
 const FLOATING =
   '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], section[aria-live]';
 const OPEN_DIALOGS = ':is([role=dialog], [role=alertdialog])[data-state=open]';
@@ -82,8 +86,8 @@ const ROW = 'li, tr, [role=row]';
 const isRow = (node: Node | null): node is HTMLElement =>
   node instanceof HTMLElement && node.matches(ROW);
 
-/** Where the row of a control has just gone: the control in its place in the row below, or above; null where there is none. */
-function sameInNextRow(
+/** When a control's row was just removed: the same control in the row below or above, or null. */
+function counterpartInNextRow(
   control: HTMLElement,
   changes: readonly MutationRecord[],
 ): HTMLElement | null {

@@ -13,93 +13,29 @@ import { routes } from '@/config/routes.ts';
 import { requestHere } from './navigation.tsx';
 import { FOCUS_SEARCH, searchBox } from './page-focus.tsx';
 
-/** What of a KeyboardEvent decides. */
-type Press = Pick<
-  KeyboardEvent,
-  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'timeStamp'
->;
-
-/** How long after the first key of a sequence the second is waited for. */
-const SEQUENCE_MS = 1_500;
-
-type Way = { readonly id: AppShortcutId; readonly first: string; readonly last: string };
-
-const WAYS: readonly Way[] = SHORTCUTS.flatMap((shortcut) =>
-  shortcut.group === 'list' || shortcut.group === 'dialog'
-    ? []
-    : shortcut.keys.map((keys) => {
-        const [first = '', last = ''] = keys.split(' ');
-        return { id: shortcut.id, first: last ? first : '', last: last || first };
-      }),
-);
-
-type Heard = {
-  readonly id: AppShortcutId;
-  /** Ctrl or Cmd was held: such a shortcut is no single key. */
-  readonly isModified: boolean;
-};
-
-/**
- * Listens to presses one by one and says which shortcut they make; `waiting` is the first key of a sequence. Single keys are
- * only heard where `hearsSingleKeys`.
- */
-function shortcutListener(isMac: boolean) {
-  let begun: { readonly key: string; readonly at: number } | null = null;
-  return (press: Press, hearsSingleKeys: boolean): Heard | 'waiting' | null => {
-    const before = begun && press.timeStamp - begun.at <= SEQUENCE_MS ? begun.key : '';
-    if (['Shift', 'Control', 'Meta', 'Alt'].includes(press.key)) return null;
-    begun = null;
-    const isModified = press.ctrlKey || press.metaKey;
-    if (press.altKey || !(isModified || hearsSingleKeys)) return null;
-    const key = keyOf(press);
-    const found = (first: string) =>
-      WAYS.find((way) => way.first === first && matches(way.last, press, key, isMac));
-    const way = (before && found(before)) || found('');
-    if (way) return { id: way.id, isModified };
-    if (isModified || press.shiftKey || !WAYS.some(({ first }) => first === key)) return null;
-    begun = { key, at: press.timeStamp };
-    return 'waiting';
-  };
-}
-
-/** Letters as on the key cap, whatever Caps Lock says; on keyboards of other scripts by the place of the key. */
-function keyOf({ key, code }: Press): string {
-  if (/^[!-~]$/.test(key)) return key.toLowerCase();
-  const letter = /^Key([A-Z])$/.exec(code)?.[1];
-  return key.length === 1 && letter ? letter.toLowerCase() : key.toLowerCase();
-}
-
-function matches(wanted: string, press: Press, key: string, isMac: boolean): boolean {
-  const held = wanted.split('+');
-  const last = held.pop()?.toLowerCase() ?? '';
-  if (last !== key) return false;
-  // A sign such as ? takes Shift on some keyboards and not on others.
-  if (/[a-z]/.test(last) && press.shiftKey !== held.includes('Shift')) return false;
-  if (held.includes('Mod')) return isMac ? press.metaKey : press.ctrlKey || press.metaKey;
-  if (held.includes('Ctrl')) return press.ctrlKey && !press.metaKey;
-  return !press.ctrlKey && !press.metaKey;
-}
-
-/** Hears the shortcuts of every page. */
+/** Runs the global shortcuts. */
 export function GlobalKeys() {
-  const doIt = useShortcuts();
-  const latest = useRef(doIt);
-  latest.current = doIt;
+  const handlers = useShortcuts();
+  const latest = useRef(handlers);
+  latest.current = handlers;
   useEffect(() => {
     const listen = shortcutListener(isMac());
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.isComposing || event.defaultPrevented) return;
-      const heard = listen(event, hasSingleKeys() && isFree(event.target) && !isDialogOpen());
-      if (heard === null) return;
-      if (heard !== 'waiting') {
-        if (!mayHappen(heard, event.target)) return;
-        if (!event.repeat || heard.isModified) latest.current[heard.id]();
+      const match = listen(
+        event,
+        hasSingleKeys() && isFreeForKeys(event.target) && !isDialogOpen(),
+      );
+      if (match === null) return;
+      if (match !== 'waiting') {
+        if (!isAllowed(match, event.target)) return;
+        if (!event.repeat || match.isModified) latest.current[match.id]();
       }
       event.preventDefault();
-      // The second key of a sequence belongs to it alone, though a list might know it too.
+      // The second key of a sequence must not trigger the shortcut of a list as well.
       event.stopPropagation();
     };
-    // Before the page hears it.
+    // Capture: before any handler of the page.
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, []);
@@ -141,29 +77,103 @@ function useShortcuts(): Readonly<Record<AppShortcutId, () => void>> {
   }, [open, close, stack, undoLast, redoLast, navigate]);
 }
 
-/** Undo and redo of text belong to the box that it stands in, and a dialog's changes are not made yet. */
-function mayHappen({ id }: Heard, target: EventTarget | null): boolean {
+/**
+ * Undo and redo in a text field are the browser's own, and in a dialog there is nothing stored to
+ * undo yet.
+ */
+function isAllowed({ id }: HeardShortcut, target: EventTarget | null): boolean {
   if (id !== 'undo' && id !== 'redo') return true;
-  return isFree(target) && !isDialogOpen();
+  return isFreeForKeys(target) && !isDialogOpen();
 }
 
-const TAKES_KEYS = [
+const TYPING_TARGETS = [
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file], [type=range])',
   'select',
   'textarea',
   '[contenteditable]:not([contenteditable=false])',
   '[role=combobox]',
   '[role=textbox]',
-  // Typing finds a line of a menu or list.
+  // Menus and lists find an item by typing.
   '[role=menu]',
   '[role=listbox]',
 ].join(', ');
 
-/** Whether a letter typed here would otherwise go nowhere. */
-function isFree(target: EventTarget | null): boolean {
-  return !(target instanceof Element && target.closest(TAKES_KEYS));
+/** Whether the element has no use for a typed letter. */
+function isFreeForKeys(target: EventTarget | null): boolean {
+  return !(target instanceof Element && target.closest(TYPING_TARGETS));
 }
 
 function isDialogOpen(): boolean {
   return document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null;
+}
+
+/** The parts of a KeyboardEvent that matter here. */
+type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'timeStamp'
+>;
+
+/** How long (ms) to wait for the second key of a sequence. */
+const SEQUENCE_MS = 1_500;
+
+type Binding = { readonly id: AppShortcutId; readonly first: string; readonly last: string };
+
+const BINDINGS: readonly Binding[] = SHORTCUTS.flatMap((shortcut) =>
+  shortcut.group === 'list' || shortcut.group === 'dialog'
+    ? []
+    : shortcut.keys.map((keys) => {
+        const [first = '', last = ''] = keys.split(' ');
+        return { id: shortcut.id, first: last ? first : '', last: last || first };
+      }),
+);
+
+type HeardShortcut = {
+  readonly id: AppShortcutId;
+  /** Ctrl or Cmd was held, so this isn't a single-key shortcut. */
+  readonly isModified: boolean;
+};
+
+/**
+ * Returns a function that takes key presses one by one and returns the shortcut they complete,
+ * 'waiting' after the first key of a sequence, or null. Single keys count only if `hearsSingleKeys`
+ * is true.
+ */
+function shortcutListener(isMac: boolean) {
+  let pending: { readonly key: string; readonly at: number } | null = null;
+  return (press: KeyPress, allowsSingleKeys: boolean): HeardShortcut | 'waiting' | null => {
+    const before = pending && press.timeStamp - pending.at <= SEQUENCE_MS ? pending.key : '';
+    if (['Shift', 'Control', 'Meta', 'Alt'].includes(press.key)) return null;
+    pending = null;
+    const isModified = press.ctrlKey || press.metaKey;
+    if (press.altKey || !(isModified || allowsSingleKeys)) return null;
+    const key = keyOf(press);
+    const found = (first: string) =>
+      BINDINGS.find((way) => way.first === first && matches(way.last, press, key, isMac));
+    const way = (before && found(before)) || found('');
+    if (way) return { id: way.id, isModified };
+    if (isModified || press.shiftKey || !BINDINGS.some(({ first }) => first === key)) return null;
+    pending = { key, at: press.timeStamp };
+    return 'waiting';
+  };
+}
+
+/**
+ * Letters as printed on the key, regardless of Caps Lock. On keyboards of other scripts, by the
+ * key's position.
+ */
+function keyOf({ key, code }: KeyPress): string {
+  if (/^[!-~]$/.test(key)) return key.toLowerCase();
+  const letter = /^Key([A-Z])$/.exec(code)?.[1];
+  return key.length === 1 && letter ? letter.toLowerCase() : key.toLowerCase();
+}
+
+function matches(combination: string, press: KeyPress, key: string, isMac: boolean): boolean {
+  const held = combination.split('+');
+  const last = held.pop()?.toLowerCase() ?? '';
+  if (last !== key) return false;
+  // Signs such as ? need Shift on some keyboards and not on others.
+  if (/[a-z]/.test(last) && press.shiftKey !== held.includes('Shift')) return false;
+  if (held.includes('Mod')) return isMac ? press.metaKey : press.ctrlKey || press.metaKey;
+  if (held.includes('Ctrl')) return press.ctrlKey && !press.metaKey;
+  return !press.ctrlKey && !press.metaKey;
 }

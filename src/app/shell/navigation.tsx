@@ -31,7 +31,7 @@ type MainLink = {
   readonly to: string;
   readonly label: MessageKey;
   readonly icon: LucideIcon;
-  /** Whether it stands in the bottom bar of narrow screens too. */
+  /** Whether it is also in the bottom bar of narrow screens. */
   readonly inBottomBar: boolean;
 };
 
@@ -50,8 +50,8 @@ function link(page: PageName, label: MessageKey, icon: LucideIcon, inBottomBar: 
   return { page, to: ROUTE_PATTERNS[page], label, icon, inBottomBar };
 }
 
-/** The seven links at the side. */
-export function SideNav() {
+/** The seven links in the sidebar. */
+export function SidebarNav() {
   return (
     <nav aria-label={t('shell.navMain')}>
       <SidebarList>{MAIN_LINKS.map((link) => renderLink(link, 'side'))}</SidebarList>
@@ -59,8 +59,8 @@ export function SideNav() {
   );
 }
 
-/** The five links at the foot of a narrow screen. */
-export function FootNav() {
+/** The five links at the bottom of a narrow screen. */
+export function BottomNav() {
   return (
     <nav aria-label={t('shell.navMain')}>
       <BottomBar>
@@ -87,7 +87,7 @@ function renderLink({ page, to, label, icon: Icon }: MainLink, place: NavPlace) 
   );
 }
 
-/** What a dialog for something new begins with on the page of the address: on an account's page, that account. */
+/** Initial values for a dialog opened on the current page: on an account's page, that account. */
 export function requestHere(): { readonly accountId?: string } {
   const { pathname } = window.location;
   const path = pathname.startsWith(BASE_PATH) ? pathname.slice(BASE_PATH.length) : pathname;
@@ -102,7 +102,7 @@ type AddAction = {
   readonly onSelect: () => void;
 };
 
-/** The three actions that stand on every route (spec §2). */
+/** The three actions available on every route (spec §2). */
 export function useAddActions(): readonly AddAction[] {
   const { open } = useDialogs();
   return [

@@ -2,10 +2,10 @@ import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { type LazyComponent, lazyComponent } from '@/app/start/lazy-component.tsx';
 import {
+  DialogKeyProvider,
   type DialogName,
   type DialogProps,
   type OpenDialog,
-  OwnDialog,
   useDialogs,
 } from '@/components/notices/dialogs.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
@@ -191,10 +191,13 @@ export const dialogComponents: DialogComponents = {
   shortcuts: lazyComponent(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog),
 };
 
-/** Fetches the chunk of one dialog each. */
+/** Functions that fetch the chunk of one dialog each. */
 export const dialogPreloads = Object.values(dialogComponents).map(({ preload }) => preload);
 
-/** Draws the open dialogs, from the lowest to the topmost. One that breaks closes with a notice; the page stays. */
+/**
+ * Renders the open dialogs, bottom to top. If one throws, it closes with a notice, and the page
+ * stays.
+ */
 export function OpenDialogs() {
   const { all, close, closeAll } = useDialogs();
   useClosingOnNavigation(closeAll);
@@ -206,7 +209,7 @@ export function OpenDialogs() {
         log.error(`the dialog ${dialog.name} failed`, error);
         notifyError(t('shell.dialogFailed'), { description: t('shell.dialogFailedText') });
         close(dialog.key);
-        // Where its chunk did not arrive, the next opening shall find it.
+        // If its chunk failed to load, have it ready for the next attempt.
         void dialogComponents[dialog.name].preload();
       }}
     >
@@ -219,20 +222,20 @@ export function OpenDialogs() {
 
 function Opened(props: { readonly dialog: OpenDialog; readonly onClose: () => void }) {
   const { dialog, onClose } = props;
-  // Name and request belong together by DialogRequests; the union of all props cannot say so.
+  // DialogRequests ties each name to its request; the union of all props can't express that.
   const Component = dialogComponents[dialog.name].Component as ComponentType<
     DialogProps<DialogName>
   >;
   return (
-    <OwnDialog dialogKey={dialog.key}>
+    <DialogKeyProvider dialogKey={dialog.key}>
       <Component request={dialog.request} onClose={onClose} />
-    </OwnDialog>
+    </DialogKeyProvider>
   );
 }
 
 /**
- * Closes a page's dialogs when the person goes to another page; work in progress in them continues. A redirect (from '/' to the
- * dashboard) keeps what was opened meanwhile.
+ * Closes the dialogs when the user goes to another page; work that they started continues. A
+ * redirect (from '/' to the dashboard) keeps dialogs that were opened meanwhile.
  */
 function useClosingOnNavigation(closeAll: () => void): void {
   const { pathname } = useLocation();

@@ -6,10 +6,32 @@ import { Skeleton, SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx
 import { Card } from '@/ui/layout/card.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
 import { ErrorBoundary, PageError } from './error-boundary.tsx';
-import { Arrival } from './page-focus.tsx';
+import { FocusOnArrival } from './page-focus.tsx';
 import { type PageName, pageAt, preloadPageAt } from './pages.ts';
 
-/** The place of a page whose chunk is on its way: title and rows where the real ones will stand. */
+/**
+ * The area that shows the current page. Keyed by path, because navigations are transitions, which
+ * would otherwise keep the old page on screen until the new chunk arrives. An error replaces only
+ * the page, so navigation still works.
+ */
+export function PageArea() {
+  const { pathname, key } = useLocation();
+  return (
+    <ErrorBoundary
+      attempt={key}
+      fallback={(error) => <PageError error={error} />}
+      // If its chunk failed to load, have it ready for the next attempt.
+      onError={() => preloadPageAt(pathname)}
+    >
+      <Suspense key={pathname} fallback={<PageSkeleton />}>
+        <Outlet />
+        <FocusOnArrival />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Placeholder while a page's chunk loads: a title and rows in their final positions. */
 function PageSkeleton() {
   return (
     <SkeletonGroup label={t('common.loading')}>
@@ -21,27 +43,6 @@ function PageSkeleton() {
         <SkeletonRows count={6} />
       </Card>
     </SkeletonGroup>
-  );
-}
-
-/**
- * Where pages are drawn. Keyed by path: navigations are transitions, which would otherwise keep the old page on screen
- * until the new chunk is there. The error of a page takes the place of the page: the shell stays, and so does the way out.
- */
-export function PageArea() {
-  const { pathname, key } = useLocation();
-  return (
-    <ErrorBoundary
-      attempt={key}
-      fallback={(error) => <PageError error={error} />}
-      // Where its chunk did not arrive, the next way to it shall find it.
-      onError={() => preloadPageAt(pathname)}
-    >
-      <Suspense key={pathname} fallback={<PageSkeleton />}>
-        <Outlet />
-        <Arrival />
-      </Suspense>
-    </ErrorBoundary>
   );
 }
 
@@ -57,7 +58,7 @@ const TITLES: Readonly<Record<PageName, MessageKey>> = {
   debug: 'shell.debug',
 };
 
-/** Keeps the window's title on the page that is shown; an account's page carries its name. */
+/** Sets the window's title to the current page; an account's page shows the account's name. */
 export function PageTitle() {
   const { pathname } = useLocation();
   const { accountId } = useParams();
@@ -76,19 +77,22 @@ export function PageTitle() {
 }
 
 const STORAGE_KEY = 'coffer.scroll';
-/** Pages fill up after they are drawn: a place further down is waited for, for so long. */
-const PATIENCE_MS = 1_500;
-const GIVING_UP = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-const places = new Map<string, number>(readStored());
+/** How long (ms) to wait for a page to grow tall enough to restore its position. */
+const RESTORE_TIMEOUT_MS = 1_500;
+
+const CANCELLING_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+const scrollPositions = new Map<string, number>(readStored());
 
 /**
- * Where each visited page was scrolled to. A new page starts at its top; Back, Forward and Reload return to where the
- * person was, as soon as the page is long enough again, unless they move first.
+ * Remembers the scroll position of each visited page. A new page starts at the top. Back, Forward,
+ * and Reload return to the old position as soon as the page is tall enough, unless the user moves
+ * first.
  */
 export function useScrollMemory(): void {
   const { key: given, pathname } = useLocation();
-  // The first page of every load has this one, whichever page that is.
+  // The first page of every load has this key, whichever page it is.
   const key = given === 'default' ? pathname : given;
   const kind = useNavigationType();
   const shown = useRef({ key, pathname });
@@ -96,8 +100,8 @@ export function useScrollMemory(): void {
   useEffect(() => {
     history.scrollRestoration = 'manual';
     const store = () => {
-      places.set(shown.current.key, window.scrollY);
-      storePlaces();
+      scrollPositions.set(shown.current.key, window.scrollY);
+      storePositions();
     };
     window.addEventListener('pagehide', store);
     return () => window.removeEventListener('pagehide', store);
@@ -106,14 +110,15 @@ export function useScrollMemory(): void {
   useLayoutEffect(() => {
     const isSamePage = shown.current.pathname === pathname && shown.current.key !== key;
     shown.current = { key, pathname };
-    if (kind === 'POP') return scrollWhenLongEnough(places.get(key) ?? 0);
+    if (kind === 'POP') return scrollWhenLongEnough(scrollPositions.get(key) ?? 0);
     if (!isSamePage) window.scrollTo(0, 0);
     return undefined;
   }, [key, pathname, kind]);
 
-  // A layout effect: a later page that is shorter scrolls by itself, and that must not count for the former one.
+  // A layout effect, because a shorter next page scrolls by itself, which must not be recorded for
+  // the previous page.
   useLayoutEffect(() => {
-    const note = () => places.set(key, window.scrollY);
+    const note = () => scrollPositions.set(key, window.scrollY);
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
   }, [key]);
@@ -122,20 +127,20 @@ export function useScrollMemory(): void {
 function scrollWhenLongEnough(top: number): () => void {
   const reachable = () => document.documentElement.scrollHeight - window.innerHeight;
   window.scrollTo(0, top);
-  // To the top leads every page; to ask how long it is would lay it out once more.
+  // Every page reaches the top; measuring its height would force another layout.
   if (top <= 0 || reachable() >= top) return () => undefined;
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
-    for (const event of GIVING_UP) window.removeEventListener(event, stop);
+    for (const event of CANCELLING_EVENTS) window.removeEventListener(event, stop);
   };
   const observer = new ResizeObserver(() => {
     if (reachable() < top) return;
     window.scrollTo(0, top);
     stop();
   });
-  const timer = setTimeout(stop, PATIENCE_MS);
-  for (const event of GIVING_UP) window.addEventListener(event, stop, { passive: true });
+  const timer = setTimeout(stop, RESTORE_TIMEOUT_MS);
+  for (const event of CANCELLING_EVENTS) window.addEventListener(event, stop, { passive: true });
   observer.observe(document.body);
   return stop;
 }
@@ -144,15 +149,15 @@ function readStored(): [string, number][] {
   try {
     return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][];
   } catch {
-    // Closed storage or an old form of it: every page starts at its top.
+    // Storage is blocked or has an old format: start every page at the top.
     return [];
   }
 }
 
-function storePlaces(): void {
+function storePositions(): void {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places].slice(-50)));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...scrollPositions].slice(-50)));
   } catch {
-    // Storage is closed or full: places are then kept for this load alone.
+    // Storage is blocked or full: positions last until the next load only.
   }
 }

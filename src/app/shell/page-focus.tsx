@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '@/messages/t.ts';
 
-/** Moves the focus to the page that is shown: to its h1, else to the main part. */
+/** Focuses the h1 of the current page, or its main element if it has none. */
 export function focusPage(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (heading) {
@@ -12,15 +12,14 @@ export function focusPage(): void {
   (heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
 }
 
-/** State of a navigation that wants the focus in the new page's search box instead of on its heading. */
+/** Navigation state that asks for the focus in the new page's search box instead of its heading. */
 export const FOCUS_SEARCH = { focus: 'search' } as const;
 
-/** Whether a navigation wants that; its state may be anything. */
 function wantsSearch(state: unknown): boolean {
   return state instanceof Object && Reflect.get(state, 'focus') === FOCUS_SEARCH.focus;
 }
 
-/** The box 'Search transactions' of the page, where there is one. */
+/** The 'Search transactions' box of the current page, if any. */
 export function searchBox(): HTMLInputElement | undefined {
   const name = t('shell.searchTransactions');
   const boxes = document.querySelectorAll<HTMLInputElement>('main input');
@@ -35,19 +34,22 @@ const LATE_BOX_MS = 3_000;
 
 let hasArrived = false;
 
-/** The next page takes the focus, even if it is the first one: something else was in its place. */
+/**
+ * Makes the next page take the focus even if it is the first one, because it replaces another
+ * screen.
+ */
 export function nextPageTakesFocus(): void {
   hasArrived = true;
 }
 
 /**
- * Moves the focus to a page that has just been navigated to: to its h1, else to the main part; to its
- * search box where that is what was asked for. Stands inside the page's
- * Suspense, so that it runs when the page is there. The first page of a visit is left alone, and so is an open dialog.
+ * After navigation, focuses the new page's h1, its main element, or its search box if requested.
+ * Must be inside the page's Suspense, so that it runs once the page is there. Leaves the first page
+ * of a visit and an open dialog alone.
  */
-export function Arrival() {
+export function FocusOnArrival() {
   const { state } = useLocation();
-  // Typing into the box changes the address, and with it the state.
+  // Typing in the box changes the address, and with it the state.
   const [isForSearch] = useState(() => wantsSearch(state));
   useEffect(() => {
     if (!hasArrived) {
@@ -55,14 +57,15 @@ export function Arrival() {
       return undefined;
     }
     if (document.activeElement?.closest('[role=dialog], [role=alertdialog]')) return undefined;
-    arriveAt(isForSearch);
+    focusSearchOrPage(isForSearch);
     if (!isForSearch) return undefined;
-    // The search box may come late, once the page's data is there.
+    // The search box may appear late, once the page's data has loaded.
     const main = document.querySelector('main');
     if (!main) return undefined;
     const observer = new MutationObserver(() => {
       const { activeElement } = document;
-      if (activeElement === document.body || activeElement?.matches('main, h1')) arriveAt(true);
+      if (activeElement === document.body || activeElement?.matches('main, h1'))
+        focusSearchOrPage(true);
     });
     observer.observe(main, { childList: true, subtree: true });
     const timer = setTimeout(() => observer.disconnect(), LATE_BOX_MS);
@@ -74,7 +77,7 @@ export function Arrival() {
   return null;
 }
 
-function arriveAt(isForSearch: boolean): void {
+function focusSearchOrPage(isForSearch: boolean): void {
   const box = isForSearch ? searchBox() : undefined;
   if (box) {
     box.focus({ preventScroll: true });

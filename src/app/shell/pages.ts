@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { lazyComponent } from '@/app/start/lazy-component.tsx';
 import { BASE_PATH, ROUTE_PATTERNS } from '@/config/routes.ts';
 
-/** Every page, each in its chunk. */
+/** Every page, each in its own chunk. */
 export const pages = {
   dashboard: lazyComponent(
     async () => (await import('@/features/dashboard/dashboard-page.tsx')).DashboardPage,
@@ -37,7 +37,7 @@ export type PageName = keyof typeof pages;
 
 const names = Object.keys(pages) as readonly PageName[];
 
-/** Where a path below the base leads; redirects count as their target. Undefined = nowhere. */
+/** The page at a path below the base, following redirects; undefined if there is none. */
 export function pageAt(path: string): PageName | undefined {
   const direct = names.find((name) => matchPath(ROUTE_PATTERNS[name], path));
   if (direct) return direct;
@@ -46,12 +46,12 @@ export function pageAt(path: string): PageName | undefined {
   return toPlanning.some((pattern) => matchPath(pattern, path)) ? 'planning' : undefined;
 }
 
-/** Fetches the chunk of the page that an address shows, ahead of its first drawing. Never rejects. */
+/** Fetches the chunk of the page at an address before it first renders. Never rejects. */
 export async function preloadPageAt(pathname: string): Promise<void> {
   const path = pathname.startsWith(BASE_PATH) ? pathname.slice(BASE_PATH.length) : pathname;
   const name = pageAt(path);
   if (name) await pages[name].preload();
 }
 
-/** Fetches the chunk of one page each. */
+/** Functions that fetch the chunk of one page each. */
 export const pagePreloads = names.map((name) => pages[name].preload);

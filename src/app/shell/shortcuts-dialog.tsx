@@ -4,7 +4,7 @@ import { t } from '@/messages/t.ts';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 
-/** All shortcuts, to look them up without leaving the page. */
+/** A dialog that lists all shortcuts. */
 export function ShortcutsDialog({ onClose }: DialogProps<'shortcuts'>) {
   return (
     <Dialog open title={t('shortcuts.title')} closeLabel={t('common.close')} onClose={onClose}>

@@ -19,46 +19,8 @@ import { CenteredPage } from '@/ui/layout/centered-page.tsx';
 import { Heading } from '@/ui/layout/heading.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { deleteLeftSample, SampleActions } from './sample-session.tsx';
+import { deleteAbandonedSample, SampleActions } from './sample-session.tsx';
 import { readStartup, recovery, type Startup, subscribeStartup } from './startup.ts';
-
-const finished = new WeakMap<CofferDatabase, Promise<void>>();
-
-/** Finishes what a closed tab left half done: once for an open database, however often it is asked for; `anew`: also what was left since. */
-export function finishLeftovers(services: Services, anew = false): Promise<void> {
-  const { database, log } = services;
-  let work = anew ? undefined : finished.get(database);
-  if (!work) {
-    work = finish(services).catch((error: unknown) =>
-      log.error('pending operations could not be finished', error),
-    );
-    finished.set(database, work);
-  }
-  return work;
-}
-
-/** Most starts have none: what finishes them is fetched only then. */
-async function finish(services: Services): Promise<void> {
-  if ((await readPendingKeys(services.database)).length === 0) return;
-  const finishPendingOperations = await fetchPart(
-    async () => (await import('@/commands/pending-operations.ts')).finishPendingOperations,
-  );
-  await finishPendingOperations(services);
-}
-
-/** What is shown while the database opens; index.html shows the same before this code runs. */
-export function OpeningPage() {
-  return (
-    <CenteredPage>
-      <Stack gap={1} align="center">
-        <Heading level={1}>{t('common.product')}</Heading>
-        <Text as="p" tone="muted" role="status">
-          {t('shell.initializing')}
-        </Text>
-      </Stack>
-    </CenteredPage>
-  );
-}
 
 const MakingSamplePage = lazy(async () => ({
   default: await fetchPart(async () => (await import('./making-sample-page.tsx')).MakingSamplePage),
@@ -68,7 +30,10 @@ const MigratingPage = lazy(async () => ({
   default: await fetchPart(async () => (await import('./migrating-page.tsx')).MigratingPage),
 }));
 
-/** Lets nothing of the app through before the database is open, and nothing at all where it did not open. */
+/**
+ * Renders the app once the database is open. Until then, or if opening failed, it shows a page
+ * about that instead.
+ */
 export function DatabaseProvider({ children }: { readonly children: ReactNode }) {
   const startup = useSyncExternalStore(subscribeStartup, readStartup);
   const database =
@@ -80,19 +45,19 @@ export function DatabaseProvider({ children }: { readonly children: ReactNode })
   return (
     <>
       {database ? (
-        // What was begun in the app is still there after a recovery screen.
+        // What the user started in the app survives a recovery screen.
         <Activity mode={startup.phase === 'open' ? 'visible' : 'hidden'}>
           <OpenDatabase database={database}>{children}</OpenDatabase>
         </Activity>
       ) : null}
       {startup.phase === 'open' ? null : (
-        <Suspense fallback={<OpeningPage />}>{pageBefore(startup)}</Suspense>
+        <Suspense fallback={<OpeningPage />}>{startupPage(startup)}</Suspense>
       )}
     </>
   );
 }
 
-function pageBefore(startup: Exclude<Startup, { readonly phase: 'open' }>): ReactNode {
+function startupPage(startup: Exclude<Startup, { readonly phase: 'open' }>): ReactNode {
   switch (startup.phase) {
     case 'opening':
       return <OpeningPage />;
@@ -103,6 +68,20 @@ function pageBefore(startup: Exclude<Startup, { readonly phase: 'open' }>): Reac
     case 'failed':
       return <recovery.Component failure={startup.failure} opening={startup.opening} />;
   }
+}
+
+/** Shown while the database opens. index.html shows the same before this code runs. */
+export function OpeningPage() {
+  return (
+    <CenteredPage>
+      <Stack gap={1} align="center">
+        <Heading level={1}>{t('common.product')}</Heading>
+        <Text as="p" tone="muted" role="status">
+          {t('shell.initializing')}
+        </Text>
+      </Stack>
+    </CenteredPage>
+  );
 }
 
 function OpenDatabase(props: { readonly database: CofferDatabase; readonly children: ReactNode }) {
@@ -118,18 +97,22 @@ function OpenDatabase(props: { readonly database: CofferDatabase; readonly child
 
 const tidied = new WeakSet<CofferDatabase>();
 
-/** First what a closed tab left half done, then what has no haste. Once, also where the app is shown again after a recovery screen. */
+/**
+ * First finishes incomplete operations, then does what isn't urgent. Once per database, even if the
+ * app is shown again after a recovery screen.
+ */
 async function tidyUp(services: Services): Promise<void> {
   if (tidied.has(services.database)) return;
   tidied.add(services.database);
-  // Other tabs would wait for what waits with a lock in its hand. An engine that does not open says so itself.
+  // Wait for the engine before taking a lock: holding one while waiting would block other tabs.
+  // The engine reports its own failure.
   if (!(await services.database.engine.ready.catch(() => null))) return;
   await finishLeftovers(services);
   whenIdle(() => {
-    deleteLeftSample().catch((error: unknown) =>
+    deleteAbandonedSample().catch((error: unknown) =>
       log.warn('the sample data could not be deleted', error),
     );
-    fetchPart(async () => (await import('./own-database.ts')).deleteLeftDatabases)
+    fetchPart(async () => (await import('./own-database.ts')).deleteAbandonedDatabases)
       .then((deleteLeftDatabases) => deleteLeftDatabases(services.clock.now()))
       .catch((error: unknown) => log.warn('databases that were left could not be deleted', error));
     fetchPart(async () => (await import('@/commands/trash/purge-trash.ts')).purgeTrash)
@@ -139,4 +122,31 @@ async function tidyUp(services: Services): Promise<void> {
       .then((pruneJournal) => pruneJournal(services.database, services.clock.now()))
       .catch((error: unknown) => log.warn('old changes were not struck out', error));
   });
+}
+
+const finished = new WeakMap<CofferDatabase, Promise<void>>();
+
+/**
+ * Finishes operations that a closed tab left incomplete. Runs once per open database, however often
+ * it is called; with `anew`, it runs again for what was left since.
+ */
+export function finishLeftovers(services: Services, anew = false): Promise<void> {
+  const { database, log } = services;
+  let work = anew ? undefined : finished.get(database);
+  if (!work) {
+    work = finish(services).catch((error: unknown) =>
+      log.error('pending operations could not be finished', error),
+    );
+    finished.set(database, work);
+  }
+  return work;
+}
+
+/** Most starts have none, so the code that finishes them is fetched only if needed. */
+async function finish(services: Services): Promise<void> {
+  if ((await readPendingKeys(services.database)).length === 0) return;
+  const finishPendingOperations = await fetchPart(
+    async () => (await import('@/commands/pending-operations.ts')).finishPendingOperations,
+  );
+  await finishPendingOperations(services);
 }

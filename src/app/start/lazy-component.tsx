@@ -6,12 +6,18 @@ import { log } from '@/platform/log.ts';
 import { fetchPart } from '@/ui/fetch-part.ts';
 
 export type LazyComponent<Props extends object> = {
-  /** Fetches the chunk; where that failed before, once more. Never rejects: a failure shows when the component is drawn. */
+  /**
+   * Fetches the chunk, again if it failed before. Never rejects: a failure appears when the
+   * component renders.
+   */
   readonly preload: () => Promise<void>;
   readonly Component: ComponentType<Props>;
 };
 
-/** A component in a chunk of its own: fetched on first need, drawn at once where it has been fetched before. */
+/**
+ * A component in its own chunk: fetched when first needed, and rendered synchronously if it was
+ * fetched before.
+ */
 export function lazyComponent<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
@@ -33,8 +39,9 @@ export function lazyComponent<Props extends object = object>(
     );
     return loading;
   };
-  // One for all drawings: React draws again after a failure, and a new one each time would fetch for ever.
-  const waitingOne = () => {
+  // One instance for all renders: React renders again after a failure, and a new instance each time
+  // would fetch forever.
+  const lazyOnce = () => {
     waiting ??= lazy(async () => ({ default: await fetchOnce() })) as ComponentType<Props>;
     return waiting;
   };
@@ -47,47 +54,49 @@ export function lazyComponent<Props extends object = object>(
     await fetchOnce().catch(() => undefined);
   };
   function Component(props: Props) {
-    // Pages and dialogs are drawn again when amounts are hidden or shown.
+    // Renders pages and dialogs again when amounts are hidden or shown.
     useAmountsHidden();
-    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? waitingOne());
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? lazyOnce());
     return <Shown {...props} />;
   }
   return { preload, Component };
 }
 
-/** Where the first data does not come, what waits for it comes all the same. */
-const AT_THE_LATEST_MS = 2_000;
-const AGAIN_MS = 10_000;
+/** Longest wait (ms) for the first data. */
+const MAX_WAIT_MS = 2_000;
+const RETRY_MS = 10_000;
 
-/** Draws a part whose code is fetched once the first data is on screen; where it does not arrive, again until it does. */
+/**
+ * Renders a part whose code is fetched after the first data is on screen. Retries until it arrives.
+ */
 export function AfterData({ load }: { readonly load: () => Promise<ComponentType> }) {
   const isReady = useAccounts().status === 'ready';
   const [Part, setPart] = useState<ComponentType>();
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const begin = () => {
       fetchPart(load).then(
         (arrived) => {
-          if (isHere) setPart(() => arrived);
+          if (isMounted) setPart(() => arrived);
         },
         (error: unknown) => {
           log.error('a part of the shell was not fetched', error);
-          if (isHere) timer = setTimeout(begin, AGAIN_MS);
+          if (isMounted) timer = setTimeout(begin, RETRY_MS);
         },
       );
     };
-    let callOff = () => {};
+    let cancel = () => {};
     if (isReady) {
-      // The accounts are there; what the page makes of them is drawn first.
-      callOff = afterPaint(() => {
-        callOff = whenIdle(begin);
+      // The accounts are loaded; let the page render them first.
+      cancel = afterPaint(() => {
+        cancel = whenIdle(begin);
       });
-    } else timer = setTimeout(begin, AT_THE_LATEST_MS);
+    } else timer = setTimeout(begin, MAX_WAIT_MS);
     return () => {
-      isHere = false;
+      isMounted = false;
       clearTimeout(timer);
-      callOff();
+      cancel();
     };
   }, [load, isReady]);
   return Part ? <Part /> : null;

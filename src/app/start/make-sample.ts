@@ -9,34 +9,35 @@ import { deleteSample } from '@/platform/backup/raw-databases.ts';
 import { systemClock } from '@/platform/clock.ts';
 import { withLock } from '@/platform/locks.ts';
 import { log } from '@/platform/log.ts';
-import { holdSample, letGoOfSample, otherHoldersOfSample, SAMPLE_LOCK } from './sample-lock.ts';
+import { holdSample, otherSampleHolders, releaseSample, SAMPLE_LOCK } from './sample-lock.ts';
 
-/** Records that are written, of all. */
+/** Records written so far, and the total. */
 export type SampleProgress = { readonly done: number; readonly total: number };
 
 /**
- * Makes the sample in a database of its own name while no other is open, checks it, and only then moves the pointer there.
- * Killed before that the old state stands, and what was written is deleted by the next start. Where another page works with it
- * already this one joins it; what is left where nobody does is made anew. Fails with the codes of opening and of sampleRun,
- * `blocked` where what is left of an earlier sample could not be deleted, `denied` where the pointer could not be moved; nothing
- * is active then that was not before.
+ * Creates the sample in its own database, checks it, and only then makes that database the active
+ * one. If the tab is killed before that, the old state remains and the next start deletes what was
+ * written. If another page is using the sample, this one joins it; otherwise leftovers are
+ * replaced. Fails with the codes of opening and of sampleRun, with `blocked` if an earlier sample
+ * couldn't be deleted, or `denied` if the active database couldn't be changed. A failure leaves the
+ * active database as it was.
  */
 export function makeSample(
   markers: MarkerStorage | null,
   onProgress: (progress: SampleProgress) => void,
 ): Promise<Result<null, string>> {
   return withLock(SAMPLE_LOCK, async () => {
-    if ((await otherHoldersOfSample()).length === 0) {
+    if ((await otherSampleHolders()).length === 0) {
       const cleared = await deleteSample();
       if (!cleared.ok) return cleared;
-      const filled = await fill(markers, onProgress);
+      const filled = await writeSample(markers, onProgress);
       if (!filled.ok) return filled;
     }
     await holdSample();
     try {
       activateSample();
     } catch (error) {
-      letGoOfSample();
+      releaseSample();
       log.error('the sample could not be made the active database', error);
       return fail('denied');
     }
@@ -44,8 +45,8 @@ export function makeSample(
   });
 }
 
-/** Closed again at the end: it is then opened like any other database. */
-async function fill(
+/** Closes the database at the end, so that it is opened later like any other. */
+async function writeSample(
   markers: MarkerStorage | null,
   onProgress: (progress: SampleProgress) => void,
 ): Promise<Result<null, string>> {

@@ -2,7 +2,7 @@ import { ProgressPage } from '@/components/notices/progress-page.tsx';
 import { t } from '@/messages/t.ts';
 import type { SampleProgress } from './make-sample.ts';
 
-/** Stands in the app's place while the sample is made. */
+/** Replaces the app while the sample is created. */
 export function MakingSamplePage({ done, total }: SampleProgress) {
   return (
     <ProgressPage

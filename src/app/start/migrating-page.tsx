@@ -8,7 +8,10 @@ const labels = {
   rows: 'update.carryingOver',
 } as const satisfies Record<MigrationProgress['step'], string>;
 
-/** Stands in the app's place while data of an older version is saved, then carried over, in this tab or another. */
+/**
+ * Replaces the app while data of an older version is backed up and then migrated, in this tab or
+ * another.
+ */
 export function MigratingPage({ step, done, total, isElsewhere }: MigrationProgress) {
   return (
     <ProgressPage

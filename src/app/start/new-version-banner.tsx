@@ -5,8 +5,8 @@ import { useServices } from '@/live/services-context.tsx';
 import { type MessageKey, t } from '@/messages/t.ts';
 import { RESTORE_LOCK } from '@/pipelines/restore/restore-lock.ts';
 import {
-  letWaitingTakeOver,
-  lookForVersions,
+  activateWaitingVersion,
+  checkForVersions,
   registerAppWorker,
   watchVersions,
 } from '@/platform/browser/app-worker.ts';
@@ -16,15 +16,88 @@ import type { Log } from '@/platform/log.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { PageBanner } from '@/ui/layout/page-banner.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import { isInTheMiddle } from './database-moves.ts';
+import { isUserBusy } from './database-moves.ts';
 
-/** What keeps a tab from being loaded anew: something half entered, or long work that is under way. */
+/**
+ * Registers the service worker, and offers a newer version above every page. Nothing reloads
+ * without being asked.
+ */
+export function NewVersionBanner() {
+  const { log } = useServices();
+  const [state, send] = useReducer(nextVersion, 'current');
+  const [registration, setRegistration] = useState<ServiceWorkerRegistration | null>(null);
+  useEffect(shareUnsavedLock, []);
+
+  useEffect(() => {
+    let isMounted = true;
+    // The development server's files change all the time, so they are not cached.
+    if (import.meta.env.PROD) {
+      void registerOnce(log).then((found) => {
+        if (isMounted) setRegistration(found);
+      });
+    }
+    return () => {
+      isMounted = false;
+    };
+  }, [log]);
+
+  useEffect(() => {
+    if (!registration) return undefined;
+    const stopWatching = watchVersions(registration, {
+      onWaiting: () => send({ kind: 'found' }),
+      onTakenOver: () =>
+        send({
+          kind: 'took-over',
+          isUserBusy: isLongWorkRunning() || isUserBusy(),
+        }),
+    });
+    const stopLooking = checkForVersions(registration);
+    return () => {
+      stopWatching();
+      stopLooking();
+    };
+  }, [registration]);
+
+  useEffect(() => {
+    if (state === 'reloading') window.location.reload();
+    if (state !== 'changing' || !registration) return;
+    // No version is waiting: another tab activated it already, and it controls this page too.
+    if (!activateWaitingVersion(registration)) send({ kind: 'took-over', isUserBusy: false });
+  }, [state, registration]);
+
+  const isBlocked = state === 'form' || state === 'work';
+  useEffect(() => {
+    if (!isBlocked) return undefined;
+    const look = () => {
+      busyTabs().then((busy) => busy === null && send({ kind: 'freed' }));
+    };
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [isBlocked]);
+
+  const reload = () => {
+    busyTabs().then(
+      (busy) => send({ kind: 'asked', busy }),
+      (error: unknown) => log.warn('whether a tab is busy could not be seen', error),
+    );
+  };
+  return (
+    <VersionNotice state={state} onReload={reload} onLater={() => send({ kind: 'put-off' })} />
+  );
+}
+
+/** Why a tab can't be reloaded: a half-filled form, or long-running work. */
 export type Busy = 'form' | 'work';
 
 /**
- * `current`: nothing is known of another version. `ready`: one waits and is offered. `later`: it was put off. `form`, `work`: it was asked for,
- * and a tab was busy. `changing`: it takes over. `elsewhere`: it took over while this tab was in the middle of something.
- * `reloading`: this page is to be loaded anew.
+ * `current`: no other version is known. `ready`: one is waiting and offered. `later`: the user
+ * postponed it. `form`, `work`: the user accepted, but a tab was busy. `changing`: it is taking
+ * over. `elsewhere`: it took over while this tab was in the middle of something. `reloading`: this
+ * page is about to reload.
  */
 export type VersionState =
   | 'current'
@@ -36,17 +109,18 @@ export type VersionState =
   | 'reloading';
 
 /**
- * `found`: another version waits. `put-off`: not now. `asked`: somebody wants it; `busy`: what a tab does, null = nothing. `freed`: no tab is
- * busy any more. `took-over`: another version answers from here on.
+ * `found`: another version is waiting. `put-off`: the user postponed it. `asked`: the user wants
+ * it; `busy` says why a tab can't reload, or null. `freed`: no tab is busy any more. `took-over`:
+ * the other version is now in control.
  */
 export type VersionEvent =
   | { readonly kind: 'found' }
   | { readonly kind: 'put-off' }
   | { readonly kind: 'asked'; readonly busy: Busy | null }
   | { readonly kind: 'freed' }
-  | { readonly kind: 'took-over'; readonly isInTheMiddle: boolean };
+  | { readonly kind: 'took-over'; readonly isUserBusy: boolean };
 
-/** The next state. No page is loaded anew unless its own person asked, or it was in the middle of nothing. */
+/** The next state. A page reloads only if its user asked for it or was in the middle of nothing. */
 export function nextVersion(state: VersionState, event: VersionEvent): VersionState {
   if (state === 'reloading') return state;
   switch (event.kind) {
@@ -61,7 +135,7 @@ export function nextVersion(state: VersionState, event: VersionEvent): VersionSt
     case 'freed':
       return state === 'form' || state === 'work' ? 'ready' : state;
     case 'took-over':
-      return state !== 'changing' && event.isInTheMiddle ? 'elsewhere' : 'reloading';
+      return state !== 'changing' && event.isUserBusy ? 'elsewhere' : 'reloading';
   }
 }
 
@@ -69,10 +143,10 @@ function isOffered(state: VersionState): boolean {
   return state === 'ready' || state === 'form' || state === 'work';
 }
 
-/** Held by each tab in which something is half entered. */
+/** Held by each tab that has a half-filled form. */
 export const UNSAVED_LOCK = 'coffer-unsaved';
 
-/** Held while work goes on that must not be cut short; names, or beginnings of names. */
+/** Locks held during work that must not be interrupted: names, or prefixes of names. */
 const WORK_LOCKS = [
   RESTORE_LOCK,
   'coffer-long-write',
@@ -83,7 +157,9 @@ const WORK_LOCKS = [
   'coffer-upgrade',
 ];
 
-/** What keeps any tab of the app from being loaded anew, by the locks that tabs hold. Null: nothing. */
+/**
+ * Why some tab of the app can't be reloaded, judging by the locks that tabs hold; null if all can.
+ */
 export async function busyTabs(): Promise<Busy | null> {
   const held = await heldLocks();
   if (held.has(UNSAVED_LOCK)) return 'form';
@@ -93,7 +169,10 @@ export async function busyTabs(): Promise<Busy | null> {
 
 let registering: Promise<ServiceWorkerRegistration | null> | undefined;
 
-/** The worker's registration, one for the page whoever asks; null where there is none: the app works all the same, online. */
+/**
+ * The service worker's registration, made once per page; null if there is none, and then the app
+ * works online only.
+ */
 export function registerOnce(log: Log): Promise<ServiceWorkerRegistration | null> {
   registering ??= registerAppWorker().then((registered) => {
     if (registered.ok) return registered.value;
@@ -121,7 +200,10 @@ const TEXTS: Readonly<Record<Shown, readonly [title: MessageKey, text: MessageKe
 
 const isShown = (state: VersionState): state is Shown => Object.hasOwn(TEXTS, state);
 
-/** That a newer version waits, or why it still does, with the two ways on; nothing where there is none. */
+/**
+ * Says that a newer version is waiting, or why it still is, with buttons to reload now or later.
+ * Otherwise renders nothing.
+ */
 export function VersionNotice({ state, onReload, onLater }: VersionNoticeProps) {
   if (!isShown(state)) return null;
   const [title, text] = TEXTS[state];
@@ -145,77 +227,10 @@ export function VersionNotice({ state, onReload, onLater }: VersionNoticeProps) 
   );
 }
 
-/** Keeps the app at hand offline, and says above every page when a newer version waits; nothing is loaded anew by itself. */
-export function NewVersionBanner() {
-  const { log } = useServices();
-  const [state, send] = useReducer(nextVersion, 'current');
-  const [registration, setRegistration] = useState<ServiceWorkerRegistration | null>(null);
-  useEffect(tellingOthersOfUnsaved, []);
-
-  useEffect(() => {
-    let isHere = true;
-    // The development server changes its files at every moment: nothing of them is kept.
-    if (import.meta.env.PROD) {
-      void registerOnce(log).then((found) => {
-        if (isHere) setRegistration(found);
-      });
-    }
-    return () => {
-      isHere = false;
-    };
-  }, [log]);
-
-  useEffect(() => {
-    if (!registration) return undefined;
-    const stopWatching = watchVersions(registration, {
-      onWaiting: () => send({ kind: 'found' }),
-      onTakenOver: () =>
-        send({
-          kind: 'took-over',
-          isInTheMiddle: isLongWorkRunning() || isInTheMiddle(),
-        }),
-    });
-    const stopLooking = lookForVersions(registration);
-    return () => {
-      stopWatching();
-      stopLooking();
-    };
-  }, [registration]);
-
-  useEffect(() => {
-    if (state === 'reloading') window.location.reload();
-    if (state !== 'changing' || !registration) return;
-    // Another tab was first: it serves this one already.
-    if (!letWaitingTakeOver(registration)) send({ kind: 'took-over', isInTheMiddle: false });
-  }, [state, registration]);
-
-  const isHeldUp = state === 'form' || state === 'work';
-  useEffect(() => {
-    if (!isHeldUp) return undefined;
-    const look = () => {
-      busyTabs().then((busy) => busy === null && send({ kind: 'freed' }));
-    };
-    window.addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      window.removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [isHeldUp]);
-
-  const reload = () => {
-    busyTabs().then(
-      (busy) => send({ kind: 'asked', busy }),
-      (error: unknown) => log.warn('whether a tab is busy could not be seen', error),
-    );
-  };
-  return (
-    <VersionNotice state={state} onReload={reload} onLater={() => send({ kind: 'put-off' })} />
-  );
-}
-
-/** Every tab sees by a lock that something is half entered in this one. */
-function tellingOthersOfUnsaved(): () => void {
+/**
+ * Tells other tabs by a lock that this one has unsaved input. Returns a function that stops that.
+ */
+function shareUnsavedLock(): () => void {
   let release: (() => void) | null = null;
   const follow = () => {
     if (hasUnsaved()) release ??= holdLocks([UNSAVED_LOCK]);

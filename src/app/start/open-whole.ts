@@ -9,7 +9,10 @@ import { isActiveDatabase } from '@/platform/backup/active-database.ts';
 import { systemClock } from '@/platform/clock.ts';
 import { log } from '@/platform/log.ts';
 
-/** What came of opening a database with its engine. The failures of `db/open.ts`, and `migration`: older data was not carried over. */
+/**
+ * The result of opening a database with its engine. Fails with the codes of `db/open.ts`, or
+ * `migration` if older data couldn't be migrated.
+ */
 export type Opened =
   | { readonly ok: true; readonly database: CofferDatabase }
   | {
@@ -19,17 +22,23 @@ export type Opened =
     };
 
 export type WholeOptions = {
-  /** Called while older data is upgraded or migrated; the time limit of opening does not count then. */
+  /**
+   * Called while older data is upgraded or migrated; that time doesn't count toward the limit for
+   * opening.
+   */
   readonly onProgress: (progress: MigrationProgress) => void;
-  /** Called each time the limit of opening passes. Opening goes on. */
+  /** Called each time the limit for opening passes. Opening continues. */
   readonly onLate: (code: LateCode, message: string) => void;
-  /** Called once the stores are open. Nothing is migrated before it resolves. */
+  /** Called once the stores are open. Migration starts after it resolves. */
   readonly beforeMigration: () => Promise<void>;
-  /** Gives opening up and closes what it opened. */
+  /** Cancels opening and closes what was opened. */
   readonly signal: AbortSignal;
 };
 
-/** Opens a database with its engine, migrates older data and rebuilds outdated sums. Rejects where it was given up. */
+/**
+ * Opens a database with its engine, migrates older data, and rebuilds outdated totals. Rejects if
+ * cancelled.
+ */
 export async function openWhole(
   name: string,
   markers: MarkerStorage | null,
@@ -56,7 +65,7 @@ export async function openWhole(
       log.info(`data of version ${fromVersion} was carried over`, { backup, collections });
     }
   } catch (reason) {
-    // Let go of it: the recovery screen reads and deletes past the storage engine.
+    // Close it: the recovery screen reads and deletes without going through the storage engine.
     await database.close().catch((error: unknown) => log.warn('closing failed', error));
     signal.throwIfAborted();
     const isFull = reason instanceof MigrationError && reason.code === 'quota';
@@ -65,7 +74,10 @@ export async function openWhole(
   return { ok: true, database };
 }
 
-/** Only after the migration: until then an older app may still work with its untouched data. */
+/**
+ * Only after the migration: until then, an older version of the app can still use the untouched
+ * data.
+ */
 function noteVersion(markers: MarkerStorage): void {
   try {
     markVersionSeen(markers, CURRENT_VERSION);

@@ -17,29 +17,30 @@ import { log } from '@/platform/log.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Where the pointer was lost (localStorage can be cleared alone), the database that was chosen last is found again by what it
- * says of itself, and the one before it, which is kept for its days. Costs a look at the list of databases, and that only until a
- * pointer stands.
+ * If the pointer to the active database was lost (localStorage can be cleared on its own), finds
+ * the database chosen last by what each one stores about itself, and the one before it, which is
+ * kept for some days. Lists the databases only while there is no pointer.
  */
 export async function findOwnDatabase(): Promise<void> {
   if (hasPointer()) return;
   const names = await ownDatabases();
-  const chosen = await chosenLast(names);
+  const chosen = await lastChosen(names);
   if (!chosen) {
     activateFound(readOwnDatabase(), null);
     return;
   }
   const others = names.filter((name) => name !== chosen.name);
-  // The first of all was never chosen; every other one that was not is the half of a restore.
+  // The original database was never chosen. Any other one that wasn't is left over from an
+  // unfinished restore.
   const first = others.find((name) => name === DATABASE_NAME);
-  const before = (await chosenLast(others))?.name ?? first;
+  const before = (await lastChosen(others))?.name ?? first;
   activateFound(chosen.name, before === undefined ? null : { name: before, since: chosen.at });
 }
 
 /**
- * Browsers write localStorage to the disk seconds later: one that is killed right after a restore has the pointer as it was before.
- * Where another own database says that it was chosen after the one that the pointer names, the pointer is moved there: true, and the
- * app is to begin anew.
+ * Browsers write localStorage to disk seconds later, so if one is killed right after a restore, the
+ * pointer still names the old database. If another database was chosen after the one that the
+ * pointer names, moves the pointer there and returns true: the app must then start over.
  */
 export async function followLaterChoice(): Promise<boolean> {
   const own = readOwnDatabase();
@@ -47,7 +48,7 @@ export async function followLaterChoice(): Promise<boolean> {
   if (names.every((name) => name === own)) return false;
   let isMoved = false;
   await withLockIfFree(RESTORE_LOCK, async () => {
-    const chosen = await chosenLast(names);
+    const chosen = await lastChosen(names);
     if (!chosen || chosen.name === own || readOwnDatabase() !== own) return;
     const ownAt = await readActivated(own);
     if (ownAt === null || chosen.at <= ownAt) return;
@@ -57,8 +58,11 @@ export async function followLaterChoice(): Promise<boolean> {
   return isMoved;
 }
 
-/** The database that was chosen last, by what each says of itself; none where no restore was ever made. */
-async function chosenLast(names: readonly string[]) {
+/**
+ * The database chosen last, by what each one stores about itself; undefined if there was never a
+ * restore.
+ */
+async function lastChosen(names: readonly string[]) {
   const marks = await Promise.all(names.map(readActivated));
   return names
     .map((name, place) => ({ name, at: marks[place] ?? '' }))
@@ -67,11 +71,11 @@ async function chosenLast(names: readonly string[]) {
 }
 
 /**
- * Deletes what restores left: databases that were never finished, and the one before the last restore once nobody will go back
- * to it. Never the one that counts, nor one that was chosen after it or does not say; and nothing while a restore is at work, in
- * whichever tab.
+ * Deletes what restores left: databases that were never finished, and the previous database once
+ * its days are over. Never deletes the current one, one chosen after it, or one that can't be read;
+ * and does nothing while any tab is restoring.
  */
-export async function deleteLeftDatabases(now: Date): Promise<void> {
+export async function deleteAbandonedDatabases(now: Date): Promise<void> {
   await withLockIfFree(RESTORE_LOCK, async () => {
     const previous = readPreviousDatabase();
     if (previous && now.getTime() - Date.parse(previous.since) > PREVIOUS_DATABASE_DAYS * DAY_MS) {

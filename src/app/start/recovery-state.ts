@@ -1,22 +1,22 @@
 import type { OpenFailure } from '@/db/open.ts';
 
-/** What the recovery screen tells the opening that goes on behind it. */
+/** Lets the recovery screen control the opening that continues behind it. */
 
 const givenUp = new AbortController();
 
-/** Aborted once everything is about to be deleted: from then on nothing may be opened or written. */
+/** Aborted just before everything is deleted: from then on nothing may be opened or written. */
 export const openingSignal = givenUp.signal;
 
-/** Stops opening, and closes what it opened. */
+/** Stops opening, and closes what was opened. */
 export function giveUpOpening(): void {
   givenUp.abort();
 }
 
-/** What the person is doing on the screen: exporting, restoring or resetting. */
+/** What the user is doing on the screen: exporting, restoring, or resetting. */
 const holds = new Set<symbol>();
 let waiting: readonly (() => void)[] = [];
 
-/** Keeps the app from taking the place of the recovery screen. Returns what ends that. */
+/** Keeps the app from replacing the recovery screen. Returns a function that lifts this hold. */
 export function holdRecovery(): () => void {
   const hold = Symbol('hold');
   holds.add(hold);
@@ -42,14 +42,17 @@ export async function recoveryFreed(): Promise<void> {
   }
 }
 
-/** Why there is no database to work with. `migration`: older data could not be carried over, and lies there untouched. */
+/**
+ * Why there is no usable database. `migration`: older data couldn't be migrated and is untouched.
+ */
 export type StartupFailure = {
   readonly code: OpenFailure['code'] | 'migration';
   readonly message: string;
 };
 
 /**
- * What happens behind the recovery screen. `going-on`: opening is late and continues. `ready`: the database is open, and the app waits
- * until the person has finished on the screen. `ended`: nothing more.
+ * What happens behind the recovery screen. `going-on`: opening is late and continues. `ready`: the
+ * database is open, and the app waits until the user has finished on the screen. `ended`: nothing
+ * more.
  */
 export type OpeningBehind = 'going-on' | 'ready' | 'ended';

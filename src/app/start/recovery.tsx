@@ -7,10 +7,12 @@ import { readActiveDatabase } from '@/platform/backup/active-database.ts';
 import type { OpeningBehind, StartupFailure } from './recovery-state.ts';
 import { giveUpOpening, holdRecovery } from './recovery-state.ts';
 
-/** Where another database would not open either, and where the sample is to be left, there is nothing to restore into. */
+/**
+ * The failures after which a restore can help. With others, a new database wouldn't open either.
+ */
 const RESTORABLE: readonly StartupFailure['code'][] = ['blocked', 'timeout', 'failed', 'migration'];
 
-/** In place of the app where its database did not open. */
+/** Replaces the app when its database didn't open. */
 export function Recovery(props: {
   readonly failure: StartupFailure;
   readonly opening: OpeningBehind;

@@ -1,16 +1,19 @@
 import { t } from '@/messages/t.ts';
-import { beginAnew } from '@/platform/browser/sample-request.ts';
+import { restartApp } from '@/platform/browser/sample-request.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { PageBanner } from '@/ui/layout/page-banner.tsx';
 
-/** What is entered here would be lost with the database that was left. */
+/**
+ * Asks for a reload after another tab restored a backup: anything entered here would go to the old
+ * database and be lost.
+ */
 export function RestoredElsewhere() {
   return (
     <PageBanner
       label={t('restore.movedRegion')}
       title={t('restore.moved')}
       action={
-        <Button size="sm" onClick={beginAnew}>
+        <Button size="sm" onClick={restartApp}>
           {t('shell.reload')}
         </Button>
       }

@@ -4,10 +4,10 @@ import { heldLocks } from '@/platform/browser/held-locks.ts';
 import { holdLock } from '@/platform/locks.ts';
 
 /**
- * Who works with the sample is told by Web Locks alone: at every moment they are the same for all tabs, which what a tab wrote to
- * localStorage is not, and a tab that is killed lets go of its own. Each page that works with the sample holds one of its own
- * name, taken under this lock. Whoever makes the sample or deletes it holds this lock as well: while nobody else is seen there,
- * nobody comes.
+ * Web Locks alone tell which pages use the sample. Unlike localStorage, all tabs see the same locks
+ * at any moment, and a killed tab releases its own. Each page that uses the sample holds a lock
+ * with a unique name, acquired under this lock. Creating or deleting the sample holds this lock
+ * too, so no page can join meanwhile.
  */
 export const SAMPLE_LOCK = 'coffer-sample';
 
@@ -16,29 +16,32 @@ const IN_USE = 'coffer-sample-in-use:';
 let held: { readonly name: string; readonly release: () => void } | null = null;
 
 /**
- * From here on this page works with the sample, until it is gone: for one that stands by to be gone back to, too, which starts
- * anew then. To be called under SAMPLE_LOCK, before the database is opened and before the pointer is moved there.
+ * Marks the sample as used by this page until the page is gone. If it comes back from the
+ * back/forward cache, it reloads. Call it under SAMPLE_LOCK, before opening the database and before
+ * making it active.
  */
 export async function holdSample(): Promise<void> {
   if (held) return;
   const name = IN_USE + crypto.randomUUID();
   held = { name, release: await holdLock(name) };
-  window.addEventListener('pagehide', letGoOfSample);
-  window.addEventListener('pageshow', startAnew);
+  window.addEventListener('pagehide', releaseSample);
+  window.addEventListener('pageshow', reloadIfRestored);
 }
 
-/** Where this page held the sample and goes on without it. */
-export function letGoOfSample(): void {
+/** For a page that held the sample and continues without it. */
+export function releaseSample(): void {
   held?.release();
   held = null;
 }
 
-/** The locks of the other pages that work with the sample; nobody joins them while SAMPLE_LOCK is held. */
-export async function otherHoldersOfSample(): Promise<readonly string[]> {
+/**
+ * The lock names of other pages that use the sample; no page joins them while SAMPLE_LOCK is held.
+ */
+export async function otherSampleHolders(): Promise<readonly string[]> {
   const names = await heldLocks();
   return [...names].filter((name) => name.startsWith(IN_USE) && name !== held?.name);
 }
 
-function startAnew({ persisted }: PageTransitionEvent): void {
+function reloadIfRestored({ persisted }: PageTransitionEvent): void {
   if (persisted && readActiveDatabase() === SAMPLE_DATABASE_NAME) window.location.reload();
 }

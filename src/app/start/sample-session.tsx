@@ -12,31 +12,32 @@ import {
   listSampleDatabases,
 } from '@/platform/backup/raw-databases.ts';
 import {
-  beginAnew,
   exploreSample,
   leaveSample,
+  restartApp,
   takeSampleFailure,
 } from '@/platform/browser/sample-request.ts';
 import { withLock } from '@/platform/locks.ts';
 import { log } from '@/platform/log.ts';
 import { Button } from '@/ui/controls/button.tsx';
-import { fetched } from '@/ui/feedback/loading.tsx';
+import { lazyPart } from '@/ui/feedback/loading.tsx';
 import { PageBanner } from '@/ui/layout/page-banner.tsx';
 import { useMovedElsewhere } from './database-moves.ts';
-import { holdSample, letGoOfSample, otherHoldersOfSample, SAMPLE_LOCK } from './sample-lock.ts';
+import { holdSample, otherSampleHolders, releaseSample, SAMPLE_LOCK } from './sample-lock.ts';
 
-const RestoredElsewhere = fetched(
+const RestoredElsewhere = lazyPart(
   async () => (await import('./restored-elsewhere.tsx')).RestoredElsewhere,
 );
 
 /**
- * Above every page: that what is shown is the sample, with the way out; and where another tab went without this one.
- * @param props.database the name of the one that is shown
+ * Says above every page that the sample is shown and how to leave it, or that another tab has
+ * switched databases.
+ * @param props.database the name of the database that is shown
  */
 export function SampleBanner({ database }: { readonly database: string }) {
   const sample = useSample();
   const movedTo = useMovedElsewhere(database);
-  useEffect(() => afterPaint(tellOfFailure), []);
+  useEffect(() => afterPaint(notifyFailure), []);
   if (movedTo === 'restored') return <RestoredElsewhere />;
   if (movedTo === 'sample') {
     return (
@@ -44,7 +45,7 @@ export function SampleBanner({ database }: { readonly database: string }) {
         label={t('sample.region')}
         title={t('sample.left')}
         action={
-          <Button size="sm" onClick={beginAnew}>
+          <Button size="sm" onClick={restartApp}>
             {t('sample.follow')}
           </Button>
         }
@@ -69,17 +70,17 @@ export function SampleBanner({ database }: { readonly database: string }) {
   );
 }
 
-function tellOfFailure(): void {
+function notifyFailure(): void {
   const code = takeSampleFailure();
-  if (code !== null) notifyError(t('sample.failed'), { description: whyNot(code) });
+  if (code !== null) notifyError(t('sample.failed'), { description: failureText(code) });
 }
 
-function whyNot(code: string): string {
+function failureText(code: string): string {
   if (code === 'quota') return t('sample.failedQuota');
   return code === 'denied' ? t('sample.failedDenied') : t('sample.failedText');
 }
 
-/** Stands behind every 'Explore with sample data' and 'Leave sample data' of the app. */
+/** Provides the actions 'Explore with sample data' and 'Leave sample data'. */
 export function SampleActions({ children }: { readonly children: ReactNode }) {
   const { database } = useServices();
   const sample = useMemo(
@@ -98,26 +99,27 @@ export function SampleActions({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * The database to open at a start; the sample is held for this page first. A pointer at a sample that is not there whole (any
- * more) is taken back: empty databases in its place would look as if something had been lost.
+ * The name of the database to open at startup; marks the sample as used by this page first. If the
+ * sample is active but incomplete or gone, it switches back to the user's data: an empty database
+ * would look like data loss.
  */
 export async function databaseToOpen(): Promise<string> {
-  if (readActiveDatabase() === SAMPLE_DATABASE_NAME) await withLock(SAMPLE_LOCK, holdOrTakeBack);
+  if (readActiveDatabase() === SAMPLE_DATABASE_NAME) await withLock(SAMPLE_LOCK, holdOrSwitchBack);
   const active = readActiveDatabase();
-  if (active !== SAMPLE_DATABASE_NAME) letGoOfSample();
+  if (active !== SAMPLE_DATABASE_NAME) releaseSample();
   return active;
 }
 
-async function holdOrTakeBack(): Promise<void> {
+async function holdOrSwitchBack(): Promise<void> {
   if (await hasWholeSample().catch(() => true)) await holdSample();
   else activateOwn();
 }
 
 /**
- * Deletes a sample that was left, or was never finished. Where other pages still work with it, it waits until they are gone,
- * however long that takes, and keeps nobody from anything meanwhile.
+ * Deletes a sample that was left or never finished. If other pages still use it, waits until they
+ * are gone, however long that takes, without blocking anything.
  */
-export async function deleteLeftSample(): Promise<void> {
+export async function deleteAbandonedSample(): Promise<void> {
   for (;;) {
     const holders = await withLock(SAMPLE_LOCK, deleteUnlessHeld);
     if (holders.length === 0) return;
@@ -125,11 +127,11 @@ export async function deleteLeftSample(): Promise<void> {
   }
 }
 
-/** Returns who keeps it from being deleted. */
+/** Returns the locks of the pages that still use it. */
 async function deleteUnlessHeld(): Promise<readonly string[]> {
   if (readActiveDatabase() === SAMPLE_DATABASE_NAME) return [];
   if ((await listSampleDatabases()).length === 0) return [];
-  const holders = await otherHoldersOfSample();
+  const holders = await otherSampleHolders();
   if (holders.length > 0) return holders;
   const deleted = await deleteSample();
   if (deleted.ok) log.info('the sample data was deleted');

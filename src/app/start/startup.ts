@@ -22,15 +22,12 @@ import { databaseToOpen } from './sample-session.tsx';
 
 type RecoveryProps = { readonly failure: StartupFailure; readonly opening: OpeningBehind };
 
-/** What stands in place of the app where its database did not open. */
+/** Replaces the app when its database didn't open. */
 export const recovery = lazyComponent<RecoveryProps>(
   async () => (await import('./recovery.tsx')).Recovery,
 );
 
-/**
- * How far the opening of the database has come. `migrating`: rows of an older version that were saved or carried over, of all.
- * `making-sample`: records written of all.
- */
+/** The progress of opening the database. `making-sample`: records written so far, and the total. */
 export type Startup =
   | { readonly phase: 'opening' }
   | { readonly phase: 'making-sample'; readonly done: number; readonly total: number }
@@ -42,19 +39,19 @@ type FailedStartup = {
   readonly phase: 'failed';
   readonly failure: StartupFailure;
   readonly opening: OpeningBehind;
-  /** A database whose figures were on screen already. It comes back as the person left it. */
+  /** A database that was on screen already. Its pages come back as the user left them. */
   readonly behind: CofferDatabase | null;
 };
 
 let current: Startup = { phase: 'opening' };
 let started = false;
-/** The screen of an opening that is late. It is announced once its code is here. */
+/** The screen for a late opening, until its code has loaded and it can be shown. */
 let late: FailedStartup | null = null;
-/** Readable already, while its engine is opening. */
+/** The database, readable while its engine is still opening. */
 let readable: CofferDatabase | null = null;
 const listeners = new Set<() => void>();
 
-/** Opens the database, once in a tab, whatever React does. */
+/** Opens the database once per tab, however often React renders. */
 export function startOpening(): void {
   if (started) return;
   started = true;
@@ -73,35 +70,38 @@ async function open(): Promise<Startup> {
   if (!wasPointed)
     await (await fetchPart(async () => (await import('./own-database.ts')).findOwnDatabase))();
   const name = await databaseToOpen();
-  // Beside the opening, so that it takes no time of its own.
-  const isLeft = wasPointed && name !== SAMPLE_DATABASE_NAME ? hasLaterChoice() : false;
+  // Runs in parallel with opening, so that it takes no extra time.
+  const hasMoved = wasPointed && name !== SAMPLE_DATABASE_NAME ? hasLaterChoice() : false;
   const readers = await openForReading(name, markers);
   if (readers) {
-    if (await isLeft) return beginAnew();
-    let want = () => {};
-    const wanted = new Promise<void>((resolve) => {
-      want = resolve;
+    if (await hasMoved) return reloadForNewPointer();
+    let requestEngine = () => {};
+    const engineNeeded = new Promise<void>((resolve) => {
+      requestEngine = resolve;
     });
-    const opening = engineAfter(name, markers, wanted);
-    readable = readableDatabase(name, readers, opening, want);
+    const opening = openEngineLater(name, markers, engineNeeded);
+    readable = readableDatabase(name, readers, opening, requestEngine);
     return { phase: 'open', database: readable };
   }
   const database = await openEngine(name, markers, (progress) => {
     late = null;
     if (!isRecoveryHeld()) announce({ phase: 'migrating', progress });
   });
-  if (await isLeft) return beginAnew();
+  if (await hasMoved) return reloadForNewPointer();
   return { phase: 'open', database };
 }
 
-/** Loads and opens the engine once the page has its first figures, or it is wanted. Where that fails, it is said in place of them. */
-async function engineAfter(
+/**
+ * Loads and opens the engine once the page has its first figures, or someone needs it. A failure
+ * replaces the page with the recovery screen.
+ */
+async function openEngineLater(
   name: string,
   markers: MarkerStorage | null,
-  wanted: Promise<void>,
+  engineNeeded: Promise<void>,
 ): Promise<CofferDatabase> {
   try {
-    await firstReadings(preloadPageAt(window.location.pathname), wanted);
+    await firstReadings(preloadPageAt(window.location.pathname), engineNeeded);
     return await openEngine(name, markers, () => {});
   } catch (error) {
     await fail(error);
@@ -109,7 +109,7 @@ async function engineAfter(
   }
 }
 
-/** Throws an OpeningError, or the reason where opening was given up. */
+/** Throws an OpeningError, or the abort reason if opening was cancelled. */
 async function openEngine(
   name: string,
   markers: MarkerStorage | null,
@@ -118,7 +118,7 @@ async function openEngine(
   const openWhole = await fetchPart(async () => (await import('./open-whole.ts')).openWhole);
   const opened = await openWhole(name, markers, {
     onProgress,
-    onLate: tellLate,
+    onLate: showLate,
     beforeMigration: leaveRecovery,
     signal: openingSignal,
   });
@@ -126,8 +126,8 @@ async function openEngine(
   return opened.database;
 }
 
-/** Shows the recovery screen, while opening goes on behind it. */
-function tellLate(code: LateCode, message: string): void {
+/** Shows the recovery screen while opening continues behind it. */
+function showLate(code: LateCode, message: string): void {
   if (late?.failure.code === code) return;
   log.warn(`the database is late: ${code}; opening goes on`, message);
   const screen = {
@@ -142,7 +142,10 @@ function tellLate(code: LateCode, message: string): void {
   });
 }
 
-/** The database is open after all: the app takes the place of the recovery screen, as soon as the person has finished there. */
+/**
+ * The database opened after all: the app replaces the recovery screen as soon as the user has
+ * finished there.
+ */
 async function leaveRecovery(): Promise<void> {
   late = null;
   if (current.phase !== 'failed') return;
@@ -154,13 +157,16 @@ async function leaveRecovery(): Promise<void> {
   announce(readable ? { phase: 'open', database: readable } : { phase: 'opening' });
 }
 
-async function beginAnew(): Promise<never> {
+async function reloadForNewPointer(): Promise<never> {
   log.warn('the pointer was not the last one: a restored database was chosen since');
   window.location.reload();
   return new Promise<never>(() => {});
 }
 
-/** Whether another database was chosen since the pointer reached the disk; the pointer leads there now. */
+/**
+ * Whether another database was chosen since the pointer was last written to disk. If so, the
+ * pointer has been moved there.
+ */
 async function hasLaterChoice(): Promise<boolean> {
   try {
     return await (
@@ -172,7 +178,7 @@ async function hasLaterChoice(): Promise<boolean> {
   }
 }
 
-/** Where it comes to nothing the app begins anew with what was there, and says so: see SampleHost. */
+/** If this fails, the app reloads with the previous data, and SampleBanner reports the failure. */
 async function prepareSample(markers: MarkerStorage | null): Promise<void> {
   announce({ phase: 'making-sample', done: 0, total: 0 });
   const code = await makeSample(markers).catch((error: unknown) => {
@@ -182,11 +188,11 @@ async function prepareSample(markers: MarkerStorage | null): Promise<void> {
   if (code === null) return;
   noteSampleFailure(code);
   window.location.reload();
-  // Nothing else is opened in this page: after a failed opening only a new one helps.
+  // Open nothing else in this page: after a failed opening, only a reload helps.
   await new Promise<never>(() => {});
 }
 
-/** Returns why there is none. Its code, and the household, are fetched only here. */
+/** Returns an error code, or null. The code and data of the sample are fetched only here. */
 async function makeSample(markers: MarkerStorage | null): Promise<string | null> {
   const make = await fetchPart(async () => (await import('./make-sample.ts')).makeSample);
   const made = await make(markers, (progress) => announce({ phase: 'making-sample', ...progress }));
@@ -200,7 +206,7 @@ async function fail(error: unknown): Promise<void> {
   const code = error instanceof OpeningError ? error.code : 'failed';
   const message = error instanceof Error ? error.message : String(error ?? '');
   log.error(`the database did not open: ${code}`, message);
-  // Nothing flashes in between.
+  // Load the screen first, so that nothing flashes in between.
   await recovery.preload();
   announce({ phase: 'failed', failure: { code, message }, opening: 'ended', behind: null });
 }
@@ -214,7 +220,7 @@ class OpeningError extends Error {
   }
 }
 
-/** Fits useSyncExternalStore, with `readStartup`. */
+/** For useSyncExternalStore, with `readStartup`. */
 export function subscribeStartup(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -230,7 +236,7 @@ function announce(next: Startup): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Reading `localStorage` itself throws where the browser forbids it. */
+/** Accessing `localStorage` throws if the browser forbids it. */
 function markerStorage(): MarkerStorage | null {
   try {
     return localStorage;
@@ -239,10 +245,13 @@ function markerStorage(): MarkerStorage | null {
   }
 }
 
-/** Notes in the log what nothing caught. The browser prints these itself, so they are warnings here: not printed twice. */
+/**
+ * Logs uncaught errors. The browser prints them itself, so they are logged as warnings and not
+ * printed twice.
+ */
 export function logUncaughtErrors(): void {
   window.addEventListener('error', (event) => {
-    // A resize observer's complaint carries no error and means nothing.
+    // A ResizeObserver complaint carries no error and is harmless.
     if (event.error) log.warn('uncaught error', event.error);
   });
   window.addEventListener('unhandledrejection', (event) => {

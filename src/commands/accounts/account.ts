@@ -4,7 +4,7 @@ import { findAccount } from '@/commands/write-checks.ts';
 import type { CofferDatabase, Services } from '@/db/database.ts';
 import { countReferences } from '@/db/queries/references.ts';
 import { readScheduledItems } from '@/db/queries/scheduled/scheduled.ts';
-import { readSums, readTogether } from '@/db/read.ts';
+import { readTogether, readTotals } from '@/db/read.ts';
 import { ALL_TIME, CELL_EVERY_ROW, CELL_TRANSFERS, cellOf } from '@/db/storage/totals.ts';
 import { ACCOUNT_TYPES, type Account } from '@/domain/accounts/account.ts';
 import { type AccountForm, checkAccountForm } from '@/domain/accounts/account-form.ts';
@@ -79,7 +79,7 @@ function currencyRefusal(
 /** How many sides of transfers stand in an account, and how many scheduled ones go out of it or into it. */
 async function countTransfers(database: CofferDatabase, id: string): Promise<TransferCounts> {
   const transfers = await readTogether(database, async (tables) => {
-    const allTime = (await readSums(tables, [ALL_TIME])).get(ALL_TIME);
+    const allTime = (await readTotals(tables, [ALL_TIME])).get(ALL_TIME);
     return cellOf(allTime, id, CELL_TRANSFERS)[2];
   });
   const scheduled = (await readScheduledItems(database)).filter(
@@ -185,7 +185,7 @@ export async function countAccountLosses(
 ): Promise<AccountLosses> {
   const { database } = services;
   const allTime = await readTogether(database, async (tables) =>
-    (await readSums(tables, [ALL_TIME])).get(ALL_TIME),
+    (await readTotals(tables, [ALL_TIME])).get(ALL_TIME),
   );
   const { byKind } = await countReferences(database, 'accounts', accountId);
   const of = (

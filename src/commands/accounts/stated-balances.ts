@@ -6,7 +6,11 @@ import { readOpeningWithOlderRows } from '@/db/queries/accounts/opening-balance.
 import { readTogether } from '@/db/read.ts';
 import type { Change } from '@/db/write.ts';
 import type { Account } from '@/domain/accounts/account.ts';
-import { type AccountValue, differingDays, withValue } from '@/domain/accounts/account-value.ts';
+import {
+  type AccountValue,
+  changedValueDates,
+  withValue,
+} from '@/domain/accounts/account-value.ts';
 import {
   type OpeningMeaning,
   openingLeftKey,
@@ -83,7 +87,8 @@ async function writeValues(
           const values = next(current.values);
           // The store may ask again, of an account that changed meanwhile.
           locked =
-            !unlock && differingDays(current.values, values).some((day) => isLocked(current, day));
+            !unlock &&
+            changedValueDates(current.values, values).some((day) => isLocked(current, day));
           return locked ? null : { ...current, values };
         },
       },

@@ -1,7 +1,7 @@
 import { invalid, newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
 import type { CofferDatabase, Services } from '@/db/database.ts';
 import { recordOf } from '@/db/storage/stored-form.ts';
-import { type Category, idsUpwards } from '@/domain/categories/category.ts';
+import { type Category, idWithAncestors } from '@/domain/categories/category.ts';
 import { type CategoryForm, checkCategoryForm } from '@/domain/categories/category-form.ts';
 import {
   missingStarters,
@@ -68,7 +68,7 @@ export async function saveCategory(
     const changed = before ? changedFields(before, form) : form;
     const { parentId = '' } = changed;
     if (isParentGone(others, { parentId })) return invalid({ parentId: 'category-parent-gone' });
-    if (parentId && idsUpwards(others, parentId).has(id)) {
+    if (parentId && idWithAncestors(others, parentId).has(id)) {
       return invalid({ parentId: 'category-cycle' });
     }
     const change = newChange(clock, 'category-edited', { name: tidyName(form.name) });

@@ -8,10 +8,10 @@ import { recordOf } from '@/db/storage/stored-form.ts';
 import type { Change, WriteOutcome } from '@/db/write.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import {
+  replaceIds,
   ruleWithCategory,
   ruleWithTags,
   withCategory,
-  withIds,
 } from '@/domain/integrity/record-replacement.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
 import { NO_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
@@ -187,7 +187,7 @@ export async function replaceCategory(
         database,
         'budgets',
         (budget) => {
-          const categoryIds = withIds(idsIn(budget.categoryIds), from, to);
+          const categoryIds = replaceIds(idsIn(budget.categoryIds), from, to);
           return categoryIds && { ...budget, categoryIds };
         },
         change,
@@ -227,7 +227,7 @@ export async function replaceTags(
         database,
         id,
         (row) => {
-          const tags = withIds(row.tags, from, to);
+          const tags = replaceIds(row.tags, from, to);
           return tags && { ...row, tags };
         },
         change,
@@ -245,7 +245,7 @@ export async function replaceTags(
         database,
         'scheduledTransactions',
         (each) => {
-          const tags = withIds(idsIn(each.tags), from, to);
+          const tags = replaceIds(idsIn(each.tags), from, to);
           return tags && { ...each, tags };
         },
         change,

@@ -13,7 +13,7 @@ import {
   type ImportBatch,
   importLock,
 } from '@/domain/import/import-batch.ts';
-import { otherKey } from '@/domain/import/touched-rows.ts';
+import { nextKeyToTry } from '@/domain/import/touched-rows.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { heldLocks } from '@/platform/browser/held-locks.ts';
@@ -177,7 +177,7 @@ async function restoreOthers(revert: Revert): Promise<RevertRefusal | null> {
     const restored = (row: Transaction) => {
       const next = restore(row);
       const refusals = tried.get(row.id) ?? 0;
-      return refusals === 0 ? next : { ...next, uniqueHash: otherKey(row, next, refusals) };
+      return refusals === 0 ? next : { ...next, uniqueHash: nextKeyToTry(row, next, refusals) };
     };
     for (;;) {
       const refused = await refusalOfLocked(revert, [], rest);

@@ -20,7 +20,7 @@ import {
   storedMatchOf,
   type Verdict,
 } from '@/domain/import/review/import-review.ts';
-import { likeOwnRows, matchOwnRows } from '@/domain/import/review/own-rows.ts';
+import { matchOwnRows, ownRowFilter } from '@/domain/import/review/own-rows.ts';
 import {
   type PairCandidate,
   pairCandidates,
@@ -29,7 +29,7 @@ import {
 import { type CategorizerParts, createCategorizer } from '@/domain/rules/categorizer.ts';
 import { transferMarks } from '@/domain/rules/transfer-spending.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
-import { Opposites } from '@/domain/transactions/transfer-groups.ts';
+import { OppositeAmountGroups } from '@/domain/transactions/transfer-groups.ts';
 import { pairKey, pairTransfers } from '@/domain/transactions/transfer-pairs.ts';
 import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { eachInTurns, mapInTurns } from '@/platform/in-turns.ts';
@@ -62,7 +62,7 @@ async function pairsOfReview({
     choose: createCategorizer(matching),
     categories: matching.categories,
   });
-  const opposites = new Opposites<PairCandidate>();
+  const opposites = new OppositeAmountGroups<PairCandidate>();
   await eachInTurns(pairCandidates(fresh, stored, accounts, marks), (row) => opposites.add(row));
   const groups = opposites.groups.filter((group) => group.some(({ place }) => place !== undefined));
   const rows = groups.flat();
@@ -239,7 +239,7 @@ async function markMatches(
   if (own.length === 0) return matched;
   for (const kind of ['new', 'repeated'] as const) {
     const left = own.filter(({ id }) => !matched.has(id));
-    const isLike = likeOwnRows(left);
+    const isLike = ownRowFilter(left);
     const rows: PlacedRow[] = [];
     await eachInTurns(open, (row) => {
       if (verdicts[row.place]?.verdict === kind && isLike(row)) rows.push(row);

@@ -17,12 +17,12 @@ import {
   type CheckedHoldingForm,
   checkHoldingForm,
   checkHoldingOpening,
+  connectedHoldings,
   fieldsOf,
   formOfHolding,
   type HoldingForm,
   type HoldingOpening,
   newHolding,
-  tiedHoldings,
 } from '@/domain/investments/holding-form.ts';
 import { replaySecurity } from '@/domain/investments/holding-replay.ts';
 import type { ReplayCode, ReplayProblem } from '@/domain/investments/holding-timeline.ts';
@@ -87,7 +87,7 @@ export async function saveHolding(
   const { name, symbol, currency } = saved;
   // Without a symbol the name is what they have in common.
   const common = { symbol, currency, ...(symbol === '' ? { name } : {}) };
-  const others = isOtherSecurity ? tiedHoldings(holdings, stored).slice(1) : [];
+  const others = isOtherSecurity ? connectedHoldings(holdings, stored).slice(1) : [];
   const changes: Change<'holdings'>[] = [
     { id, update: withChanges },
     ...others.map((other): Change<'holdings'> => {

@@ -6,7 +6,7 @@ import { readExportNames, readTransactions } from '@/db/queries/transactions/tra
 import {
   BYTE_ORDER_MARK,
   type ExportLabels,
-  exportHead,
+  exportHeader,
   exportLines,
 } from '@/domain/backup/csv-export.ts';
 import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
@@ -45,7 +45,7 @@ export async function exportTransactions(
   if (!listed.ok) return listed;
   const ids = listed.value;
   const names = await readExportNames(database);
-  const texts = [BYTE_ORDER_MARK + exportHead(labels)];
+  const texts = [BYTE_ORDER_MARK + exportHeader(labels)];
   let rows = 0;
   for (let start = 0; start < ids.length; start += EXPORT_BATCH_ROWS) {
     if (signal?.aborted) return { ok: false, code: 'cancelled' };

@@ -17,7 +17,11 @@ import type { Money } from '@/domain/core/money.ts';
 import { visibleText } from '@/domain/core/text-cleanup.ts';
 import { changedFields, withChangedIds } from '@/domain/transactions/changed-fields.ts';
 import { keyAfterEdit, newTransaction } from '@/domain/transactions/duplicates.ts';
-import { SPLIT_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
+import {
+  SPLIT_CATEGORY,
+  type Transaction,
+  textFieldsOf,
+} from '@/domain/transactions/transaction.ts';
 import { breaksStatement } from '@/domain/transactions/transaction-edit.ts';
 import {
   checkTransactionForm,
@@ -94,14 +98,14 @@ function merged(
   before: TransactionForm | undefined,
 ): CheckedForm {
   if (!before) return form;
-  const { date, description, amount, accountId, categoryId, notes } = current;
+  const { date, description, amount, accountId, categoryId } = current;
   return {
     date,
     description,
     amount,
     accountId,
     categoryId,
-    notes,
+    ...textFieldsOf(current),
     ...changedFields<CheckedForm>(before as CheckedForm, form),
     tags: withChangedIds(current.tags, before.tags, form.tags),
   };
@@ -120,7 +124,7 @@ function edited(current: Transaction, form: CheckedForm, editedAt: string): Tran
     amount: form.amount,
     categoryId,
     tags: form.tags,
-    notes: form.notes,
+    ...textFieldsOf(form),
     editedAt,
   };
   return {
@@ -179,7 +183,7 @@ async function addNow(
     amount: form.amount,
     categoryId: form.categoryId,
     tags: form.tags,
-    notes: form.notes,
+    ...textFieldsOf(form),
     source: 'manual',
     createdAt: now.toISOString(),
     ...(form.categoryId ? { categorySource: 'hand' as const } : {}),

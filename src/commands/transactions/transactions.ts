@@ -14,7 +14,11 @@ import type { Change } from '@/db/write.ts';
 import type { ChangeCode, ChangeLabel, ChangeNote } from '@/domain/transactions/change.ts';
 import { newTransaction } from '@/domain/transactions/duplicates.ts';
 import { isLocked } from '@/domain/transactions/statement.ts';
-import { hasBankIdentity, type Transaction } from '@/domain/transactions/transaction.ts';
+import {
+  hasBankIdentity,
+  type Transaction,
+  textFieldsOf,
+} from '@/domain/transactions/transaction.ts';
 import { canUnlink, unlinked } from '@/domain/transactions/transfer-link.ts';
 import { pairKey } from '@/domain/transactions/transfer-pairs.ts';
 import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
@@ -224,7 +228,8 @@ function copyOf(row: Transaction, { prefix, place, copy, now }: CopyContext): Tr
       categoryId: row.categoryId,
       ...(row.categorySource ? { categorySource: 'hand' as const } : {}),
       tags: row.tags,
-      notes: isTransfer ? `transfer-${now.getTime()}` : row.notes,
+      ...textFieldsOf(row),
+      ...(isTransfer ? { notes: `transfer-${now.getTime()}` } : {}),
       kind: row.kind,
       source: isTransfer ? 'transfer' : 'manual',
       createdAt: now.toISOString(),

@@ -1,8 +1,8 @@
 import { type Outcome, outcomeOf, putSetting } from '@/commands/outcome.ts';
 import type { Services } from '@/db/database.ts';
-import { type Purged, purgeStrays, purgeTrashed, type StrayPlaces } from '@/db/purge.ts';
-import { trashedSince } from '@/domain/transactions/trash.ts';
-import { besideLongWrites, withLockIfFree, withLongWriteLock } from '@/platform/locks.ts';
+import { type Purged, purgeStrays, purgeTrashed, type StrayCursors } from '@/db/purge.ts';
+import { purgeCutoff } from '@/domain/transactions/trash.ts';
+import { outsideLongWrites, withLockIfFree, withLongWriteLock } from '@/platform/locks.ts';
 
 /**
  * The row of settings that is written whenever the trash was emptied: a deletion past the storage engine tells nobody, and
@@ -23,8 +23,8 @@ export async function purgeTrash(services: Services): Promise<Purged> {
   let purged: Purged = { gone: 0, emptied: 0 };
   await withLockIfFree('coffer-purge-trash', async () => {
     // Under the lock of long writes, because nothing is brought back then.
-    const since = trashedSince(services.clock.now());
-    const old = await besideLongWrites(() => purgeTrashed(services.database, ALWAYS, since));
+    const since = purgeCutoff(services.clock.now());
+    const old = await outsideLongWrites(() => purgeTrashed(services.database, ALWAYS, since));
     const strays = await purgeStrays(
       services.database,
       Date.parse(since),
@@ -56,14 +56,14 @@ async function purge(services: Services, from: string, before: string): Promise<
   return outcomeOf(await tell(services, await readPlaces(services)), purged);
 }
 
-async function readPlaces({ database }: Services): Promise<StrayPlaces> {
+async function readPlaces({ database }: Services): Promise<StrayCursors> {
   const row = await database.dexie.settings.table('docs').get(TRASH_SETTING);
   const value: unknown = row?.value;
   const places: unknown = value instanceof Object ? Reflect.get(value, 'places') : undefined;
-  return places instanceof Object ? (places as StrayPlaces) : {};
+  return places instanceof Object ? (places as StrayCursors) : {};
 }
 
-function tell({ database, clock }: Services, places: StrayPlaces) {
+function tell({ database, clock }: Services, places: StrayCursors) {
   const at = clock.now().toISOString();
   return putSetting(database, TRASH_SETTING, () => ({ at, places }));
 }

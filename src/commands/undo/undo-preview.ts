@@ -5,8 +5,8 @@ import type { Referred } from '@/db/queries/references.ts';
 import type { ChangePart } from '@/db/queries/transactions/history.ts';
 import { type JournalledRow, journalOf, replayed } from '@/db/storage/journal.ts';
 import type { Account } from '@/domain/accounts/account.ts';
-import { differingDays } from '@/domain/accounts/account-value.ts';
-import { idsUpwards } from '@/domain/categories/category.ts';
+import { changedValueDates } from '@/domain/accounts/account-value.ts';
+import { idWithAncestors } from '@/domain/categories/category.ts';
 import { descriptionKeysOf, type Payee } from '@/domain/categories/payee.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { idsAt, RECORD_REFERENCES } from '@/domain/integrity/record-fields.ts';
@@ -116,7 +116,7 @@ export async function findCategoryCycle(
     [...categories].map(([id, { parentId }]) => [id, { parentId: String(parentId) }]),
   );
   const circle = placed.find(
-    ([id, { parentId }]) => parentId !== '' && idsUpwards(tree, String(parentId)).has(id),
+    ([id, { parentId }]) => parentId !== '' && idWithAncestors(tree, String(parentId)).has(id),
   );
   return circle ? nameOf(circle[1]) : null;
 }
@@ -177,7 +177,7 @@ export async function findReconciledSince(
   for (const [id, row] of preview.after('accounts')) {
     const former = preview.before('accounts').get(id);
     if (!isLive(former) || !isLive(row)) continue;
-    const days = differingDays(valuesOf(former), valuesOf(row));
+    const days = changedValueDates(valuesOf(former), valuesOf(row));
     if (days.some((day) => isLockedBy(id, day))) return nameOf(row);
   }
   return null;

@@ -20,27 +20,27 @@ import {
   zeroTicks,
 } from './chart-style.ts';
 
-/** Where a dot lies in its chart, as recharts tells it to the dot's label (CSS pixels). */
+/** The box of a dot in its chart, as recharts passes it to the dot's label (CSS pixels). */
 export type DotBox = { readonly x?: number; readonly y?: number; readonly width?: number };
 
-/** The middle of a dot (CSS pixels); of none, the corner of the chart. */
-export function dotMiddle(box: DotBox | undefined): { readonly x: number; readonly y: number } {
+/** The centre of a dot (CSS pixels), or the chart's corner if there is no dot. */
+export function dotCentre(box: DotBox | undefined): { readonly x: number; readonly y: number } {
   const radius = (box?.width ?? 0) / 2;
   return { x: (box?.x ?? 0) + radius, y: (box?.y ?? 0) + radius };
 }
 
-type WordsAtDotProps = {
-  /** CSS pixels; y is the foot of the letters. */
+type LabelAtDotProps = {
+  /** CSS pixels; y is the baseline of the text. */
   readonly x: number;
   readonly y: number;
-  /** Which part of the words x is. */
+  /** Which part of the text is at x. */
   readonly anchor: 'start' | 'middle' | 'end';
   readonly fill?: string;
   readonly text: string;
 };
 
-/** Words at a point of a chart, readable also where a line runs behind them. */
-export function LabelAtDot({ x, y, anchor, fill = chartColor.text, text }: WordsAtDotProps) {
+/** Text at a point of a chart, readable even where a line runs behind it. */
+export function LabelAtDot({ x, y, anchor, fill = chartColor.text, text }: LabelAtDotProps) {
   return (
     <text
       x={x}
@@ -57,22 +57,25 @@ export function LabelAtDot({ x, y, anchor, fill = chartColor.text, text }: Words
   );
 }
 
-/** The name of a line or an area, at a height of the chart. */
-export type LineEnd = {
+/** The name of a line or an area, at its height in the chart. */
+export type LineEndLabel = {
   readonly key: string;
   readonly text: string;
   readonly value: number;
   readonly color: string;
-  /** The last point of its line, as the axis below knows it: a hair leads from there to the name. */
+  /** The key of the last point of its line; a thin line connects that point with the name. */
   readonly at?: string;
 };
 
 const GAP_PX = 8;
-/** Between a hair and what it joins. */
+/** The gap between the thin connecting line and what it connects. */
 const HAIR_GAP_PX = 3;
 
-/** Names at the end of the chart, at the heights of what they stand for, none over another. Stands in a chart whose margin has room for them. */
-export function LineEnds({ ends }: { readonly ends: readonly LineEnd[] }) {
+/**
+ * Names at the right end of the chart, at the heights of their values and without overlap. The
+ * chart's margin must have room for them.
+ */
+export function LineEndLabels({ ends }: { readonly ends: readonly LineEndLabel[] }) {
   const plot = usePlotArea();
   const xOf = useXAxisScale();
   const yOf = useYAxisScale();
@@ -104,21 +107,25 @@ export function LineEnds({ ends }: { readonly ends: readonly LineEnd[] }) {
 }
 
 type ZeroAxisProps = {
-  /** The lowest and the highest of what is drawn; zero lies between them. */
+  /** The lowest and highest drawn values; zero lies between them. */
   readonly ends: readonly [number, number];
   readonly formatValue: (value: number) => string;
-  /** A chart without words for its values. */
+  /** For a chart without value labels. */
   readonly isHidden?: boolean;
 };
 
-/** Before the drawing has a height: that of a low chart. */
-const USUAL_PX = 120;
+/** The height of a low chart, used until the real height is known. */
+const DEFAULT_HEIGHT_PX = 120;
 
-/** The axis of values at the left, for a chart from zero: zero and its ends are named, and zero is a line where values lie on both sides of it. */
+/**
+ * The left value axis of a chart that starts at zero. Labels zero and both ends, and draws a line
+ * at zero if values lie on both sides of it.
+ */
 export function ZeroAxis({ ends, formatValue, isHidden = false }: ZeroAxisProps) {
-  const height = usePlotArea()?.height ?? USUAL_PX;
+  const height = usePlotArea()?.height ?? DEFAULT_HEIGHT_PX;
   const [lowest, highest] = ends;
-  // The same as long as nothing changed: an axis with other settings is measured anew, which changes the plot area.
+  // Memoized, because recharts measures an axis with new settings again, which changes the plot
+  // area.
   const axis = useMemo(
     () => ({
       domain: [lowest, highest],
@@ -136,19 +143,19 @@ export function ZeroAxis({ ends, formatValue, isHidden = false }: ZeroAxisProps)
   );
 }
 
-/** The ends of an axis for some values. */
+/** The ends of an axis for these values, including zero. */
 export function zeroEnds(values: readonly number[]): readonly [number, number] {
   return [Math.min(0, ...values), Math.max(0, ...values)];
 }
 
 type BarMarksProps<Point> = {
-  /** The height of a bar's mark; null = it has none. */
+  /** The height of a bar's mark; null for none. */
   readonly heightOf: (point: Point) => number | null;
-  /** Half of how wide a mark is, CSS pixels. */
+  /** Half the width of a mark (CSS pixels). */
   readonly half: number;
 };
 
-/** A short line across each bar of a chart, at the height that it is measured against. */
+/** A short line across each bar of a chart, at the height that the bar is compared with. */
 export function BarMarks<Point>({ heightOf, half }: BarMarksProps<Point>) {
   return (
     <Line
@@ -183,8 +190,9 @@ function Mark({ x = 0, y, half }: MarkProps) {
 type ActiveRef<Point> = { current: Point | null };
 
 /**
- * What makes a chart fill its place and open its points: `chart` is spread over it, and ActivePoint stands in it with `active`, the
- * point that the pointer or the arrow keys are on.
+ * Makes a chart fill its container and its points open on press. Spread `chart` over the chart and
+ * put an ActivePoint with `active` in it; `active` holds the point under the pointer or chosen with
+ * the arrow keys.
  */
 export function useOpenablePoints<Point extends ChartPoint>(
   points: readonly Point[],
@@ -194,7 +202,8 @@ export function useOpenablePoints<Point extends ChartPoint>(
   const tapped = useRef<string | null>(null);
   const latestOpen = useRef(onOpen);
   latestOpen.current = onOpen;
-  // The focus and the arrow keys are those of the drawing: Enter is heard there too, before it hides the tooltip.
+  // The SVG has the focus and handles the arrow keys, so Enter is handled there too, before it
+  // hides the tooltip.
   const drawing = useCallback((element: SVGSVGElement | null) => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Enter') return;
@@ -206,7 +215,8 @@ export function useOpenablePoints<Point extends ChartPoint>(
     return () => element?.removeEventListener('keydown', onKeyDown);
   }, []);
   const onPress = (event: MouseEvent) => {
-    // A finger has no hover: the first tap shows the figures, a second one at the same place opens them.
+    // Touch has no hover: the first tap shows the figures, a second tap at the same place opens
+    // them.
     const isTouch = Reflect.get(event.nativeEvent, 'pointerType') === 'touch';
     const isFirst = tapped.current !== active.current?.key;
     tapped.current = active.current?.key ?? null;
@@ -215,7 +225,8 @@ export function useOpenablePoints<Point extends ChartPoint>(
   const chart = {
     ref: drawing,
     responsive: true,
-    // By default a move of the pointer is heard a frame later, and then also after it has left: its point would stay in view.
+    // By default, recharts handles pointer moves a frame late, even after the pointer has left, and
+    // the tooltip would stay.
     throttledEvents: [],
     data: [...points],
     style: { width: '100%', height: '100%', cursor: 'pointer' },
@@ -225,25 +236,30 @@ export function useOpenablePoints<Point extends ChartPoint>(
   return { active, chart };
 }
 
-/** Stands in a chart and tells which point the pointer or the arrow keys are on. Draws nothing. */
-export function ActivePoint<Point>({ told }: { readonly told: ActiveRef<Point> }) {
+/**
+ * Put this in a chart to learn which point is under the pointer or chosen with the arrow keys.
+ * Renders nothing.
+ */
+export function ActivePoint<Point>({ activeRef }: { readonly activeRef: ActiveRef<Point> }) {
   const points = useActiveTooltipDataPoints<Point>();
-  told.current = points?.[0] ?? null;
+  activeRef.current = points?.[0] ?? null;
   return null;
 }
 
-/** What marks the point in the drawing, beside its tooltip: a line through it, or a band behind its bars. */
+/** What highlights the active point: a line through it, or a band behind its bars. */
 const MARKS = { line: { stroke: chartColor.axis }, band: { fill: chartColor.well } } as const;
 
 type PointTipProps<Point> = {
   readonly mark: keyof typeof MARKS;
   /** A quiet last line: what a press does. */
   readonly hint?: string;
-  /** Its figures. */
   readonly children: (point: Point) => ReactNode;
 };
 
-/** The tooltip of a chart: stands in it, and tells of the point that the pointer or the arrow keys are on. */
+/**
+ * The tooltip of a chart, for the point under the pointer or chosen with the arrow keys. Put it in
+ * the chart.
+ */
 export function PointTip<Point extends Pick<ChartPoint, 'title'>>(props: PointTipProps<Point>) {
   const { mark, hint, children } = props;
   return (

@@ -1,21 +1,21 @@
 import { chartColor } from '@/ui/charts/chart-colors.tsx';
 
-/** How large the words in a chart are (CSS pixels). */
+/** Font size of text in charts (CSS pixels). */
 export const FONT_PX = 12;
 
-/** How words look that name an axis or a line across: quieter than the figures. */
+/** Style of the text that names an axis or a line across the chart, quieter than the figures. */
 export const QUIET_LABEL = { fill: chartColor.label, fontSize: FONT_PX } as const;
 
-/** How the axis under a chart looks: a faint line with quiet words, no ticks. */
+/** Style of the bottom axis: a faint line, quiet text, no ticks. */
 export const BOTTOM_AXIS = {
   tick: QUIET_LABEL,
   tickLine: false,
-  // The lowest value is named at the same corner.
+  // Keeps clear of the lowest value's label in the same corner.
   tickMargin: 6,
   axisLine: { stroke: chartColor.grid },
 } as const;
 
-/** The axis under points that have a name each: the first and the last are named, between them what has room. */
+/** The axis under named points: labels the first and the last, and as many in between as fit. */
 export function pointsAxis(points: readonly { readonly key: string; readonly tick: string }[]) {
   const tickOf = new Map(points.map(({ key, tick }) => [key, tick]));
   return {
@@ -26,13 +26,13 @@ export function pointsAxis(points: readonly { readonly key: string; readonly tic
   } as const;
 }
 
-/** The room around a chart whose values are named at the left. */
+/** The margins of a chart with value labels on the left. */
 export const AXIS_MARGIN = { top: 20, right: 28, bottom: 0, left: 0 };
 
-/** The same below a line of names: nothing in it stands above what is drawn. */
+/** The same for a chart below a key: nothing in it is drawn above the plot. */
 export const KEYED_MARGIN = { ...AXIS_MARGIN, top: 8 };
 
-/** How an axis of values looks that names its two ends alone: no line, no ticks, as wide as its words. */
+/** A value axis that labels only its two ends: no line, no ticks, as wide as its labels. */
 export function endsAxis(formatValue: (value: number) => string) {
   return {
     width: 'auto',
@@ -44,10 +44,10 @@ export function endsAxis(formatValue: (value: number) => string) {
   } as const;
 }
 
-/** The room around a line whose points are named where they are. */
+/** The margins of a line chart whose points are labelled in place. */
 export const LINE_MARGIN = { top: 24, right: 28, bottom: 0, left: 28 };
 
-/** How a line looks that a chart is about, in its colour: a dot only where the pointer or the keys are. */
+/** The style of a chart's main line: a dot only at the active point. */
 export function lineLook(stroke: string) {
   return {
     stroke,
@@ -58,37 +58,37 @@ export function lineLook(stroke: string) {
   } as const;
 }
 
-/** How a bar looks that is one of few; its top is round. */
+/** The style of bars in a chart that has few; their tops are rounded. */
 export const BAR_LOOK = {
   maxBarSize: 40,
   radius: [3, 3, 0, 0] as [number, number, number, number],
   isAnimationActive: false,
 } as const;
 
-/** How income, expense and net are drawn, for a chart and the key below it. */
+/** The colours of income, expense, and net, for a chart and the key below it. */
 export const FLOW_COLORS = {
   income: chartColor.accent,
   expense: chartColor.outflow,
   net: chartColor.text,
 } as const;
 
-/** Words that lie nearer to each other touch (CSS pixels). */
-const LEAST_PX = 20;
+/** Labels closer together than this would touch (CSS pixels). */
+const MIN_GAP_PX = 20;
 
 /**
- * The values that an axis names: zero, and its two ends where their words have room beside those of zero.
+ * The values that an axis labels: zero, plus each end that is far enough from zero.
  * @param lowest <= 0 @param highest >= 0 @param height of the axis, CSS pixels
  */
 export function zeroTicks(lowest: number, highest: number, height: number): number[] {
-  const near = ((highest - lowest) * LEAST_PX) / height;
+  const near = ((highest - lowest) * MIN_GAP_PX) / height;
   return [...new Set([lowest, 0, highest])].filter(
     (value) => value === 0 || Math.abs(value) >= near,
   );
 }
 
 /**
- * Heights of words that would lie over each other, moved apart as little as need be: in the same order, at least `gap` from each
- * other, within two bounds where they have room. CSS pixels.
+ * Moves overlapping labels apart as little as possible: in the same order, at least `gap` apart,
+ * and within the bounds if they fit. Heights are in CSS pixels.
  */
 export function spreadLabels(
   heights: readonly number[],
@@ -112,22 +112,22 @@ export function spreadLabels(
 
 const at = (heights: readonly number[], index: number) => heights[index] ?? 0;
 
-/** A place along the axis of a chart. */
+/** A position on the axis of a chart. */
 export type ChartPoint = {
-  /** Unique, in the order in which they stand. */
+  /** Unique; sorted in axis order. */
   readonly key: string;
-  /** Under the axis. */
+  /** The label under the axis. */
   readonly tick: string;
-  /** In the tooltip. */
+  /** The heading of the tooltip. */
   readonly title: string;
 };
 
-/** What a chart is told whose points open. */
+/** The props of a chart whose points open on press. */
 export type PointChartProps<Point extends ChartPoint> = {
-  /** Accessible name, with how the keys work. */
+  /** Accessible name, including how the keys work. */
   readonly label: string;
   readonly formatValue: (value: number) => string;
-  /** A press on a point, or Enter on it. */
+  /** Called when a point is pressed, or on Enter. */
   readonly onOpen: (point: Point) => void;
   /** Below the figures in the tooltip: what a press does. */
   readonly openHint: string;

@@ -1,20 +1,23 @@
 import { areAmountsHidden } from '@/components/text/hidden-amounts.ts';
 import { t } from '@/messages/t.ts';
 
-type Told = { readonly title: string; readonly value: number };
+type SummaryPoint = { readonly title: string; readonly value: number };
 
 type SummaryOptions = {
   readonly formatValue: (value: number) => string;
-  /** How it goes from its first point to its last: a line does, bars that start anew do not. */
+  /**
+   * Also describes the trend from first to last point. For lines, not for bars that each start
+   * over.
+   */
   readonly isLine?: boolean;
 };
 
 /**
- * What a drawing tells at a glance, in words: where it begins and ends, its lowest and its highest. Nothing while amounts are
- * hidden, or of a single point.
+ * Describes a chart in words: its first and last, lowest and highest values. Empty while amounts
+ * are hidden, or for a single point.
  */
 export function chartSummary(
-  points: readonly Told[],
+  points: readonly SummaryPoint[],
   { formatValue, isLine = false }: SummaryOptions,
 ): string {
   const [first, second] = points;
@@ -35,8 +38,9 @@ export function chartSummary(
     highestPlace: highest.title,
   });
   if (!isLine) return extremes;
-  const way = last.value > first.value ? 'rises' : last.value < first.value ? 'falls' : 'stays';
-  const trend = t(`charts.${way}`, {
+  const trendKey =
+    last.value > first.value ? 'rises' : last.value < first.value ? 'falls' : 'stays';
+  const trend = t(`charts.${trendKey}`, {
     first: formatValue(first.value),
     firstPlace: first.title,
     last: formatValue(last.value),
@@ -45,9 +49,9 @@ export function chartSummary(
   return `${trend} ${extremes}`;
 }
 
-type Series = { readonly name: string; readonly points: readonly Told[] };
+type Series = { readonly name: string; readonly points: readonly SummaryPoint[] };
 
-/** The same of several series in one drawing, each after its name. */
+/** The summaries of several series in one chart, each after its name. */
 export function seriesSummary(series: readonly Series[], options: SummaryOptions): string {
   return series
     .flatMap(({ name, points }) => {

@@ -14,7 +14,7 @@ import {
 import type { ChartPoint, PointChartProps } from './chart-style.ts';
 import { AXIS_MARGIN, FONT_PX, KEYED_MARGIN, lineLook, pointsAxis } from './chart-style.ts';
 
-/** One point of two lines over time; null = that line has ended, or has none. */
+/** One point of two lines over time; null if that line has ended or doesn't exist. */
 export type ComparedPoint = ChartPoint & {
   readonly value: number | null;
   readonly other: number | null;
@@ -22,18 +22,26 @@ export type ComparedPoint = ChartPoint & {
 
 type ComparedLinesChartProps = PointChartProps<ComparedPoint> & {
   readonly points: readonly ComparedPoint[];
-  /** What the two lines are called, at the lines themselves (on a narrow screen above the chart) and in the tooltip. */
+  /**
+   * Names of the two lines, shown on the lines themselves (above the chart on a narrow screen) and
+   * in the tooltip.
+   */
   readonly names: { readonly value: string; readonly other: string };
-  /** Both lines go up: room is above them at the left and below them at the right. */
+  /**
+   * Both lines rise, so there is room for names above them on the left and below them on the right.
+   */
   readonly rises?: boolean;
 };
 
-/** The width of a letter, about. */
+/** The approximate width of a letter. */
 const LETTER_PX = FONT_PX * 0.55;
-/** Where along itself a line bears its name. */
+/** How far along the line (0 to 1) its name is. */
 const NAME_AT = { value: 0.7, other: 0.6 };
 
-/** Two lines over time from zero up, the second one quieter, each named at the line or, on a narrow screen, above it; zero and the top are named at the left. Fills the box around it. */
+/**
+ * Two lines over time that start at zero; the second one is quieter. Each is named on the line, or
+ * above the chart on a narrow screen. The left axis labels zero and the top. Fills its container.
+ */
 export function ComparedLinesChart(props: ComparedLinesChartProps) {
   const { names } = props;
   const isWide = useWideScreen();
@@ -46,7 +54,7 @@ export function ComparedLinesChart(props: ComparedLinesChartProps) {
   );
 }
 
-/** The main line first, as they are read. */
+/** The main line first, in reading order. */
 const LINES = ['value', 'other'] as const;
 
 const KEY_LOOKS = {
@@ -54,7 +62,6 @@ const KEY_LOOKS = {
   other: { color: chartColor.outflow, shape: 'dashes' },
 } as const;
 
-/** Both lines; on a narrow screen they are named above the chart. */
 function Lines(props: ComparedLinesChartProps & { readonly isNamed: boolean }) {
   const { points, names, formatValue, isNamed } = props;
   const { active, chart } = useOpenablePoints(points, props);
@@ -104,7 +111,7 @@ function Lines(props: ComparedLinesChartProps & { readonly isNamed: boolean }) {
           />
         ) : null;
       })}
-      <ActivePoint told={active} />
+      <ActivePoint activeRef={active} />
     </LineChart>
   );
 }
@@ -140,7 +147,7 @@ function LineName({ box, text, isMain, rises }: LineNameProps) {
       />
     );
   }
-  // A falling line leaves room below it at the left, if that is wide enough, and always at the right.
+  // A falling line has room below it on the left, if that is wide enough, and always on the right.
   const isBelow = isMain && x > width + 8 + (plot?.x ?? 0);
   const right = plot ? plot.x + plot.width + AXIS_MARGIN.right : Number.POSITIVE_INFINITY;
   return (

@@ -10,25 +10,25 @@ import {
 import type { ChartPoint, PointChartProps } from './chart-style.ts';
 import { AXIS_MARGIN, BAR_LOOK, FLOW_COLORS, pointsAxis } from './chart-style.ts';
 
-/** Money in and out of a part of a period. */
+/** Money in and out during part of a period. */
 export type FlowBarPoint = ChartPoint & {
   readonly income: number;
-  /** What went out, above zero. */
+  /** Positive. */
   readonly expense: number;
   readonly net: number;
 };
 
 type FlowBarsChartProps = PointChartProps<FlowBarPoint> & {
   readonly bars: readonly FlowBarPoint[];
-  /** In the tooltip. */
+  /** For the tooltip. */
   readonly names: Readonly<Record<'income' | 'expense' | 'net', string>>;
 };
 
-/** Marks are wider where bars are few. */
+/** Marks are wider when there are few bars. */
 const HALF_MARK_PX = { few: 14, many: 6 } as const;
 const MANY = 16;
 
-/** Income above zero and expense below it, with a mark at what is left. Fills the box around it. */
+/** Income above zero and expense below it, with a mark at the net. Fills its container. */
 export function FlowBarsChart(props: FlowBarsChartProps) {
   const { bars, names, formatValue } = props;
   const { active, chart } = useOpenablePoints(bars, props);
@@ -59,7 +59,7 @@ export function FlowBarsChart(props: FlowBarsChartProps) {
         }
         half={bars.length > MANY ? HALF_MARK_PX.many : HALF_MARK_PX.few}
       />
-      <ActivePoint told={active} />
+      <ActivePoint activeRef={active} />
     </ComposedChart>
   );
 }

@@ -4,37 +4,11 @@ import type { GoalChartPoint } from '@/domain/goals/goal-projection.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { type ChartKeyItem, ChartWithKey, chartColor } from '@/ui/charts/chart-colors.tsx';
 import { useWideScreen } from '@/ui/layout/responsive.tsx';
-import { type DotBox, dotMiddle, LabelAtDot, PointTip } from './chart-parts.tsx';
+import { type DotBox, dotCentre, LabelAtDot, PointTip } from './chart-parts.tsx';
 import { BOTTOM_AXIS, FONT_PX, LINE_MARGIN, lineLook, QUIET_LABEL } from './chart-style.ts';
 
-const DAY_MS = 86_400_000;
-const MOST_TICKS = 6;
-
-/** The first days of months between two days, so many apart that only a few stand below the axis. Days as dayNumber counts them. */
-export function monthTicks([from, to]: readonly [number, number]): number[] {
-  const begin = new Date(from * DAY_MS);
-  const firstOf = (month: number) =>
-    Date.UTC(begin.getUTCFullYear(), begin.getUTCMonth() + month, 1) / DAY_MS;
-  const ticks: number[] = [];
-  for (let month = 0; firstOf(month) <= to; month++) {
-    if (firstOf(month) >= from) ticks.push(firstOf(month));
-  }
-  const step = Math.ceil(ticks.length / MOST_TICKS);
-  return ticks.filter((_, index) => index % step === 0);
-}
-
-/** 'Nov 2026' of a day number. */
-export function monthTickText(day: number): string {
-  const month = new Intl.DateTimeFormat(currentLocale(), {
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return month.format(new Date(day * DAY_MS));
-}
-
 type GoalLineChartProps = {
-  /** Accessible name, with how the keys work. */
+  /** Accessible name, including how the keys work. */
   readonly label: string;
   readonly points: readonly GoalChartPoint[];
   /** Cents. */
@@ -59,7 +33,10 @@ const names = () => ({
   whatIf: t('goals.chartWhatIf'),
 });
 
-/** A goal over time: what it had, how it goes on, what if; its target lies across, its date stands upright. */
+/**
+ * A goal over time: its history, the current pace, and a what-if line. The target is a horizontal
+ * line, the target date a vertical one.
+ */
 export function GoalLineChart(props: GoalLineChartProps) {
   const isWide = useWideScreen();
   if (isWide) return <Lines {...props} isNamed />;
@@ -73,7 +50,7 @@ export function GoalLineChart(props: GoalLineChartProps) {
 const targetText = ({ target, formatValue }: GoalLineChartProps) =>
   t('goals.chartTarget', { amount: formatValue(target) });
 
-/** What is drawn ahead, then the target and its date. */
+/** The projected lines, then the target and its date. */
 function keyOf(props: GoalLineChartProps): readonly ChartKeyItem[] {
   const ahead = LINES.filter(
     ({ key }) => key !== 'history' && props.points.some((point) => point[key] !== undefined),
@@ -88,7 +65,7 @@ function keyOf(props: GoalLineChartProps): readonly ChartKeyItem[] {
   return [...items, { text: t('goals.chartDate'), color: chartColor.axis, shape: 'dashes' }];
 }
 
-/** The lines; on a narrow screen they are named above the chart. */
+/** The chart itself. On a narrow screen, the key above it has the names. */
 function Lines(props: GoalLineChartProps & { readonly isNamed: boolean }) {
   const { points, target, targetDate, formatValue, formatDay, isNamed } = props;
   const data = points.map((point) => ({
@@ -190,7 +167,7 @@ function Lines(props: GoalLineChartProps & { readonly isNamed: boolean }) {
                 box={at.viewBox}
                 text={names()[key]}
                 place={place}
-                // What lies behind needs no name: it ends today.
+                // The history needs no name: it ends today.
                 isShown={isNamed && key !== 'history'}
                 isSecond={key === 'whatIf'}
               />
@@ -202,7 +179,7 @@ function Lines(props: GoalLineChartProps & { readonly isNamed: boolean }) {
   );
 }
 
-/** Whether a day lies so near the left edge that its name has no room before it. */
+/** Whether a day is so near the left edge that its name doesn't fit to the left of it. */
 function isNearStart(day: number, [first, last]: readonly [number, number]): boolean {
   return (day - first) / Math.max(1, last - first) < 0.25;
 }
@@ -210,25 +187,55 @@ function isNearStart(day: number, [first, last]: readonly [number, number]): boo
 type EndLabelProps = {
   readonly box: DotBox | undefined;
   readonly text: string;
-  /** From 0 at the left to 1 at the right: near the edge the words stay inside. */
+  /** From 0 at the left to 1 at the right; near the right edge, the text is placed inside. */
   readonly place: number;
   readonly isShown: boolean;
-  /** Two lines may end at one place: the name of the second stands below it. */
+  /** Two lines may end at the same point, so the second one's name goes below. */
   readonly isSecond: boolean;
 };
 
 /** The name of a line at its end. */
 function EndLabel({ box, text, place, isShown, isSecond }: EndLabelProps) {
   if (!isShown) return null;
-  const { x, y } = dotMiddle(box);
+  const { x, y } = dotCentre(box);
   const isAtEdge = place > 0.7;
   return (
     <LabelAtDot
       x={x + (isAtEdge ? 4 : 8)}
-      // A line that rises leaves room above its left and below its right.
+      // A rising line leaves room above it on the left and below it on the right.
       y={y + (isAtEdge && !isSecond ? -8 : FONT_PX + 8)}
       anchor={isAtEdge ? 'end' : 'start'}
       text={text}
     />
   );
+}
+
+const DAY_MS = 86_400_000;
+
+const MAX_TICKS = 6;
+
+/**
+ * The first days of the months in a range, thinned out to at most six ticks. Day numbers as in
+ * `dayNumber`.
+ */
+export function monthTicks([from, to]: readonly [number, number]): number[] {
+  const begin = new Date(from * DAY_MS);
+  const firstOf = (month: number) =>
+    Date.UTC(begin.getUTCFullYear(), begin.getUTCMonth() + month, 1) / DAY_MS;
+  const ticks: number[] = [];
+  for (let month = 0; firstOf(month) <= to; month++) {
+    if (firstOf(month) >= from) ticks.push(firstOf(month));
+  }
+  const step = Math.ceil(ticks.length / MAX_TICKS);
+  return ticks.filter((_, index) => index % step === 0);
+}
+
+/** A day number as 'Nov 2026'. */
+export function monthTickText(day: number): string {
+  const month = new Intl.DateTimeFormat(currentLocale(), {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return month.format(new Date(day * DAY_MS));
 }

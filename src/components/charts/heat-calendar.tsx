@@ -7,26 +7,29 @@ import { currentLocale } from '@/messages/t.ts';
 import { HeatGrid } from '@/ui/charts/heat-grid.tsx';
 
 type HeatCalendarProps = {
-  /** One at least, oldest first. */
+  /** At least one, oldest first. */
   readonly days: readonly HeatDay[];
-  /** A digit a day. They are of all years together: as one text, those that another year did not move are the same. */
+  /**
+   * One digit per day. Levels are relative to all years together. As a string, they compare equal
+   * when another year didn't change them, so memo works.
+   */
   readonly levels: string;
-  /** 0 = Sunday. */
   /** 0 = Sunday. */
   readonly weekStart: number;
   readonly today: CalendarDate;
-  /** It is the only one of its calendar: with few weeks its squares are larger. */
+  /** The only year of its calendar: its squares are larger if it has few weeks. */
   readonly isAlone: boolean;
-  /** Names the table, with how the keys work. */
+  /** Names the table, including how the keys work. */
   readonly caption: string;
-  /** A day in words, with its amount and its level. */
+  /** Describes a day with its amount and level. */
   readonly dayText: (day: HeatDay, level: HeatLevel) => string;
   readonly onOpen: (day: HeatDay) => void;
 };
 
 /**
- * A year of days, a column a week. Arrow keys walk over days and weeks, Enter or a press opens a day. With the same props it is not
- * drawn again, and of its days only those whose level is another.
+ * A year of days, one column per week. Arrow keys move by days and weeks; Enter or a press opens a
+ * day. Memoized: with the same props nothing renders again, and otherwise only the days whose level
+ * changed.
  */
 export const HeatCalendar = memo(function HeatCalendar(props: HeatCalendarProps) {
   const { days, levels, weekStart, today, dayText, onOpen } = props;
@@ -79,7 +82,7 @@ export const HeatCalendar = memo(function HeatCalendar(props: HeatCalendarProps)
   );
 });
 
-/** A quarter, and a week cut at both ends. */
+/** A quarter, with a partial week at both ends. */
 const FEW_WEEKS = 15;
 
 function monthText(date: CalendarDate): string {

@@ -2,13 +2,50 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { Skeleton } from '@/ui/feedback/loading.tsx';
 import { fetchPart } from '@/ui/fetch-part.ts';
 
-/** Who waits for a turn to draw, and whether it is somebody's. */
+/**
+ * A chart whose library is loaded when the first one renders. The charts of a page render one after
+ * another, each in its own task, because together they would block the page. Throws while rendering
+ * if the chunk fails to load.
+ */
+export function lazyChart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let isLoaded = false;
+  return function ChartPart(props: Props) {
+    const [Chart, setChart] = useState<ComponentType<Props> | null>(null);
+    const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
+    useEffect(() => {
+      // The chart has rendered: the previous effect's cleanup has ended its turn.
+      if (Chart) return undefined;
+      let isUnmounted = false;
+      let endTurn: (() => void) | undefined;
+      fetchPart(load).then(
+        (part) => {
+          isLoaded = true;
+          if (!isUnmounted) endTurn = takeTurn(() => setChart(() => part));
+        },
+        (error: unknown) => isUnmounted || setFailure({ error }),
+      );
+      return () => {
+        isUnmounted = true;
+        endTurn?.();
+      };
+    }, [Chart]);
+    if (failure) throw failure.error;
+    if (Chart) return <Chart {...props} />;
+    // Once the chunk is loaded, waiting for the turn is so short that a placeholder would flicker.
+    return isLoaded ? null : <Skeleton height="chart" />;
+  };
+}
+
+/** The drawings that wait for their turn, and whether one is in progress. */
 const waiting: (() => void)[] = [];
-let isTaken = false;
+
+let isDrawing = false;
 
 /**
- * For what is so much to draw that two of it at once would block the page: calls `begin` when nobody else's drawing goes on. Returns what
- * ends the turn, or the waiting for it.
+ * Serializes expensive drawing, because two charts at once would block the page. Calls `begin` when
+ * no other drawing is in progress. Returns a function that ends the turn, or leaves the queue.
  */
 function takeTurn(begin: () => void): () => void {
   waiting.push(begin);
@@ -16,51 +53,16 @@ function takeTurn(begin: () => void): () => void {
   return () => {
     const place = waiting.indexOf(begin);
     if (place === -1) {
-      isTaken = false;
-      // The page has a moment to paint and to take input.
+      isDrawing = false;
+      // Give the page a moment to paint and handle input.
       setTimeout(beginNext);
     } else waiting.splice(place, 1);
   };
 }
 
 function beginNext(): void {
-  if (isTaken) return;
+  if (isDrawing) return;
   const begin = waiting.shift();
-  isTaken = begin !== undefined;
+  isDrawing = begin !== undefined;
   begin?.();
-}
-
-/**
- * A chart, whose library comes in a chunk of its own once one is drawn. The charts of a page are drawn one after the other, each in a
- * task of its own: together they would block the page. Where the chunk does not arrive, the drawing throws.
- */
-export function lazyChart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
-  let isThere = false;
-  return function ChartPart(props: Props) {
-    const [Chart, setChart] = useState<ComponentType<Props> | null>(null);
-    const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
-    useEffect(() => {
-      // Its first drawing is done: the effect before this one has ended its turn.
-      if (Chart) return undefined;
-      let isGone = false;
-      let endTurn: (() => void) | undefined;
-      fetchPart(load).then(
-        (part) => {
-          isThere = true;
-          if (!isGone) endTurn = takeTurn(() => setChart(() => part));
-        },
-        (error: unknown) => isGone || setFailure({ error }),
-      );
-      return () => {
-        isGone = true;
-        endTurn?.();
-      };
-    }, [Chart]);
-    if (failure) throw failure.error;
-    if (Chart) return <Chart {...props} />;
-    // The turn alone takes a moment, in which a place that comes and goes would flicker.
-    return isThere ? null : <Skeleton height="chart" />;
-  };
 }

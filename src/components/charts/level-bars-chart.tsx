@@ -4,19 +4,22 @@ import { ActivePoint, BarMarks, PointTip, useOpenablePoints } from './chart-part
 import type { ChartPoint, PointChartProps } from './chart-style.ts';
 import { BAR_LOOK, pointsAxis } from './chart-style.ts';
 
-/** One bar, with a mark at the height that it is measured against. */
+/** One bar, with a mark at the level that it is compared with. */
 export type LevelBarPoint = ChartPoint & { readonly value: number; readonly level: number };
 
 type LevelBarsChartProps = PointChartProps<LevelBarPoint> & {
   readonly bars: readonly LevelBarPoint[];
-  /** What a bar is, and what its mark, in the tooltip. */
+  /** Tooltip labels of the bar and of its mark. */
   readonly valueLabel: string;
   readonly levelLabel: string;
 };
 
 const MARGIN = { top: 8, right: 4, bottom: 0, left: 4 };
 
-/** Bars with a mark each: no grid, no legend. Those above their mark stand out. Fills the box around it. */
+/**
+ * Bars with a mark each, without grid or legend. Bars above their mark stand out. Fills its
+ * container.
+ */
 export function LevelBarsChart(props: LevelBarsChartProps) {
   const { bars, formatValue } = props;
   const { active, chart } = useOpenablePoints(bars, props);
@@ -38,7 +41,7 @@ export function LevelBarsChart(props: LevelBarsChartProps) {
         ))}
       </Bar>
       <BarMarks heightOf={({ level }: LevelBarPoint) => level} half={14} />
-      <ActivePoint told={active} />
+      <ActivePoint activeRef={active} />
     </ComposedChart>
   );
 }

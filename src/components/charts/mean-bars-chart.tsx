@@ -4,22 +4,22 @@ import { ActivePoint, PointTip, useOpenablePoints, ZeroAxis, zeroEnds } from './
 import type { ChartPoint, PointChartProps } from './chart-style.ts';
 import { AXIS_MARGIN, BAR_LOOK, pointsAxis } from './chart-style.ts';
 
-/** What something comes to in a part of a period. */
+/** The value of part of a period. */
 export type MeanBarPoint = ChartPoint & { readonly value: number };
 
 type MeanBarsChartProps = PointChartProps<MeanBarPoint> & {
   readonly bars: readonly MeanBarPoint[];
-  /** A dashed line across; null = there is none. */
+  /** A dashed line across the chart; null for none. */
   readonly mean: number | null;
-  /** Of chart-color or chart-hue. */
+  /** From chart-color or chart-hue. */
   readonly color: string;
-  /** One of many: without the axis of values. */
+  /** One of many small charts: no value axis. */
   readonly isSmall: boolean;
 };
 
 const SMALL_MARGIN = { top: 4, right: 4, bottom: 0, left: 4 };
 
-/** Bars over the parts of a period with their mean as a dashed line. Fills the box around it. */
+/** Bars for the parts of a period, with their mean as a dashed line. Fills its container. */
 export function MeanBarsChart(props: MeanBarsChartProps) {
   const { bars, mean, isSmall, formatValue } = props;
   const { active, chart } = useOpenablePoints(bars, props);
@@ -38,7 +38,7 @@ export function MeanBarsChart(props: MeanBarsChartProps) {
       {mean === null ? null : (
         <ReferenceLine y={mean} stroke={chartColor.text} strokeDasharray="4 3" zIndex={400} />
       )}
-      <ActivePoint told={active} />
+      <ActivePoint activeRef={active} />
     </BarChart>
   );
 }

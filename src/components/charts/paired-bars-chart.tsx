@@ -5,21 +5,24 @@ import { ActivePoint, PointTip, useOpenablePoints, ZeroAxis, zeroEnds } from './
 import type { ChartPoint, PointChartProps } from './chart-style.ts';
 import { BAR_LOOK, KEYED_MARGIN, pointsAxis } from './chart-style.ts';
 
-/** Two bars side by side, as income and expense of a month. */
+/** Two bars side by side, such as a month's income and expense. */
 export type BarPair = ChartPoint & {
   readonly value: number;
   readonly other: number;
-  /** What the two come to, as a line of the tooltip. */
+  /** What the two add up to, as a line of the tooltip. */
   readonly result: string;
 };
 
 type PairedBarsChartProps = PointChartProps<BarPair> & {
   readonly pairs: readonly BarPair[];
-  /** What the two bars are called, above them and in the tooltip. */
+  /** Names of the two bars, shown above the chart and in the tooltip. */
   readonly names: { readonly value: string; readonly other: string };
 };
 
-/** Pairs of bars from zero: the first in the accent, the second quieter; zero and the ends are named at the left. Fills the box around it. */
+/**
+ * Pairs of bars that start at zero, the second one quieter. The left axis labels zero and the ends.
+ * Fills its container.
+ */
 export function PairedBarsChart(props: PairedBarsChartProps) {
   const { names } = props;
   return (
@@ -55,7 +58,7 @@ function Pairs(props: PairedBarsChartProps) {
       </PointTip>
       <Bar dataKey="value" fill={chartColor.accent} {...BAR_LOOK} maxBarSize={28} />
       <Bar dataKey="other" fill={chartColor.outflow} {...BAR_LOOK} maxBarSize={28} />
-      <ActivePoint told={active} />
+      <ActivePoint activeRef={active} />
     </BarChart>
   );
 }

@@ -17,107 +17,56 @@ import { useIsPrinting } from '@/ui/layout/use-printing.ts';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import {
   BAR_PX,
-  placeSankey,
+  layoutSankey,
+  type PlacedNode,
   type SankeyFlow,
-  type SankeyLook,
-  type SankeyPlace,
+  type SankeyProps,
   sankeyColor,
 } from './sankey-layout.ts';
 
-/** The same from top to bottom, where a picture has no room: what came in, then where it went, each as a bar of the whole. Without what categories are made of. */
-function SankeyNarrow(props: SankeyLook) {
-  const { sankey, label, formatValue } = props;
-  const { nodes, links } = sankey;
-  const total = nodes.find(({ kind }) => kind === 'total');
-  if (!total) return null;
-  const { id, amount } = total;
-  const cameFrom = links.flatMap(({ from, to }) => (to === id ? from : []));
-  const wentTo = links.flatMap(({ from, to }) => (from === id ? to : []));
-  const rows = (ids: readonly string[]) =>
-    nodesOf(sankey, ids).map((node) => (
-      <RowItem key={node.id}>
-        <NodeRow {...props} node={node} total={total} />
-      </RowItem>
-    ));
+/** With less width than this (CSS pixels), a list is shown instead. */
+const PICTURE_PX = 600;
+
+/**
+ * A flow chart: income, then the total, then expenses by category and what was saved, or drawn from
+ * savings. Each node is a link with its name and figure, for screen readers too. In a narrow
+ * container it becomes a list with bars.
+ */
+export function SankeyChart(props: SankeyProps) {
+  const [box, size] = useBoxSize();
+  // The paper is narrower than the measured screen.
+  const isPrinting = useIsPrinting();
   return (
-    <RowList label={label}>
-      <Head title={t('reportFlows.flowIn')} value={formatValue(amount)} />
-      {rows(cameFrom)}
-      <Head title={t('reportFlows.flowOut')} value={formatValue(amount)} />
-      {rows(wentTo)}
-    </RowList>
+    <div ref={box}>
+      {size === null ? null : isPrinting || size.width < PICTURE_PX ? (
+        <SankeyNarrow {...props} />
+      ) : (
+        <SankeyWide {...props} width={size.width} />
+      )}
+    </div>
   );
 }
 
-/** One side of the flow, in line with its rows. */
-function Head({ title, value }: { readonly title: string; readonly value: string }) {
-  return (
-    <RowItem>
-      <BarRow
-        isNarrow
-        title={
-          <Text size="sm" weight="medium" tone="muted">
-            {title}
-          </Text>
-        }
-        bar={null}
-        value={
-          <Text size="sm" tone="muted" numeric>
-            {value}
-          </Text>
-        }
-      />
-    </RowItem>
-  );
-}
+/**
+ * The width reserved for text on each side (CSS pixels): as much as the longest text needs, within
+ * these bounds.
+ */
+const LABEL_PX = { least: 96, most: 264, letter: 7.3, around: 28 };
 
-function nodesOf({ nodes }: SankeyLook['sankey'], ids: readonly string[]): readonly SankeyNode[] {
-  return ids.flatMap((id) => nodes.find((node) => node.id === id) ?? []);
-}
-
-type NodeRowProps = SankeyLook & {
-  readonly node: SankeyNode;
-  readonly total: SankeyNode;
-};
-
-function NodeRow({ node, total, ...look }: NodeRowProps) {
-  const { nameOf, formatValue, linkOf, hueOf } = look;
-  const to = linkOf(node);
-  const name = nameOf(node);
-  return (
-    <BarRow
-      isNarrow
-      title={
-        to === null ? (
-          name
-        ) : (
-          <Link to={to} className={linkClass({ tone: 'quiet' })}>
-            {name}
-          </Link>
-        )
-      }
-      value={formatValue(node.amount)}
-      bar={<HueBar share={node.amount / total.amount} color={sankeyColor(node, hueOf)} />}
-    />
-  );
-}
-
-/** The room for words at a side: as much as the longest need, within bounds. */
-const WORDS_PX = { least: 96, most: 264, letter: 7.3, around: 28 };
-/** From here on there is room for what categories are made of. */
+/** From this width (CSS pixels) on, there is room for subcategories. */
 const WIDE_PX = 900;
 
-/** Bars with what flows between them, and their names beside them. @param width CSS pixels */
-function SankeyWide(props: SankeyLook & { readonly width: number }) {
+/** Bars with the flows between them and their names beside them. @param width CSS pixels */
+function SankeyWide(props: SankeyProps & { readonly width: number }) {
   const { sankey, label, width, linkOf, hueOf } = props;
   const [reached, setReached] = useState<string | null>(null);
   const hasBelow = width >= WIDE_PX && sankey.nodes.some(({ kind }) => kind === 'below');
   const isLast = (kind: SankeyKind) => (hasBelow ? kind === 'below' : SINKS.has(kind));
   const room = {
-    left: wordsRoom(props, (kind) => SOURCES.has(kind)),
-    right: wordsRoom(props, isLast),
+    left: labelWidth(props, (kind) => SOURCES.has(kind)),
+    right: labelWidth(props, isLast),
   };
-  const { places, flows, height } = placeSankey(sankey, { width, hasBelow, ...room });
+  const { places, flows, height } = layoutSankey(sankey, { width, hasBelow, ...room });
   const last = Math.max(...places.map(({ column }) => column));
   return (
     <FlowPicture height={height}>
@@ -161,14 +110,15 @@ function SankeyWide(props: SankeyLook & { readonly width: number }) {
 }
 
 const SOURCES: ReadonlySet<SankeyKind> = new Set(['income', 'refund', 'otherIncome', 'drawn']);
+
 const SINKS: ReadonlySet<SankeyKind> = new Set(['expense', 'repaid', 'otherExpense', 'saved']);
 
-/** How wide the longest name with its figure is among some nodes, about. */
-function wordsRoom(
-  { sankey, nameOf, formatValue }: SankeyLook,
+/** The approximate width (CSS pixels) of the longest name and figure among some nodes. */
+function labelWidth(
+  { sankey, nameOf, formatValue }: SankeyProps,
   isAmong: (kind: SankeyKind) => boolean,
 ): number {
-  const { least, most, letter, around } = WORDS_PX;
+  const { least, most, letter, around } = LABEL_PX;
   const widths = sankey.nodes
     .filter(({ kind }) => isAmong(kind))
     .map((node) => (nameOf(node).length + formatValue(node.amount).length) * letter + around);
@@ -183,7 +133,7 @@ type FlowShapeProps = {
   readonly onReach: (id: string | null) => void;
 };
 
-/** What flows, for the pointer alone: its node has the same link in words. */
+/** A flow is a link for the pointer only: its node has the same link as text. */
 function FlowShape({ flow, to, color, isReached, onReach }: FlowShapeProps) {
   const look = {
     className: flowShapeClass(),
@@ -200,16 +150,17 @@ function FlowShape({ flow, to, color, isReached, onReach }: FlowShapeProps) {
   );
 }
 
-type NodeLabelProps = SankeyLook & {
-  readonly place: SankeyPlace;
+type NodeLabelProps = SankeyProps & {
+  readonly place: PlacedNode;
   readonly room: { readonly left: number; readonly right: number };
   readonly isLast: boolean;
   readonly onReach: (id: string | null) => void;
 };
 
-/** The room of words within the picture. */
+/** The width (CSS pixels) of text inside the picture. */
 const MIDDLE_PX = 200;
-/** Between the bar and its words. */
+
+/** The gap between a bar and its text. */
 const SPACE_PX = 8;
 
 function NodeLabel({ place, room, isLast, nameOf, formatValue, linkOf, onReach }: NodeLabelProps) {
@@ -248,24 +199,83 @@ function NodeLabel({ place, room, isLast, nameOf, formatValue, linkOf, onReach }
   );
 }
 
-/** Less room than this is too little for a picture. */
-const PICTURE_PX = 600;
-
 /**
- * Income -> all -> expense by category and what was saved, or taken from savings. What flows is a link with its name and figure, also
- * for those who hear it; in a narrow place it is a list with bars.
+ * The same flow as a list, for narrow screens: what came in, then where it went, each as a bar
+ * relative to the total. Leaves out subcategories.
  */
-export function SankeyChart(props: SankeyLook) {
-  const [box, size] = useBoxSize();
-  // A sheet of paper is not as wide as the room that was measured.
-  const isPrinting = useIsPrinting();
+function SankeyNarrow(props: SankeyProps) {
+  const { sankey, label, formatValue } = props;
+  const { nodes, links } = sankey;
+  const total = nodes.find(({ kind }) => kind === 'total');
+  if (!total) return null;
+  const { id, amount } = total;
+  const cameFrom = links.flatMap(({ from, to }) => (to === id ? from : []));
+  const wentTo = links.flatMap(({ from, to }) => (from === id ? to : []));
+  const rows = (ids: readonly string[]) =>
+    nodesOf(sankey, ids).map((node) => (
+      <RowItem key={node.id}>
+        <NodeRow {...props} node={node} total={total} />
+      </RowItem>
+    ));
   return (
-    <div ref={box}>
-      {size === null ? null : isPrinting || size.width < PICTURE_PX ? (
-        <SankeyNarrow {...props} />
-      ) : (
-        <SankeyWide {...props} width={size.width} />
-      )}
-    </div>
+    <RowList label={label}>
+      <SideHeading title={t('reportFlows.flowIn')} value={formatValue(amount)} />
+      {rows(cameFrom)}
+      <SideHeading title={t('reportFlows.flowOut')} value={formatValue(amount)} />
+      {rows(wentTo)}
+    </RowList>
+  );
+}
+
+/** The heading of one side of the flow, aligned with its rows. */
+function SideHeading({ title, value }: { readonly title: string; readonly value: string }) {
+  return (
+    <RowItem>
+      <BarRow
+        isNarrow
+        title={
+          <Text size="sm" weight="medium" tone="muted">
+            {title}
+          </Text>
+        }
+        bar={null}
+        value={
+          <Text size="sm" tone="muted" numeric>
+            {value}
+          </Text>
+        }
+      />
+    </RowItem>
+  );
+}
+
+function nodesOf({ nodes }: SankeyProps['sankey'], ids: readonly string[]): readonly SankeyNode[] {
+  return ids.flatMap((id) => nodes.find((node) => node.id === id) ?? []);
+}
+
+type NodeRowProps = SankeyProps & {
+  readonly node: SankeyNode;
+  readonly total: SankeyNode;
+};
+
+function NodeRow({ node, total, ...look }: NodeRowProps) {
+  const { nameOf, formatValue, linkOf, hueOf } = look;
+  const to = linkOf(node);
+  const name = nameOf(node);
+  return (
+    <BarRow
+      isNarrow
+      title={
+        to === null ? (
+          name
+        ) : (
+          <Link to={to} className={linkClass({ tone: 'quiet' })}>
+            {name}
+          </Link>
+        )
+      }
+      value={formatValue(node.amount)}
+      bar={<HueBar share={node.amount / total.amount} color={sankeyColor(node, hueOf)} />}
+    />
   );
 }

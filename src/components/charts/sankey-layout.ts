@@ -3,8 +3,8 @@ import type { Sankey, SankeyKind, SankeyNode } from '@/domain/reports/category-s
 import { chartColor, chartHue } from '@/ui/charts/chart-colors.tsx';
 import type { Hue } from '@/ui/charts/hue.tsx';
 
-/** Where a node stands: its bar, CSS pixels. */
-export type SankeyPlace = {
+/** The position of a node's bar (CSS pixels). */
+export type PlacedNode = {
   readonly node: SankeyNode;
   readonly column: number;
   readonly x: number;
@@ -12,31 +12,31 @@ export type SankeyPlace = {
   readonly height: number;
 };
 
-/** What flows between two nodes, as an outline from one bar to the other. */
+/** A flow between two nodes, as an outline from one bar to the other. */
 export type SankeyFlow = {
   readonly id: string;
-  /** The node that it belongs to: the one that nothing else flows through on this side. */
+  /** The node that the flow belongs to: the end that isn't the total. */
   readonly node: SankeyNode;
   readonly path: string;
 };
 
-type SankeyPicture = {
-  readonly places: readonly SankeyPlace[];
+type SankeyLayout = {
+  readonly places: readonly PlacedNode[];
   readonly flows: readonly SankeyFlow[];
   readonly height: number;
 };
 
-/** How wide the bar of a node is. */
+/** The width of a node's bar. */
 export const BAR_PX = 10;
-/** How much room its words need: nodes stand no closer. */
+/** The minimum height of a node, so that its text fits. */
 const SLOT_PX = 26;
-/** A column that is lower than others is spread out, at most by so much between two nodes. */
-const MOST_SPACE_PX = 18;
-/** Above everything: the words of the total. */
+/** A column lower than the others is spread out by at most this much between two nodes. */
+const MAX_SPACE_PX = 18;
+/** Space at the top, for the text of the total. */
 const HEAD_PX = 28;
 const USUAL_HEIGHT_PX = 380;
-/** The total is never lower than this. */
-const LEAST_TOTAL_PX = 180;
+/** The minimum height of the total. */
+const MIN_TOTAL_PX = 180;
 
 const COLUMN_OF: Readonly<Record<SankeyKind, number>> = {
   income: 0,
@@ -51,17 +51,20 @@ const COLUMN_OF: Readonly<Record<SankeyKind, number>> = {
   below: 3,
 };
 
-type Room = {
+type LayoutOptions = {
   readonly width: number;
-  /** Kept free at either side, for words. */
+  /** Space for text on each side. */
   readonly left: number;
   readonly right: number;
-  /** Whether what categories are made of has a column. */
+  /** Whether there is a column for subcategories. */
   readonly hasBelow: boolean;
 };
 
-/** Lays a flow out in columns: nodes as high as their amounts, each with room for its words, in the order in which they come. */
-export function placeSankey({ nodes, links }: Sankey, room: Room): SankeyPicture {
+/**
+ * Lays out a flow in columns. Node heights are proportional to amounts, each with room for its
+ * text, in the given order.
+ */
+export function layoutSankey({ nodes, links }: Sankey, room: LayoutOptions): SankeyLayout {
   const shown = nodes.filter(({ kind }) => room.hasBelow || kind !== 'below');
   const last = Math.max(...shown.map(({ kind }) => COLUMN_OF[kind]));
   const columns = Array.from({ length: last + 1 }, (_, at) =>
@@ -73,9 +76,9 @@ export function placeSankey({ nodes, links }: Sankey, room: Room): SankeyPicture
   const step = (room.width - room.left - room.right - BAR_PX) / Math.max(1, last);
   const places = columns.flatMap((column, at) => {
     const rest = highest - heightOf(column, scale);
-    const space = Math.min(MOST_SPACE_PX, rest / column.length);
+    const space = Math.min(MAX_SPACE_PX, rest / column.length);
     let y = HEAD_PX + (rest - space * (column.length - 1)) / 2;
-    return column.map((node): SankeyPlace => {
+    return column.map((node): PlacedNode => {
       const height = Math.max(1, node.amount * scale);
       const slot = slotOf(node, scale);
       const place = { y: y + (slot - height) / 2, height };
@@ -91,9 +94,9 @@ const slotOf = ({ amount }: SankeyNode, scale: number) => Math.max(SLOT_PX, amou
 const heightOf = (column: readonly SankeyNode[], scale: number) =>
   column.reduce((sum, node) => sum + slotOf(node, scale), 0);
 
-/** Pixels a cent: as much as fills the usual height, or more where the total would be too low. */
+/** Pixels per cent: fills the usual height, or more if the total would be too low. */
 function scaleFor(columns: readonly (readonly SankeyNode[])[], total: number): number {
-  let [low, high] = [LEAST_TOTAL_PX / total, USUAL_HEIGHT_PX / total];
+  let [low, high] = [MIN_TOTAL_PX / total, USUAL_HEIGHT_PX / total];
   for (let turn = 0; turn < 24; turn++) {
     const middle = (low + high) / 2;
     const fits = columns.every((column) => heightOf(column, middle) <= USUAL_HEIGHT_PX);
@@ -104,7 +107,7 @@ function scaleFor(columns: readonly (readonly SankeyNode[])[], total: number): n
 }
 
 function flowsBetween(
-  places: readonly SankeyPlace[],
+  places: readonly PlacedNode[],
   links: Sankey['links'],
   scale: number,
 ): readonly SankeyFlow[] {
@@ -129,7 +132,7 @@ type Point = { readonly x: number; readonly y: number };
 
 const px = (value: number) => value.toFixed(1);
 
-/** From the top of one bar to the top of the other, and back along the bottoms. */
+/** Runs from the top of one bar to the top of the other, and back along the bottoms. */
 function outline(a: Point, b: Point, height: number): string {
   const middle = px((a.x + b.x) / 2);
   const [x1, x2] = [px(a.x), px(b.x)];
@@ -138,27 +141,26 @@ function outline(a: Point, b: Point, height: number): string {
   return `${there}V${back1}C${middle} ${back1} ${middle} ${back2} ${x1} ${back2}Z`;
 }
 
-/** What a flow from income to expense is drawn from, in whichever form. */
-export type SankeyLook = {
+/** What either form of the flow chart needs. */
+export type SankeyProps = {
   readonly sankey: Sankey;
-  /** Accessible name. */
   readonly label: string;
   readonly nameOf: (node: SankeyNode) => string;
-  /** Of a category; undefined = the colour of its kind. */
+  /** The hue of a category; undefined uses the colour of the node's kind. */
   readonly hueOf: (node: SankeyNode) => Hue | undefined;
   readonly formatValue: (amount: Money) => string;
-  /** The address that a node opens, and the flow that ends or begins there; null = it opens nothing. */
+  /** The address that a node and its flow open; null if they open nothing. */
   readonly linkOf: (node: SankeyNode) => string | null;
 };
 
-/** Of what is no category, or several. */
+/** The colours of nodes that aren't a single category. */
 const OF_KIND: Partial<Readonly<Record<SankeyKind, string>>> = {
   total: chartColor.label,
   saved: chartColor.accent,
   drawn: chartColor.warn,
 };
 
-/** The colour of a node and of what flows there, as a CSS value. */
-export function sankeyColor(node: SankeyNode, hueOf: SankeyLook['hueOf']): string {
+/** The colour of a node and its flow, as a CSS value. */
+export function sankeyColor(node: SankeyNode, hueOf: SankeyProps['hueOf']): string {
   return OF_KIND[node.kind] ?? chartHue(hueOf(node));
 }

@@ -5,25 +5,31 @@ import { ActivePoint, PointTip, useOpenablePoints, ZeroAxis, zeroEnds } from './
 import type { ChartPoint, PointChartProps } from './chart-style.ts';
 import { AXIS_MARGIN, pointsAxis } from './chart-style.ts';
 
-/** A place along the axis with a bar, or a piece of one, for each series. */
+/** A position on the axis, with one bar, or one segment of a bar, per series. */
 export type SeriesPoint = ChartPoint & {
-  /** One for each series, in their order. */
+  /** One per series, in the same order. */
   readonly values: readonly number[];
 };
 
-/** What bars of one colour stand for. */
+/** The bars of one colour. */
 export type BarSeries = { readonly key: string; readonly name: string; readonly color: string };
 
 type SeriesBarsChartProps = Omit<PointChartProps<SeriesPoint>, 'onOpen'> & {
   readonly points: readonly SeriesPoint[];
   readonly series: readonly BarSeries[];
-  /** Pieces stand on each other, else beside each other. */
+  /** Stacked segments instead of bars side by side. */
   readonly isStacked: boolean;
-  /** A press on a piece; with Enter, or beside the pieces, on the whole place (series null). */
+  /**
+   * Called for a press on a segment; on Enter, or a press elsewhere in the column, `series` is
+   * null.
+   */
   readonly onOpen: (point: SeriesPoint, series: BarSeries | null) => void;
 };
 
-/** Bars of several series over places: no grid, no legend; zero and the ends are named at the left. Fills the box around it. */
+/**
+ * Bars of several series, without grid or legend. The left axis labels zero and the ends. Fills its
+ * container.
+ */
 export function SeriesBarsChart(props: SeriesBarsChartProps) {
   const { label, points, series, isStacked, formatValue, onOpen } = props;
   const { active, chart } = useOpenablePoints(points, {
@@ -63,12 +69,12 @@ export function SeriesBarsChart(props: SeriesBarsChartProps) {
           }}
         />
       ))}
-      <ActivePoint told={active} />
+      <ActivePoint activeRef={active} />
     </BarChart>
   );
 }
 
-/** How far pieces that stand on each other reach, below zero and above it. */
+/** The lowest and highest point of a stack. */
 function stackEnds(values: readonly number[]): readonly number[] {
   const sum = (some: readonly number[]) => some.reduce((total, value) => total + value, 0);
   return [sum(values.filter((value) => value < 0)), sum(values.filter((value) => value > 0))];

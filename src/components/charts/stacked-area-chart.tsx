@@ -2,8 +2,8 @@ import { Area, ComposedChart, Line, ReferenceLine, XAxis } from 'recharts';
 import { chartColor } from '@/ui/charts/chart-colors.tsx';
 import {
   ActivePoint,
-  type LineEnd,
-  LineEnds,
+  type LineEndLabel,
+  LineEndLabels,
   PointTip,
   useOpenablePoints,
   ZeroAxis,
@@ -11,39 +11,45 @@ import {
 import type { ChartPoint, PointChartProps } from './chart-style.ts';
 import { AXIS_MARGIN, FONT_PX, lineLook, pointsAxis } from './chart-style.ts';
 
-/** One day of what is stacked. */
+/** The stacked values of one day. */
 export type StackedPoint = ChartPoint & {
   readonly total: number;
-  /** Of each band what lies above zero, and what below (<= 0); one that is missing has nothing. */
+  /** Each band's value above zero, and below it (<= 0). Bands without a value are missing. */
   readonly parts: ReadonlyMap<string, readonly [above: number, below: number]>;
 };
 
 export type StackedBand = {
   readonly key: string;
   readonly name: string;
-  /** Of chart-hue. */
+  /** From chart-hue. */
   readonly color: string;
 };
 
 type StackedAreaChartProps = PointChartProps<StackedPoint> & {
   readonly points: readonly StackedPoint[];
-  /** From the axis outwards. */
+  /** From the axis outward. */
   readonly bands: readonly StackedBand[];
   readonly totalName: string;
-  /** The names of the bands stand at their right ends: there is room for them. */
+  /** There is room for the names of the bands, at their right ends. */
   readonly isNamed: boolean;
-  /** The point that is shown elsewhere. */
+  /** The key of the point that is shown elsewhere on the page. */
   readonly marked: string;
 };
 
 const SIDES = [0, 1] as const;
-/** Room for the names of bands (CSS pixels): a letter is about so wide, and beside them. */
+/**
+ * The space for the names of bands (CSS pixels): the approximate width of a letter, and the
+ * padding.
+ */
 const LETTER_PX = FONT_PX * 0.55;
 const BESIDE_PX = 24;
-/** A band that is thinner at its end, of all that is drawn, has no name there. */
+/** A band that is thinner than this share of the chart at its end has no name. */
 const THIN_SHARE = 0.05;
 
-/** What adds up to a total over time, in bands: those above zero stacked upwards, those below it downwards, the total as a line. Fills the box around it. */
+/**
+ * Bands that add up to a total over time: those above zero are stacked upward, those below it
+ * downward, with the total as a line. Fills its container.
+ */
 export function StackedAreaChart(props: StackedAreaChartProps) {
   const { points, bands, formatValue, isNamed } = props;
   const { active, chart } = useOpenablePoints(points, props);
@@ -97,22 +103,22 @@ export function StackedAreaChart(props: StackedAreaChartProps) {
       <ReferenceLine y={0} stroke={chartColor.axis} />
       <ReferenceLine x={props.marked} stroke={chartColor.axis} strokeDasharray="2 3" />
       <Line dataKey="total" type="linear" {...lineLook(chartColor.text)} />
-      {isNamed ? <LineEnds ends={ends} /> : null}
-      <ActivePoint told={active} />
+      {isNamed ? <LineEndLabels ends={ends} /> : null}
+      <ActivePoint activeRef={active} />
     </ComposedChart>
   );
 }
 
-/** Where the names of the bands stand: in the middle of each at its end. */
+/** The names of the bands, each in the middle of the band's right end. */
 function endsOf(
   { points, bands }: Pick<StackedAreaChartProps, 'points' | 'bands'>,
   span: number,
-): readonly LineEnd[] {
+): readonly LineEndLabel[] {
   const last = points.at(-1);
   if (!last) return [];
   return SIDES.flatMap((side) => {
     let reached = 0;
-    return bands.flatMap(({ key, name }): LineEnd[] => {
+    return bands.flatMap(({ key, name }): LineEndLabel[] => {
       const size = last.parts.get(key)?.[side] ?? 0;
       const value = reached + size / 2;
       reached += size;

@@ -4,7 +4,7 @@ import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import {
   ActivePoint,
   type DotBox,
-  dotMiddle,
+  dotCentre,
   LabelAtDot,
   PointTip,
   useOpenablePoints,
@@ -25,20 +25,28 @@ export type TimePoint = ChartPoint & { readonly value: number };
 
 type TimeLineChartProps = PointChartProps<TimePoint> & {
   readonly points: readonly TimePoint[];
-  /** Named at the line itself: the lowest and the highest. */
+  /** Points labelled on the line: the lowest and the highest. */
   readonly named: readonly TimePoint[];
-  /** Between two points the value stands still (days), instead of moving evenly (months). */
+  /** The value stays the same between two points (days) instead of changing evenly (months). */
   readonly steps: boolean;
-  /** What is drawn ends at zero: the axis lies there, and the highest value and zero are named at the left. */
+  /**
+   * The values end at zero: the axis is there, and the left axis labels zero and the highest value.
+   */
   readonly fromZero?: boolean;
-  /** A height that matters: a dashed line with its name (on a narrow screen above the chart), where it lies in or near what is drawn. */
+  /**
+   * A reference level: a dashed line with its name (above the chart on a narrow screen), if it is
+   * within or near the drawn values.
+   */
   readonly level?: { readonly value: number; readonly label: string };
 };
 
-/** Room for the name of the lowest point, above the axis. */
+/** Space above the axis for the label of the lowest point. */
 const LOWEST_NAME_PX = 24;
 
-/** A line over time: no grid, no legend; its extremes are named where they are. Fills the box around it. */
+/**
+ * A line over time, without grid or legend; its extremes are labelled in place. Fills its
+ * container.
+ */
 export function TimeLineChart(props: TimeLineChartProps) {
   const isWide = useWideScreen();
   const values = props.points.map(({ value }) => value);
@@ -53,7 +61,7 @@ export function TimeLineChart(props: TimeLineChartProps) {
         {...props}
         extremes={extremes}
         level={level}
-        // Above the highest and below the lowest nothing is drawn: any other name would lie over the line.
+        // Only the extremes: labels of other points would overlap the line.
         named={props.named.filter(({ value }) => extremes.includes(value))}
         isRoomy={false}
       />
@@ -66,7 +74,7 @@ type Extremes = readonly [number, number];
 
 type TimeLineProps = Omit<TimeLineChartProps, 'level'> & {
   readonly extremes: Extremes;
-  /** Where it is drawn. */
+  /** Undefined if it isn't drawn. */
   readonly level: TimeLineChartProps['level'];
   /** There is room for the name of the level. */
   readonly isRoomy: boolean;
@@ -101,7 +109,7 @@ function TimeLine(props: TimeLineProps) {
             ? {
                 label: {
                   value: level.label,
-                  // Away from the name of the lowest point, which stands below the line too.
+                  // Away from the lowest point's label, which is also below the line.
                   position:
                     values.indexOf(lowest) < values.length / 2 ? 'insideTopRight' : 'insideTopLeft',
                   ...QUIET_LABEL,
@@ -136,12 +144,15 @@ function TimeLine(props: TimeLineProps) {
           )}
         />
       ))}
-      <ActivePoint told={active} />
+      <ActivePoint activeRef={active} />
     </LineChart>
   );
 }
 
-/** Whether a height lies among the values, or no farther from them than they are from each other: else it would flatten the line. */
+/**
+ * Whether a level is within the values, or at most their span away from them. A farther one would
+ * flatten the line.
+ */
 function isNear(value: number | undefined, lowest: number, highest: number): boolean {
   const span = highest - lowest;
   return value !== undefined && value >= lowest - span && value <= highest + span;
@@ -151,12 +162,12 @@ type DotLabelProps = {
   readonly box: DotBox | undefined;
   readonly text: string;
   readonly isLow: boolean;
-  /** From 0 at the left to 1 at the right: near an edge the words stay inside. */
+  /** From 0 at the left to 1 at the right; near an edge, the text is placed inside. */
   readonly place: number;
 };
 
 function DotLabel({ box, text, isLow, place }: DotLabelProps) {
-  const { x, y } = dotMiddle(box);
+  const { x, y } = dotCentre(box);
   return (
     <LabelAtDot
       x={x}

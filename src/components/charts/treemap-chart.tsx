@@ -18,92 +18,14 @@ import {
 import { useIsPrinting } from '@/ui/layout/use-printing.ts';
 import { Tooltip } from '@/ui/overlays/tooltip.tsx';
 
-const STEPS: Readonly<Record<string, readonly [x: -1 | 0 | 1, y: -1 | 0 | 1]>> = {
-  ArrowRight: [1, 0],
-  ArrowLeft: [-1, 0],
-  ArrowDown: [0, 1],
-  ArrowUp: [0, -1],
-};
-
-/** What of two edges that touch may be lost in binary fractions. */
-const HAIR_PX = 1;
-/** What lies straight ahead comes before what lies aside. */
-const ASIDE = 3;
-
-/** The tile that a key leads to from another: the nearest beyond its edge in the arrow's direction, the first, the last; null = none. */
-export function tileAfterKey(
-  tiles: readonly TreemapTile[],
-  from: TreemapTile,
-  key: string,
-): TreemapTile | null {
-  if (key === 'Home') return tiles[0] ?? null;
-  if (key === 'End') return tiles.at(-1) ?? null;
-  const step = STEPS[key];
-  if (!step) return null;
-  const found = tiles
-    .map((tile) => ({ tile, gap: gapBetween(from, tile, step), aside: asideOf(from, tile, step) }))
-    .filter(({ gap }) => gap > -HAIR_PX)
-    .sort((a, b) => a.gap + ASIDE * a.aside - b.gap - ASIDE * b.aside);
-  return found[0]?.tile ?? null;
-}
-
-/** How far a tile begins beyond the edge of another; below zero it does not. */
-function gapBetween(from: TreemapTile, to: TreemapTile, [x, y]: readonly [number, number]): number {
-  if (x > 0) return to.x - from.x - from.width;
-  if (x < 0) return from.x - to.x - to.width;
-  return y > 0 ? to.y - from.y - from.height : from.y - to.y - to.height;
-}
-
-function asideOf(from: TreemapTile, to: TreemapTile, [x]: readonly [number, number]): number {
-  const middle = (tile: TreemapTile) =>
-    x === 0 ? tile.x + tile.width / 2 : tile.y + tile.height / 2;
-  return Math.abs(middle(to) - middle(from));
-}
-
-/** What of a tile's words has room in it; null = it has none. */
-type TileLabel = { readonly name: string | null; readonly value: string | null };
-
-/** CSS pixels: how wide a letter and a figure are at most, on average; how high a line is; what a tile keeps around its words. */
-const LETTER_PX = 7.2;
-const FIGURE_PX = 7.9;
-const LINE_PX = 20;
-const ROOM_X_PX = 20;
-const ROOM_Y_PX = 12;
-
-/** The words that a tile has room for, whole: the name in as many lines as it needs, and the figure below it if there is one more. */
-export function labelInTile(
-  { width, height }: Pick<TreemapTile, 'width' | 'height'>,
-  name: string,
-  value: string,
-): TileLabel {
-  const letters = Math.floor((width - ROOM_X_PX) / LETTER_PX);
-  const lines = Math.floor((height - ROOM_Y_PX) / LINE_PX);
-  const needed = linesOf(name, letters);
-  if (needed === null || needed > lines) return { name: null, value: null };
-  const hasValue = needed < lines && value.length * FIGURE_PX <= width - ROOM_X_PX;
-  return { name, value: hasValue ? value : null };
-}
-
-/** How many lines a text takes where so many letters stand in each; null = a word is longer than a line. */
-function linesOf(text: string, letters: number): number | null {
-  let [lines, used] = [0, Number.POSITIVE_INFINITY];
-  for (const { length } of text.split(/\s+/)) {
-    if (length > letters) return null;
-    if (used + 1 + length > letters) [lines, used] = [lines + 1, length];
-    else used += 1 + length;
-  }
-  return lines;
-}
-
-/** An area of a treemap. */
 export type TreemapArea = {
   readonly id: string;
-  /** Those not above zero have no place. */
+  /** Areas at or below zero are not drawn. */
   readonly value: number;
   readonly name: string;
-  /** Its figure in words. */
+  /** Its formatted figure. */
   readonly text: string;
-  /** Said of it in the tooltip and to those who hear it, beside name and figure: its share. */
+  /** Its share, for the tooltip and screen readers. */
   readonly detail: string;
   readonly hue: Hue | undefined;
   /** The address that it opens. */
@@ -113,14 +35,14 @@ export type TreemapArea = {
 };
 
 type TreemapChartProps = {
-  /** Accessible name, with how the keys work. */
+  /** Accessible name, including how the keys work. */
   readonly label: string;
   readonly areas: readonly TreemapArea[];
 };
 
 /**
- * Areas as large as their values, each a link. One of them is a stop of the Tab key; arrow keys lead from tile to tile. Words
- * stand in a tile where they have room, and in its tooltip always.
+ * Tiles sized by value, each a link. One of them is a stop of the Tab key; arrow keys move between
+ * tiles. Text appears in a tile if it fits, and always in its tooltip.
  */
 export function TreemapChart({ label, areas }: TreemapChartProps) {
   const [box, size] = useBoxSize();
@@ -168,7 +90,7 @@ type TileProps = {
   readonly onReach: () => void;
 };
 
-/** So wide is what stands on a sheet of paper, CSS pixels. */
+/** The width of the chart on paper (CSS pixels). */
 const PAPER_PX = 640;
 
 function Tile({ area, place, whole, isStop, onReach }: TileProps) {
@@ -206,4 +128,105 @@ function Tile({ area, place, whole, isStop, onReach }: TileProps) {
       </Tooltip>
     </TreemapTileLink>
   );
+}
+
+const STEPS: Readonly<Record<string, readonly [x: -1 | 0 | 1, y: -1 | 0 | 1]>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+
+/** Tolerance for rounding errors between touching edges (CSS pixels). */
+const TOLERANCE_PX = 1;
+
+/** Sideways distance weighs this many times more than distance ahead. */
+const SIDEWAYS_WEIGHT = 3;
+
+/**
+ * The tile that a key moves to: the nearest one beyond the edge in the arrow's direction, the
+ * first, or the last; null if none.
+ */
+export function tileAfterKey(
+  tiles: readonly TreemapTile[],
+  from: TreemapTile,
+  key: string,
+): TreemapTile | null {
+  if (key === 'Home') return tiles[0] ?? null;
+  if (key === 'End') return tiles.at(-1) ?? null;
+  const step = STEPS[key];
+  if (!step) return null;
+  const found = tiles
+    .map((tile) => ({
+      tile,
+      gap: gapBetween(from, tile, step),
+      aside: sidewaysDistance(from, tile, step),
+    }))
+    .filter(({ gap }) => gap > -TOLERANCE_PX)
+    .sort((a, b) => a.gap + SIDEWAYS_WEIGHT * a.aside - b.gap - SIDEWAYS_WEIGHT * b.aside);
+  return found[0]?.tile ?? null;
+}
+
+/** How far a tile begins beyond the edge of another one; negative if it doesn't. */
+function gapBetween(from: TreemapTile, to: TreemapTile, [x, y]: readonly [number, number]): number {
+  if (x > 0) return to.x - from.x - from.width;
+  if (x < 0) return from.x - to.x - to.width;
+  return y > 0 ? to.y - from.y - from.height : from.y - to.y - to.height;
+}
+
+function sidewaysDistance(
+  from: TreemapTile,
+  to: TreemapTile,
+  [x]: readonly [number, number],
+): number {
+  const middle = (tile: TreemapTile) =>
+    x === 0 ? tile.x + tile.width / 2 : tile.y + tile.height / 2;
+  return Math.abs(middle(to) - middle(from));
+}
+
+/** The text that fits into a tile; null for what doesn't. */
+type TileLabel = { readonly name: string | null; readonly value: string | null };
+
+/**
+ * CSS pixels: the average width of a letter and of a digit at most, the height of a line, and the
+ * padding around a tile's text.
+ */
+const LETTER_PX = 7.2;
+
+const FIGURE_PX = 7.9;
+
+const LINE_PX = 20;
+
+const PADDING_X_PX = 20;
+
+const PADDING_Y_PX = 12;
+
+/**
+ * The text that fits into a tile without truncation: the name on as many lines as it needs, and the
+ * figure below it if there is another line.
+ */
+export function labelInTile(
+  { width, height }: Pick<TreemapTile, 'width' | 'height'>,
+  name: string,
+  value: string,
+): TileLabel {
+  const letters = Math.floor((width - PADDING_X_PX) / LETTER_PX);
+  const lines = Math.floor((height - PADDING_Y_PX) / LINE_PX);
+  const needed = linesOf(name, letters);
+  if (needed === null || needed > lines) return { name: null, value: null };
+  const hasValue = needed < lines && value.length * FIGURE_PX <= width - PADDING_X_PX;
+  return { name, value: hasValue ? value : null };
+}
+
+/**
+ * How many lines a text takes with this many letters each; null if a word is longer than a line.
+ */
+function linesOf(text: string, letters: number): number | null {
+  let [lines, used] = [0, Number.POSITIVE_INFINITY];
+  for (const { length } of text.split(/\s+/)) {
+    if (length > letters) return null;
+    if (used + 1 + length > letters) [lines, used] = [lines + 1, length];
+    else used += 1 + length;
+  }
+  return lines;
 }

@@ -3,8 +3,8 @@ import { t } from '@/messages/t.ts';
 import { chartColor } from '@/ui/charts/chart-colors.tsx';
 import {
   ActivePoint,
-  type LineEnd,
-  LineEnds,
+  type LineEndLabel,
+  LineEndLabels,
   PointTip,
   useOpenablePoints,
   ZeroAxis,
@@ -13,19 +13,22 @@ import {
 import type { ChartPoint, PointChartProps } from './chart-style.ts';
 import { AXIS_MARGIN, lineLook, pointsAxis } from './chart-style.ts';
 
-/** A month of several years. */
+/** One month in several years. */
 export type YearPoint = ChartPoint & {
-  /** By the key of the year; of one that is missing nothing is known in this month. */
+  /** By year; a year that is missing has no value for this month. */
   readonly values: ReadonlyMap<string, number>;
 };
 
 type YearLinesChartProps = PointChartProps<YearPoint> & {
   readonly points: readonly YearPoint[];
-  /** Oldest first; the last one is what it is about. */
+  /** Oldest first; the last one is the main one. */
   readonly years: readonly string[];
 };
 
-/** The last year stands out; those before are told apart by their dashes. All are named at the edge, where no line runs. */
+/**
+ * The last year stands out; earlier ones differ by their dashes. All are named at the right edge,
+ * outside the plot.
+ */
 const LOOKS = [
   { stroke: chartColor.accent, strokeWidth: 2.5 },
   { stroke: chartColor.outflow, strokeWidth: 1.5, strokeDasharray: '9 3' },
@@ -36,7 +39,7 @@ const LOOKS = [
 
 const NAMES_PX = 48;
 
-/** Years over each other, month by month. Fills the box around it. */
+/** Several years on top of each other, month by month. Fills its container. */
 export function YearLinesChart(props: YearLinesChartProps) {
   const { points, years, formatValue } = props;
   const { active, chart } = useOpenablePoints(points, props);
@@ -69,12 +72,12 @@ export function YearLinesChart(props: YearLinesChartProps) {
           type="linear"
           {...lineLook(look?.stroke ?? chartColor.text)}
           {...look}
-          // A single month is no line.
+          // A line with a single point would be invisible.
           dot={known.length === 1}
         />
       ))}
-      <LineEnds
-        ends={lines.flatMap(({ year, look, known }): LineEnd[] => {
+      <LineEndLabels
+        ends={lines.flatMap(({ year, look, known }): LineEndLabel[] => {
           const last = known.at(-1);
           const value = last?.values.get(year);
           if (!last || value === undefined) return [];
@@ -82,7 +85,7 @@ export function YearLinesChart(props: YearLinesChartProps) {
           return [{ key: year, text: year, value, color, at: last.key }];
         })}
       />
-      <ActivePoint told={active} />
+      <ActivePoint activeRef={active} />
     </LineChart>
   );
 }

@@ -7,17 +7,20 @@ import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import type { Live } from '@/live/live.ts';
 import { useAccounts, useCategories, useDebts, usePayees, useTags } from '@/live/records.ts';
 
-/** What a transaction, or one that repeats, can be given: accounts in the order of their page, the others by name. */
+/**
+ * The records that a transaction or a scheduled one can refer to: accounts in the order of their
+ * page, the others by name.
+ */
 export type FormChoices = {
   readonly accounts: readonly Account[];
-  /** The one that a new transaction begins with; '' = there are no accounts. */
+  /** The default account of a new transaction; '' = there are no accounts. */
   readonly firstAccountId: string;
   readonly categories: readonly Category[];
   readonly tags: readonly Tag[];
   readonly payees: readonly Payee[];
 };
 
-/** Accounts, categories, tags and payees, once all of them are there. */
+/** Accounts, categories, tags, and payees, once all of them are loaded. */
 export function useFormChoices(): Live<FormChoices> {
   const accounts = useAccounts();
   const debts = useDebts();
@@ -43,7 +46,7 @@ export function useFormChoices(): Live<FormChoices> {
   }, [accounts, debts, categories, tags, payees]);
 }
 
-/** A form with a box of tags, as react-hook-form gives it. */
+/** The part of a react-hook-form form that has a tags field. */
 type FormWithTags = {
   readonly getValues: (name: 'tags') => readonly string[];
   readonly setValue: (
@@ -53,8 +56,11 @@ type FormWithTags = {
   ) => void;
 };
 
-/** Takes tags out of the box that another tab deleted: it shows them no more, and nobody could take them out by hand. */
-export function dropGoneTags(
+/**
+ * Removes tags that another tab deleted: the field no longer shows them, so the user couldn't
+ * remove them.
+ */
+export function removeDeletedTags(
   form: FormWithTags,
   errors: FieldErrors,
   tags: readonly Pick<Tag, 'id'>[],

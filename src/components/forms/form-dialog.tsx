@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { LeaveQuestion } from '@/components/notices/leave-question.tsx';
+import { LeaveConfirm } from '@/components/notices/leave-question.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
@@ -14,51 +14,14 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { type LeaveText, useSaving, useUnsaved } from './unsaved.ts';
 
-type DiscardGuard = {
-  /** Closes, or asks first. For every way out of the dialog itself. */
-  readonly close: () => void;
-  /** To be drawn beside the dialog. */
-  readonly question: ReactNode;
-};
-
-/**
- * Keeps what is entered in a dialog from being lost: closing the dialog asks first, and so does every other way out of the page.
- * @param words what is asked, where it is not whether to discard changes
- */
-export function useDiscardGuard(
-  isUnsaved: boolean,
-  onClose: () => void,
-  words?: LeaveText,
-): DiscardGuard {
-  useUnsaved(isUnsaved, { words });
-  const [isAsked, setAsked] = useState(false);
-  return {
-    close: () => {
-      if (isUnsaved) setAsked(true);
-      else onClose();
-    },
-    question: (
-      <LeaveQuestion
-        open={isAsked && isUnsaved}
-        words={words}
-        onLeave={() => {
-          setAsked(false);
-          onClose();
-        }}
-        onStay={() => setAsked(false)}
-      />
-    ),
-  };
-}
-
 type FormDialogProps = {
   readonly title: string;
   readonly description?: string | undefined;
   readonly submitLabel: string;
   readonly submitDisabled?: boolean;
-  /** The command is under way. */
+  /** The command is running. */
   readonly pending: boolean;
-  /** Something was entered: closing asks first, and a press beside the dialog does nothing. */
+  /** Something was entered: closing asks first, and a press outside the dialog does nothing. */
   readonly dirty: boolean;
   readonly size?: 'sm' | 'md' | 'lg';
   readonly onClose: () => void;
@@ -67,8 +30,8 @@ type FormDialogProps = {
 };
 
 /**
- * An open dialog that is one form: fields, Cancel and a submit button. Ctrl or Cmd with Enter submits from any field. The
- * field with data-autofocus has the focus at first, else the first field.
+ * An open dialog with one form: fields, Cancel, and a submit button. Ctrl or Cmd with Enter submits
+ * from any field. The initial focus is on the field with data-autofocus, or the first field.
  */
 export function FormDialog(props: FormDialogProps) {
   const fields = useRef<HTMLDivElement>(null);
@@ -127,16 +90,53 @@ function submitOnModifiedEnter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   if (!(event.target instanceof Element)) return;
   const form = event.target.closest('form');
-  // A disabled submit button says no to the keyboard too.
+  // A disabled submit button applies to the keyboard too.
   if (!form || form.querySelector('[type=submit]:disabled')) return;
   event.preventDefault();
   form.requestSubmit();
 }
 
-/** Longer than a notice without a question, for the time it takes to read and decide. */
+type DiscardGuard = {
+  /** Closes the dialog, or asks first. Use it for every way to close the dialog. */
+  readonly close: () => void;
+  /** Render this next to the dialog. */
+  readonly question: ReactNode;
+};
+
+/**
+ * Protects unsaved input: closing the dialog asks first, and so does leaving the page.
+ * @param leaveText the question to ask; by default, whether to discard changes
+ */
+export function useDiscardGuard(
+  isUnsaved: boolean,
+  onClose: () => void,
+  leaveText?: LeaveText,
+): DiscardGuard {
+  useUnsaved(isUnsaved, { leaveText });
+  const [isConfirming, setConfirming] = useState(false);
+  return {
+    close: () => {
+      if (isUnsaved) setConfirming(true);
+      else onClose();
+    },
+    question: (
+      <LeaveConfirm
+        open={isConfirming && isUnsaved}
+        text={leaveText}
+        onLeave={() => {
+          setConfirming(false);
+          onClose();
+        }}
+        onStay={() => setConfirming(false)}
+      />
+    ),
+  };
+}
+
+/** Longer than a usual notice, because the user has to read and decide. */
 const QUESTION_TOAST_MS = 10_000;
 
-/** Says that something was refused because it equals what is stored, and offers to store it all the same. */
+/** Says that something was refused because an equal record exists, and offers to add it anyway. */
 export function notifyRepeat(text: string, addAnyway: () => void, description?: string): void {
   notifyError(text, {
     ...(description ? { description } : {}),

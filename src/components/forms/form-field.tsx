@@ -21,11 +21,11 @@ type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> 
   readonly hint?: ReactNode;
   readonly help?: ReactNode;
   readonly required?: boolean;
-  /** The control, given its value and handlers. */
+  /** Renders the control with its value and handlers. */
   readonly children: (field: ControllerRenderProps<Values, Name>) => ReactNode;
 };
 
-/** A label, one control of a form, and the sentence on what is wrong with it. */
+/** A label, one form control, and its error message. */
 export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>({
   control,
   name,
@@ -40,7 +40,10 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   );
 }
 
-/** Lets react-hook-form ask the domain's check of a form; each code becomes its sentence, with `wordsOf` in it, at its field. */
+/**
+ * A react-hook-form resolver around a domain check. Each error code becomes a message at its field,
+ * with the values of `wordsOf` filled in.
+ */
 export function formResolver<Values extends FieldValues>(
   check: (values: Values) => FieldErrors,
   wordsOf: (values: Values) => MessageValues = () => ({}),
@@ -56,7 +59,10 @@ export function formResolver<Values extends FieldValues>(
   };
 }
 
-/** What is wrong with a typed number that is one, but none to be stored: amount-too-large, amount-decimals. */
+/**
+ * The error code of a typed number that can't be stored: amount-too-large or amount-decimals. Empty
+ * if the text is no number at all.
+ */
 export function typedAmountError(field: string, typed: string): FieldErrors {
   const read = readTypedMoney(typed, currentLocale());
   if (read.ok) return {};

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { weekStart } from '@/components/text/weekdays.ts';
 import { EARLIEST_DATE } from '@/config/limits.ts';
-import { resultOfTyped, typedMoneyText } from '@/domain/core/typed-money.ts';
+import { arithmeticResult, typedMoneyText } from '@/domain/core/typed-money.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { DateField } from '@/ui/controls/date-field.tsx';
 import { NumberInput } from '@/ui/controls/input.tsx';
@@ -12,15 +12,15 @@ type AmountInputProps = Omit<
   'unit' | 'result' | 'inputMode' | 'value' | 'defaultValue'
 > & {
   readonly value: string;
-  /** Stands beside the figure; not part of it. */
+  /** Shown beside the figure; not part of the value. */
   readonly currency?: string | undefined;
-  /** Whether a minus may be typed. */
+  /** Whether a minus sign may be typed. */
   readonly signed?: boolean;
 };
 
 /**
- * A text box for an amount, which takes arithmetic ('12.50+3'): what it comes to stands below it while it is typed, and in the
- * box on leaving it or with Enter. What is typed is read by readTypedMoney.
+ * A text field for an amount that accepts arithmetic ('12.50+3'). The result is shown below it
+ * while typing, and replaces the text on blur or Enter. Text is parsed by readTypedMoney.
  */
 export function AmountInput({
   currency,
@@ -30,11 +30,11 @@ export function AmountInput({
   ...rest
 }: AmountInputProps) {
   const locale = currentLocale();
-  const result = resultOfTyped(rest.value, locale);
+  const result = arithmeticResult(rest.value, locale);
   const shown =
     result === null ? '' : t('transactionsForm.result', { amount: typedMoneyText(result, locale) });
   const settle = (box: HTMLInputElement) => {
-    const amount = resultOfTyped(box.value, locale);
+    const amount = arithmeticResult(box.value, locale);
     if (amount !== null) typeInto(box, typedMoneyText(amount, locale));
   };
   return (
@@ -59,7 +59,7 @@ export function AmountInput({
   );
 }
 
-/** As if a person had typed it: whoever listens to the box hears of it as of any typing. */
+/** Sets the value as if the user had typed it, so that input handlers run. */
 function typeInto(box: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
   box.dispatchEvent(new Event('input', { bubbles: true }));
@@ -67,7 +67,7 @@ function typeInto(box: HTMLInputElement, text: string): void {
 
 type DateInputProps = Omit<ComponentProps<typeof DateField>, 'labels' | 'locale' | 'startOfWeek'>;
 
-/** A date box with the app's words. Days before EARLIEST_DATE cannot be chosen. */
+/** A DateField with the app's texts. Days before EARLIEST_DATE can't be chosen. */
 export function DateInput(props: DateInputProps) {
   return (
     <DateField

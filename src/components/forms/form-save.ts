@@ -8,7 +8,10 @@ import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';
 import type { MessageValues } from '@/messages/t.ts';
 
-/** Puts what a command refused at the fields it names, with `words` in the sentences; the first of them gets the focus. */
+/**
+ * Shows a refused command's errors at the fields they name, with `words` filled in; the first one
+ * gets the focus.
+ */
 export function showFieldErrors<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   errors: FieldErrors = {},
@@ -23,17 +26,21 @@ export function showFieldErrors<Values extends FieldValues>(
   });
 }
 
-/** What is saved within this time is not worth a drawing that says so: it would stand in the way of the saving. */
-const PATIENCE_MS = 100;
+/**
+ * A save faster than this (ms) shows no pending state, because rendering it would delay the save.
+ */
+const PENDING_DELAY_MS = 100;
 
 type SubmitOnce = {
-  /** A submission goes on for longer than a moment. */
+  /** A submission has been running for longer than a moment. */
   readonly pending: boolean;
-  /** `work` says whether the form is done with; where it throws, `failed` tells the person. */
+  /** `work` returns whether the form is done. If it throws, `failed` tells the user. */
   readonly submitOnce: (work: () => Promise<boolean>, failed: () => void) => Promise<void>;
 };
 
-/** Runs one submission at a time: a second press while it runs, or after it succeeded, does nothing. */
+/**
+ * Runs one submission at a time: a second press while it runs, or after it succeeded, does nothing.
+ */
 export function useSubmitOnce(): SubmitOnce {
   const { log } = useServices();
   const busy = useRef(false);
@@ -42,7 +49,7 @@ export function useSubmitOnce(): SubmitOnce {
     async (work, failed) => {
       if (busy.current) return;
       busy.current = true;
-      const timer = setTimeout(() => setPending(true), PATIENCE_MS);
+      const timer = setTimeout(() => setPending(true), PENDING_DELAY_MS);
       let isDone = false;
       try {
         isDone = await work();
@@ -61,7 +68,7 @@ export function useSubmitOnce(): SubmitOnce {
   return { pending, submitOnce };
 }
 
-/** What saving a form comes to, whichever command did it. */
+/** The result of saving a form, whichever command did it. */
 export type SaveOutcome<Value> =
   | { readonly ok: true; readonly value: Value; readonly change?: ChangeNote }
   | {
@@ -73,9 +80,9 @@ export type SaveOutcome<Value> =
 
 type FormSaveOptions<Values extends FieldValues, Value> = {
   readonly form: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>;
-  /** Said, with the reason, where nothing was saved and no field of the form is to blame. */
+  /** Shown, with the reason, when nothing was saved and no field of the form is to blame. */
   readonly failed: string;
-  /** What the name's field says where the command answers `taken`. */
+  /** The error at the name field when the command returns `taken`. */
   readonly nameTaken?: string;
   readonly onSaved: (value: Value) => void;
 };
@@ -86,8 +93,9 @@ type FormSave<Value> = {
 };
 
 /**
- * Saves what a form holds by a command, one submission at a time: its change is offered for Undo, what it refuses stands at the
- * form's fields or is told where the form has none for it, and the form stays.
+ * Saves a form with a command, one submission at a time. A change is offered for Undo. Errors
+ * appear at the form's fields, or in a notice if the form has no such field, and the form stays
+ * open.
  */
 export function useFormSave<Values extends FieldValues, Value>({
   form,

@@ -12,9 +12,9 @@ import { Button } from '@/ui/controls/button.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 
-type LockedQuestionProps = {
+type LockedConfirmProps = {
   readonly open: boolean;
-  /** What stands in the agreed statement. */
+  /** What is part of the reconciled statement. */
   readonly message: string;
   readonly cancelLabel?: string;
   readonly pending: boolean;
@@ -22,11 +22,11 @@ type LockedQuestionProps = {
   readonly onCancel: () => void;
 };
 
-/** Asked before what stands in an agreed statement is changed. */
-export function LockedQuestion({
+/** Asks for confirmation before changing something in a reconciled statement. */
+export function LockedConfirm({
   cancelLabel = t('leaving.keepEditing'),
   ...question
-}: LockedQuestionProps) {
+}: LockedConfirmProps) {
   return (
     <AlertDialog
       {...question}
@@ -39,39 +39,42 @@ export function LockedQuestion({
 }
 
 type Services = ReturnType<typeof useServices>;
-type Answered =
+type CommandOutcome =
   | { readonly ok: true; readonly change?: ChangeNote }
   | { readonly ok: false; readonly code: string };
 
-/** What stands behind the answers. The feature hands the commands in: components know none. */
+/**
+ * The commands behind the answers. The feature passes them in, because components may not import
+ * commands.
+ */
 type OpeningCommands = {
   readonly settle: (
     services: Services,
     accountId: string,
     meaning: OpeningMeaning,
     options: { readonly unlock: boolean },
-  ) => Promise<Answered>;
-  readonly leave: (services: Services, accountId: string) => Promise<Answered>;
+  ) => Promise<CommandOutcome>;
+  readonly leave: (services: Services, accountId: string) => Promise<CommandOutcome>;
 };
 
-type OpeningQuestionProps = {
+type OpeningBalancePromptProps = {
   readonly account: Pick<Account, 'id' | 'currency'>;
   readonly opening: { readonly amount: Money; readonly date: CalendarDate };
-  /** The day of the oldest other row. */
+  /** The date of the oldest other row. */
   readonly oldest: CalendarDate;
-  /** How it came to the question: gets amount, date and oldest. */
+  /** Explains why the question comes up. */
   readonly text: (values: Readonly<Record<'amount' | 'date' | 'oldest', string>>) => ReactNode;
   readonly commands: OpeningCommands;
   readonly onSettled: (change: ChangeNote | undefined) => void;
   readonly onLeft: () => void;
 };
 
-/** Asked where there are rows older than an account's opening balance: what that balance was. */
-export function OpeningQuestion(props: OpeningQuestionProps) {
+/** Asks what an account's opening balance meant when there are rows older than it. */
+export function OpeningBalancePrompt(props: OpeningBalancePromptProps) {
   const { account, opening, commands } = props;
   const services = useServices();
   const [isBusy, setBusy] = useState(false);
-  /** What waits for the answer whether an agreed statement shall be changed. */
+  /** The answer that waits for confirmation to change a reconciled statement. */
   const [locked, setLocked] = useState<OpeningMeaning | null>(null);
 
   const settle = async (meaning: OpeningMeaning, unlock = false) => {
@@ -117,7 +120,7 @@ export function OpeningQuestion(props: OpeningQuestionProps) {
           oldest: formatDate(props.oldest, 'medium', locale),
         })}
       </Notice>
-      <LockedQuestion
+      <LockedConfirm
         open={locked !== null}
         message={t('import.openingLocked')}
         cancelLabel={t('common.cancel')}

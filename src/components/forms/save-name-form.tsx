@@ -11,28 +11,28 @@ import { Input } from '@/ui/controls/input.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { useSaving, useUnsaved } from './unsaved.ts';
 
-type Saved =
+type SaveResult =
   | { readonly ok: true; readonly change?: ChangeNote }
   | { readonly ok: false; readonly code: string; readonly fields?: FieldErrors };
 
 type SaveNameFormProps = {
   readonly label: string;
-  /** What stands in the box at first. */
+  /** The initial name. */
   readonly first?: string;
   readonly maxChars: number;
   readonly submitLabel: string;
-  /** What is wrong where another one has the name: a code of errors.ts. */
+  /** The error code for a name that is taken; see errors.ts. */
   readonly takenCode: string;
-  /** The sentence where it failed for another reason. */
+  /** The message for any other failure. */
   readonly failed: string;
-  readonly save: (name: string) => Promise<Saved>;
+  readonly save: (name: string) => Promise<SaveResult>;
   readonly onSaved: () => void;
   readonly onCancel: () => void;
-  /** Below the name: a further choice. */
+  /** Below the name: another choice. */
   readonly children?: ReactNode;
 };
 
-/** Asks for the name under which something is kept, and saves it; Undo is offered. */
+/** Asks for a name, saves something under it, and offers Undo. */
 export function SaveNameForm(props: SaveNameFormProps) {
   const { label, first = '', maxChars, submitLabel, takenCode, failed, save } = props;
   const { onSaved, onCancel, children } = props;

@@ -10,26 +10,29 @@ import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { RowButton } from '@/ui/lists/grid-row.tsx';
 
-type Removed =
+type RemoveResult =
   | { readonly ok: true; readonly change?: ChangeNote }
   | { readonly ok: false; readonly code: string };
 
 type SavedRowProps = {
   readonly name: string;
-  /** It is what is shown now. */
+  /** It is the one shown now. */
   readonly isSet: boolean;
   readonly onOpen: () => void;
-  /** Without it nothing of it is changed here. */
+  /** Without it, there is no edit button. */
   readonly edit?: { readonly label: string; readonly onEdit: () => void };
   readonly remove: {
     readonly label: string;
-    readonly run: () => Promise<Removed>;
-    /** The sentence where it failed. */
+    readonly run: () => Promise<RemoveResult>;
+    /** The message if deleting failed. */
     readonly failed: string;
   };
 };
 
-/** What was kept under a name: a press opens it; beside it are the ways to change and to delete it, with Undo. */
+/**
+ * Something saved under a name: a press opens it, and buttons next to it edit it or delete it, with
+ * Undo.
+ */
 export function SavedRow({ name, isSet, onOpen, edit, remove }: SavedRowProps) {
   const services = useServices();
   const undo = useUndo();

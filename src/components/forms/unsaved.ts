@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * What is half entered in this tab: forms that were changed, rows that are edited in place, and what stops when its page goes away.
- * Every way out asks before it is lost, and a new version waits for it.
+ * Tracks unsaved input in this tab: changed forms, rows being edited in place, and work that stops
+ * when its page closes. Leaving asks first, and a new version waits.
  */
 
-/** What is asked before it is lost; without it, whether to discard changes. */
+/** The question to ask before it is lost; by default, whether to discard changes. */
 export type LeaveText = {
   readonly title: string;
   readonly text: string;
@@ -14,8 +14,8 @@ export type LeaveText = {
 };
 
 export type Unsaved = {
-  readonly words?: LeaveText | undefined;
-  /** The person lets it go, and the page may stay. */
+  readonly leaveText?: LeaveText | undefined;
+  /** Called when the user discards it while the page may stay. */
   readonly discard?: (() => void) | undefined;
 };
 
@@ -23,83 +23,85 @@ const open = new Set<Unsaved>();
 const listeners = new Set<() => void>();
 let saving = 0;
 
-/** Something is half entered, until the function that comes back is called. */
+/** Marks something as unsaved until the returned function is called. */
 export function beginUnsaved(unsaved: Unsaved = {}): () => void {
   const entry = { ...unsaved };
   open.add(entry);
-  tell();
+  announce();
   return () => {
-    if (open.delete(entry)) tell();
+    if (open.delete(entry)) announce();
   };
 }
 
-/** The same for as long as the component stands and `isUnsaved`. */
+/** The same while the component is mounted and `isUnsaved` is true. */
 export function useUnsaved(isUnsaved: boolean, unsaved: Unsaved = {}): void {
   const latest = useRef(unsaved);
   latest.current = unsaved;
   useEffect(
     () =>
       isUnsaved
-        ? beginUnsaved({ words: latest.current.words, discard: () => latest.current.discard?.() })
+        ? beginUnsaved({
+            leaveText: latest.current.leaveText,
+            discard: () => latest.current.discard?.(),
+          })
         : undefined,
     [isUnsaved],
   );
 }
 
-/** What is unsaved is being saved: ways out wait for the end of that before they ask. */
+/** While unsaved input is being saved, navigation waits for the result before it asks. */
 export function useSaving(isSaving: boolean): void {
   useEffect(() => {
     if (!isSaving) return undefined;
     saving++;
     return () => {
       saving--;
-      tell();
+      announce();
     };
   }, [isSaving]);
 }
 
-/** Work of a dialog that ends with the tab, though not with the dialog. */
+/** Counts the dialogs whose work ends with the tab, though not with the dialog. */
 let working = 0;
 
-export function useWorkHere(isWorking: boolean): void {
+export function useTabWork(isWorking: boolean): void {
   useEffect(() => {
     if (!isWorking) return undefined;
     working++;
-    tell();
+    announce();
     return () => {
       working--;
-      tell();
+      announce();
     };
   }, [isWorking]);
 }
 
-export const isWorkHere = (): boolean => working > 0;
+export const isTabWorking = (): boolean => working > 0;
 
-/** Whether anything in this tab is. */
 export const hasUnsaved = (): boolean => open.size > 0;
 
 export const isSavingUnsaved = (): boolean => saving > 0;
 
-/** The newest of it; null where there is none. */
+/** The newest unsaved input, or null. */
 export const newestUnsaved = (): Unsaved | null => [...open].at(-1) ?? null;
 
-/** The page goes away by what the person asked for: nothing is asked any more. */
-export function forgetUnsaved(): void {
+/** For a page that is closing on the user's request: nothing asks any more. */
+export function clearUnsaved(): void {
   open.clear();
-  tell();
+  announce();
 }
 
-/** The person lets all of it go. */
+/** Discards all unsaved input. */
 export function discardUnsaved(): void {
   for (const { discard } of [...open]) discard?.();
 }
 
-/** Calls back whenever any of this may have changed. Fits useSyncExternalStore, with `hasUnsaved`. */
+/** Calls back when any of this may have changed. For useSyncExternalStore, with `hasUnsaved`. */
 export function subscribeUnsaved(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function tell(): void {
+function announce(): void {
   for (const listener of [...listeners]) listener();
 }

@@ -10,8 +10,9 @@ type ChangeOutcome =
   | { readonly ok: false; readonly code: string; readonly fields?: FieldErrors };
 
 /**
- * Runs a command: its change is told with Undo, its failure with `failed` and the reason, which of a refused form is that of its first
- * refused field. Answers whether it went well.
+ * Returns a function that runs a command and resolves to whether it succeeded. A change is offered
+ * for Undo; a failure shows `failed` with the reason, which is the first field's error if fields
+ * were refused.
  */
 export function useRecordChange(): (
   run: () => Promise<ChangeOutcome>,

@@ -3,9 +3,9 @@ import type { Period } from '@/domain/core/periods.ts';
 import { exactCategories } from '@/domain/transactions/transaction-filter.ts';
 
 /**
- * The transactions that budgets and plans count: of just these categories ('' = uncategorised), without those below them, on the
- * days of a period; rows that are left out of reports are not among them, nor those of other currencies. With a status only
- * money in, or only money out.
+ * A link to the transactions that a budget or plan counts: exactly these categories ('' =
+ * uncategorized) without their subcategories, on the days of a period, except rows excluded from
+ * reports and rows in other currencies. `received` and `spent` narrow it to money in or money out.
  */
 export function countedRowsLink(
   categoryIds: readonly string[],

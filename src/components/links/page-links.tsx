@@ -15,7 +15,10 @@ const links = [
   { to: routes.reports(), label: 'shell.reports', icon: ChartColumn },
 ] as const;
 
-/** The two pages that the bottom bar of narrow screens has no room for; from 768 px on the sidebar has them. */
+/**
+ * The two pages that don't fit in the bottom bar of narrow screens; from 768 px on, the sidebar has
+ * them.
+ */
 export function MorePages() {
   return (
     <ShowOn screen="narrow">
@@ -40,7 +43,7 @@ export function MorePages() {
   );
 }
 
-/** The transactions that a figure of a report sums. */
+/** A link to the transactions behind a figure of a report. */
 export function rowQueryLink(asked: RowQuery): string {
   return routes.transactions(paramsOfRows(asked));
 }

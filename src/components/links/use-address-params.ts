@@ -3,8 +3,8 @@ import { type NavigateOptions, useLocation, useSearchParams } from 'react-router
 
 type Change = (current: URLSearchParams) => URLSearchParams;
 
-/** What was asked for and is not drawn yet: the router draws in its own time. */
-let asked: {
+/** The last requested change, while the router hasn't rendered it yet. */
+let lastRequest: {
   readonly from: string;
   readonly params: URLSearchParams;
   /** The address that it led to. */
@@ -12,9 +12,10 @@ let asked: {
 } | null = null;
 
 /**
- * The query of the address, and what changes some of it. A change begins from the one asked for before, even while that one is not
- * drawn yet: of two quick ones neither is lost. Where another address was asked for meanwhile, one that comes late changes nothing.
- * `change` gets a copy of its own.
+ * The query parameters of the address, and a function that changes them. A change starts from the
+ * last requested parameters, even if they haven't rendered yet, so that of two quick changes
+ * neither is lost. If the address has changed otherwise in the meantime, a late change does
+ * nothing. `change` gets its own copy.
  */
 export function useAddressParams(): readonly [
   URLSearchParams,
@@ -22,24 +23,25 @@ export function useAddressParams(): readonly [
 ] {
   const { key } = useLocation();
   const [params, setParams] = useSearchParams();
-  const drawn = useRef(window.location.href);
-  // With what is drawn, not after it: a press may come between the two, and would be taken for one of a page that is left.
+  const renderedHref = useRef(window.location.href);
+  // Update together with the render: a press right after it would otherwise count as one on the
+  // previous page.
   useLayoutEffect(() => {
-    drawn.current = window.location.href;
-    if (asked?.from !== key || asked.at !== window.location.href) asked = null;
+    renderedHref.current = window.location.href;
+    if (lastRequest?.from !== key || lastRequest.at !== window.location.href) lastRequest = null;
     return () => {
-      // What another part of the page asked for stays; what was asked for on a page that is left does not.
-      if (asked?.at !== window.location.href) asked = null;
+      // Keep a change requested by another part of the page, but not one from a page that was left.
+      if (lastRequest?.at !== window.location.href) lastRequest = null;
     };
   }, [key]);
   const change = useCallback(
     (next: Change, options?: NavigateOptions) => {
-      const last = asked?.from === key ? asked : null;
-      // A timer of what is being left would lead back to it.
-      if (window.location.href !== (last?.at ?? drawn.current)) return;
+      const last = lastRequest?.from === key ? lastRequest : null;
+      // A timer on a page that is being left would navigate back to it.
+      if (window.location.href !== (last?.at ?? renderedHref.current)) return;
       const wanted = next(new URLSearchParams(last?.params ?? params));
       setParams(wanted, options);
-      asked = { from: key, params: wanted, at: window.location.href };
+      lastRequest = { from: key, params: wanted, at: window.location.href };
     },
     [key, params, setParams],
   );

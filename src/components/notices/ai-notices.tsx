@@ -15,20 +15,20 @@ import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
 import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 import { notifyInfo } from './notify.ts';
 
-type AiRunningProps = {
+type AiProgressProps = {
   /** What the AI is asked. */
   readonly label: string;
-  /** That the dialog should stay open, where nothing around it says so. */
+  /** Asks the user to keep the dialog open, if nothing else says so. */
   readonly stays?: string;
-  /** Questions that were answered, of all. */
+  /** Answered questions so far. */
   readonly done: number;
   readonly total: number;
-  /** How far it has come, in words. */
+  /** The progress as text. */
   readonly text: string;
 };
 
-/** The AI is being asked: how far it has come, drawn and said. */
-export function AiRunning({ label, stays, done, total, text }: AiRunningProps) {
+/** The progress of AI requests, shown and announced. */
+export function AiProgress({ label, stays, done, total, text }: AiProgressProps) {
   return (
     <Stack gap={4}>
       {stays ? (
@@ -47,8 +47,8 @@ export function AiRunning({ label, stays, done, total, text }: AiRunningProps) {
   );
 }
 
-/** The question before anything is sent to the AI, with all that would be sent. */
-export function AiQuestion(props: {
+/** Asks before anything is sent to the AI, and shows everything that would be sent. */
+export function AiConfirm(props: {
   readonly plan: AiPlan;
   readonly onUse: () => void;
   readonly onDecline: () => void;
@@ -76,8 +76,8 @@ export function AiQuestion(props: {
 }
 
 /**
- * All that the requests tell of this person, word for word; the instructions around it are ours. One text each, since there may
- * be thousands of lines.
+ * All data of the user in the requests, word for word, without the app's own instructions. One text
+ * for each part, because there may be thousands of lines.
  */
 function AiPayload({ plan }: { readonly plan: AiPlan }) {
   const { questions, categories } = plan;
@@ -110,14 +110,14 @@ function AiPayload({ plan }: { readonly plan: AiPlan }) {
   );
 }
 
-const PATIENCE_MS = 500;
+const LONG_MS = 500;
 
-/** Whether something has gone on for so long that a person wonders: it is told from then on. */
-export function useIsLong(isGoing: boolean): boolean {
+/** Whether something has gone on long enough (500 ms) to be worth showing. */
+export function useIsTakingLong(isGoing: boolean): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     if (!isGoing) return;
-    const timer = setTimeout(() => setIsLong(true), PATIENCE_MS);
+    const timer = setTimeout(() => setIsLong(true), LONG_MS);
     return () => {
       clearTimeout(timer);
       setIsLong(false);
@@ -126,7 +126,7 @@ export function useIsLong(isGoing: boolean): boolean {
   return isLong;
 }
 
-/** A rule that could be made of what was chosen once. */
+/** A rule that could be made from a choice the user made once. */
 type OfferedRule = {
   readonly description: string;
   readonly row?: string;
@@ -139,12 +139,13 @@ type Notice = { readonly text: string; readonly label: string; readonly path: st
 type Waiting = Notice & { readonly open: (path: string) => void };
 
 let waiting: readonly Waiting[] = [];
-let standing = 0;
+let visibleCount = 0;
 
 /**
- * Offers rules in notices of ten seconds, a few at a time, the next as one goes (spec §4); of many the rest in one. Their action
- * opens the form of a new rule, filled in.
- * @param open goes to a path of the app
+ * Offers rules in notices of ten seconds, a few at a time, the next one as another closes
+ * (spec §4). If there are many, one notice offers the rest. The action opens the form of a new
+ * rule, filled in.
+ * @param open navigates to a path of the app
  */
 export function suggestRules(rules: readonly OfferedRule[], open: (path: string) => void): void {
   waiting = [...waiting, ...noticesOf(rules).map((notice) => ({ ...notice, open }))];
@@ -152,7 +153,7 @@ export function suggestRules(rules: readonly OfferedRule[], open: (path: string)
 }
 
 function noticesOf(rules: readonly OfferedRule[]): readonly Notice[] {
-  // One that would stand alone for a single rule takes no less room than that rule.
+  // A summary of one single rule would take as much space as the rule itself.
   const each = rules.length > RULE_SUGGESTIONS + 1 ? rules.slice(0, RULE_SUGGESTIONS) : rules;
   const more = rules.length - each.length;
   const notices = each.map(({ categoryName, ...rule }) => ({
@@ -172,21 +173,21 @@ function noticesOf(rules: readonly OfferedRule[]): readonly Notice[] {
 }
 
 function showNext(): void {
-  while (standing < RULE_SUGGESTIONS_AT_ONCE) {
+  while (visibleCount < RULE_SUGGESTIONS_AT_ONCE) {
     const [next, ...rest] = waiting;
     if (!next) return;
     waiting = rest;
-    standing++;
+    visibleCount++;
     show(next);
   }
 }
 
 function show({ text, label, path, open }: Waiting): void {
-  let isGone = false;
+  let isClosed = false;
   const onGone = () => {
-    if (isGone) return;
-    isGone = true;
-    standing--;
+    if (isClosed) return;
+    isClosed = true;
+    visibleCount--;
     showNext();
   };
   notifyInfo(text, {

@@ -7,13 +7,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useWorkHere } from '@/components/forms/unsaved.ts';
+import { useTabWork } from '@/components/forms/unsaved.ts';
 import type { ContributionPlan } from '@/domain/investments/contribution-facts.ts';
 import type { HoldingEventType } from '@/domain/investments/holding.ts';
 import type { ScheduledForm } from '@/domain/scheduled/scheduled-form.ts';
 import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
 
-/** Every dialog of the app by name, with what it is opened with. The app maps names to lazy components. */
+/** Every dialog of the app by name, with its request. The app maps names to lazy components. */
 export type DialogRequests = {
   'add-transaction': { readonly accountId?: string };
   'edit-transaction': { readonly transactionId: string };
@@ -21,17 +21,17 @@ export type DialogRequests = {
   'link-refund': { readonly transactionId: string };
   'transaction-history': { readonly transactionId: string };
   'add-transfer': { readonly accountId?: string };
-  /** `files`: what was dropped or pasted, read at once. */
+  /** `files` were dropped or pasted, and are read at once. */
   import: { readonly accountId?: string; readonly files?: readonly File[] };
-  /** One import, or all of one run; `onReverted` once they are. */
+  /** One import, or all imports of one run; `onReverted` is called once they are reverted. */
   'revert-import': { readonly importIds: readonly string[]; readonly onReverted?: () => void };
   'add-account': { readonly onAdded?: (accountId: string) => void };
   'edit-account': { readonly accountId: string };
   'opening-balance': { readonly accountId: string };
   'check-statement': { readonly accountId: string };
-  /** `date` is the day of the value to edit; without it a new one of today. */
+  /** `date` is the day of the value to edit; without it, a new value for today. */
   'set-value': { readonly accountId: string; readonly date?: string };
-  /** `name` is what was typed already; `parentId` the category to stand below. */
+  /** `name` is what was typed already; `parentId` is the parent category. */
   'add-category': {
     readonly name?: string;
     readonly parentId?: string;
@@ -42,7 +42,10 @@ export type DialogRequests = {
   'edit-payee': { readonly payeeId: string };
   'add-tag': { readonly name?: string; readonly onAdded?: (tagId: string) => void };
   'edit-tag': { readonly tagId: string };
-  /** What a rule is begun with: the text that descriptions contain, its category, a name; `before`: the rule that it is tried before. */
+  /**
+   * Initial values: the text that descriptions contain, the category, and a name; `before` is the
+   * rule to insert it before.
+   */
   'add-rule': {
     readonly name?: string;
     readonly description?: string;
@@ -50,41 +53,41 @@ export type DialogRequests = {
     readonly before?: string;
   };
   'edit-rule': { readonly ruleId: string };
-  /** `ruleId`: only what this rule chooses; `start`: without a question before. */
+  /** `ruleId`: only what this rule would change; `start`: without asking first. */
   'apply-rules': { readonly ruleId?: string; readonly start?: boolean };
   'replace-by-rules': { readonly ruleId?: string };
   'ai-categorise': object;
-  /** For the uncategorised rows of a list, or of these. */
+  /** For the uncategorized rows of a list, or for these rows. */
   'suggest-categories': { readonly question: FilterQuery } | { readonly ids: readonly string[] };
   'find-transfers': object;
-  /** Rows of the last weeks that may be one transaction. */
+  /** Recent rows that may be the same transaction. */
   'possible-duplicates': object;
-  /** What a scheduled transaction is begun with. */
+  /** Initial values of the new scheduled transaction. */
   'add-scheduled': { readonly values?: Partial<ScheduledForm> };
   'edit-scheduled': { readonly scheduledId: string };
-  /** Posts the next occurrence now, at an amount and on a day that can be changed. */
+  /** Posts the next occurrence now; amount and date can be changed. */
   'post-scheduled': { readonly scheduledId: string };
-  /** Asks the AI for proposals, after showing what is sent. */
+  /** Asks the AI for proposals, after showing what would be sent. */
   'propose-scheduled': object;
-  /** `categoryId`: what it is begun with. */
+  /** The initial category. */
   'add-budget': { readonly categoryId?: string };
   'edit-budget': { readonly budgetId: string };
-  /** `day` is one of the period from which money is taken; `to` is short of `amount` cents. */
+  /** `day` is in the period from which money is taken; `to` is short by `amount` cents. */
   'move-money': {
     readonly day: string;
     readonly from?: string;
     readonly to?: string;
     readonly amount?: number;
   };
-  /** Budgets to confirm, from what was spent so far. */
+  /** Suggests budgets from past spending, for the user to confirm. */
   'suggest-budgets': object;
-  /** On which day months start, and whether every dollar is assigned. */
+  /** The first day of months, and whether every dollar is assigned. */
   'planning-settings': object;
   'add-goal': object;
   'edit-goal': { readonly goalId: string };
   'add-debt': object;
   'edit-debt': { readonly debtId: string };
-  /** What is owed on a day, as the bank says. */
+  /** The balance owed on a day, according to the bank. */
   'set-owed': { readonly debtId: string };
   'add-holding': {
     readonly accountId?: string;
@@ -94,15 +97,15 @@ export type DialogRequests = {
   'edit-holding': { readonly holdingId: string };
   'add-holding-event': { readonly holdingId: string; readonly type?: HoldingEventType };
   'edit-holding-event': { readonly holdingId: string; readonly eventId: string };
-  /** By hand, pasted, or from a file. */
+  /** Adds prices by hand, by pasting, or from a file. */
   'add-prices': { readonly holdingId?: string };
-  /** What the room of a plan is worked out from. */
+  /** The facts that a plan's contribution room is calculated from. */
   'contribution-facts': { readonly plan: ContributionPlan };
-  /** A backup file; `file`: one that is chosen already. */
+  /** Restores a backup; `file` is one that is already chosen. */
   restore: { readonly file?: File };
-  /** What carrying over the data of an older version removed and renamed. */
+  /** What migrating the data of an older version removed and renamed. */
   'what-changed': object;
-  /** What was deleted, to be brought back or to go for good. */
+  /** Deleted records, to restore or to delete for good. */
   trash: object;
   'command-palette': object;
   shortcuts: object;
@@ -110,7 +113,7 @@ export type DialogRequests = {
 
 export type DialogName = keyof DialogRequests;
 
-/** What each dialog component receives. It renders an open dialog and calls `onClose` when it is done. */
+/** The props of each dialog component. It renders an open dialog and calls `onClose` when done. */
 export type DialogProps<Name extends DialogName> = {
   readonly request: DialogRequests[Name];
   readonly onClose: () => void;
@@ -121,37 +124,43 @@ export type OpenDialog = {
     readonly key: number;
     readonly name: Name;
     readonly request: DialogRequests[Name];
-    /** Its work goes on behind the page. */
+    /** The dialog is hidden while its work continues in the background. */
     readonly isHidden?: boolean;
   };
 }[DialogName];
 
-/** What becomes of a dialog whose work is under way when the page changes: it goes on behind the page, or stays above it. */
+/**
+ * What happens to a dialog with running work when the page changes: it continues hidden in the
+ * background, or stays on top.
+ */
 export type Working = 'hides' | 'stays';
 
 type Dialogs = {
-  /** Opens a dialog, above those that are open already. One of the same name that works behind the page is shown again, where no files are given. */
+  /**
+   * Opens a dialog on top of the others. If one of the same name works in the background, that one
+   * is shown again, unless files are given.
+   */
   readonly open: <Name extends DialogName>(name: Name, request: DialogRequests[Name]) => void;
   readonly close: (key: number) => void;
-  /** Closes all that are shown; where work is under way, that goes on. */
+  /** Closes all visible dialogs; running work continues. */
   readonly closeAll: () => void;
   readonly hide: (key: number) => void;
   readonly show: (key: number) => void;
-  /** `null`: its work is over. */
+  /** null when its work is over. */
   readonly setWorking: (key: number, working: Working | null) => void;
-  /** Those that are shown, from the lowest to the topmost. */
+  /** The visible dialogs, bottom to top. */
   readonly stack: readonly OpenDialog[];
-  /** With those that work behind the page. */
+  /** Including those that work in the background. */
   readonly all: readonly OpenDialog[];
 };
 
 const DialogsContext = createContext<Dialogs | null>(null);
 
-const OwnKeyContext = createContext<number | null>(null);
+const DialogKeyContext = createContext<number | null>(null);
 
 let nextKey = 1;
 
-/** Keeps the stack of open dialogs. One of it stands in the app, above every route. */
+/** Keeps the stack of open dialogs. Rendered once, above every route. */
 export function DialogsProvider(props: { readonly children: ReactNode }) {
   const [all, setAll] = useState<readonly OpenDialog[]>([]);
   const working = useRef(new Map<number, Working>());
@@ -169,9 +178,9 @@ export function DialogsProvider(props: { readonly children: ReactNode }) {
       });
     };
     const after = (each: OpenDialog): readonly OpenDialog[] => {
-      const its = working.current.get(each.key);
-      if (each.isHidden || its === 'stays') return [each];
-      return its === 'hides' ? [{ ...each, isHidden: true }] : [];
+      const mode = working.current.get(each.key);
+      if (each.isHidden || mode === 'stays') return [each];
+      return mode === 'hides' ? [{ ...each, isHidden: true }] : [];
     };
     return {
       open,
@@ -179,8 +188,8 @@ export function DialogsProvider(props: { readonly children: ReactNode }) {
       closeAll: () => setAll((current) => current.flatMap(after)),
       hide: (key: number) => setHidden(key, true),
       show: (key: number) => setHidden(key, false),
-      setWorking: (key: number, its: Working | null) => {
-        if (its) working.current.set(key, its);
+      setWorking: (key: number, mode: Working | null) => {
+        if (mode) working.current.set(key, mode);
         else working.current.delete(key);
       },
     };
@@ -200,22 +209,27 @@ export function useDialogs(): Dialogs {
 }
 
 /** Tells a dialog which of the open ones it is. */
-export function OwnDialog(props: { readonly dialogKey: number; readonly children: ReactNode }) {
-  return <OwnKeyContext.Provider value={props.dialogKey}>{props.children}</OwnKeyContext.Provider>;
+export function DialogKeyProvider(props: {
+  readonly dialogKey: number;
+  readonly children: ReactNode;
+}) {
+  return (
+    <DialogKeyContext.Provider value={props.dialogKey}>{props.children}</DialogKeyContext.Provider>
+  );
 }
 
 /**
- * For a dialog of the app whose work must not end with it. While `working` the dialog outlives the page that it was opened on; what
- * hides can be hidden by its own ways out, too.
+ * For a dialog whose work must outlive it. While `working` is set, the dialog survives a change of
+ * page. One with 'hides' can also hide itself instead of closing.
  */
 export function useWorkingDialog(working: Working | null): {
   readonly isHidden: boolean;
   readonly hide: () => void;
   readonly show: () => void;
 } {
-  const key = useContext(OwnKeyContext);
+  const key = useContext(DialogKeyContext);
   const { all, hide, show, setWorking } = useDialogs();
-  useWorkHere(working !== null);
+  useTabWork(working !== null);
   useEffect(() => {
     if (key === null || working === null) return undefined;
     setWorking(key, working);

@@ -5,7 +5,7 @@ import { routes } from '@/config/routes.ts';
 import type { BudgetFigures, BudgetRisk } from '@/domain/budgets/budget-figures.ts';
 import { formatDate } from '@/domain/core/calendar-date.ts';
 import type { Debt } from '@/domain/debts/debt.ts';
-import type { DebtsApart as Apart } from '@/domain/reports/net-worth.ts';
+import type { StandaloneDebts as Apart } from '@/domain/reports/net-worth.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { QuietButton } from '@/ui/controls/quiet-button.tsx';
@@ -16,15 +16,15 @@ import { FigureLines } from '@/ui/lists/measured-row.tsx';
 import { Popover } from '@/ui/overlays/popover.tsx';
 
 type ExplainPopoverProps = {
-  /** What is explained: its name. */
+  /** The name of what is explained. */
   readonly about: string;
   /** The formula in a sentence. */
   readonly help: string;
-  /** FigureLine: the formula with the person's numbers. */
+  /** FigureLine elements: the formula with the user's numbers. */
   readonly children: ReactNode;
 };
 
-/** 'Explain', which opens how a figure came about; not on paper. */
+/** An 'Explain' button that shows how a figure was calculated. Not printed. */
 export function ExplainPopover({ about, help, children }: ExplainPopoverProps) {
   return (
     <ShowIn medium="screen" as="span">
@@ -52,13 +52,16 @@ export function ExplainPopover({ about, help, children }: ExplainPopoverProps) {
 type DebtsApartProps = {
   readonly apart: Apart | null;
   readonly currency: string;
-  /** All of them, for their names. */
+  /** All debts, for their names. */
   readonly debts: readonly Pick<Debt, 'id' | 'name'>[];
-  /** Whether the figure beside it counts them. */
+  /** Whether the figure next to it includes them. */
   readonly included: boolean;
 };
 
-/** Why net worth is not the total of the accounts: the debts without an account, in one line that opens them. */
+/**
+ * Explains why net worth differs from the total of the accounts: links to the debts that have no
+ * account.
+ */
 export function DebtsApart({ apart, currency, debts, included }: DebtsApartProps) {
   if (!apart) return null;
   const [id = '', ...others] = apart.ids;
@@ -78,7 +81,7 @@ export function DebtsApart({ apart, currency, debts, included }: DebtsApartProps
   );
 }
 
-/** Why a budget may not last its period, in a sentence. */
+/** Explains in a sentence why a budget may not last for its period. */
 export function budgetRiskText(
   { kind, missing }: Pick<BudgetRisk, 'kind' | 'missing'>,
   { period, perDay }: Pick<BudgetFigures, 'period' | 'perDay'>,

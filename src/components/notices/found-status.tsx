@@ -2,13 +2,13 @@ import { t } from '@/messages/t.ts';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
 
 type FoundStatusProps = {
-  /** What is searched for; nothing is said while it is empty. */
+  /** The search text; nothing is announced while it is empty. */
   readonly text: string;
-  /** How many rows there are then. */
+  /** The number of matching rows. */
   readonly count: number;
 };
 
-/** Says how many rows a search leaves, to those who do not see the list below it change. */
+/** Announces the number of search results to screen readers. */
 export function FoundStatus({ text, count }: FoundStatusProps) {
   return (
     <VisuallyHidden role="status">

@@ -10,12 +10,12 @@ type InfoDialogProps = Omit<
   ComponentProps<typeof Dialog>,
   'open' | 'closeLabel' | 'footer' | 'onSubmit'
 > & {
-  /** Of the button that closes it; 'Close' where it is missing. */
+  /** The text of the close button; 'Close' by default. */
   readonly closeText?: string;
   readonly closeButton?: Ref<HTMLButtonElement>;
 };
 
-/** An open dialog in which there is nothing to confirm: one button closes it. */
+/** An open dialog with nothing to confirm, only a close button. */
 export function InfoDialog({ closeText, closeButton, ...shown }: InfoDialogProps) {
   const close = t('common.close');
   return (
@@ -34,14 +34,14 @@ export function InfoDialog({ closeText, closeButton, ...shown }: InfoDialogProps
 
 type UnreadableDialogProps = {
   readonly title: string;
-  /** Missing where there is nothing to read: the record was removed. */
+  /** Missing if the record was removed, so that there is nothing to read. */
   readonly error?: Error;
-  /** Says what could not be read, where it is no transaction. */
+  /** Says what couldn't be read, if it isn't a transaction. */
   readonly failedTitle?: string;
   readonly onClose: () => void;
 };
 
-/** Stands in for a dialog whose data is not to be had. */
+/** Replaces a dialog whose data couldn't be loaded. */
 export function UnreadableDialog({ title, error, failedTitle, onClose }: UnreadableDialogProps) {
   return (
     <InfoDialog title={title} onClose={onClose}>

@@ -3,19 +3,19 @@ import type { LeaveText } from '@/components/forms/unsaved.ts';
 import { t } from '@/messages/t.ts';
 import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 
-type LeaveQuestionProps = {
+type LeaveConfirmProps = {
   readonly open: boolean;
-  /** Without them it asks whether to discard changes. */
-  readonly words?: LeaveText | undefined;
+  /** By default, asks whether to discard changes. */
+  readonly text?: LeaveText | undefined;
   readonly onLeave: () => void;
   readonly onStay: () => void;
 };
 
-/** Asks before something half entered or half done is left. */
-export function LeaveQuestion({ open, words, onLeave, onStay }: LeaveQuestionProps) {
-  // The words stay while the answered question fades away.
-  const shown = useRef(words);
-  if (open) shown.current = words;
+/** Asks before the user leaves something unsaved or unfinished. */
+export function LeaveConfirm({ open, text, onLeave, onStay }: LeaveConfirmProps) {
+  // Keep the text while the closed dialog fades out.
+  const shown = useRef(text);
+  if (open) shown.current = text;
   return (
     <AlertDialog
       open={open}

@@ -1,32 +1,32 @@
 import type { toast as Toast } from 'sonner';
-import { spokenWords } from '@/ui/spoken/spoken-mask.ts';
+import { spokenText } from '@/ui/spoken/spoken-mask.ts';
 
-/** Short notices. sonner stands behind this file and the app's toaster alone. */
+/** Short notices. Only this file and the app's toaster know about sonner. */
 
 export type NoticeAction = { readonly label: string; readonly onClick: () => void };
 
 export type NoticeOptions = {
   readonly description?: string;
   readonly action?: NoticeAction;
-  /** Stands before the action. */
+  /** A second button, before the action. */
   readonly second?: NoticeAction;
   readonly durationMs?: number;
-  /** The notice went away by itself, or was put away; not by its action. */
+  /** The notice timed out or was dismissed, rather than used. */
   readonly onGone?: () => void;
 };
 
 let shown: typeof Toast | undefined;
 let waiting: readonly ((toast: typeof Toast) => void)[] = [];
 
-/** From the toaster, once it stands: what was said before is shown now, in its order. */
-export function beginNotices(toast: typeof Toast): void {
+/** Called by the toaster once it is mounted: shows earlier notices now, in order. */
+export function connectToaster(toast: typeof Toast): void {
   shown = toast;
   const late = waiting;
   waiting = [];
   for (const say of late) say(toast);
 }
 
-/** The toaster is no part of the first paint: until it is here notices wait. */
+/** The toaster isn't part of the first paint, so notices wait until it is loaded. */
 function whenShown(say: (toast: typeof Toast) => void): void {
   if (shown) say(shown);
   else waiting = [...waiting, say];
@@ -34,37 +34,36 @@ function whenShown(say: (toast: typeof Toast) => void): void {
 
 function optionsOf(options: NoticeOptions) {
   return {
-    ...(options.description ? { description: spokenWords(options.description) } : {}),
+    ...(options.description ? { description: spokenText(options.description) } : {}),
     ...(options.action ? { action: options.action } : {}),
-    // To sonner it is the button that cancels: it, too, closes the notice.
+    // For sonner this is the cancel button, which closes the notice as well.
     ...(options.second ? { cancel: options.second } : {}),
     ...(options.durationMs ? { duration: options.durationMs } : {}),
     ...(options.onGone ? { onDismiss: options.onGone, onAutoClose: options.onGone } : {}),
   };
 }
 
-/** Something went well. */
 export function notifySuccess(text: string, options: NoticeOptions = {}): void {
-  whenShown((toast) => toast.success(spokenWords(text), optionsOf(options)));
+  whenShown((toast) => toast.success(spokenText(text), optionsOf(options)));
 }
 
 let undoNotices: readonly (string | number)[] = [];
 
-/** A change was made, and can be undone; `more` may offer something else to do about it. */
+/** Says that a change was made and can be undone; `more` may offer another action. */
 export function notifyUndo(
   text: string,
   action: NoticeAction,
   more: Pick<NoticeOptions, 'second' | 'durationMs'> = {},
 ): void {
   whenShown((toast) => {
-    undoNotices = [
-      ...undoNotices,
-      toast.success(spokenWords(text), optionsOf({ ...more, action })),
-    ];
+    undoNotices = [...undoNotices, toast.success(spokenText(text), optionsOf({ ...more, action }))];
   });
 }
 
-/** Takes away all notices that offer Undo but the newest: where a dialog is open, a press on one means what was done last. */
+/**
+ * Dismisses all notices that offer Undo, except the newest: while a dialog is open, Undo must mean
+ * the latest change.
+ */
 export function keepNewestUndo(): void {
   whenShown((toast) => {
     for (const id of undoNotices.slice(0, -1)) toast.dismiss(id);
@@ -72,12 +71,11 @@ export function keepNewestUndo(): void {
   });
 }
 
-/** Something did not; say what is safe. */
+/** Reports a failure. Say what is safe. */
 export function notifyError(text: string, options: NoticeOptions = {}): void {
-  whenShown((toast) => toast.error(spokenWords(text), optionsOf(options)));
+  whenShown((toast) => toast.error(spokenText(text), optionsOf(options)));
 }
 
-/** Worth knowing. */
 export function notifyInfo(text: string, options: NoticeOptions = {}): void {
-  whenShown((toast) => toast(spokenWords(text), optionsOf(options)));
+  whenShown((toast) => toast(spokenText(text), optionsOf(options)));
 }

@@ -6,18 +6,18 @@ import { Text } from '@/ui/layout/text.tsx';
 import { SpokenProgress } from './spoken-progress.tsx';
 
 type ProgressPageProps = {
-  /** Why one has to wait. */
+  /** Why the user has to wait. */
   readonly text: string;
   /** Names the work. */
   readonly label: string;
   readonly done: number;
   /** 0 until it is known. */
   readonly total: number;
-  /** How far it has come. */
+  /** Formats the progress. */
   readonly countText: (counts: { readonly done: number; readonly total: number }) => string;
 };
 
-/** Stands in the app's place while something long is done to the data. Read out as it begins and at every quarter. */
+/** Replaces the app during long work on the data. Announced at the start and at every quarter. */
 export function ProgressPage({ text, label, done, total, countText }: ProgressPageProps) {
   const isCounting = total > 0;
   return (

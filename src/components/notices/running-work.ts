@@ -1,4 +1,4 @@
-/** Work of a page that was left while it went on: how far it is. Shown by works-behind.tsx. */
+/** The progress of work whose page was left. Shown by BackgroundWorkList. */
 
 type Work = {
   readonly label: string;
@@ -11,9 +11,9 @@ let works: ReadonlyMap<string, Work> = new Map();
 const listeners = new Set<() => void>();
 
 /**
- * Reports how far a piece of work is after its page was left.
- * @param key the same for every report of one piece of work
- * @param work null = it is over
+ * Reports the progress of work after its page was left.
+ * @param key identifies the work across reports
+ * @param work null when it is over
  */
 export function reportRunningWork(key: string, work: Work | null): void {
   if (work === null && !works.has(key)) return;
@@ -24,7 +24,7 @@ export function reportRunningWork(key: string, work: Work | null): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Fits useSyncExternalStore, with `runningWork`. */
+/** For useSyncExternalStore, with `runningWork`. */
 export function subscribeRunningWork(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

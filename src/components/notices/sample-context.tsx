@@ -4,11 +4,11 @@ import { Button } from '@/ui/controls/button.tsx';
 
 /** What the app can do with the sample household. */
 export type Sample = {
-  /** What is shown is the sample, and nothing of a person's own. */
+  /** The sample is shown, not the user's data. */
   readonly isActive: boolean;
-  /** Makes it and shows it; begins anew for that. */
+  /** Creates and opens the sample, which reloads the app. */
   readonly explore: () => void;
-  /** Goes back to the person's own data and deletes it. */
+  /** Goes back to the user's data and deletes the sample. */
   readonly leave: () => void;
 };
 
@@ -18,14 +18,14 @@ export function SampleProvider(props: { readonly sample: Sample; readonly childr
   return <SampleContext.Provider value={props.sample}>{props.children}</SampleContext.Provider>;
 }
 
-/** `null` where no app stands around, which has no sample. */
+/** null outside the app, where there is no sample. */
 export function useSample(): Sample | null {
   return useContext(SampleContext);
 }
 
 type ExploreSampleProps = { readonly variant?: 'solid' | 'outline' | 'ghost' };
 
-/** 'Explore with sample data'; nothing within the sample itself. */
+/** The button 'Explore with sample data'; not rendered inside the sample. */
 export function ExploreSample({ variant = 'outline' }: ExploreSampleProps) {
   const sample = useSample();
   if (!sample || sample.isActive) return null;

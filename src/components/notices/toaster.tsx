@@ -16,7 +16,7 @@ import {
 import { t } from '@/messages/t.ts';
 import { subscribeToastOffset, toastClass, toastOffset } from '@/ui/feedback/toast.ts';
 import { resolvedTheme, subscribeThemeChoice } from '@/ui/theme/theme-choice.ts';
-import { beginNotices } from './notify.ts';
+import { connectToaster } from './notify.ts';
 
 const icons = {
   success: <CircleCheck />,
@@ -25,22 +25,24 @@ const icons = {
   info: <Info />,
 };
 
-// Custom properties of sonner's list: the width is the specification's, the place that of toaster.css, or above a dialog's foot.
+// Custom properties of sonner's list. The width is from the specification; the position is from
+// toaster.css, or above a dialog's footer.
 const style = { '--width': `${TOAST_WIDTH_PX}px` } as CSSProperties;
 
-/** Where notices appear (components/notify). One stands in the app. */
+/** Shows notices (see notify.ts). Rendered once, by the app. */
 export function Toaster() {
   const theme = useSyncExternalStore(subscribeThemeChoice, resolvedTheme);
   const aboveFoot = useSyncExternalStore(subscribeToastOffset, toastOffset);
   const bottom = aboveFoot ?? 'var(--toast-bottom)';
   const isHidden = useAmountsHidden();
   useEffect(() => {
-    // What stands there may name an amount; what it offers to undo can be undone by its keys.
+    // Visible notices may name an amount. What they offer to undo can still be undone by keyboard.
     if (isHidden) toast.dismiss();
   }, [isHidden]);
-  // After sonner's own effects: from here on it hears.
-  useEffect(() => beginNotices(toast), []);
-  // Beside the root, not in it: an open dialog hides the root from assistive technology, and notices must still be heard.
+  // After sonner's own effects, when it is ready to receive notices.
+  useEffect(() => connectToaster(toast), []);
+  // Next to the root, not inside: an open dialog hides the root from assistive technology, but
+  // notices must still be announced.
   return createPortal(
     <SonnerToaster
       customAriaLabel={t('shell.notifications')}

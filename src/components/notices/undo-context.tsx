@@ -5,13 +5,13 @@ import type { ChangeNote } from '@/domain/transactions/change.ts';
 /** What the app can do with changes that were made. */
 export type Undo = {
   /**
-   * Tells that a change was made, by its own sentence or by `text`, with the action Undo. With `rule` it also offers to make
-   * that rule of it.
+   * Says that a change was made, in its own words or in `text`, and offers Undo. With `rule`, also
+   * offers to create that rule.
    */
   readonly offer: (change: ChangeNote | undefined, text?: string, rule?: RuleOffer | null) => void;
-  /** Takes back the newest change that stands; says so, or why not. */
+  /** Undoes the newest change that isn't undone yet, and says so, or why it couldn't. */
   readonly undoLast: () => void;
-  /** Does again what was taken back last. */
+  /** Redoes the change that was undone last. */
   readonly redoLast: () => void;
 };
 
@@ -21,7 +21,7 @@ export function UndoProvider(props: { readonly undo: Undo; readonly children: Re
   return <UndoContext.Provider value={props.undo}>{props.children}</UndoContext.Provider>;
 }
 
-/** Undo for every change to records; the app stands behind it. */
+/** Undo for every change to records; provided by the app. */
 export function useUndo(): Undo {
   const undo = useContext(UndoContext);
   if (!undo) throw new Error('no UndoProvider above');

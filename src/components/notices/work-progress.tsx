@@ -7,22 +7,22 @@ import { Text } from '@/ui/layout/text.tsx';
 import { runningWork, subscribeRunningWork } from './running-work.ts';
 import { SpokenProgress } from './spoken-progress.tsx';
 
-type WorkBehindProps = {
+type BackgroundWorkProps = {
   readonly label: string;
-  /** How far it is; null before it is known, `undefined` once it is over. */
+  /** null before it is known, undefined once the work is over. */
   readonly progress?: { readonly done: number; readonly total: number } | null | undefined;
-  /** How far it is in words, or what came of it. */
+  /** The progress as text, or the result. */
   readonly text: string;
-  /** Opens the dialog that it was begun in. */
+  /** Opens the dialog that started the work. */
   readonly onShow?: (() => void) | undefined;
   readonly onStop?: (() => void) | undefined;
   readonly isStopping?: boolean;
-  /** Puts away what is over. */
+  /** Dismisses finished work. */
   readonly onClose?: (() => void) | undefined;
 };
 
-/** Work whose dialog was left: it goes on behind the page, and shows how far it is. */
-export function WorkBehind(props: WorkBehindProps) {
+/** Work whose dialog was left: it continues in the background and shows its progress. */
+export function BackgroundWork(props: BackgroundWorkProps) {
   const { label, progress, text, onShow, onStop, isStopping = false, onClose } = props;
   return (
     <FloatingStatus
@@ -65,10 +65,10 @@ export function WorkBehind(props: WorkBehindProps) {
   );
 }
 
-/** Shows the work of pages that were left, above every other page. Rendered once, by the app. */
-export function WorksBehind() {
+/** Shows the work of pages that were left, above every page. Rendered once, by the app. */
+export function BackgroundWorkList() {
   const works = useSyncExternalStore(subscribeRunningWork, runningWork);
   return [...works].map(([key, work]) => (
-    <WorkBehind key={key} label={work.label} progress={work} text={work.text} />
+    <BackgroundWork key={key} label={work.label} progress={work} text={work.text} />
   ));
 }

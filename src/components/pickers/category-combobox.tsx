@@ -9,23 +9,24 @@ import { Combobox } from '@/ui/controls/combobox.tsx';
 import type { ComboboxItem } from '@/ui/controls/combobox-list.tsx';
 import { TagsCombobox } from '@/ui/controls/tags-combobox.tsx';
 
-/** The line that means none; no id begins with a tilde. */
+/** The value of the item that means none; no id begins with a tilde. */
 const NONE = '~none';
 
 type CategoryComboboxProps = Pick<
   ComponentProps<typeof Combobox>,
   'name' | 'ref' | 'onBlur' | 'disabled' | 'aria-label'
 > & {
-  /** In name order, hidden ones included. */
+  /** Sorted by name, including hidden ones. */
   readonly categories: readonly Category[];
-  /** '' = Uncategorized; null = nothing is chosen yet. */
+  /** '' = Uncategorized; null = nothing chosen yet. */
   readonly value: string | null;
   readonly onValueChange: (categoryId: string) => void;
 };
 
 /**
- * A choice of one category, or none, out of their tree; typing filters it. Its last line opens the add-category dialog with
- * what was typed, which comes back with the new one chosen. Hidden categories are left out, save the chosen one.
+ * Chooses one category or none from the tree; typing filters it. The last item opens the
+ * add-category dialog with the typed text, and the new category is then chosen. Hidden categories
+ * are left out, except the chosen one.
  */
 export function CategoryCombobox({
   categories,
@@ -46,7 +47,7 @@ export function CategoryCombobox({
       unlisted={hiddenItems}
       value={value === null ? '' : value === NO_CATEGORY ? NONE : value}
       onValueChange={(chosen) => {
-        // An emptied box is Uncategorized; one that was empty stays so.
+        // Clearing the field means Uncategorized; a field that was empty stays empty.
         if (chosen !== '' || value !== null) onValueChange(chosen === NONE ? NO_CATEGORY : chosen);
       }}
       emptyText={t('transactionsForm.noMatchingCategories')}
@@ -62,7 +63,10 @@ export function CategoryCombobox({
   );
 }
 
-/** A hidden category still has its name, which no second one can have: it is offered once that name is typed. */
+/**
+ * A hidden category still owns its name, which must stay unique, so it is offered once that name is
+ * typed.
+ */
 function hiddenCategories(
   categories: readonly Category[],
   chosen: readonly string[],
@@ -97,14 +101,17 @@ type CategoryMultiSelectProps = Pick<
   ComponentProps<typeof TagsCombobox>,
   'name' | 'ref' | 'onBlur' | 'disabled' | 'aria-label'
 > & {
-  /** In name order, hidden ones included. */
+  /** Sorted by name, including hidden ones. */
   readonly categories: readonly Category[];
   /** Ids of the chosen categories. */
   readonly value: readonly string[];
   readonly onValueChange: (categoryIds: readonly string[]) => void;
 };
 
-/** A choice of any number of categories out of their tree. Its last line opens the add-category dialog with what was typed. */
+/**
+ * Chooses any number of categories from the tree. The last item opens the add-category dialog with
+ * the typed text.
+ */
 export function CategoryMultiSelect({
   categories,
   value,
@@ -113,7 +120,7 @@ export function CategoryMultiSelect({
 }: CategoryMultiSelectProps) {
   const dialogs = useDialogs();
   const [text, setText] = useState('');
-  // A category may be added long after the dialog for it was opened: to what is chosen by then.
+  // A category may be added long after its dialog was opened; add it to what is chosen by then.
   const latest = useRef({ value, onValueChange });
   latest.current = { value, onValueChange };
   const items = useMemo(() => itemsToAdd(categories, value), [categories, value]);

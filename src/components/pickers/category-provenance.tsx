@@ -7,18 +7,24 @@ import { useNamesOfRules } from '@/live/transactions/register-lookups.ts';
 import { t } from '@/messages/t.ts';
 import { Mark } from '@/ui/lists/marked-text.tsx';
 
-/** The name of a rule, of a deleted one too; undefined where nobody knows it any more, null while the rules are being read. */
+/**
+ * Returns the name of a rule, even a deleted one; undefined if it is unknown, null while rules are
+ * loading.
+ */
 export type RuleNameOf = (
   ruleId: string,
 ) => { readonly name: string; readonly isDeleted: boolean } | undefined | null;
 
-/** Why a row has its category, in words; null where a person chose it, or nobody, or its rule's name is not known yet. */
+/**
+ * Explains why a row has its category. Returns null if the user chose it, if it has none, or while
+ * its rule's name is loading.
+ */
 export function provenanceText(
   source: CategorySource | undefined,
   ruleNameOf: RuleNameOf,
 ): string | null {
   if (source === 'ai') return t('provenance.byAi');
-  const ruleId = rest(source, 'rule:');
+  const ruleId = afterPrefix(source, 'rule:');
   if (ruleId !== null) {
     const rule = ruleNameOf(ruleId);
     if (rule === null) return null;
@@ -26,15 +32,18 @@ export function provenanceText(
     const { name, isDeleted } = rule;
     return t(isDeleted ? 'provenance.byDeletedRule' : 'provenance.byRule', { name });
   }
-  const keyword = rest(source, 'keyword:');
+  const keyword = afterPrefix(source, 'keyword:');
   return keyword === null ? null : t('provenance.byKeyword', { keyword });
 }
 
-/** Why some matcher would choose a category, after its name; a rule's name comes live. */
+/**
+ * Explains why a matcher would choose a category; shown after the category's name. Rule names are
+ * live.
+ */
 export function reasonText(source: CategorySource, ruleNameOf: RuleNameOf): string {
-  const ruleId = rest(source, 'rule:');
+  const ruleId = afterPrefix(source, 'rule:');
   if (ruleId !== null) return t('provenance.reasonRule', { name: ruleNameOf(ruleId)?.name ?? '' });
-  return t('provenance.reasonKeyword', { keyword: rest(source, 'keyword:') ?? '' });
+  return t('provenance.reasonKeyword', { keyword: afterPrefix(source, 'keyword:') ?? '' });
 }
 
 type ProvenanceMarkProps = {
@@ -42,7 +51,7 @@ type ProvenanceMarkProps = {
   readonly ruleNameOf: RuleNameOf;
 };
 
-/** A small mark beside a category that was set by itself: it says by what. */
+/** A small mark next to an automatically set category; its label says what set it. */
 export function ProvenanceMark({ source, ruleNameOf }: ProvenanceMarkProps) {
   const label = provenanceText(source, ruleNameOf);
   if (label === null) return null;
@@ -51,18 +60,21 @@ export function ProvenanceMark({ source, ruleNameOf }: ProvenanceMarkProps) {
 
 function iconOf(source: CategorySource | undefined) {
   if (source === 'ai') return <Sparkles aria-hidden="true" />;
-  return rest(source, 'rule:') === null ? (
+  return afterPrefix(source, 'rule:') === null ? (
     <BookOpen aria-hidden="true" />
   ) : (
     <ListFilter aria-hidden="true" />
   );
 }
 
-function rest(source: CategorySource | undefined, start: 'rule:' | 'keyword:'): string | null {
+function afterPrefix(
+  source: CategorySource | undefined,
+  start: 'rule:' | 'keyword:',
+): string | null {
   return source?.startsWith(start) ? source.slice(start.length) : null;
 }
 
-/** The names of the rules, live. */
+/** Returns a live lookup of rule names. */
 export function useRuleName(): RuleNameOf {
   const names = useNamesOfRules();
   return useMemo(() => {

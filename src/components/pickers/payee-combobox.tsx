@@ -9,18 +9,18 @@ type PayeeComboboxProps = Pick<
   ComponentProps<typeof Combobox>,
   'name' | 'ref' | 'onBlur' | 'disabled' | 'maxLength' | 'data-autofocus' | 'aria-label'
 > & {
-  /** In name order, hidden ones included. */
+  /** Sorted by name, including hidden ones. */
   readonly payees: readonly Payee[];
-  /** The text in the box, which need be no payee's name. */
+  /** The text in the field, which need not be a payee's name. */
   readonly value: string;
   readonly onValueChange: (text: string) => void;
-  /** A payee was picked or created; the box has its name already. */
+  /** Called after a payee was picked or created; the field has its name already. */
   readonly onPick: (payee: Payee) => void;
 };
 
 /**
- * The box of a description, which suggests payees (spec §5). Its last line opens the add-payee dialog with what was typed, which
- * comes back with the new payee picked.
+ * A description field that suggests payees (spec §5). The last item opens the add-payee dialog with
+ * the typed text, and the new payee is then picked.
  */
 export function PayeeCombobox({
   payees,
@@ -32,7 +32,7 @@ export function PayeeCombobox({
   const dialogs = useDialogs();
   const [addedId, setAddedId] = useState('');
   const suggestions = useMemo(() => suggestPayees(payees, value), [payees, value]);
-  const { isAsked, payees: found, canCreate } = suggestions;
+  const { isLongEnough, payees: found, canCreate } = suggestions;
   const items = useMemo(() => found.map(({ id, name }) => ({ value: id, label: name })), [found]);
 
   const pick = (payee: Payee | undefined) => {
@@ -43,7 +43,7 @@ export function PayeeCombobox({
   const latestPick = useRef(pick);
   latestPick.current = pick;
   const added = payees.find(({ id }) => id === addedId);
-  // The list of payees is live: the new one is in it a moment after its dialog said so.
+  // The list of payees is live, so a new one appears in it a moment after its dialog reports it.
   useEffect(() => {
     if (!added) return;
     setAddedId('');
@@ -60,7 +60,7 @@ export function PayeeCombobox({
       onInputValueChange={onValueChange}
       onValueChange={(id) => pick(found.find((payee) => payee.id === id))}
       emptyText={t('transactionsForm.noPayees')}
-      listHidden={!isAsked}
+      listHidden={!isLongEnough}
       listLabel={t('transactionsForm.payees')}
       create={
         canCreate

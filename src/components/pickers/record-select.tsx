@@ -15,17 +15,20 @@ type AccountSelectProps = Omit<
   ComponentProps<typeof NativeSelect>,
   'options' | 'children' | 'value' | 'onChange'
 > & {
-  /** In the order of the Accounts page, archived ones included. */
+  /** In the order of the Accounts page, including archived ones. */
   readonly accounts: readonly Account[];
   readonly value: string;
   readonly onValueChange: (accountId: string) => void;
-  /** An archived account that stays in the list: the one that the edited row has. */
+  /** An archived account that stays in the list: the one of the edited row. */
   readonly keep?: string;
-  /** The words of a first choice that means none, with the value ''. */
+  /** The text of a first option that means none and has the value ''. */
   readonly none?: string;
 };
 
-/** A choice of one account. Its last option opens the add-account dialog, which comes back with the new one chosen. */
+/**
+ * Chooses one account. The last option opens the add-account dialog, and the new account is then
+ * chosen.
+ */
 export function AccountSelect({
   accounts,
   value,
@@ -36,7 +39,7 @@ export function AccountSelect({
 }: AccountSelectProps) {
   const dialogs = useDialogs();
   const choices = selectableAccounts(accounts, keep);
-  // An account that another tab removed meanwhile is no choice any more.
+  // Another tab may have removed the account.
   const shown = choices.some(({ id }) => id === value) ? value : '';
   const options = [
     ...(none === undefined ? [] : [{ value: '', label: none }]),
@@ -60,20 +63,20 @@ export function AccountSelect({
   );
 }
 
-/** Blanks at the start of an option are dropped by browsers; these are not. */
+/** An em space: browsers drop ordinary spaces at the start of an option. */
 const INDENT = '\u2003';
 
 type CategorySelectProps = Omit<
   ComponentProps<typeof NativeSelect>,
   'options' | 'children' | 'value' | 'onChange'
 > & {
-  /** In name order. */
+  /** Sorted by name. */
   readonly categories: readonly Category[];
   readonly value: string;
   readonly onValueChange: (categoryId: string) => void;
 };
 
-/** A choice of one category, or none; children stand indented below their parent. */
+/** Chooses one category or none; subcategories are indented. */
 export function CategorySelect({ categories, value, onValueChange, ...rest }: CategorySelectProps) {
   const options = [
     { value: NO_CATEGORY, label: t('common.uncategorized') },
@@ -98,7 +101,7 @@ type NoAccountsProps = {
   readonly onAdded: (accountId: string) => void;
 };
 
-/** Says that accounts are wanting, with the way to one. */
+/** Says that an account is needed, and offers to add one. */
 export function NoAccounts({ text, onAdded }: NoAccountsProps) {
   const dialogs = useDialogs();
   return (

@@ -7,7 +7,7 @@ import { Button } from '@/ui/controls/button.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 
-/** Adds the starter categories; `code` is that of a sentence. */
+/** Adds the starter categories. On failure, `code` is an error code with a message. */
 export type AddStarters = () => Promise<
   | { readonly ok: true; readonly change?: ChangeNote | undefined }
   | { readonly ok: false; readonly code: string }
@@ -18,7 +18,7 @@ type StarterButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size'
   readonly onAdded?: (change: ChangeNote | undefined) => void;
 };
 
-/** 'Add starter categories'. Says why when it fails. */
+/** The button 'Add starter categories'. Says why if it fails. */
 export function StarterButton({ onAdd, onAdded, ...look }: StarterButtonProps) {
   const [isPending, setPending] = useState(false);
   const add = async () => {

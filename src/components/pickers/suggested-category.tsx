@@ -23,7 +23,44 @@ import { RowButton } from '@/ui/lists/grid-row.tsx';
 import { RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
 import { type RuleNameOf, reasonText, useRuleName } from './category-provenance.tsx';
 
-/** A category that somebody may take, and why. */
+type SuggestedCategoryProps = {
+  /** The row as typed so far; null for no suggestion. */
+  readonly draft: SuggestionDraft | null;
+  readonly onUse: (categoryId: string) => void;
+};
+
+/**
+ * A suggested category for a row without one, with the reason and, on request, the rows that it was
+ * learned from.
+ */
+export function SuggestedCategory({ draft, onUse }: SuggestedCategoryProps) {
+  const suggestion = useCategorySuggestion(draft);
+  const ruleNameOf = useRuleName();
+  const categories = valueOr(useCategories(), []);
+  const name = suggestion && categories.find(({ id }) => id === categoryOf(suggestion))?.name;
+  return (
+    <>
+      {/* Announce it: it appears while the user types elsewhere. */}
+      <VisuallyHidden role="status">
+        {name ? t('suggestions.announced', { name }) : ''}
+      </VisuallyHidden>
+      {suggestion && name ? (
+        <Stack gap={1}>
+          <SuggestionLine
+            suggestion={{
+              categoryId: categoryOf(suggestion),
+              reason: suggestionReason(suggestion, ruleNameOf),
+            }}
+            onUse={onUse}
+          />
+          {suggestion.kind === 'learned' ? <LearnedRows learned={suggestion.learned} /> : null}
+        </Stack>
+      ) : null}
+    </>
+  );
+}
+
+/** A suggested category, and why. */
 type SuggestionWithReason = {
   readonly categoryId: string;
   /** Follows the category's name, such as 'keyword “LOBLAWS”'. */
@@ -35,7 +72,10 @@ type SuggestionLineProps = {
   readonly onUse: (categoryId: string) => void;
 };
 
-/** A quiet line below a Category box that says what would fit, and a button that takes it. It never fills anything in by itself. */
+/**
+ * A quiet line below a Category field with the suggestion and a button that accepts it. Never fills
+ * in anything by itself.
+ */
 function SuggestionLine({ suggestion, onUse }: SuggestionLineProps) {
   const lineId = useId();
   const categories = valueOr(useCategories(), []);
@@ -55,13 +95,13 @@ function SuggestionLine({ suggestion, onUse }: SuggestionLineProps) {
 
 type LearnedRowsProps = { readonly learned: LearnedCategory };
 
-/** The rows that a suggestion was learned from, folded; each opens. */
+/** The rows that a suggestion was learned from, collapsed; each opens on press. */
 function LearnedRows({ learned }: LearnedRowsProps) {
   const [isOpen, setOpen] = useState(false);
   const summary = t('suggestions.learnedFrom', { count: learned.rows });
   return (
-    // Enter folds it, and does not save what is around.
-    <div role="none" onKeyDown={keepEnter}>
+    // Enter toggles the disclosure; it must not submit the form around it.
+    <div role="none" onKeyDown={stopEnter}>
       <Disclosure summary={summary} open={isOpen} onToggle={setOpen}>
         {isOpen ? <Rows learned={learned} label={summary} /> : null}
       </Disclosure>
@@ -69,7 +109,7 @@ function LearnedRows({ learned }: LearnedRowsProps) {
   );
 }
 
-function keepEnter(event: KeyboardEvent<HTMLElement>): void {
+function stopEnter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.stopPropagation();
 }
 
@@ -130,54 +170,19 @@ function Rows({ learned, label }: { readonly learned: LearnedCategory; readonly 
   );
 }
 
-type SuggestedCategoryProps = {
-  /** The row as it is typed so far; null asks for nothing. */
-  readonly draft: SuggestionDraft | null;
-  readonly onUse: (categoryId: string) => void;
-};
-
-/** What would fit a row without a category, why, and on request the rows that it was learned from. */
-export function SuggestedCategory({ draft, onUse }: SuggestedCategoryProps) {
-  const suggestion = useCategorySuggestion(draft);
-  const ruleNameOf = useRuleName();
-  const categories = valueOr(useCategories(), []);
-  const name = suggestion && categories.find(({ id }) => id === categoryOf(suggestion))?.name;
-  return (
-    <>
-      {/* It comes while one types elsewhere. */}
-      <VisuallyHidden role="status">
-        {name ? t('suggestions.announced', { name }) : ''}
-      </VisuallyHidden>
-      {suggestion && name ? (
-        <Stack gap={1}>
-          <SuggestionLine
-            suggestion={{
-              categoryId: categoryOf(suggestion),
-              reason: suggestionReason(suggestion, ruleNameOf),
-            }}
-            onUse={onUse}
-          />
-          {suggestion.kind === 'learned' ? <LearnedRows learned={suggestion.learned} /> : null}
-        </Stack>
-      ) : null}
-    </>
-  );
-}
-
-/** The category that is suggested. */
 export function categoryOf(suggestion: CategorySuggestion): string {
   return suggestion.kind === 'choice'
     ? suggestion.choice.categoryId
     : suggestion.learned.categoryId;
 }
 
-/** Why it is suggested, in words: 'rule “Rent”', '92% · like 14 of yours'. */
+/** Why it is suggested: 'rule “Rent”', '92% · like 14 of yours'. */
 export function suggestionReason(suggestion: CategorySuggestion, ruleNameOf: RuleNameOf): string {
   if (suggestion.kind === 'choice') return reasonText(suggestion.choice.source, ruleNameOf);
   const { confidence, rows } = suggestion.learned;
   const locale = currentLocale();
   return t('suggestions.learned', {
-    // Nothing that was learned is certain.
+    // Nothing learned is certain.
     percent: new Intl.NumberFormat(locale, { style: 'percent' }).format(Math.min(confidence, 0.99)),
     count: rows,
   });

@@ -4,26 +4,27 @@ import type { Tag } from '@/domain/categories/tag.ts';
 import { isNameFree } from '@/domain/core/text-cleanup.ts';
 import { t } from '@/messages/t.ts';
 import { hueOf } from '@/ui/charts/hue.tsx';
-import { itemCalled } from '@/ui/controls/combobox-list.tsx';
+import { itemNamed } from '@/ui/controls/combobox-list.tsx';
 import { TagsCombobox } from '@/ui/controls/tags-combobox.tsx';
 
 type TagMultiSelectProps = Pick<
   ComponentProps<typeof TagsCombobox>,
   'name' | 'ref' | 'onBlur' | 'disabled' | 'aria-label'
 > & {
-  /** In name order, hidden ones included. */
+  /** Sorted by name, including hidden ones. */
   readonly tags: readonly Tag[];
   /** Ids of the chosen tags. */
   readonly value: readonly string[];
   readonly onValueChange: (tagIds: readonly string[]) => void;
-  /** What is typed and no chosen tag yet, where whoever saves wants to know of it. */
+  /** Typed text that isn't a chosen tag yet, if the form needs to know it when saving. */
   readonly typed?: string;
   readonly onTypedChange?: (text: string) => void;
 };
 
 /**
- * A choice of any number of tags (spec §5). Enter on a label that is no tag yet opens the add-tag dialog with it, which comes back
- * with the new one chosen, or leaves the label in the box; on the name of a tag it chooses that. Backspace in the empty box takes the last one out.
+ * Chooses any number of tags (spec §5). Enter on the name of a tag chooses it. Enter on a new label
+ * opens the add-tag dialog with it; the new tag is then chosen, or the label stays in the field.
+ * Backspace in the empty field removes the last tag.
  */
 export function TagMultiSelect({
   tags,
@@ -36,7 +37,7 @@ export function TagMultiSelect({
   const dialogs = useDialogs();
   const [ownText, setOwnText] = useState('');
   const setText = onTypedChange ?? setOwnText;
-  // A tag may be added long after the dialog for it was opened: to what is chosen by then.
+  // A tag may be added long after its dialog was opened; add it to what is chosen by then.
   const latest = useRef({ value, onValueChange, setText });
   latest.current = { value, onValueChange, setText };
   const items = useMemo(
@@ -51,7 +52,7 @@ export function TagMultiSelect({
     latest.current.setText('');
     if (!chosen.includes(id)) choose([...chosen, id]);
   };
-  // A hidden tag still has its name, which no second one can have.
+  // A hidden tag still owns its name, which must stay unique.
   const hiddenItems = useMemo(
     () =>
       tags
@@ -81,23 +82,26 @@ export function TagMultiSelect({
   );
 }
 
-type Settled = {
+type SettledTags = {
   /** Ids of the chosen tags. */
   readonly tags: readonly string[];
   /** A typed label that is no tag; '' = none. */
   readonly typed: string;
 };
 
-/** What a box of tags stands for when it is saved: a typed label that is the name of a tag counts as chosen. */
+/**
+ * What a tag field means when it is saved: a typed label that is the name of a tag counts as
+ * chosen.
+ */
 export function settleTypedTag(
   chosen: readonly string[],
   text: string,
   tags: readonly Pick<Tag, 'id' | 'name'>[],
-): Settled {
+): SettledTags {
   const typed = text.trim();
   if (typed === '') return { tags: chosen, typed };
   const items = tags.map(({ id, name }) => ({ value: id, label: name }));
-  const id = itemCalled(items, typed)?.value;
+  const id = itemNamed(items, typed)?.value;
   if (id === undefined) return { tags: chosen, typed };
   return { tags: chosen.includes(id) ? chosen : [...chosen, id], typed: '' };
 }

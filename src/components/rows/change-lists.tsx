@@ -18,125 +18,13 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { RowItem, RowList, RowSpace } from '@/ui/lists/row-list.tsx';
 
-export const RECORD_KINDS: Readonly<Record<string, MessageKey>> = {
-  accounts: 'changes.kindAccounts',
-  transactions: 'changes.kindTransactions',
-  categories: 'changes.kindCategories',
-  payees: 'changes.kindPayees',
-  tags: 'changes.kindTags',
-  rules: 'changes.kindRules',
-  importTemplates: 'changes.kindImportTemplates',
-  settings: 'changes.kindSettings',
-  scheduledTransactions: 'changes.kindScheduledTransactions',
-  budgets: 'changes.kindBudgets',
-  goals: 'changes.kindGoals',
-  debts: 'changes.kindDebts',
-  holdings: 'changes.kindHoldings',
-};
-
-/** The quiet line below the name of a record: what it is, and of a transaction its day, amount and account. */
-function changeText(change: MigrationChange, accounts: readonly NamedAccount[]): string {
-  const kind = RECORD_KINDS[change.collection];
-  const account = accounts.find(({ id }) => id === change.accountId);
-  const day = parseCalendarDate(change.date ?? '');
-  return [
-    kind ? t(kind) : change.collection,
-    ...(day ? [dayWords(day)] : []),
-    ...(change.amount === undefined ? [] : [amountWords(change.amount, account?.currency)]),
-    ...(account ? [account.name] : []),
-    ...(change.to === undefined ? [] : [t('changes.renamedTo', { name: change.to })]),
-  ].join(' · ');
-}
-
-function dayWords(day: CalendarDate): string {
-  return formatDate(day, 'medium', currentLocale());
-}
-
-function amountWords(amount: number, currency = 'CAD'): string {
-  return shownMoney(cents(amount), currency, { signed: true });
-}
-
-type LongListProps<Item> = {
-  readonly label: string;
-  readonly items: readonly Item[];
-  readonly keyOf: (item: Item) => string;
-  readonly row: (item: Item) => ReactNode;
-};
-
-/** As many rows need no box of their own. */
-const FEW = 50;
-/** Two lines; a row that breaks is measured. */
-const ROW_PX = 65;
-const OVERSCAN_ROWS = 10;
-/** Until the box is measured. */
-const FIRST_RECT = { width: 0, height: 320 };
-
-const never = () => false;
-
-/** A list of any length. More than a few rows scroll in a box of their own, and only those in view are drawn. */
-function LongList<Item>(props: LongListProps<Item>) {
-  const { label, items, keyOf, row } = props;
-  if (items.length > FEW) return <ScrolledList {...props} />;
-  return (
-    <Card padding="none" clip>
-      <RowList label={label}>
-        {items.map((item) => (
-          <RowItem key={keyOf(item)}>{row(item)}</RowItem>
-        ))}
-      </RowList>
-    </Card>
-  );
-}
-
-function ScrolledList<Item>({ label, items, keyOf, row }: LongListProps<Item>) {
-  const box = useRef<HTMLElement>(null);
-  const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
-    count: items.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => ROW_PX,
-    overscan: OVERSCAN_ROWS,
-    initialRect: FIRST_RECT,
-    measureElement: (row) => row.offsetHeight || ROW_PX,
-    // A box that is hidden has no height, and keeps the rows that it has.
-    observeElementRect: (instance, hear) =>
-      observeElementRect(instance, (rect) => {
-        if (rect.height > 0) hear(rect);
-      }),
-  });
-  // To move the box while the keyboard scrolls it would end that before its goal.
-  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = never;
-  const drawn = virtualizer.getVirtualItems();
-  return (
-    <Card padding="none">
-      <ScrollArea ref={box} axis="y" height="md" label={label}>
-        <RowList label={label}>
-          <RowSpace height={drawn[0]?.start ?? 0} />
-          {drawn.map(({ index }) => {
-            const item = items[index];
-            return item === undefined ? null : (
-              <RowItem
-                key={keyOf(item)}
-                ref={virtualizer.measureElement}
-                place={{ index, of: items.length }}
-              >
-                {row(item)}
-              </RowItem>
-            );
-          })}
-          <RowSpace height={virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0)} />
-        </RowList>
-      </ScrollArea>
-    </Card>
-  );
-}
-
 type ChangeListsProps = {
   readonly report: Pick<MigrationReport, 'changes' | 'collections' | 'reasons'>;
-  /** Those that the report names, as far as they are known. */
+  /** The accounts that the report mentions, as far as they are known. */
   readonly accounts: readonly NamedAccount[];
 };
 
-/** Every record that was removed, left out or renamed, by the reason. */
+/** Lists every record that was removed, left out, or renamed, by reason. */
 export function ChangeLists({ report, accounts }: ChangeListsProps) {
   const counts = reasonsOf(report);
   return MIGRATION_REASONS.map((why) => {
@@ -172,4 +60,122 @@ export function ChangeLists({ report, accounts }: ChangeListsProps) {
       </Section>
     );
   });
+}
+
+export const RECORD_KINDS: Readonly<Record<string, MessageKey>> = {
+  accounts: 'changes.kindAccounts',
+  transactions: 'changes.kindTransactions',
+  categories: 'changes.kindCategories',
+  payees: 'changes.kindPayees',
+  tags: 'changes.kindTags',
+  rules: 'changes.kindRules',
+  importTemplates: 'changes.kindImportTemplates',
+  settings: 'changes.kindSettings',
+  scheduledTransactions: 'changes.kindScheduledTransactions',
+  budgets: 'changes.kindBudgets',
+  goals: 'changes.kindGoals',
+  debts: 'changes.kindDebts',
+  holdings: 'changes.kindHoldings',
+};
+
+/**
+ * The quiet line below a record's name: its kind and, for a transaction, the date, amount, and
+ * account.
+ */
+function changeText(change: MigrationChange, accounts: readonly NamedAccount[]): string {
+  const kind = RECORD_KINDS[change.collection];
+  const account = accounts.find(({ id }) => id === change.accountId);
+  const day = parseCalendarDate(change.date ?? '');
+  return [
+    kind ? t(kind) : change.collection,
+    ...(day ? [dayText(day)] : []),
+    ...(change.amount === undefined ? [] : [amountText(change.amount, account?.currency)]),
+    ...(account ? [account.name] : []),
+    ...(change.to === undefined ? [] : [t('changes.renamedTo', { name: change.to })]),
+  ].join(' · ');
+}
+
+function dayText(day: CalendarDate): string {
+  return formatDate(day, 'medium', currentLocale());
+}
+
+function amountText(amount: number, currency = 'CAD'): string {
+  return shownMoney(cents(amount), currency, { signed: true });
+}
+
+type LongListProps<Item> = {
+  readonly label: string;
+  readonly items: readonly Item[];
+  readonly keyOf: (item: Item) => string;
+  readonly row: (item: Item) => ReactNode;
+};
+
+/** Up to this many rows are listed without a scrolling box. */
+const MAX_UNSCROLLED = 50;
+
+/** An estimate for two lines of text (CSS pixels); rows are measured. */
+const ROW_PX = 65;
+
+const OVERSCAN_ROWS = 10;
+
+/** Used until the box is measured. */
+const FIRST_RECT = { width: 0, height: 320 };
+
+const never = () => false;
+
+/** A list of any length. Many rows scroll in their own box, and only visible ones are rendered. */
+function LongList<Item>(props: LongListProps<Item>) {
+  const { label, items, keyOf, row } = props;
+  if (items.length > MAX_UNSCROLLED) return <ScrolledList {...props} />;
+  return (
+    <Card padding="none" clip>
+      <RowList label={label}>
+        {items.map((item) => (
+          <RowItem key={keyOf(item)}>{row(item)}</RowItem>
+        ))}
+      </RowList>
+    </Card>
+  );
+}
+
+function ScrolledList<Item>({ label, items, keyOf, row }: LongListProps<Item>) {
+  const box = useRef<HTMLElement>(null);
+  const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
+    count: items.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_PX,
+    overscan: OVERSCAN_ROWS,
+    initialRect: FIRST_RECT,
+    measureElement: (row) => row.offsetHeight || ROW_PX,
+    // A hidden box has no height; keep the rows that are rendered.
+    observeElementRect: (instance, hear) =>
+      observeElementRect(instance, (rect) => {
+        if (rect.height > 0) hear(rect);
+      }),
+  });
+  // Adjusting the scroll position during a keyboard scroll would stop it early.
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = never;
+  const drawn = virtualizer.getVirtualItems();
+  return (
+    <Card padding="none">
+      <ScrollArea ref={box} axis="y" height="md" label={label}>
+        <RowList label={label}>
+          <RowSpace height={drawn[0]?.start ?? 0} />
+          {drawn.map(({ index }) => {
+            const item = items[index];
+            return item === undefined ? null : (
+              <RowItem
+                key={keyOf(item)}
+                ref={virtualizer.measureElement}
+                place={{ index, of: items.length }}
+              >
+                {row(item)}
+              </RowItem>
+            );
+          })}
+          <RowSpace height={virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0)} />
+        </RowList>
+      </ScrollArea>
+    </Card>
+  );
 }

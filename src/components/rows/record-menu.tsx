@@ -9,19 +9,19 @@ import type { MenuItem } from '@/ui/overlays/menu-lines.tsx';
 import { LEAVES_LIST } from './use-focus-next.ts';
 
 type RecordMenuProps = {
-  /** The name of the button. */
+  /** The accessible name of the button. */
   readonly label: string;
-  /** What can be done, deleting aside. */
+  /** The actions, except deleting. */
   readonly items: readonly MenuItem[];
-  /** Says what is deleted; 'Delete' where it is missing. */
+  /** Says what is deleted; 'Delete' by default. */
   readonly removeLabel?: string;
   readonly onRemove: () => void;
-  /** The focus may go to its button when another row leaves the list. */
+  /** Its button may get the focus when another row leaves the list; see useFocusNext. */
   readonly leavesList?: boolean;
   readonly triggerRef?: Ref<HTMLButtonElement> | undefined;
 };
 
-/** What can be done with a record, behind a small button; deleting it comes last. */
+/** A small button with a menu of actions for a record; Delete comes last. */
 export function RecordMenu(props: RecordMenuProps) {
   const { label, items, removeLabel = t('common.delete'), onRemove, leavesList } = props;
   return (
@@ -51,8 +51,9 @@ export function RecordMenu(props: RecordMenuProps) {
 }
 
 /**
- * The first few of a list, and the button that shows the rest; null where there is none. The button stays, and with it the focus.
- * @param first so many
+ * The first items of a list, and a button that shows the rest; null if there is no rest. The button
+ * stays, so it keeps the focus.
+ * @param first how many items to show at first
  */
 export function useFirstFew<Each>(all: readonly Each[], first: number) {
   const [isAll, setAll] = useState(false);

@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Marks the button by which a row leaves the list. */
+/** Marks the button that removes a row from the list. */
 export const LEAVES_LIST = { 'data-leaves-list': '' } as const;
 
 /**
- * A row whose button was pressed goes away, and its focus with it: the button of the row in its place gets it, or `otherwise`
- * where none is left. What comes back is told of each press with the row's place.
- * @param count of the rows in the list
+ * Moves the focus when a pressed button's row leaves the list: to the button of the row that takes
+ * its place, or to `otherwise` if there is none left. Call the returned function at each press,
+ * with the row's index.
+ * @param count the number of rows in the list
  */
 export function useFocusNext(
   list: RefObject<HTMLElement | null>,

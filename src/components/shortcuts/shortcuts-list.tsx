@@ -16,74 +16,12 @@ import {
   useSingleKeys,
 } from './shortcuts.ts';
 
-type KeyName = { readonly shown: string; readonly spoken?: string };
-
-/** The ways to press a shortcut, in the names of the platform's keys. */
-export function ShortcutKeys({ keys }: { readonly keys: readonly string[] }) {
-  return keys.map((way, index) => (
-    <Fragment key={way}>
-      {index > 0 ? ` ${t('shortcuts.or')} ` : null}
-      {way.split(' ').map((together, step) => (
-        <Fragment key={together}>
-          {step > 0 ? ` ${t('shortcuts.afterwards')} ` : null}
-          <KeyHint keys={namesOf(together).map(({ shown }) => shown)} />
-        </Fragment>
-      ))}
-      {/* Signs such as the one of the Command key are read by name, or not at all. */}
-      <VisuallyHidden>{spokenSigns(way)}</VisuallyHidden>
-    </Fragment>
-  ));
-}
-
-/** Keys pressed together, such as Mod+Shift+Z, by the names that stand on them. */
-function namesOf(together: string): readonly KeyName[] {
-  return together.split('+').map(nameOf);
-}
-
-function nameOf(key: string): KeyName {
-  const apple = isMac() ? APPLE[key] : undefined;
-  if (apple) return { shown: apple.sign, spoken: t(apple.name) };
-  if (key === 'Mod' || key === 'Ctrl') return { shown: t('shortcuts.keyCtrl') };
-  const arrow = ARROWS[key];
-  if (arrow) return { shown: arrow.sign, spoken: t(arrow.name) };
-  const name = NAMES[key];
-  return { shown: name ? t(name) : key.toUpperCase() };
-}
-
-function spokenSigns(way: string): string {
-  const spoken = way
-    .split(' ')
-    .flatMap(namesOf)
-    .flatMap((name) => name.spoken ?? []);
-  return spoken.length > 0 ? ` (${spoken.join(', ')})` : '';
-}
-
-type Sign = { readonly sign: string; readonly name: MessageKey };
-
-const APPLE: Readonly<Record<string, Sign>> = {
-  Mod: { sign: '⌘', name: 'shortcuts.keyCommand' },
-  Ctrl: { sign: '⌃', name: 'shortcuts.keyControl' },
-  Shift: { sign: '⇧', name: 'shortcuts.keyShift' },
-};
-
-const ARROWS: Readonly<Record<string, Sign>> = {
-  ArrowDown: { sign: '↓', name: 'shortcuts.keyDown' },
-  ArrowUp: { sign: '↑', name: 'shortcuts.keyUp' },
-};
-
-const NAMES: Readonly<Record<string, MessageKey>> = {
-  Shift: 'shortcuts.keyShift',
-  Enter: 'shortcuts.keyEnter',
-  Delete: 'shortcuts.keyDelete',
-  Escape: 'shortcuts.keyEscape',
-};
-
 type ShortcutsListProps = {
-  /** Level of the groups' headings. */
+  /** Level of the group headings. */
   readonly level: 2 | 3;
 };
 
-/** Every shortcut by group, from the table that the keys are heard by. */
+/** Every shortcut by group, from the table that also drives the key handlers. */
 export function ShortcutsList({ level }: ShortcutsListProps) {
   return (
     <Stack gap={6}>
@@ -118,7 +56,7 @@ function detailOf(group: ShortcutGroup): string | undefined {
   return group === 'list' ? t('shortcuts.listDetail') : undefined;
 }
 
-/** Switches the shortcuts of a single key on and off for this device. */
+/** Turns single-key shortcuts on or off for this device. */
 export function ShortcutsSwitch() {
   return (
     <Switch
@@ -130,3 +68,65 @@ export function ShortcutsSwitch() {
     />
   );
 }
+
+type KeyName = { readonly shown: string; readonly spoken?: string };
+
+/** The key combinations of a shortcut, with the platform's key names. */
+export function ShortcutKeys({ keys }: { readonly keys: readonly string[] }) {
+  return keys.map((way, index) => (
+    <Fragment key={way}>
+      {index > 0 ? ` ${t('shortcuts.or')} ` : null}
+      {way.split(' ').map((together, step) => (
+        <Fragment key={together}>
+          {step > 0 ? ` ${t('shortcuts.afterwards')} ` : null}
+          <KeyHint keys={namesOf(together).map(({ shown }) => shown)} />
+        </Fragment>
+      ))}
+      {/* Screen readers skip signs such as ⌘ or read their Unicode names. */}
+      <VisuallyHidden>{spokenSigns(way)}</VisuallyHidden>
+    </Fragment>
+  ));
+}
+
+/** Keys pressed together, such as Mod+Shift+Z, as printed on the keys. */
+function namesOf(together: string): readonly KeyName[] {
+  return together.split('+').map(nameOf);
+}
+
+function nameOf(key: string): KeyName {
+  const apple = isMac() ? APPLE_KEYS[key] : undefined;
+  if (apple) return { shown: apple.sign, spoken: t(apple.name) };
+  if (key === 'Mod' || key === 'Ctrl') return { shown: t('shortcuts.keyCtrl') };
+  const arrow = ARROWS[key];
+  if (arrow) return { shown: arrow.sign, spoken: t(arrow.name) };
+  const name = NAMES[key];
+  return { shown: name ? t(name) : key.toUpperCase() };
+}
+
+function spokenSigns(way: string): string {
+  const spoken = way
+    .split(' ')
+    .flatMap(namesOf)
+    .flatMap((name) => name.spoken ?? []);
+  return spoken.length > 0 ? ` (${spoken.join(', ')})` : '';
+}
+
+type Sign = { readonly sign: string; readonly name: MessageKey };
+
+const APPLE_KEYS: Readonly<Record<string, Sign>> = {
+  Mod: { sign: '⌘', name: 'shortcuts.keyCommand' },
+  Ctrl: { sign: '⌃', name: 'shortcuts.keyControl' },
+  Shift: { sign: '⇧', name: 'shortcuts.keyShift' },
+};
+
+const ARROWS: Readonly<Record<string, Sign>> = {
+  ArrowDown: { sign: '↓', name: 'shortcuts.keyDown' },
+  ArrowUp: { sign: '↑', name: 'shortcuts.keyUp' },
+};
+
+const NAMES: Readonly<Record<string, MessageKey>> = {
+  Shift: 'shortcuts.keyShift',
+  Enter: 'shortcuts.keyEnter',
+  Delete: 'shortcuts.keyDelete',
+  Escape: 'shortcuts.keyEscape',
+};

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 import type { MessageKey } from '@/messages/t.ts';
 import { storedChoice } from '@/ui/theme/stored-choice.ts';
 
-/** `anywhere`, `add` and `go` are heard by the app; `list` by the register, `dialog` by dialogs themselves. */
+/**
+ * `anywhere`, `add`, and `go` are handled by the app, `list` by the register, and `dialog` by
+ * dialogs themselves.
+ */
 export const SHORTCUT_GROUPS = ['anywhere', 'add', 'go', 'list', 'dialog'] as const;
 
 export type ShortcutGroup = (typeof SHORTCUT_GROUPS)[number];
@@ -12,13 +15,14 @@ type Shortcut = {
   readonly group: ShortcutGroup;
   readonly label: MessageKey;
   /**
-   * Any of these does it. Keys held together are joined by +, keys pressed one after the other parted by a blank. Mod is
-   * Cmd on a Mac and Ctrl elsewhere; the last key is named as KeyboardEvent.key names it.
+   * Any of these triggers it. Keys held together are joined by +; keys pressed one after another
+   * are separated by a space. Mod is Cmd on a Mac and Ctrl elsewhere; the last key is named as in
+   * KeyboardEvent.key.
    */
   readonly keys: readonly string[];
 };
 
-/** Every shortcut of the app: what is listed is what is heard. */
+/** Every shortcut of the app. The help and the key handlers both use this table. */
 export const SHORTCUTS = [
   { id: 'palette', group: 'anywhere', label: 'palette.title', keys: ['Mod+K'] },
   { id: 'help', group: 'anywhere', label: 'shortcuts.title', keys: ['?'] },
@@ -57,29 +61,32 @@ export const SHORTCUTS = [
 
 type Listed = (typeof SHORTCUTS)[number];
 
-/** The shortcuts that the app itself hears, on every page. */
+/** The shortcuts that the app itself handles, on every page. */
 export type AppShortcutId = Extract<Listed, { group: 'anywhere' | 'add' | 'go' }>['id'];
 
 export type ShortcutId = Listed['id'];
 
-/** The ways to press a shortcut, as its table says. */
+/** The key combinations of a shortcut. */
 export function keysOf(id: ShortcutId): readonly string[] {
   return SHORTCUTS.find((shortcut) => shortcut.id === id)?.keys ?? [];
 }
 
-/** Whether this device has Apple's keys. */
+/** Whether this device has an Apple keyboard. */
 export function isMac(): boolean {
   return /^(Mac|iPhone|iPad)/.test(navigator.platform);
 }
 
 const choice = storedChoice('coffer.single-keys', ['on', 'off']);
 
-/** Whether shortcuts of a single key are heard on this device: yes unless switched off (WCAG 2.1.4). */
+/**
+ * Whether single-key shortcuts are on for this device. They are by default, and can be turned off
+ * (WCAG 2.1.4).
+ */
 export function hasSingleKeys(): boolean {
   return choice.read() === 'on';
 }
 
-/** Stores the choice; other tabs follow by their storage event. */
+/** Stores the choice; other tabs follow through the storage event. */
 export function setSingleKeys(isOn: boolean): void {
   choice.set(isOn ? 'on' : 'off');
 }

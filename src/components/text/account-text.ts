@@ -1,10 +1,13 @@
 import type { AccountType } from '@/domain/accounts/account.ts';
-import { type AccountWithBalance, otherWorth } from '@/domain/accounts/account-list.ts';
+import { type AccountWithBalance, foreignCurrencyWorth } from '@/domain/accounts/account-list.ts';
 import type { Money } from '@/domain/core/money.ts';
 import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
 import { shownMoney } from './amount-text.tsx';
 
-/** What an account with holdings is worth in parts, and what is not known of it; '' for others. */
+/**
+ * The cash and investments of an account with holdings, plus a note on holdings without a price; ''
+ * for other accounts.
+ */
 export function worthText({ worth }: Pick<AccountWithBalance, 'worth'>): string {
   const [own] = worth ?? [];
   if (!worth || !own) return '';
@@ -17,15 +20,18 @@ export function worthText({ worth }: Pick<AccountWithBalance, 'worth'>): string 
     .join(' · ');
 }
 
-/** That some holdings of an account count nothing, as their price is not known; '' where there are none. */
+/**
+ * Says that some holdings of an account count as nothing because their price is unknown; '' if
+ * there are none.
+ */
 export function unpricedText({ worth = [] }: Pick<AccountWithBalance, 'worth'>): string {
   const count = worth.reduce((sum, each) => sum + each.unpriced, 0);
   return count > 0 ? t('accounts.worthUnpriced', { count }) : '';
 }
 
-/** What an account holds in other currencies than its own: 'also US$250.00'; '' where it holds nothing in any. */
-export function otherWorthText(shown: Pick<AccountWithBalance, 'worth'>): string {
-  const amounts = otherWorth(shown)
+/** An account's value in other currencies: 'also US$250.00'; '' if it has none. */
+export function foreignCurrencyWorthText(shown: Pick<AccountWithBalance, 'worth'>): string {
+  const amounts = foreignCurrencyWorth(shown)
     .filter(({ total }) => total !== 0)
     .map(({ total, currency }) => shownMoney(total, currency));
   if (amounts.length === 0) return '';
@@ -44,7 +50,6 @@ const LABELS: Readonly<Record<AccountType, MessageKey>> = {
   other: 'accounts.typeOfOtherKind',
 };
 
-/** What a type of account is called. */
 export function accountTypeLabel(type: AccountType): string {
   return t(LABELS[type]);
 }

@@ -23,7 +23,7 @@ export function everyText({
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** A size for people: '1.4 MB'. Steps of 1,000, as browsers and disks count. */
+/** A readable size: '1.4 MB'. Uses steps of 1,000, like browsers and disks. */
 export function formatBytes(bytes: number, locale: string): string {
   const steps = bytes > 0 ? Math.floor(Math.log10(bytes) / 3) : 0;
   const step = Math.min(steps, UNITS.length - 1);
@@ -35,7 +35,7 @@ export function formatBytes(bytes: number, locale: string): string {
   }).format(bytes / 1_000 ** step);
 }
 
-/** An instant for people, in their own time zone. @param instant ISO */
+/** A date and time in the user's time zone. @param instant ISO */
 export function instantText(instant: string): string {
   const format = new Intl.DateTimeFormat(currentLocale(), {
     dateStyle: 'medium',

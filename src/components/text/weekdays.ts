@@ -3,30 +3,33 @@ import { currentLocale } from '@/messages/t.ts';
 
 type WeekInfo = { readonly firstDay: number };
 
-/** The days on which a week may begin by choice: Sunday, Monday, Saturday. */
+/** The days on which the user may choose to start the week: Sunday, Monday, Saturday. */
 export const WEEK_STARTS = [0, 1, 6] as const;
 
 export type WeekStart = (typeof WEEK_STARTS)[number];
 
-/** Where the choice stands. Absent = by the locale. */
+/** The key of the stored choice. Absent = by locale. */
 const STORAGE_KEY = 'coffer.weekStart';
 
 let chosen: WeekStart | null | undefined;
 
-/** The first day of the week that was chosen on this device, 0 = Sunday; null = by the locale. */
+/** The chosen first day of the week on this device, 0 = Sunday; null = by locale. */
 export function readWeekStartChoice(): WeekStart | null {
   chosen ??= storedChoice();
   return chosen;
 }
 
-/** Keeps the choice, which holds from the next drawing on; where storage is closed to us, for this page alone. */
+/**
+ * Stores the choice, which takes effect with the next render. If storage is blocked, it lasts for
+ * this page only.
+ */
 export function storeWeekStartChoice(choice: WeekStart | null): void {
   chosen = choice;
   try {
     if (choice === null) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, String(choice));
   } catch {
-    // Storage may be closed (private windows, policies).
+    // Storage may be blocked (private windows, policies).
   }
 }
 
@@ -39,22 +42,25 @@ function storedChoice(): WeekStart | null {
   }
 }
 
-/** The day on which weeks begin: as chosen, else as where the person lives; 0 = Sunday, also where that is not known. */
+/**
+ * The first day of the week, 0 = Sunday: as chosen, or by the user's locale. Sunday if the locale
+ * doesn't say.
+ */
 export function weekStart(): number {
   return readWeekStartChoice() ?? localeWeekStart(currentLocale());
 }
 
-/** The day on which weeks begin in a locale, 0 = Sunday. */
+/** The first day of the week in a locale, 0 = Sunday. */
 export function localeWeekStart(name: string): number {
   const locale = new Intl.Locale(name) as Intl.Locale & {
     readonly getWeekInfo?: () => WeekInfo;
     readonly weekInfo?: WeekInfo;
   };
-  // ISO counts Sunday as the seventh day.
+  // ISO counts Sunday as day 7.
   return ((locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 7) % 7;
 }
 
-/** The names of the weekdays, beginning with the first one. */
+/** The names of the weekdays, from the first day of the week. */
 export function weekdayNames(
   start: number,
 ): readonly { readonly short: string; readonly long: string }[] {

@@ -22,17 +22,70 @@ import { countOldRows, type OldStore, readOldStore } from './old-store.ts';
 import type { MigrationPlan, OldRow } from './step.ts';
 import { traceRow } from './strategies.ts';
 
+/** Backup, plan, rows, marker, in this order. Never changes an old store. */
+export async function migrateStores(
+  database: CofferDatabase,
+  stores: readonly OldStore[],
+  begun: MigrationMark,
+  now: Date,
+  onProgress: (progress: MigrationProgress) => void,
+): Promise<MigrationReport> {
+  const inOrder = stores.toSorted(
+    (one, other) =>
+      COLLECTION_NAMES.indexOf(one.collection) - COLLECTION_NAMES.indexOf(other.collection),
+  );
+  const counted = await Promise.all(inOrder.map(countOldRows));
+  const total = counted.reduce((sum, rows) => sum + rows, 0);
+  onProgress({ step: 'backup', done: 0, total });
+  const backup = await backUpOldStores(inOrder, begun, (done) =>
+    onProgress({ step: 'backup', done, total }),
+  );
+  onProgress({ step: 'rows', done: 0, total });
+  const plan = await planMigration(inOrder);
+  const changes = new MigrationChanges();
+  const collections: Record<string, MigrationCounts> = {};
+  let done = 0;
+  for (const [index, store] of inOrder.entries()) {
+    collections[store.collection] = await migrateStore(database, store, plan, changes, (rows) =>
+      onProgress({ step: 'rows', done: done + rows, total }),
+    );
+    done += counted[index] ?? 0;
+  }
+  const report: MigrationReport = {
+    fromVersion: begun.fromVersion,
+    at: now.toISOString(),
+    collections,
+    changes: changes.listed(),
+    reasons: changes.reasons(),
+    backup,
+  };
+  await writeDone(database, report);
+  return report;
+}
+
 /**
- * Writes every old row into a backup file that the browser keeps, before anything is carried over. Never throws: where there is
- * no place or no room for it the migration goes on, because it only reads the old stores and these stay.
+ * Empties the new stores after an unfinished attempt. An older app may have been used in between:
+ * rows that it has since deleted or renamed must not remain or cause conflicts.
  */
-export async function backUpFirst(
+export async function clearLeftovers(
+  database: CofferDatabase,
+  stores: readonly OldStore[],
+): Promise<void> {
+  for (const { collection } of stores) await database.dexie[collection].table('docs').clear();
+}
+
+/**
+ * Writes every old row to a backup file that the browser keeps, before migrating anything. Never
+ * throws: if there is no place or no room for the file, the migration continues, because it only
+ * reads the old stores.
+ */
+export async function backUpOldStores(
   stores: readonly OldStore[],
   begun: MigrationMark,
   onProgress: (rows: number) => void,
 ): Promise<MigrationBackup> {
   try {
-    // The steps of a version may be taken again, so that the oldest store decides for all.
+    // Steps can safely run twice, so the oldest store decides for all.
     const schemaVersion = Math.min(...stores.map((store) => store.version));
     const { file } = await writeBackup(
       { schemaVersion, createdAt: begun.at, without: [AI_KEY_SETTING] },
@@ -61,11 +114,12 @@ async function* oldRows(stores: readonly OldStore[]): AsyncGenerator<readonly Ba
 }
 
 /**
- * Takes the rows of an old store through the steps and writes them, batch by batch; what is there already is written again.
- * Then counts: every row that was read was written or is listed as removed, and the new store holds exactly so many more, with
- * amounts that come to the same sum. `onRows`: rows read so far of this store, deleted ones too.
+ * Runs an old store's rows through the steps and writes them in batches, overwriting rows that are
+ * already there. Then verifies: every row read was either written or listed as removed, the new
+ * store grew by exactly that many rows, and the amounts add up to the same total.
+ * @param onRows receives the rows read so far from this store, including deleted ones
  */
-export async function carryOver(
+export async function migrateStore(
   database: CofferDatabase,
   store: OldStore,
   plan: MigrationPlan,
@@ -105,38 +159,38 @@ export async function carryOver(
   }
   const arrived = await readBack(database, collection, ids);
   const liveAfter = await countLive(database, collection);
-  const agree =
+  const isComplete =
     counts.read + counts.deleted === rowsBefore &&
     counts.read === counts.written + counts.removed &&
     arrived.rows === counts.written &&
     arrived.amounts === amounts &&
     liveAfter === liveBefore - writtenOver + counts.written;
-  if (!agree) {
+  if (!isComplete) {
     const figures = { rowsBefore, ...counts, arrived, amounts, liveBefore, writtenOver, liveAfter };
     throw new MigrationError('count', `${collection}: ${JSON.stringify(figures)}`);
   }
   return counts;
 }
 
-/** Returns how many of the rows stood there already, as live ones. */
+/** Returns how many of the rows already existed as live rows. */
 async function writeBatch(
   database: CofferDatabase,
   name: CollectionName,
   rows: readonly OldRow[],
 ): Promise<number> {
-  const there = await database.dexie[name]
+  const existing = await database.dexie[name]
     .table('docs')
     .bulkGet(rows.map((row) => idOf(name, row)));
   const changes = rows.map((row, index): Change<CollectionName> => {
-    // The schema decides at the write whether the steps led to a valid row.
+    // The schema check of the write decides whether the steps produced a valid row.
     const record = row as Records[CollectionName];
-    return there[index] ? { restore: record } : { insert: record };
+    return existing[index] ? { restore: record } : { insert: record };
   });
   for (let at = 0; at < changes.length; at += WRITE_BATCH_ROWS) {
     const outcome = await database.store.write(name, changes.slice(at, at + WRITE_BATCH_ROWS));
     if (!outcome.ok) throw new MigrationError(outcome.code, `${name} could not be written`);
   }
-  return there.filter((row) => row?._deleted === '0').length;
+  return existing.filter((row) => row?._deleted === '0').length;
 }
 
 async function readBack(
@@ -170,56 +224,4 @@ function amountOf(row: OldRow): number {
 
 function idOf(name: CollectionName, row: OldRow): string {
   return String(row[primaryKeyOf(name)]);
-}
-
-/** Backup, plan, rows, marker, in this order; nothing of it changes an old store. */
-export async function migrateStores(
-  database: CofferDatabase,
-  stores: readonly OldStore[],
-  begun: MigrationMark,
-  now: Date,
-  onProgress: (progress: MigrationProgress) => void,
-): Promise<MigrationReport> {
-  const inOrder = stores.toSorted(
-    (one, other) =>
-      COLLECTION_NAMES.indexOf(one.collection) - COLLECTION_NAMES.indexOf(other.collection),
-  );
-  const counted = await Promise.all(inOrder.map(countOldRows));
-  const total = counted.reduce((sum, rows) => sum + rows, 0);
-  onProgress({ step: 'backup', done: 0, total });
-  const backup = await backUpFirst(inOrder, begun, (done) =>
-    onProgress({ step: 'backup', done, total }),
-  );
-  onProgress({ step: 'rows', done: 0, total });
-  const plan = await planMigration(inOrder);
-  const changes = new MigrationChanges();
-  const collections: Record<string, MigrationCounts> = {};
-  let done = 0;
-  for (const [index, store] of inOrder.entries()) {
-    collections[store.collection] = await carryOver(database, store, plan, changes, (rows) =>
-      onProgress({ step: 'rows', done: done + rows, total }),
-    );
-    done += counted[index] ?? 0;
-  }
-  const report: MigrationReport = {
-    fromVersion: begun.fromVersion,
-    at: now.toISOString(),
-    collections,
-    changes: changes.listed(),
-    reasons: changes.reasons(),
-    backup,
-  };
-  await writeDone(database, report);
-  return report;
-}
-
-/**
- * Empties the new stores of what an attempt that did not come to its end left in them. An older app may have worked on in
- * between: what it deleted or renamed since must not stay, and must not stand in the way.
- */
-export async function clearLeftovers(
-  database: CofferDatabase,
-  stores: readonly OldStore[],
-): Promise<void> {
-  for (const { collection } of stores) await database.dexie[collection].table('docs').clear();
 }

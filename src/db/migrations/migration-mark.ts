@@ -7,8 +7,9 @@ import {
 } from '@/domain/backup/migration-report.ts';
 
 /**
- * Why older data was not carried over; it is untouched, and the next start begins again. `quota`: no room left; `taken`: a
- * unique key; `row`: a row that no step makes valid; `count`: what arrived is not what was to arrive; `unreadable`: anything else.
+ * Why older data was not migrated. It is untouched, and the next start tries again. `quota`: no
+ * room left; `taken`: a unique key is in use; `row`: a row that no step makes valid; `count`: the
+ * verification failed; `unreadable`: anything else.
  */
 type MigrationProblem =
   | 'quota'
@@ -32,7 +33,7 @@ export class MigrationError extends Error {
   }
 }
 
-/** Any failure of a migration as one that says why. */
+/** Wraps any migration failure as a MigrationError with a code. */
 export function asMigrationError(error: unknown): MigrationError {
   let cause: unknown = error;
   for (let depth = 0; cause instanceof Error && depth < 6; depth++) {
@@ -50,14 +51,16 @@ function wrapped(code: MigrationProblem, cause: unknown): MigrationError {
   });
 }
 
-/** The row of settings that says that the migration is done, with its report. */
+/** The setting that marks the migration as done and holds its report. */
 export const MIGRATION_KEY = `${MIGRATION_PREFIX}${CURRENT_VERSION}`;
-/** The same in the side tables of the transactions: settings can be deleted, restored and replaced. */
+/**
+ * The same mark beside the transactions, because settings can be deleted, restored and replaced.
+ */
 const DONE_KEY = 'migratedFrom';
-/** Beside it while a migration is under way: what is written until then is no person's work. */
+/** Set while a migration runs: until it is done, the new stores hold no work by the user. */
 const BEGUN_KEY = 'migrationBegun';
 
-/** When a migration was done, or begun, and the version that it comes from. */
+/** When a migration finished or started, and the version that it migrates from. */
 export type MigrationMark = Pick<MigrationReport, 'fromVersion' | 'at'>;
 
 type MetaRow = { readonly k: string; readonly v: number; readonly at: string };
@@ -72,7 +75,7 @@ export async function readDone(database: CofferDatabase): Promise<MigrationMark 
   return report;
 }
 
-/** An earlier migration that did not come to its end. */
+/** An earlier migration that did not finish. */
 export function readBegun(database: CofferDatabase): Promise<MigrationMark | null> {
   return readMeta(database, BEGUN_KEY);
 }

@@ -11,7 +11,7 @@ type Named = {
   readonly id: string;
   readonly name: string;
   readonly createdAt: string;
-  /** Within what the name is unique: the account of a holding, '' = the whole collection. */
+  /** The scope in which the name is unique: a holding's account, '' = the whole collection. */
   readonly within: string;
 };
 
@@ -22,7 +22,10 @@ type PlannedRows = AsyncGenerator<
   readonly (OldStoredRow & { readonly collection: CollectionName })[]
 >;
 
-/** Pass 1: reads what the steps to v2, v4 and v10 need of the whole. Holds names and hashes only, never whole rows. */
+/**
+ * First pass: collects what the steps to v2, v4 and v10 need to know about all rows. Holds only
+ * names and hashes, never whole rows.
+ */
 export function planMigration(stores: readonly OldStore[]): Promise<MigrationPlan> {
   return planOfRows(rowsOfStores(stores));
 }
@@ -35,7 +38,7 @@ async function* rowsOfStores(stores: readonly OldStore[]): PlannedRows {
   }
 }
 
-/** The same for rows from elsewhere, such as a backup file. */
+/** The same plan for rows from elsewhere, such as a backup file. */
 export async function planOfRows(rows: PlannedRows): Promise<MigrationPlan> {
   const named = new Map<CollectionName, Named[]>();
   const firstOfHash = new Map<string, Named>();
@@ -70,8 +73,8 @@ function earlier(a: Named, b: Named): boolean {
 }
 
 /**
- * The first of a name, by creation and then id, keeps it; later ones become 'Name (id)', with the id again and again
- * while another record has that name.
+ * The oldest record with a name (by creation, then id) keeps it. Later ones become 'Name (id)',
+ * with the id repeated as long as another record has that name.
  */
 function renamedRepeats(records: readonly Named[]): ReadonlyMap<string, string> {
   const taken = new Set<string>();
@@ -115,7 +118,9 @@ function noteHash(
   }
 }
 
-/** The hash that a repeated row gets where it stays: with its id, again and again while another row has that one. */
+/**
+ * A free hash for each repeated row that stays: the id is appended until no other row has the hash.
+ */
 function freeHashes(
   repeated: ReadonlyMap<string, string>,
   firstOfHash: ReadonlyMap<string, Named>,
@@ -132,9 +137,9 @@ function freeHashes(
 }
 
 /**
- * What the steps did to a row beyond its form; `null` = nothing.
- * @param migrated what the steps made of it; null = one removed it
- * @param removedBy the version whose step did
+ * What the steps did to a row beyond changing its format; `null` = nothing.
+ * @param migrated what the steps made of it; null = a step removed it
+ * @param removedBy the version whose step removed it
  */
 export function changeOfRow(
   collection: CollectionName,
@@ -149,7 +154,7 @@ export function changeOfRow(
   return { ...namedRow(collection, row), why: 'name-taken', to: textOf(migrated, 'name') };
 }
 
-/** By what a person knows a row of an older version. */
+/** How the user recognizes a row of an older version. */
 function namedRow(collection: CollectionName, row: OldRow): Omit<MigrationChange, 'why'> {
   const id = String(row[primaryKeyOf(collection)]);
   if (collection !== 'transactions') return { collection, id, name: textOf(row, 'name') };

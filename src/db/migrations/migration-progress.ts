@@ -1,25 +1,28 @@
 const CHANNEL = 'coffer-migration';
 
 /**
- * How far a migration has come: rows written to the backup, or carried over, of all rows of the old stores. `form`: the browser
- * raises stores to the form of this version, and does not say how far it is; 0 of 0.
+ * Progress of a migration: rows backed up or migrated, of all rows in the old stores. `form`: the
+ * browser upgrades stores to the form of this version and reports no progress, so it is 0 of 0.
  */
 export type MigrationProgress = {
   readonly step: 'form' | 'backup' | 'rows';
   readonly done: number;
   readonly total: number;
-  /** Another tab is at work, and this one waits for it. */
+  /** Another tab is migrating, and this one waits for it. */
   readonly isElsewhere?: boolean;
 };
 
-/** Without progress it asks for it. */
-type Told = { readonly database: string; readonly progress?: MigrationProgress };
+/** A message without progress asks for it. */
+type ProgressMessage = { readonly database: string; readonly progress?: MigrationProgress };
 
-/** Tells the tabs that wait how far this one is, also when one of them comes and asks. `end` when it is done. */
-export function tellProgress(database: string) {
+/**
+ * Broadcasts this tab's progress to waiting tabs, also when a new one asks for it. Call `end` when
+ * done.
+ */
+export function broadcastProgress(database: string) {
   const channel = openChannel();
-  let last: Told = { database };
-  channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  let last: ProgressMessage = { database };
+  channel?.addEventListener('message', ({ data }: MessageEvent<ProgressMessage>) => {
     if (data.database === database && !data.progress && last.progress) channel.postMessage(last);
   });
   return {
@@ -31,18 +34,18 @@ export function tellProgress(database: string) {
   };
 }
 
-/** Calls back with how far another tab is. Returns how to stop. */
-export function hearProgress(
+/** Calls back with the progress of another tab. Returns a function that unsubscribes. */
+export function listenForProgress(
   database: string,
   onProgress: (progress: MigrationProgress) => void,
 ): () => void {
   const channel = openChannel();
-  channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  channel?.addEventListener('message', ({ data }: MessageEvent<ProgressMessage>) => {
     if (data.database === database && data.progress) {
       onProgress({ ...data.progress, isElsewhere: true });
     }
   });
-  channel?.postMessage({ database } satisfies Told);
+  channel?.postMessage({ database } satisfies ProgressMessage);
   return () => channel?.close();
 }
 

@@ -1,20 +1,20 @@
 import { Dexie } from 'dexie';
 import type { CollectionName } from '@/db/collections.ts';
-import { CURRENT_VERSION, type StoreThere, storesThere } from '@/db/schema-version.ts';
+import { CURRENT_VERSION, type ExistingStore, findExistingStores } from '@/db/schema-version.ts';
 import type { OldRow } from './step.ts';
 
 /** A collection of an older version. */
-export type OldStore = StoreThere;
+export type OldStore = ExistingStore;
 
-/** A row of an older version and whether it was deleted there. */
+/** A row of an older version and whether it was deleted. */
 export type OldStoredRow = { readonly row: OldRow; readonly deleted: boolean };
 
 const READ_ROWS = 500;
 
-/** The stores of older versions below a database name; of each collection the newest one. */
+/** The stores of older versions under a database name: for each collection, the newest one. */
 export async function findOldStores(databaseName: string): Promise<readonly OldStore[]> {
   const newest = new Map<CollectionName, OldStore>();
-  for (const store of await storesThere(databaseName)) {
+  for (const store of await findExistingStores(databaseName)) {
     if (store.version >= CURRENT_VERSION) continue;
     const known = newest.get(store.collection);
     if (store.version > (known?.version ?? 0)) newest.set(store.collection, store);
@@ -22,12 +22,12 @@ export async function findOldStores(databaseName: string): Promise<readonly OldS
   return [...newest.values()];
 }
 
-/** Rows of a store, deleted ones too. */
+/** Includes deleted rows. */
 export function countOldRows(store: OldStore): Promise<number> {
   return withDocs(store, (docs) => docs?.count() ?? Promise.resolve(0));
 }
 
-/** Reads a store in chunks, raw and without changing anything. */
+/** Reads the raw rows of a store in chunks, without changing anything. */
 export async function* readOldStore(store: OldStore): AsyncGenerator<readonly OldStoredRow[]> {
   const db = new Dexie(store.dexieName);
   await db.open();
@@ -62,7 +62,7 @@ async function withDocs<Value>(
   }
 }
 
-/** What is called so without it is no store of the engine. */
+/** A database with such a name but without this table does not belong to the engine. */
 function docsOf(db: Dexie) {
   const isThere = db.tables.some((table) => table.name === 'docs');
   return isThere ? db.table<Record<string, unknown>, string>('docs') : undefined;
@@ -73,7 +73,7 @@ function plainRow(stored: Record<string, unknown>): OldStoredRow {
   return { row, deleted: _deleted === '1' || _deleted === true };
 }
 
-/** Removes the stores that a finished migration left behind. */
+/** Deletes the stores that a finished migration left behind. */
 export async function removeOldStores(stores: readonly OldStore[]): Promise<void> {
   for (const store of stores) await Dexie.delete(store.dexieName);
 }

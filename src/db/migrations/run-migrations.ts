@@ -4,17 +4,22 @@ import type { MigrationReport } from '@/domain/backup/migration-report.ts';
 import { withLock } from '@/platform/locks.ts';
 import { log } from '@/platform/log.ts';
 import { asMigrationError, readBegun, readDone, writeBegun } from './migration-mark.ts';
-import { hearProgress, type MigrationProgress, tellProgress } from './migration-progress.ts';
+import {
+  broadcastProgress,
+  listenForProgress,
+  type MigrationProgress,
+} from './migration-progress.ts';
 import { findOldStores, type OldStore, removeOldStores } from './old-store.ts';
 
 const LOCK = 'coffer-migration';
 const DAY_MS = 86_400_000;
 
 /**
- * Carries the data of an older version over, before the first read of the app. RxDB's own migrator loses a batch when a
- * strategy throws; this one only ever reads the old stores, writes them as a backup file first, may be killed and begun again at
- * any point (before its end the app is never open), and compares counts and sums before it says that it is done.
- * The old stores go OLD_STORE_DAYS days later. `null` = there was nothing to do. Throws a MigrationError.
+ * Migrates the data of an older version before the app's first read. RxDB's own migrator loses a
+ * batch when a strategy throws. This one only reads the old stores, first writes them to a backup
+ * file, and can be killed and restarted at any point, because the app does not open until it has
+ * finished. It compares counts and totals before it reports success. OLD_STORE_DAYS days later the
+ * old stores are deleted. Returns `null` if there was nothing to do. Throws a MigrationError.
  */
 export async function runMigrations(
   database: CofferDatabase,
@@ -23,7 +28,7 @@ export async function runMigrations(
 ): Promise<MigrationReport | null> {
   try {
     if ((await findOldStores(database.name)).length === 0) return null;
-    const stopHearing = hearProgress(database.name, onProgress);
+    const stopHearing = listenForProgress(database.name, onProgress);
     return await withLock(LOCK, () => {
       stopHearing();
       return runAlone(database, now, onProgress);
@@ -38,7 +43,7 @@ async function runAlone(
   now: Date,
   onProgress: (progress: MigrationProgress) => void,
 ): Promise<MigrationReport | null> {
-  // While this tab waited another one may have done it, or removed them.
+  // Another tab may have migrated or deleted the stores while this one waited.
   const stores = await findOldStores(database.name);
   if (stores.length === 0) return null;
   const done = await readDone(database);
@@ -48,7 +53,7 @@ async function runAlone(
   return null;
 }
 
-/** What is left of them the next start tries again: nobody is kept from their data for it. */
+/** The next start retries what is left; a failure here must not keep users from their data. */
 async function tryToRemove(stores: readonly OldStore[]): Promise<void> {
   await removeOldStores(stores).catch((error: unknown) =>
     log.warn('data of an older version could not be deleted', error),
@@ -59,7 +64,7 @@ function hasLocks(): boolean {
   return typeof navigator !== 'undefined' && navigator.locks !== undefined;
 }
 
-/** The code of it is fetched only where there is something to carry over. */
+/** Loads the migration code only when there is something to migrate. */
 async function migrate(
   database: CofferDatabase,
   stores: readonly OldStore[],
@@ -73,9 +78,9 @@ async function migrate(
     at: left?.at ?? now.toISOString(),
   };
   await writeBegun(database, begun);
-  // Without locks another tab may be writing it right now: then it is written over.
+  // Without locks, another tab may be writing right now; its rows are then overwritten.
   if (left && hasLocks()) await clearLeftovers(database, stores);
-  const others = tellProgress(database.name);
+  const others = broadcastProgress(database.name);
   try {
     return await migrateStores(database, stores, begun, now, (progress) => {
       onProgress(progress);

@@ -16,9 +16,68 @@ import { v05NoPayeeId } from './v05-no-payee-id.ts';
 import { kindOf, v10Kinds } from './v10-kinds.ts';
 import { v11Cents } from './v11-cents.ts';
 
+/** Only versions that change rows have a step. */
+export const MIGRATION_STEPS: readonly MigrationStep[] = [
+  v02UniqueRuleNames,
+  v03NoBalanceAllHashes,
+  v04UniqueAccountsAndHashes,
+  v05NoPayeeId,
+  v10Kinds,
+  v11Cents,
+];
+
+const unchanged: MigrationStrategy = (row) => row;
+
+/** RxDB's form: for each collection, the strategy that leads to each version from 1 on. */
+export const MIGRATION_STRATEGIES: Readonly<
+  Record<CollectionName, Readonly<Record<number, MigrationStrategy>>>
+> = Object.fromEntries(COLLECTION_NAMES.map((name) => [name, strategiesOf(name)])) as Record<
+  CollectionName,
+  Record<number, MigrationStrategy>
+>;
+
+function strategiesOf(name: CollectionName): Record<number, MigrationStrategy> {
+  const strategies: Record<number, MigrationStrategy> = {};
+  for (let version = 1; version <= SCHEMA_VERSION; version++) {
+    const step = MIGRATION_STEPS.find((each) => each.version === version);
+    strategies[version] = step?.rows[name] ?? unchanged;
+  }
+  return strategies;
+}
+
 /**
- * The end of every migration: a row of any age gets the fields that came with later screens, and loses those that the
- * current schema does not know. A field that is there stays as it is; null counts as missing.
+ * Runs a row of version `from` through every later step and completes it; `null` if a step removes
+ * it.
+ */
+export function migrateRow(
+  name: CollectionName,
+  row: OldRow,
+  from: number,
+  plan: MigrationPlan,
+): OldRow | null {
+  return traceRow(name, row, from, plan).migrated;
+}
+
+/** Like `migrateRow`, plus `removedBy`: the version whose step removed the row; 0 = none. */
+export function traceRow(
+  name: CollectionName,
+  row: OldRow,
+  from: number,
+  plan: MigrationPlan,
+): { readonly migrated: OldRow | null; readonly removedBy: number } {
+  if (from >= SCHEMA_VERSION) return { migrated: row, removedBy: 0 };
+  let current: OldRow = row;
+  for (let version = from + 1; version <= SCHEMA_VERSION; version++) {
+    const next = (MIGRATION_STRATEGIES[name][version] ?? unchanged)(current, plan);
+    if (next === null) return { migrated: null, removedBy: version };
+    current = next;
+  }
+  return { migrated: completeRow(name, current), removedBy: 0 };
+}
+
+/**
+ * The last step of every migration. Adds the fields that later versions introduced and drops those
+ * that the current schema does not know. Existing fields stay as they are; null counts as missing.
  */
 export function completeRow(name: CollectionName, row: OldRow): OldRow {
   const { schema } = COLLECTIONS[name];
@@ -92,7 +151,7 @@ const DEFAULTS: Readonly<Record<CollectionName, Fill>> = {
   holdings: () => ({ symbol: '', currency: 'CAD', events: [], prices: [], targetPercent: 0 }),
 };
 
-/** Fields inside fields, and days that may be instants. */
+/** Nested fields, and dates that may be stored as instants. */
 const NESTED: Readonly<Partial<Record<CollectionName, Fill>>> = {
   rules: (row) => ({
     condition: { field: 'description', operator: 'contains', ...withoutNull(row.condition) },
@@ -126,7 +185,7 @@ type SchemaPart = {
   readonly items?: unknown;
 };
 
-/** A value with only those fields, at every depth, that its schema names. */
+/** The value with only the fields that its schema names, at every depth. */
 function keepKnown(schema: unknown, value: unknown): unknown {
   const { properties, items } = schema as SchemaPart;
   if (Array.isArray(value)) return items ? value.map((each) => keepKnown(items, each)) : value;
@@ -136,60 +195,4 @@ function keepKnown(schema: unknown, value: unknown): unknown {
       .filter(([field]) => Object.hasOwn(properties, field))
       .map(([field, each]) => [field, keepKnown(properties[field], each)]),
   );
-}
-
-/** What leads from one version to the next, where it changes rows. */
-export const MIGRATION_STEPS: readonly MigrationStep[] = [
-  v02UniqueRuleNames,
-  v03NoBalanceAllHashes,
-  v04UniqueAccountsAndHashes,
-  v05NoPayeeId,
-  v10Kinds,
-  v11Cents,
-];
-
-const unchanged: MigrationStrategy = (row) => row;
-
-/** RxDB's form: per collection, the strategy that leads to each version from 1 on. */
-export const MIGRATION_STRATEGIES: Readonly<
-  Record<CollectionName, Readonly<Record<number, MigrationStrategy>>>
-> = Object.fromEntries(COLLECTION_NAMES.map((name) => [name, strategiesOf(name)])) as Record<
-  CollectionName,
-  Record<number, MigrationStrategy>
->;
-
-function strategiesOf(name: CollectionName): Record<number, MigrationStrategy> {
-  const strategies: Record<number, MigrationStrategy> = {};
-  for (let version = 1; version <= SCHEMA_VERSION; version++) {
-    const step = MIGRATION_STEPS.find((each) => each.version === version);
-    strategies[version] = step?.rows[name] ?? unchanged;
-  }
-  return strategies;
-}
-
-/** Takes a row of version `from` through every later step and completes it; `null` where a step removes it. */
-export function migrateRow(
-  name: CollectionName,
-  row: OldRow,
-  from: number,
-  plan: MigrationPlan,
-): OldRow | null {
-  return traceRow(name, row, from, plan).migrated;
-}
-
-/** The same; `removedBy`: the version whose step removed the row, 0 = none. */
-export function traceRow(
-  name: CollectionName,
-  row: OldRow,
-  from: number,
-  plan: MigrationPlan,
-): { readonly migrated: OldRow | null; readonly removedBy: number } {
-  if (from >= SCHEMA_VERSION) return { migrated: row, removedBy: 0 };
-  let current: OldRow = row;
-  for (let version = from + 1; version <= SCHEMA_VERSION; version++) {
-    const next = (MIGRATION_STRATEGIES[name][version] ?? unchanged)(current, plan);
-    if (next === null) return { migrated: null, removedBy: version };
-    current = next;
-  }
-  return { migrated: completeRow(name, current), removedBy: 0 };
 }

@@ -3,7 +3,7 @@ import { cents } from '@/domain/core/money.ts';
 import { duplicateKey } from '@/domain/transactions/duplicates.ts';
 import { dayOf, type MigrationStep, numberOf, type OldRow, textOf, without } from './step.ts';
 
-/** v3: an account's stored balance goes; a missing duplicate hash is computed (spec §4). */
+/** v3: removes the balance stored on accounts and computes missing duplicate hashes (spec §4). */
 export const v03NoBalanceAllHashes: MigrationStep = {
   version: 3,
   rows: {
@@ -24,10 +24,13 @@ export function hashOfOldRow(row: OldRow): string {
   });
 }
 
-/** Decimals to whole cents, half away from zero; 1.005 counts as it is written, not as binary holds it. */
+/**
+ * Decimal dollars to whole cents, rounding half away from zero. Rounds 1.005 as written, not by its
+ * binary value.
+ */
 export function decimalToCents(amount: number): number {
   const text = String(Math.abs(amount));
-  // Written with an exponent (below 1e-6, from 1e21 on) there is no half cent to hit.
+  // Numbers written with an exponent (below 1e-6, from 1e21 on) never end on a half cent.
   const rounded = Math.round(text.includes('e') ? Math.abs(amount) * 100 : Number(`${text}e2`));
   return amount < 0 && rounded !== 0 ? -rounded : rounded;
 }

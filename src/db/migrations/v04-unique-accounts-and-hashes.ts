@@ -1,6 +1,9 @@
 import { type MigrationStep, renamed } from './step.ts';
 
-/** v4: duplicate account names get the id appended; of transactions with one hash the first stays (spec §4). */
+/**
+ * v4: repeated account names get the id appended; of transactions with the same hash, only the
+ * first stays (spec §4).
+ */
 export const v04UniqueAccountsAndHashes: MigrationStep = {
   version: 4,
   rows: {

@@ -3,8 +3,9 @@ import { type MigrationStep, type OldRow, renamed, textOf } from './step.ts';
 const TRANSFER_NOTES = /^transfer-\d+$/;
 
 /**
- * v10: what a transaction is stands in fields instead of being read from its texts, 'none' is an empty text where an
- * index needs a value, and names of every kind are unique by their key, which takes more for the same than before.
+ * v10: a transaction's kind is stored in fields instead of being derived from its texts; "none"
+ * becomes an empty string where an index needs a value; names of all records are unique by their
+ * normalized key, which treats more names as equal than before.
  */
 export const v10Kinds: MigrationStep = {
   version: 10,
@@ -38,7 +39,7 @@ function idOrNone(id: unknown): string {
   return id == null ? '' : String(id);
 }
 
-/** What a row without these fields is, by its texts. */
+/** The kind fields of a row that lacks them, derived from its texts. */
 export function kindOf(row: OldRow): OldRow {
   const notes = textOf(row, 'notes');
   if (TRANSFER_NOTES.test(notes))

@@ -6,7 +6,7 @@ const inCents = (row: OldRow): OldRow => ({
   amount: decimalToCents(numberOf(row, 'amount')),
 });
 
-/** v11: amounts are whole cents, and the key that sorts newest first stands beside the date. */
+/** v11: amounts become whole cents, and a key that sorts newest first is stored beside the date. */
 export const v11Cents: MigrationStep = {
   version: 11,
   rows: {
@@ -23,7 +23,9 @@ export const v11Cents: MigrationStep = {
   },
 };
 
-/** Rows without a hash could come after v4, too. They stay: a repeated hash gets the id. */
+/**
+ * Rows without a hash could still appear after v4. They stay; a repeated hash gets the id appended.
+ */
 function freeHashOf(row: OldRow, plan: MigrationPlan): string {
   const id = String(row.id);
   return plan.repeatedTransactions.get(id) ?? hashOfOldRow(row);

@@ -3,21 +3,25 @@ import { COLLECTION_NAMES, type CollectionName } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { readGeneration } from '@/db/read.ts';
 import { deletedIndexOf, primaryKeyOf, recordOf } from '@/db/storage/stored-form.ts';
-import { SumChanges, type SummedRow } from '@/db/storage/total-changes.ts';
+import { type CountedRow, TotalsChanges } from '@/db/storage/total-changes.ts';
 import {
   ALL_TIME,
-  type StoredSums,
-  type SumCell,
-  type SumPeriod,
+  type StoredTotals,
+  type TotalsCell,
+  type TotalsPeriod,
   unpackStored,
 } from '@/db/storage/totals.ts';
 import { problemOfRecord } from '@/db/storage/valid-rows.ts';
 import type { CheckedRecord, Finding, IntegrityReport } from '@/domain/integrity/integrity.ts';
-import { hasBrokenSplit, IntegrityScan, type LookedAt } from '@/domain/integrity/integrity-scan.ts';
 import {
-  aboutBytes,
+  hasBrokenSplit,
+  IntegrityScan,
+  type ScannedRecord,
+} from '@/domain/integrity/integrity-scan.ts';
+import {
   type CollectionFacts,
   type DatabaseFacts,
+  estimatedBytes,
   SAMPLED_ROWS,
 } from '@/domain/integrity/support-bundle.ts';
 import { databaseOfStore } from '@/platform/backup/active-database.ts';
@@ -25,60 +29,19 @@ import { listOwnDatabases } from '@/platform/backup/raw-databases.ts';
 import { chunksOf } from '@/platform/backup/raw-read.ts';
 import { eachInTurns } from '@/platform/in-turns.ts';
 
-/** Recounts sums from rows as they come by, and compares them with those that are stored, to the cent. */
-class SumsRecount {
-  readonly #changes = new SumChanges();
-  readonly #doubtful = new Set<SumPeriod>();
-  readonly #stored = new Set<SumPeriod>();
-
-  /** Counts a live row. */
-  count(row: SummedRow): void {
-    this.#changes.count(row, 1);
-  }
-
-  /** A live row whose amounts cannot be told until it is mended: so can't the sums of its periods. */
-  leaveOut({ date }: { readonly date?: unknown }): void {
-    const day = String(date);
-    for (const period of [ALL_TIME, day.slice(0, 7), day]) this.#doubtful.add(period);
-  }
-
-  /** The periods of a stored row whose figures differ, and how many; each stored row once. */
-  differences(stored: StoredSums): readonly (readonly [SumPeriod, number])[] {
-    return unpackStored(stored).flatMap(({ period, cells }) => {
-      this.#stored.add(period);
-      if (this.#doubtful.has(period)) return [];
-      const right = this.#changes.changesOf(period);
-      const keys = new Set([...right.keys(), ...cells.keys()]);
-      const figures = [...keys].filter((key) => !isSame(right.get(key), cells.get(key))).length;
-      return figures > 0 ? [[period, figures] as const] : [];
-    });
-  }
-
-  /** The periods that rows have, and of which nothing is stored, with the number of their figures. Asked when all stored ones were. */
-  *missing(): Generator<readonly [SumPeriod, number]> {
-    for (const period of this.#changes.periods()) {
-      if (this.#stored.has(period) || this.#doubtful.has(period)) continue;
-      yield [period, this.#changes.changesOf(period).size];
-    }
-  }
-}
-
-function isSame(one: SumCell | undefined, other: SumCell | undefined): boolean {
-  return [0, 1, 2].every((place) => (one?.[place] ?? 0) === (other?.[place] ?? 0));
-}
-
 const READING_TRIES = 3;
 
 type IntegrityOptions = {
-  /** Aborted, the check rejects with the signal's reason. */
+  /** If aborted, the check rejects with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** Records and periods of sums read so far, of about so many. */
+  /** Records and periods read so far, and the approximate total. */
   readonly onProgress?: (done: number, total: number) => void;
 };
 
 /**
- * Looks at every record of a database and at every sum, in a page or in a test: reads raw chunks, keeps no rows, and gives the page
- * turns. Nothing is written. Where something else writes meanwhile it begins again, up to READING_TRIES times.
+ * Checks every record of a database and every total, in the app or in a test. Reads raw chunks,
+ * keeps no rows, yields to the page and writes nothing. If something else writes meanwhile, it
+ * starts over, up to READING_TRIES times.
  */
 export async function checkEverything(
   database: CofferDatabase,
@@ -101,7 +64,7 @@ async function checkOnce(
   database: CofferDatabase,
   { signal, onProgress }: IntegrityOptions,
 ): Promise<Pick<IntegrityReport, 'results' | 'records'>> {
-  // Chunk after chunk of one connection: until then it may be closed.
+  // Reads chunk after chunk from one connection, which may be closed before the engine is ready.
   await database.engine.ready;
   const total = await countAll(database);
   let done = 0;
@@ -118,35 +81,36 @@ async function checkOnce(
     }
   };
 
-  const small: LookedAt[] = [];
+  const small: ScannedRecord[] = [];
   for (const name of COLLECTION_NAMES) {
     if (name === 'transactions') continue;
-    await each<StoredFields>(name, 'docs', (row) => small.push(lookedAt(name, row)));
+    await each<StoredFields>(name, 'docs', (row) => small.push(scannedRecordOf(name, row)));
   }
   const scan = new IntegrityScan(small);
-  const recount = new SumsRecount();
+  const recount = new TotalsRecount();
   await each<StoredFields>('transactions', 'docs', (row) => {
-    const record = lookedAt('transactions', row);
+    const record = scannedRecordOf('transactions', row);
     scan.look(record);
     if (record.isDeleted) return;
     if (record.isInvalid || hasBrokenSplit(record.fields)) recount.leaveOut(record.fields);
-    else recount.count(record.fields as unknown as SummedRow);
+    else recount.count(record.fields as unknown as CountedRow);
   });
   const records = done;
-  await each<StoredSums>('transactions', 'sums', (row) => {
+  await each<StoredTotals>('transactions', 'sums', (row) => {
     scan.looked('sums', 1);
-    for (const [period, figures] of recount.differences(row)) scan.add(sumsDiffer(period, figures));
+    for (const [period, figures] of recount.differences(row))
+      scan.add(totalsDiffer(period, figures));
   });
   await eachInTurns(recount.missing(), ([period, figures]) => {
     scan.looked('sums', 1);
-    scan.add(sumsDiffer(period, figures));
+    scan.add(totalsDiffer(period, figures));
   });
   return { results: scan.results(await storedOf(database, scan.purchases())), records };
 }
 
 type StoredFields = Readonly<Record<string, unknown>> & { readonly _deleted: '0' | '1' };
 
-function lookedAt(name: CollectionName, row: StoredFields): LookedAt {
+function scannedRecordOf(name: CollectionName, row: StoredFields): ScannedRecord {
   const { _deleted, _attachments, _meta, _rev, ...fields } = row;
   const isDeleted = _deleted === '1';
   const record: CheckedRecord = {
@@ -159,14 +123,14 @@ function lookedAt(name: CollectionName, row: StoredFields): LookedAt {
   return { ...record, isInvalid: problem !== null, invalidField: problem?.field ?? '' };
 }
 
-/** Whether a duplicate key is there and right is a question of its own. */
+/** A separate check covers missing or wrong duplicate keys. */
 function withAnyKey(name: CollectionName, row: StoredFields): Readonly<Record<string, unknown>> {
   const record = recordOf<Record<string, unknown>>(name, row);
   if (name !== 'transactions' || record.uniqueHash) return record;
   return { ...record, uniqueHash: '~' };
 }
 
-function sumsDiffer(period: string, figures: number): Finding {
+function totalsDiffer(period: string, figures: number): Finding {
   return { code: 'sums-differ', collection: 'transactions', id: period, label: period, figures };
 }
 
@@ -178,7 +142,7 @@ async function countAll(database: CofferDatabase): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Those of the transactions that are stored, deleted ones included. */
+/** The ids of stored transactions, including deleted ones. */
 async function storedOf(
   database: CofferDatabase,
   ids: readonly string[],
@@ -187,7 +151,7 @@ async function storedOf(
   return new Set(ids.filter((_, index) => found[index] !== undefined));
 }
 
-/** Counts and sizes of what is stored: no row is kept, and few are read. */
+/** Counts and sizes of what is stored. Keeps no rows and reads few. */
 export async function readDatabaseFacts(database: CofferDatabase): Promise<DatabaseFacts> {
   const collections: CollectionFacts[] = [];
   let changes = 0;
@@ -215,7 +179,7 @@ async function factsOf(database: CofferDatabase, name: CollectionName): Promise<
     live: rows - deleted,
     deleted,
     indexes: [docs.schema.primKey, ...docs.schema.indexes].map(({ src }) => src),
-    bytes: aboutBytes(
+    bytes: estimatedBytes(
       sample.map((row) => JSON.stringify(row).length),
       rows,
     ),
@@ -223,7 +187,9 @@ async function factsOf(database: CofferDatabase, name: CollectionName): Promise<
   };
 }
 
-/** What lies in this browser beside the stores that are open: `NAME, version N`, each once. */
+/**
+ * The other databases of this browser besides the open stores: `NAME, version N`, without repeats.
+ */
 async function otherStores(active: string): Promise<readonly string[]> {
   const names = await listOwnDatabases().catch((): string[] => []);
   const others = names.flatMap((store) => {
@@ -233,4 +199,56 @@ async function otherStores(active: string): Promise<readonly string[]> {
     return name === null || isOpen ? [] : [`${name}, version ${version}`];
   });
   return [...new Set(others)].filter((each) => !each.endsWith('version 0'));
+}
+
+/**
+ * Recounts totals from rows as they stream in, and compares them with the stored ones to the cent.
+ */
+class TotalsRecount {
+  readonly #changes = new TotalsChanges();
+  readonly #doubtful = new Set<TotalsPeriod>();
+  readonly #stored = new Set<TotalsPeriod>();
+
+  /** Counts a live row. */
+  count(row: CountedRow): void {
+    this.#changes.count(row, 1);
+  }
+
+  /**
+   * Skips a live row whose amounts can't be determined until it is repaired, and with it the totals
+   * of its periods.
+   */
+  leaveOut({ date }: { readonly date?: unknown }): void {
+    const day = String(date);
+    for (const period of [ALL_TIME, day.slice(0, 7), day]) this.#doubtful.add(period);
+  }
+
+  /**
+   * The periods of a stored row with wrong figures, and how many. Call it once for each stored row.
+   */
+  differences(stored: StoredTotals): readonly (readonly [TotalsPeriod, number])[] {
+    return unpackStored(stored).flatMap(({ period, cells }) => {
+      this.#stored.add(period);
+      if (this.#doubtful.has(period)) return [];
+      const right = this.#changes.changesOf(period);
+      const keys = new Set([...right.keys(), ...cells.keys()]);
+      const figures = [...keys].filter((key) => !isSame(right.get(key), cells.get(key))).length;
+      return figures > 0 ? [[period, figures] as const] : [];
+    });
+  }
+
+  /**
+   * The periods that have rows but no stored totals, with the number of their figures. Call it
+   * after all stored rows.
+   */
+  *missing(): Generator<readonly [TotalsPeriod, number]> {
+    for (const period of this.#changes.periods()) {
+      if (this.#stored.has(period) || this.#doubtful.has(period)) continue;
+      yield [period, this.#changes.changesOf(period).size];
+    }
+  }
+}
+
+function isSame(one: TotalsCell | undefined, other: TotalsCell | undefined): boolean {
+  return [0, 1, 2].every((place) => (one?.[place] ?? 0) === (other?.[place] ?? 0));
 }

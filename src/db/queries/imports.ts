@@ -31,10 +31,10 @@ import { eachInTurns } from '@/platform/in-turns.ts';
 /** An import that is remembered. */
 export type StoredBatch = ImportBatch & { readonly importId: string };
 
-/** More at once would hold the page up; fewer cost more transactions. */
+/** More at once would block the page; fewer would need more transactions. */
 const ROWS_PER_READ = 1_000;
 
-/** What older versions did not count. */
+/** Defaults for what older versions did not count. */
 const NOTHING: ImportSummary = {
   imported: 0,
   duplicates: 0,
@@ -45,21 +45,21 @@ const NOTHING: ImportSummary = {
   skipped: 0,
 };
 
-/** Every import that is remembered, newest first. */
+/** Every remembered import, newest first. */
 export async function readImportBatches(database: CofferDatabase): Promise<readonly StoredBatch[]> {
   const notes = await readSettings(database, IMPORT_PREFIX);
   return notes.map(batchOf).sort((a, b) => compare(b.at, a.at) || compare(a.importId, b.importId));
 }
 
-/** What imports changed of rows that were stored before. */
+/** What imports changed in rows that already existed. */
 type TouchedByImports = {
-  /** By the row's id. */
+  /** By row id. */
   readonly fields: ReadonlyMap<string, TouchedFields>;
-  /** Rows of theirs that took the duplicate key of a deleted row over. */
+  /** Imported rows that took over the duplicate key of a deleted row. */
   readonly revived: ReadonlySet<string>;
 };
 
-/** What these imports noted, all notes about one row as one. */
+/** The notes of these imports, merged per row. */
 export async function readTouched(
   database: CofferDatabase,
   importIds: readonly string[],
@@ -77,7 +77,10 @@ export async function readTouched(
   return { fields: touched, revived };
 }
 
-/** Those notes as they are stored, in the order in which the rows were changed: merged first, linked then. */
+/**
+ * The stored notes in the order in which the rows were changed: merged ones first, then linked
+ * ones.
+ */
 export async function readTouchedNotes(
   database: CofferDatabase,
   importIds: readonly string[],
@@ -95,7 +98,7 @@ export async function readTouchedNotes(
 const rankOf = (place: string) => (place.startsWith('link') ? 1 : 0);
 const byNumber = new Intl.Collator('en', { numeric: true });
 
-/** All rows that an import stored, deleted ones too, in pieces that leave the page its turns. */
+/** All rows that an import stored, including deleted ones, in chunks that yield to the page. */
 export async function* rowsOfImport(
   database: CofferDatabase,
   importId: string,
@@ -128,17 +131,18 @@ function batchOf({ key, value }: Setting): StoredBatch {
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** What the names of categories and tags in files were taken for. */
+/** The remembered meaning of category and tag names in files. */
 export async function readImportNames(database: CofferDatabase): Promise<RememberedNames> {
   return rememberedNamesOf(await readSetting(database, IMPORT_NAMES_SETTING));
 }
 
-/** Lookups of one read transaction: more at once gain nothing, hold memory, and the page up. */
+/** Lookups in one read transaction. More gain nothing, use memory and block the page. */
 const KEYS_PER_READ = 1_000;
 
 /**
- * The id of the row that holds each of these duplicate keys, deleted rows included. Keys that nobody holds are missing. Raw lookups
- * in the unique index, many in one read transaction: 10,000 take a third of a second, through Dexie's anyOf seven times as long.
+ * The id of the row that holds each duplicate key, including deleted rows. Keys that no row holds
+ * are missing. Uses raw index lookups, many in one transaction: 10,000 take a third of a second,
+ * while Dexie's anyOf takes seven times as long.
  */
 export async function readHolders(
   database: CofferDatabase,
@@ -174,20 +178,22 @@ function lookUp(
 type Holder = { readonly id: string; isDeleted: boolean };
 
 /**
- * Who holds each duplicate key: the plain one and the copies '...|2', '...|3' that a person kept. Keys that nobody holds
- * are missing. A deleted row that keeps its key counts, and is marked: what was deleted is not brought back by itself.
- * @param wanted how many rows of each key (first copy) a file has: so many copies are looked at, and on to the first free one
+ * Which rows hold each duplicate key: the plain one and the copies '...|2', '...|3' that the user
+ * kept. Keys that no row holds are missing. A deleted row that keeps its key counts and is marked,
+ * because deleted rows don't come back by themselves.
+ * @param wanted how many rows with each key (first copy) a file has: that many copies are checked,
+ * and on to the first free one
  */
 export async function readHeldCopies(
   database: CofferDatabase,
   wanted: ReadonlyMap<string, number>,
 ): Promise<ReadonlyMap<string, HeldCopies>> {
   const copies = new Map<string, Map<number, Holder>>();
-  let asked = [...wanted.keys()];
-  for (let copy = 1; asked.length > 0; copy++) {
+  let pending = [...wanted.keys()];
+  for (let copy = 1; pending.length > 0; copy++) {
     const next: string[] = [];
-    for (let from = 0; from < asked.length; from += KEYS_AT_ONCE) {
-      const keys = asked.slice(from, from + KEYS_AT_ONCE);
+    for (let from = 0; from < pending.length; from += KEYS_AT_ONCE) {
+      const keys = pending.slice(from, from + KEYS_AT_ONCE);
       const holders = await readHolders(
         database,
         keys.map((key) => copyKey(key, copy)),
@@ -198,22 +204,22 @@ export async function readHeldCopies(
         if (id !== undefined) {
           copies.set(key, (held ?? new Map()).set(copy, { id, isDeleted: false }));
           next.push(key);
-          // Beyond a copy that was taken back others may stand: as many further ones are looked at as were found.
+          // Other copies may exist after a reverted one, so check as many more as were found.
         } else if (copy < (wanted.get(key) ?? 1) + (held?.size ?? 0)) next.push(key);
       }
     }
-    asked = next;
+    pending = next;
   }
   if (copies.size > 0) await markDeleted(database, copies.values());
   return copies;
 }
 
-/** Keys that are looked up before the page has its turn. */
+/** Keys to look up before yielding to the page. */
 const KEYS_AT_ONCE = 1_000;
 
 const FEW_HOLDERS = 1_000;
 
-/** Few rows are looked at one by one; of many, the ids of all deleted rows are read from an index at once. */
+/** Reads a few rows one by one; for many, reads the ids of all deleted rows from an index. */
 async function markDeleted(
   database: CofferDatabase,
   held: Iterable<ReadonlyMap<number, Holder>>,
@@ -235,15 +241,15 @@ async function markDeleted(
   });
 }
 
-/** What an account begins with. */
+/** How an account begins. */
 export type AccountStart = {
   /** Its Opening Balance row. */
   readonly opening: Transaction | null;
-  /** The day of its oldest row, the opening counted in. */
+  /** The date of its oldest row, including the opening balance. */
   readonly oldest: CalendarDate | null;
 };
 
-/** The opening balance and the oldest day of an account; two nulls where it has no rows. */
+/** The opening balance and the oldest date of an account; both null if it has no rows. */
 export async function readAccountStart(
   tables: TransactionTables,
   accountId: string,

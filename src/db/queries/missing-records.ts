@@ -1,8 +1,8 @@
 import type { CofferDatabase } from '@/db/database.ts';
 
 /**
- * Which of these categories or tags are not there (any more). Asked right before a write: another tab may have deleted one
- * after the form offered it.
+ * Which of these categories or tags don't exist (any more). Check right before a write, because
+ * another tab may have deleted one after the form offered it.
  */
 export async function missingRecords(
   database: CofferDatabase,

@@ -1,10 +1,12 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readSettings } from '@/db/read-settings.ts';
 
-/** What the keys of pending operations in the settings begin with. */
+/** The prefix of the setting keys of pending operations. */
 export const PENDING_PREFIX = 'pending:';
 
-/** The keys of operations that were begun and not ended, by a closed tab or one at work. */
+/**
+ * The keys of operations that were started and not finished, by a closed tab or one still at work.
+ */
 export async function readPendingKeys(database: CofferDatabase): Promise<string[]> {
   const notes = await readSettings(database, PENDING_PREFIX);
   return notes.map(({ key }) => key);

@@ -1,8 +1,8 @@
 import type { CollectionName } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { readSplits } from '@/db/queries/transactions/transactions.ts';
-import { readSums, readTogether, type TransactionTables } from '@/db/read.ts';
-import { ALL_TIME, CELL_EVERY_ROW, cellOf, type SumRow } from '@/db/storage/totals.ts';
+import { readTogether, readTotals, type TransactionTables } from '@/db/read.ts';
+import { ALL_TIME, CELL_EVERY_ROW, cellOf, type TotalsRow } from '@/db/storage/totals.ts';
 import type { Setting } from '@/domain/core/setting.ts';
 import { accountsOfTemplate } from '@/domain/import/template-accounts.ts';
 import type {
@@ -19,8 +19,9 @@ import { savedFilterOf } from '@/domain/transactions/transaction-filter.ts';
 export type Referred = 'accounts' | 'categories' | 'payees' | 'tags';
 
 /**
- * Counts everything that refers to a record: what a deletion must say, and what stands against taking back its creation. A
- * payee is referred to by saved filters and views alone: rows belong to it by their description (see Columns.countPayees).
+ * Counts everything that refers to a record. A deletion must report it, and it prevents undoing the
+ * record's creation. Only saved filters and views refer to a payee; rows belong to it by their
+ * description (see TransactionIndex.countPayees).
  */
 export async function countReferences(
   database: CofferDatabase,
@@ -131,7 +132,7 @@ async function countTransactions(
     return { transactions: plain + splits, splits };
   }
   const transactions = await readTogether(database, async (tables) => {
-    const allTime = (await readSums(tables, [ALL_TIME])).get(ALL_TIME);
+    const allTime = (await readTotals(tables, [ALL_TIME])).get(ALL_TIME);
     return collection === 'accounts'
       ? cellOf(allTime, id, CELL_EVERY_ROW)[2]
       : (rowsByTag(allTime).get(id) ?? 0);
@@ -153,7 +154,10 @@ export async function countRecordsWithTags(
   return { scheduled, debts };
 }
 
-/** How many rows stand in a category themselves, by the index: rows that reports leave out too, unlike the sums. */
+/**
+ * How many rows are directly in a category, from the index. Unlike the totals, this includes rows
+ * excluded from reports.
+ */
 function countRowsOfCategory(tables: TransactionTables, id: string): Promise<number> {
   return tables.rows
     .where('[_deleted+categoryId+dateKey+id]')
@@ -161,8 +165,8 @@ function countRowsOfCategory(tables: TransactionTables, id: string): Promise<num
     .count();
 }
 
-/** How many rows carry each tag, over all accounts: the cells '#tag' and '#!tag' together are every such row. */
-export function rowsByTag(allTime: SumRow | undefined): ReadonlyMap<string, number> {
+/** How many rows carry each tag, in all accounts: the cells '#tag' and '#!tag' together. */
+export function rowsByTag(allTime: TotalsRow | undefined): ReadonlyMap<string, number> {
   const rows = new Map<string, number>();
   for (const [key, [, , count]] of allTime?.cells ?? []) {
     const cell = key.slice(key.indexOf('|') + 1);
@@ -174,8 +178,9 @@ export function rowsByTag(allTime: SumRow | undefined): ReadonlyMap<string, numb
 }
 
 /**
- * How many rows stand in each of these categories, by the index, and how many are split over which. Not from the sums, which
- * leave out rows that are excluded from reports: the number must be that of the rows which its link shows.
+ * How many rows are in each category, from the index, and how many are split over which categories.
+ * The totals are no use here, because they leave out rows excluded from reports, and the number
+ * must match the rows that its link shows.
  */
 export async function countRowsByCategory(
   database: CofferDatabase,

@@ -7,7 +7,7 @@ import {
 } from '@/domain/backup/migration-report.ts';
 import { AI_KEY_SETTING, readAiKeyValue } from '@/domain/rules/ai-key.ts';
 
-/** The newest report of data that was carried over from an older version, or restored; `null` where there is none. */
+/** The newest report about data that was migrated or restored; `null` if there is none. */
 export async function readMigrationReport(
   database: CofferDatabase,
 ): Promise<MigrationReport | null> {
@@ -19,12 +19,12 @@ export async function readMigrationReport(
   );
 }
 
-/** The person's key to the AI; '' where none is stored. */
+/** The user's API key for the AI; '' if none is stored. */
 export async function readAiKey(database: CofferDatabase): Promise<string> {
   return readAiKeyValue(await readSetting(database, AI_KEY_SETTING));
 }
 
-/** The keys of the live settings, without what they hold. */
+/** The keys of all settings, without their values. */
 export async function readSettingKeys(database: CofferDatabase): Promise<readonly string[]> {
   return (await readSettings(database, '')).map(({ key }) => key);
 }

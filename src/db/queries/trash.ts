@@ -13,30 +13,30 @@ import {
   type TrashPart,
 } from '@/domain/transactions/trash.ts';
 
-/** A deleted row as it lies in storage. */
+/** A deleted row as stored. */
 export type TrashedRow = Readonly<Record<string, unknown>> & {
   readonly _deleted: '0' | '1';
   readonly deletedAt: string;
 };
 
-/** A row of the trash as people see it. */
+/** A row of the trash as shown to users. */
 export type TrashItem = {
   readonly collection: CollectionName;
   readonly id: string;
   readonly kind: TrashKind;
   readonly name: string;
-  /** Of transactions. */
+  /** Only for transactions. */
   readonly date?: string;
-  /** Cents, signed; of transactions. */
+  /** Signed cents; only for transactions. */
   readonly amount?: number;
   readonly accountId?: string;
 };
 
-/** Some groups, newest first, and how many there are. */
+/** Some groups, newest first, and the total number of groups. */
 export type TrashPage = { readonly groups: readonly TrashGroup[]; readonly total: number };
 
-/** So many names of a kind are told. */
-const NAMES_TOLD = 3;
+/** How many names of each kind to show. */
+const NAMES_SHOWN = 3;
 
 const KINDS: Readonly<Record<Exclude<CollectionName, 'settings'>, TrashKind>> = {
   accounts: 'account',
@@ -53,7 +53,7 @@ const KINDS: Readonly<Record<Exclude<CollectionName, 'settings'>, TrashKind>> = 
   holdings: 'holding',
 };
 
-/** The deleted rows of a collection; by an index that holds them alone. */
+/** The rows of a collection. TRASH_INDEX holds only the ones in the trash. */
 export function trashOf(
   database: CofferDatabase,
   collection: CollectionName,
@@ -61,7 +61,10 @@ export function trashOf(
   return database.dexie[collection].table<TrashedRow, string>('docs');
 }
 
-/** What a row of the trash is; `null` where it is nothing that people know, such as the app's own notes. */
+/**
+ * A row of the trash as an item; `null` for internal rows that users don't know, such as the app's
+ * own settings.
+ */
 export function trashItemOf(collection: CollectionName, row: TrashedRow): TrashItem | null {
   const id = String(row[primaryKeyOf(collection)]);
   if (collection === 'settings') {
@@ -94,37 +97,38 @@ const nameOfRate = ({ from, to, date }: CurrencyRate) => `${from}/${to} ${date}`
 
 /**
  * The groups of the trash, newest first.
- * @param since ISO instant: what was deleted before is passed over
- * @param most so many groups at most
- * @param words of a search: each stands in a name of a row of the group
+ * @param since ISO instant; ignores what was deleted before
+ * @param limit at most this many groups
+ * @param words search words; each must occur in the name of one row of the group
  */
 export async function readTrashGroups(
   database: CofferDatabase,
-  { since, most, words }: TrashQuery,
+  { since, limit, words }: TrashQuery,
 ): Promise<TrashPage> {
   const groups: TrashGroup[] = [];
   let total = 0;
   for (const [at, collections] of await readInstants(database, since)) {
-    // Only what is shown, or searched, is read; of the others it is enough that there is something.
-    if (groups.length >= most && words.length === 0) {
+    // Read only what is shown or searched; for other groups it is enough to know that they are not
+    // empty.
+    if (groups.length >= limit && words.length === 0) {
       if (await isShown(database, at, collections)) total++;
       continue;
     }
     const parts = await readParts(database, at, collections, words);
     if (!parts) continue;
     total++;
-    if (groups.length < most) groups.push({ at, parts });
+    if (groups.length < limit) groups.push({ at, parts });
   }
   return { groups, total };
 }
 
 export type TrashQuery = {
   readonly since: string;
-  readonly most: number;
+  readonly limit: number;
   readonly words: readonly string[];
 };
 
-/** When something was deleted, newest first, and in which collections. */
+/** The instants of deletion, newest first, with their collections. */
 async function readInstants(
   database: CofferDatabase,
   since: string,
@@ -157,7 +161,7 @@ async function isShown(
   return rows.some((row) => trashItemOf('settings', row) !== null);
 }
 
-/** Null where nothing is to be shown, or no row has all words. */
+/** Null if there is nothing to show, or no row has all words. */
 async function readParts(
   database: CofferDatabase,
   at: string,
@@ -168,18 +172,18 @@ async function readParts(
   let isFound = words.length === 0;
   for (const collection of collections) {
     const isCounted = collection === 'transactions' && words.length === 0;
-    const rows = await readRowsAt(database, collection, at, isCounted ? NAMES_TOLD : undefined);
+    const rows = await readRowsAt(database, collection, at, isCounted ? NAMES_SHOWN : undefined);
     for (const row of rows) {
       const item = trashItemOf(collection, row);
       if (!item) continue;
       isFound ||= hasWords([item.name], words);
       const part = parts.get(item.kind) ?? { count: 0, names: [] };
       part.count++;
-      if (part.names.length < NAMES_TOLD) part.names.push(item.name);
+      if (part.names.length < NAMES_SHOWN) part.names.push(item.name);
       parts.set(item.kind, part);
     }
     const counted = parts.get('transaction');
-    if (isCounted && counted && rows.length === NAMES_TOLD) {
+    if (isCounted && counted && rows.length === NAMES_SHOWN) {
       counted.count = await atInstant(database, collection, at).count();
     }
   }
@@ -197,21 +201,24 @@ function readRowsAt(
   database: CofferDatabase,
   collection: CollectionName,
   at: string,
-  most?: number,
+  limit?: number,
 ): Promise<TrashedRow[]> {
   const rows = atInstant(database, collection, at);
-  return (most === undefined ? rows : rows.limit(most)).toArray();
+  return (limit === undefined ? rows : rows.limit(limit)).toArray();
 }
 
-/** The rows of one group as people see them, records before transactions. @param most so many at most */
+/**
+ * The rows of one group as shown to users, records before transactions.
+ * @param limit at most this many rows
+ */
 export async function readTrashItems(
   database: CofferDatabase,
   at: string,
-  most: number,
+  limit: number,
 ): Promise<readonly TrashItem[]> {
   const items: TrashItem[] = [];
   for (const collection of inOrder(COLLECTION_NAMES)) {
-    const left = most - items.length;
+    const left = limit - items.length;
     if (left <= 0) break;
     const rows = await readRowsAt(
       database,
@@ -224,7 +231,7 @@ export async function readTrashItems(
   return items;
 }
 
-/** All rows that went at an instant, by collection; none is empty. */
+/** All rows deleted at an instant, by collection; no list is empty. */
 export async function readTrashAt(
   database: CofferDatabase,
   at: string,

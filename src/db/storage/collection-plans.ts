@@ -19,9 +19,9 @@ import { AMOUNT_INDEX, TRASH_INDEX } from './stored-form.ts';
 export type CollectionPlan = {
   readonly schema: RxJsonSchema<Record<string, unknown>>;
   readonly uniqueField: UniqueField;
-  /** Native indexes that RxDB cannot express, in Dexie's notation. */
+  /** Native indexes that RxDB can't express, in Dexie's notation. */
   readonly extraIndexes: readonly string[];
-  /** Fields that the store computes from the others at every write. */
+  /** Computes derived fields from the others at every write. */
   readonly derive: (record: Record<string, unknown>) => Record<string, unknown>;
 };
 
@@ -48,7 +48,7 @@ function plan(
   derive: CollectionPlan['derive'],
   extraIndexes: readonly string[] = [],
 ): CollectionPlan {
-  // JSON modules are typed by their content, which is narrower and wider than RxDB's schema type at once.
+  // TypeScript infers JSON modules from their content, which doesn't match RxDB's schema type.
   return {
     schema: schema as CollectionPlan['schema'],
     uniqueField: UNIQUE_FIELDS[name],
@@ -81,9 +81,9 @@ export const COLLECTIONS: Readonly<Record<CollectionName, CollectionPlan>> = {
 type Schema = RxJsonSchema<Record<string, unknown>>;
 
 /**
- * The part of a collection's schema that decides how its rows lie in storage: version, primary key and indexed fields. RxDB
- * refuses a store whose schema differs in anything from the one that it knows, be it a word of a description; what else a
- * row may hold is checked by the store itself.
+ * The part of a collection's schema that decides how rows are stored: version, primary key and
+ * indexed fields. RxDB refuses to open a store if its schema differs in any way from the one it
+ * recorded, even in a description. The store validates everything else itself.
  */
 export function storageSchema(schema: Schema): Schema {
   const { version, primaryKey, type, indexes = [] } = schema;
@@ -103,8 +103,8 @@ function withoutUndefined(values: Readonly<Record<string, unknown>>): Record<str
 }
 
 /**
- * Stores of the same version whose rows lie as they do now are opened although RxDB noted another schema with them: earlier
- * apps handed it the whole schemas, and fields have been added since.
+ * Lets RxDB open stores of the same version and layout although it recorded a different schema:
+ * earlier versions of the app passed it the full schemas, and fields have been added since.
  */
 export async function adoptStores(
   rx: RxDatabase,
@@ -119,7 +119,7 @@ export async function adoptStores(
     const { jsonSchema } = createRxSchema(own, rx.hashFunction);
     const isSame =
       Object.keys(noted.properties).length === Object.keys(jsonSchema.properties).length;
-    if (isSame || !liesAlike(noted, jsonSchema)) return [];
+    if (isSame || !hasSameLayout(noted, jsonSchema)) return [];
     return [
       { previous, document: { ...previous, data: { ...previous.data, schema: jsonSchema } } },
     ];
@@ -127,14 +127,14 @@ export async function adoptStores(
   if (stale.length > 0) await rx.internalStore.bulkWrite(stale, 'coffer-adopt-stores');
 }
 
-/** How rows lie in storage. */
+/** How rows are stored. */
 type Layout = {
   readonly version: number;
   readonly primaryKey: unknown;
   readonly indexes?: unknown;
 };
 
-function liesAlike(one: Layout, other: Layout): boolean {
+function hasSameLayout(one: Layout, other: Layout): boolean {
   const shape = ({ version, primaryKey, indexes }: Layout) =>
     JSON.stringify([version, primaryKey, indexes]);
   return shape(one) === shape(other);

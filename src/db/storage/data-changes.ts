@@ -3,7 +3,7 @@ import { COLLECTION_NAMES } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { changesOf } from '@/db/read.ts';
 
-/** Calls back whenever something was committed, in whichever tab. Returns how to stop. */
+/** Calls `listener` after every commit, in any tab. Returns a function that unsubscribes. */
 export function onDataChange(database: CofferDatabase, listener: () => void): () => void {
   const changes = COLLECTION_NAMES.map((name) => changesOf(database, name));
   const subscription = merge(...changes).subscribe(listener);

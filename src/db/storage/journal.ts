@@ -3,24 +3,28 @@ import type { ChangeLabel, ChangeNote } from '@/domain/transactions/change.ts';
 import { EMPTIED_DESCRIPTION, SPLIT_CATEGORY } from '@/domain/transactions/transaction.ts';
 
 /**
- * What a write changed, kept beside the rows in the write's own transaction: so a change can be taken back and done again,
- * also after a reload, and each row has its history. A write without a ChangeNote (an import) leaves no trace here.
+ * What a write changed, stored in the write's own transaction. It allows undo and redo, even after
+ * a reload, and gives each row its history. Writes without a ChangeNote (such as imports) leave no
+ * entry.
  */
 export type JournalRow = {
-  /** `change|place`: the writes of one change in the order in which they were made, also where a later tab finished it. */
+  /**
+   * `change|place`: orders the writes of one change as they were made, even if a later tab finished
+   * it.
+   */
   readonly k: string;
   /** The id of the ChangeNote. */
   readonly change: string;
   readonly label: ChangeLabel;
   readonly state: 'done' | 'undone';
-  /** When it came into this state: ms, rising strictly within a tab. */
+  /** When it entered this state, in ms; strictly increasing within a tab. */
   readonly at: number;
-  /** Of the changed rows; indexed, for the history of one row. */
+  /** Ids of the changed rows; indexed for the history of one row. */
   readonly ids: readonly string[];
   readonly rows: readonly JournalledRow[];
 };
 
-/** The fields of one row that differ, as [before, after]; undefined = the field was not there. */
+/** The changed fields of one row as [before, after]; undefined = the field did not exist. */
 export type JournalledRow = {
   readonly id: string;
   readonly fields: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
@@ -30,15 +34,21 @@ export const JOURNAL = 'journal';
 const META = 'meta';
 const PRUNED_UP_TO = 'journal-pruned-up-to';
 
-/** Dexie's notation of the table's keys. */
+/** The table's keys in Dexie's notation. */
 export const JOURNAL_INDEXES = 'k, change, [state+at], *ids';
 
 type Document = Readonly<Record<string, unknown>> & { readonly _deleted: boolean };
 
-/** Fields of the storage engine, and the mark of an edit, which each later edit moves: they neither count nor come back. */
-const PASSED_OVER = new Set(['_meta', '_rev', '_attachments', 'editedAt']);
+/**
+ * RxDB's own fields, and the edit mark that every edit changes. They don't count as changes and are
+ * never restored.
+ */
+const IGNORED_FIELDS = new Set(['_meta', '_rev', '_attachments', 'editedAt']);
 
-/** What a write of these rows changes. A new row counts as one that comes back from having been deleted. */
+/**
+ * The journal entry for a write of these rows. A new row is recorded as if it had been deleted
+ * before.
+ */
 export function journalRowOf(
   note: ChangeNote,
   place: string,
@@ -65,7 +75,7 @@ export function journalRowOf(
   };
 }
 
-/** The key that a deleted row has once its own is free for others. */
+/** Replaces the unique key of a deleted row, so that other rows can use it. */
 export const freedKey = (id: string) => `~gone~${id}`;
 
 function creation(id: string, after: Document, uniqueField: string): JournalledRow['fields'] {
@@ -73,7 +83,7 @@ function creation(id: string, after: Document, uniqueField: string): JournalledR
   return { _deleted: [true, false], ...key };
 }
 
-/** Whether a write would leave the row as it is, the mark of an edit aside. */
+/** Whether a write would leave the row unchanged, apart from its edit mark. */
 export function isUnchanged(before: Document | undefined, after: Document): boolean {
   return before !== undefined && Object.keys(differences(before, after)).length === 0;
 }
@@ -81,7 +91,7 @@ export function isUnchanged(before: Document | undefined, after: Document): bool
 function differences(before: Document, after: Document): JournalledRow['fields'] {
   const fields: Record<string, readonly [unknown, unknown]> = {};
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    if (PASSED_OVER.has(name) || isSame(before[name], after[name])) continue;
+    if (IGNORED_FIELDS.has(name) || isSame(before[name], after[name])) continue;
     fields[name] = [before[name], after[name]];
   }
   return fields;
@@ -92,10 +102,13 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 /**
- * A row as it was before the journalled write (to = undone) or after it (done); `null` where one of the fields was changed
- * since by something else, the row is gone for good, the parts of a split made since would not add up, the row gave its
- * duplicate key to another while it was deleted: its file was imported again, and the row with it; or it would live on as it lies
- * in the trash, because the journal has forgotten what it was (strip-journal.ts).
+ * The row as it was before the journalled write (to = undone) or after it (done). Returns `null`
+ * if:
+ * - something else changed one of the fields since, or the row is permanently deleted;
+ * - the parts of a split made since would not add up;
+ * - the row lost its duplicate key while it was deleted, because its file was imported again;
+ * - the row would become live with the contents it has in the trash, because the journal dropped
+ * the earlier ones (purge.ts).
  */
 export function replayed<Row extends Document>(
   { fields }: JournalledRow,
@@ -132,24 +145,27 @@ export function journalOf(db: Dexie): Table<JournalRow, string> {
   return db.table(JOURNAL);
 }
 
-/** All changes up to this one are struck out of the journal, or are about to be: '' = none is. Kept beside the settings, for all collections. */
+/**
+ * Every change up to this id is removed from the journal or about to be; '' = none. Stored beside
+ * the settings, for all collections.
+ */
 export async function readPrunedUpTo(settings: Dexie): Promise<string> {
   const row = await settings.table(META).get(PRUNED_UP_TO);
   return String(row?.v ?? '');
 }
 
-/** Says so before any of them goes: a change of which only a part is left must not be taken back. */
+/** Call this before removing entries: a change that is only partly left must not be undone. */
 export async function markPrunedUpTo(settings: Dexie, change: string): Promise<void> {
   await settings.table(META).put({ k: PRUNED_UP_TO, v: change });
 }
 
-/** The instant of a change as ISO text; '' where its id tells none. */
+/** The instant of a change as ISO text; '' if its id holds none. */
 export function instantTextOf(change: string): string {
   const at = instantOfChange(change);
   return Number.isFinite(at) ? new Date(at).toISOString() : '';
 }
 
-/** The instant of a change, ms: it stands at the head of its id. */
+/** The instant of a change in ms, from the start of its id. */
 export function instantOfChange(change: string): number {
   return Number.parseInt(change.slice(0, 9), 36);
 }

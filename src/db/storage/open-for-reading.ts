@@ -4,33 +4,37 @@ import type { CofferDatabase, Engine, Writer } from '@/db/database.ts';
 import { generationOf } from '@/db/read.ts';
 import {
   CURRENT_VERSION,
+  type ExistingStore,
+  findExistingStores,
   highestVersionSeen,
   type MarkerStorage,
-  newestVersionThere,
-  type StoreThere,
-  storesThere,
+  newestExistingVersion,
 } from '@/db/schema-version.ts';
 import type { DexieByCollection } from '@/db/store.ts';
 import { STORE_FORM } from './stored-form.ts';
 import { totalsAreCurrent } from './totals-formula.ts';
 
-/** The stores of a database, opened past the engine. */
+/** The stores of a database, opened without RxDB. */
 export type Readers = {
   readonly dexie: DexieByCollection;
-  /** How often each collection had been written to before anything else was read, in the order of COLLECTION_NAMES. */
+  /**
+   * The generation of each collection before anything else was read, in the order of
+   * COLLECTION_NAMES.
+   */
   readonly generations: Promise<readonly number[]>;
-  /** Once what is being read has been read. */
+  /** Closes the stores once reads in progress have had time to finish. */
   readonly closeLater: () => void;
   readonly close: () => void;
 };
 
-/** So long opening may take. The engine's own opening has a longer limit, and says why. */
+/** Time limit in ms. The engine's own opening has a longer limit and reports why it failed. */
 const OPEN_MS = 1_000;
 const CLOSE_MS = 10_000;
 
 /**
- * Opens the stores as they lie, to read only: a start shows its first figures before the engine is loaded. `null` unless all of
- * them are there in their present form with nothing of another version beside them: the engine makes, raises and carries over.
+ * Opens the existing stores read-only, so that a start can show its first figures before the engine
+ * is loaded. Returns `null` unless all stores exist in their current form, with none of another
+ * version beside them: creating, upgrading and migrating is the engine's job.
  */
 export async function openForReading(
   name: string,
@@ -44,12 +48,13 @@ export async function openForReading(
     isGivenUp = true;
     for (const db of opened) db.close();
   };
-  // Without a schema of its own Dexie takes the one that it finds, and makes nothing where there is none.
+  // Without a schema Dexie uses the existing one and creates no database.
   const open = async (dexieName: string) => {
     if (isGivenUp) throw new Error('opening took too long');
     const db = new Dexie(dexieName);
-    db.use({ stack: 'dbcore', name: 'reading-alone', create: readingAlone });
-    // Let go of at once, and for good: opened again by itself it could delete what another tab makes anew under its name.
+    db.use({ stack: 'dbcore', name: 'reading-alone', create: readOnly });
+    // Close at once and for good: if Dexie reopened it automatically, it could delete the database
+    // that another tab recreates under this name.
     db.on('versionchange', () => db.close());
     opened.push(db);
     return db.open();
@@ -66,7 +71,7 @@ export async function openForReading(
       return { dexie, generations, closeLater: () => void setTimeout(close, CLOSE_MS), close };
     }
   } catch {
-    // The engine meets the same, and says what it is.
+    // The engine runs into the same problem and reports it.
   } finally {
     clearTimeout(timer);
   }
@@ -78,7 +83,10 @@ async function openAll(
   name: string,
   open: (dexieName: string) => Promise<Dexie>,
 ): Promise<DexieByCollection | null> {
-  const [stores, newest] = await Promise.all([storesThere(name), newestVersionThere(name)]);
+  const [stores, newest] = await Promise.all([
+    findExistingStores(name),
+    newestExistingVersion(name),
+  ]);
   if (newest !== CURRENT_VERSION || !isWhole(stores)) return null;
   const entries = await Promise.all(
     stores.map(async ({ collection, dexieName }) => [collection, await open(dexieName)] as const),
@@ -87,15 +95,15 @@ async function openAll(
   return isCurrent ? (Object.fromEntries(entries) as DexieByCollection) : null;
 }
 
-function isWhole(stores: readonly StoreThere[]): boolean {
+function isWhole(stores: readonly ExistingStore[]): boolean {
   return (
     stores.length === COLLECTION_NAMES.length &&
     stores.every(({ version }) => version === CURRENT_VERSION)
   );
 }
 
-/** A write here would pass by the sums, the unique keys and the journal. */
-function readingAlone(core: DBCore): DBCore {
+/** A write here would bypass the totals, unique keys and journal. */
+function readOnly(core: DBCore): DBCore {
   return {
     ...core,
     transaction(tables, mode, options) {
@@ -106,9 +114,10 @@ function readingAlone(core: DBCore): DBCore {
 }
 
 /**
- * A database that can be read at once, past the engine, while that is being opened. Writes wait for it; from then on everything
- * goes by its own stores. Where it does not open, they are rejected with its error.
- * @param hurry has the engine opened now
+ * A database that can be read right away, without RxDB, while the engine opens. Writes wait for the
+ * engine; after that, everything goes through its stores. If the engine doesn't open, writes reject
+ * with its error.
+ * @param hurry opens the engine right away
  */
 export function readableDatabase(
   name: string,
@@ -123,7 +132,7 @@ export function readableDatabase(
     readers.closeLater();
     return database.engine.ready;
   });
-  // Whoever opens it is told of a failure; here it is no one's who did not ask.
+  // Whoever opens the engine handles the failure; this only prevents an unhandled rejection.
   ready.catch(readers.close);
   const writer = async (): Promise<Writer> => {
     hurry();
@@ -164,7 +173,7 @@ async function committedSince(
     const now = await Promise.all(COLLECTION_NAMES.map((name) => generationOf(dexie[name])));
     return new Set(COLLECTION_NAMES.filter((_, place) => now[place] !== then[place]));
   } catch {
-    // What cannot be told may have changed.
+    // If it can't be determined, assume that everything changed.
     return new Set(COLLECTION_NAMES);
   }
 }

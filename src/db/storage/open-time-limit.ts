@@ -4,8 +4,9 @@ import { holdLocks } from '@/platform/locks.ts';
 const LOCK = 'coffer-upgrade';
 
 /**
- * Which stores this page is raising to the form that this version gives them. The browser builds their new indexes row by row,
- * tells nobody how far it is, and begins again when the page is left before; told to other tabs by a lock, for they wait for it too.
+ * The stores that this page is upgrading to their current form. The browser builds new indexes row
+ * by row without reporting progress, and starts over if the page is closed early. A lock tells
+ * other tabs, because they have to wait too.
  */
 export class Upgrades {
   readonly #releases = new Map<string, () => void>();
@@ -21,12 +22,15 @@ export class Upgrades {
     this.#releases.delete(store);
   }
 
-  /** Where one of them failed, none goes on. */
+  /** Ends all upgrades; if one fails, none continues. */
   endAll(): void {
     for (const store of [...this.#releases.keys()]) this.end(store);
   }
 
-  /** Whether a store is being raised at this moment, in this tab or another; `ended`: not any more since this was last asked. */
+  /**
+   * Whether this or another tab is upgrading a store right now; `ended`: it finished since the last
+   * call.
+   */
   async look(): Promise<'under-way' | 'ended' | 'none'> {
     const isUnderWay =
       this.#releases.size > 0 || (await heldLocks().catch(() => new Set())).has(LOCK);
@@ -40,13 +44,17 @@ export class Upgrades {
 type LimitListeners = {
   /** Called each time the limit passes while stores are being upgraded. */
   readonly onUpgrade?: (() => void) | undefined;
-  /** Called each time the limit passes otherwise: opening goes on. Without it `reached` resolves, once. */
+  /**
+   * Called each time the limit passes otherwise; opening continues. Without it, `reached` resolves
+   * once.
+   */
   readonly onLate?: (() => void) | undefined;
 };
 
 /**
- * The time limit of opening, in ms. It does not count while stores are upgraded: anyone who reloaded then would start that over, every time.
- * Once they are upgraded it starts again, because the rest needs time too.
+ * The time limit for opening, in ms. It is suspended while stores are upgraded, because reloading
+ * would start the upgrade over every time. Afterwards it starts again, because the rest needs time
+ * too.
  */
 export function timeLimit(ms: number, upgrades: Upgrades, listeners: LimitListeners = {}) {
   let timer: ReturnType<typeof setTimeout> | undefined;

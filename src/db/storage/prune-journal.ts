@@ -3,30 +3,31 @@ import { COLLECTION_NAMES } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { newRecordId } from '@/platform/ids.ts';
-import { besideLongWrites } from '@/platform/locks.ts';
+import { outsideLongWrites } from '@/platform/locks.ts';
 import { journalOf, markPrunedUpTo, readPrunedUpTo } from './journal.ts';
 
 const DAY_MS = 86_400_000;
-/** Of up to WRITE_BATCH_ROWS rows each. */
+/** Journal entries deleted at once; each holds up to WRITE_BATCH_ROWS rows. */
 const ENTRIES_AT_ONCE = 20;
 
 /**
- * Strikes old changes out of the journal: those of more than JOURNAL_DAYS ago, and the oldest where all of them hold more than
- * `mostRows`. In small transactions; what a closed tab leaves the next call takes. Answers how many writes went.
+ * Removes old changes from the journal: those older than JOURNAL_DAYS, and the oldest ones while
+ * the journal holds more than `mostRows` rows. Works in small transactions; if the tab closes, the
+ * next call does the rest. Returns how many entries were removed.
  */
 export async function pruneJournal(
   database: CofferDatabase,
   now: Date,
-  mostRows = JOURNAL_MOST_ROWS,
+  maxRows = JOURNAL_MOST_ROWS,
 ): Promise<number> {
   await database.engine.ready;
-  const upTo = await besideLongWrites(async () => {
+  const upTo = await outsideLongWrites(async () => {
     const last = [
       newRecordId(new Date(now.getTime() - JOURNAL_DAYS * DAY_MS)),
-      await lastBeyond(database, mostRows),
+      await lastBeyond(database, maxRows),
       await readPrunedUpTo(database.dexie.settings),
     ].reduce((one, other) => (one > other ? one : other));
-    // Under the lock, because no Undo is under way then; from here on none begins with these changes.
+    // Under the lock no Undo is running, and from here on none starts with these changes.
     await markPrunedUpTo(database.dexie.settings, last);
     return last;
   });
@@ -45,12 +46,16 @@ export async function pruneJournal(
   return pruned;
 }
 
-/** The newest change that has to go so that no more than so many rows are left; '' = none has to. The newest of all stays. */
-async function lastBeyond(database: CofferDatabase, mostRows: number): Promise<string> {
+/**
+ * The newest change to remove so that at most `mostRows` rows are left; '' = none. The newest
+ * change always stays.
+ */
+async function lastBeyond(database: CofferDatabase, maxRows: number): Promise<string> {
   const journals = COLLECTION_NAMES.map((name) => journalOf(database.dexie[name]));
-  // The index holds every changed row once a write: it is counted without reading what was changed.
+  // The index has one key for each changed row of a write, so counting it needs no reading of the
+  // changes.
   const counts = await Promise.all(journals.map((journal) => journal.orderBy('ids').count()));
-  let excess = counts.reduce((sum, count) => sum + count, 0) - mostRows;
+  let excess = counts.reduce((sum, count) => sum + count, 0) - maxRows;
   if (excess <= 0) return '';
   const rowsBy = new Map<string, number>();
   for (const journal of journals) {

@@ -2,18 +2,17 @@ import type { IndexSpec, Table } from 'dexie';
 import type { RxDocumentData } from 'rxdb/plugins/core';
 import { type CollectionName, UNIQUE_FIELDS } from '@/db/collections.ts';
 
-/** A row as it lies in storage, with the storage's own fields. */
+/** A row as stored, with RxDB's own fields. */
 export type StoredRow = RxDocumentData<Record<string, unknown>>;
 
-/** What a row becomes. */
+/** A row before and after a write. */
 export type WriteRow = { readonly previous: StoredRow | undefined; readonly document: StoredRow };
 
-/** The field that tells a row of a collection from the others. */
 export function primaryKeyOf(name: CollectionName): 'id' | 'key' {
   return name === 'settings' ? 'key' : 'id';
 }
 
-/** The storage's own fields around a record; revision and time are set by RxDB. */
+/** Adds RxDB's own fields to a record; RxDB sets revision and time. */
 export function fresh(record: Record<string, unknown>, previous: StoredRow | undefined): StoredRow {
   return {
     ...record,
@@ -24,7 +23,7 @@ export function fresh(record: Record<string, unknown>, previous: StoredRow | und
   } as StoredRow;
 }
 
-/** A stored row as the plain record of the domain. */
+/** A stored row as the domain's plain record. */
 export function recordOf<Record>(name: CollectionName, row: object): Record {
   const record: { [field: string]: unknown } = { ...row };
   for (const field of ['_deleted', '_attachments', '_meta', '_rev']) delete record[field];
@@ -33,21 +32,24 @@ export function recordOf<Record>(name: CollectionName, row: object): Record {
   return record as Record;
 }
 
-/** Dexie's version of the stores: the tables and indexes of addSideTables. */
+/** Dexie's version of the stores: the tables and indexes of addDerivedTables. */
 export const STORE_FORM = 8;
 /** RxDB's own table of documents. */
 export const DOCS = 'docs';
-/** The sums by all time, month and day, of transactions. */
-export const SUMS = 'sums';
-/** What is known of a collection's database: its generation. */
+/** Transaction totals for all time, by month and by day. */
+export const TOTALS = 'sums';
+/** Holds the collection's generation. */
 export const META = 'meta';
 /** The key in META of a counter that each write raises. */
 export const GENERATION = 'generation';
-/** The field of the instant of deletion. Only rows in the trash have it, so that its index holds those alone. */
+/**
+ * The instant of deletion. Only rows in the trash have this field, so its index holds only those.
+ */
 export const TRASH_INDEX = 'deletedAt';
 /**
- * Transactions by amount, live ones apart from deleted ones; equal amounts newest first (then by id, the primary key). A native index:
- * in RxDB's own list it would change the schema that RxDB noted with the store, and RxDB refuses such a store.
+ * Transactions by amount, live and deleted ones apart; equal amounts newest first, then by id (the
+ * primary key). It is a native index because adding it to RxDB's own list would change the recorded
+ * schema, and RxDB would refuse the store.
  */
 export const AMOUNT_INDEX = '[_deleted+amount+dateKey]';
 

@@ -5,10 +5,10 @@ let begun = 0;
 let ended = 0;
 const underWay = new BehaviorSubject<number | null>(null);
 
-/** How many readings go on; null before the first. */
+/** How many reads are in progress; null before the first. */
 export const readings$: Observable<number | null> = underWay;
 
-/** A reading of the database, timed under a name for the debug page. */
+/** Runs a database read and records its duration under a name, for the debug page. */
 export async function timedReading<Value>(
   name: string,
   read: () => Promise<Value>,

@@ -13,20 +13,20 @@ import {
   CELL_UNREVIEWED,
   isDay,
   packDays,
-  packSums,
-  type StoredDays,
-  type StoredSumRow,
-  type StoredSums,
-  type SumCell,
-  type SumCellKey,
-  type SumPeriod,
+  packTotals,
+  type StoredDayTotals,
+  type StoredPeriodTotals,
+  type StoredTotals,
   storedUnder,
+  type TotalsCell,
+  type TotalsCellKey,
+  type TotalsPeriod,
   unpackDays,
-  unpackSums,
+  unpackTotals,
 } from './totals.ts';
 
-/** The fields of a transaction that its sums depend on. */
-export type SummedRow = {
+/** The fields of a transaction that its totals depend on. */
+export type CountedRow = {
   readonly accountId: string;
   readonly date: string;
   readonly amount: number;
@@ -41,19 +41,19 @@ export type SummedRow = {
 
 type MutableCell = [number, number, number];
 
-/** Changes to sums, gathered over the rows of one write. */
-export class SumChanges {
-  readonly #periods = new Map<SumPeriod, Map<SumCellKey, MutableCell>>();
+/** Changes to totals, collected over the rows of one write. */
+export class TotalsChanges {
+  readonly #periods = new Map<TotalsPeriod, Map<TotalsCellKey, MutableCell>>();
 
   get isEmpty(): boolean {
     return this.#periods.size === 0;
   }
 
   /**
-   * Adds (`sign` 1) or takes away (`sign` -1) one transaction. Throws where the parts of a split that is added do not add up; one
-   * that lies there so can still be mended and removed.
+   * Adds (`sign` 1) or removes (`sign` -1) one transaction. Throws if it adds a split whose parts
+   * do not add up; a stored one can still be repaired or removed.
    */
-  count(row: SummedRow, sign: 1 | -1): void {
+  count(row: CountedRow, sign: 1 | -1): void {
     if (sign === 1) refuseBrokenParts(row);
     const cells = cellsOf(row);
     for (const period of [ALL_TIME, row.date.slice(0, 7), row.date]) {
@@ -66,12 +66,11 @@ export class SumChanges {
     }
   }
 
-  periods(): SumPeriod[] {
+  periods(): TotalsPeriod[] {
     return [...this.#periods.keys()];
   }
 
-  /** What changed in a period. */
-  changesOf(period: SumPeriod): ReadonlyMap<SumCellKey, SumCell> {
+  changesOf(period: TotalsPeriod): ReadonlyMap<TotalsCellKey, TotalsCell> {
     return this.#periods.get(period) ?? new Map();
   }
 
@@ -80,14 +79,16 @@ export class SumChanges {
     return [...new Set(this.periods().map(storedUnder))];
   }
 
-  /** The stored row of a key after these changes; `null` where nothing is left of it. */
-  applyTo(key: string, stored: StoredSums | undefined): StoredSums | null {
+  /** The stored row of a key after these changes; `null` if it becomes empty. */
+  applyTo(key: string, stored: StoredTotals | undefined): StoredTotals | null {
     if (!key.endsWith('-')) {
-      const before = stored ? unpackSums(stored as StoredSumRow).cells : new Map();
-      return packSums(key, added(before, this.changesOf(key)));
+      const before = stored ? unpackTotals(stored as StoredPeriodTotals).cells : new Map();
+      return packTotals(key, added(before, this.changesOf(key)));
     }
     const days = new Map(
-      stored ? unpackDays(stored as StoredDays).map(({ period, cells }) => [period, cells]) : [],
+      stored
+        ? unpackDays(stored as StoredDayTotals).map(({ period, cells }) => [period, cells])
+        : [],
     );
     for (const period of this.#periods.keys()) {
       if (!isDay(period) || !period.startsWith(key)) continue;
@@ -98,9 +99,9 @@ export class SumChanges {
 }
 
 function added(
-  before: ReadonlyMap<SumCellKey, SumCell>,
-  changes: ReadonlyMap<SumCellKey, SumCell>,
-): ReadonlyMap<SumCellKey, SumCell> {
+  before: ReadonlyMap<TotalsCellKey, TotalsCell>,
+  changes: ReadonlyMap<TotalsCellKey, TotalsCell>,
+): ReadonlyMap<TotalsCellKey, TotalsCell> {
   const cells = new Map(before);
   for (const [key, change] of changes) {
     const cell = cells.get(key);
@@ -109,9 +110,9 @@ function added(
   return cells;
 }
 
-function cellsOf(row: SummedRow): readonly (readonly [SumCellKey, number])[] {
+function cellsOf(row: CountedRow): readonly (readonly [TotalsCellKey, number])[] {
   const account = `${row.accountId}|`;
-  const cells: (readonly [SumCellKey, number])[] = [[account + CELL_EVERY_ROW, row.amount]];
+  const cells: (readonly [TotalsCellKey, number])[] = [[account + CELL_EVERY_ROW, row.amount]];
   if (row.kind === 'transfer') cells.push([account + CELL_TRANSFERS, row.amount]);
   else if (row.kind === 'opening') cells.push([account + CELL_OPENINGS, row.amount]);
   else if (row.categoryId === SPLIT_CATEGORY) {
@@ -125,11 +126,11 @@ function cellsOf(row: SummedRow): readonly (readonly [SumCellKey, number])[] {
   return cells;
 }
 
-function partCells(row: SummedRow, account: string): [SumCellKey, number][] {
+function partCells(row: CountedRow, account: string): [TotalsCellKey, number][] {
   return (row.splits ?? []).map((part) => [account + part.categoryId, part.amount]);
 }
 
-function refuseBrokenParts({ kind, categoryId, amount, splits = [] }: SummedRow): void {
+function refuseBrokenParts({ kind, categoryId, amount, splits = [] }: CountedRow): void {
   if (kind !== 'normal' || categoryId !== SPLIT_CATEGORY) return;
   const total = splits.reduce((sum, part) => sum + part.amount, 0);
   if (splits.length < 2 || total !== amount) {
@@ -138,8 +139,8 @@ function refuseBrokenParts({ kind, categoryId, amount, splits = [] }: SummedRow)
 }
 
 function addToCell(
-  cells: Map<SumCellKey, MutableCell>,
-  key: SumCellKey,
+  cells: Map<TotalsCellKey, MutableCell>,
+  key: TotalsCellKey,
   amount: number,
   sign: 1 | -1,
 ): void {
@@ -152,11 +153,11 @@ function addToCell(
   cell[2] += sign;
 }
 
-/** Counts rows from nothing: what the stored sums must equal, by period. */
-export function recountSums(
-  rows: Iterable<SummedRow>,
-): ReadonlyMap<SumPeriod, ReadonlyMap<SumCellKey, SumCell>> {
-  const changes = new SumChanges();
+/** Recounts from scratch what the stored totals must equal, by period. */
+export function recountTotals(
+  rows: Iterable<CountedRow>,
+): ReadonlyMap<TotalsPeriod, ReadonlyMap<TotalsCellKey, TotalsCell>> {
+  const changes = new TotalsChanges();
   for (const row of rows) changes.count(row, 1);
   return new Map(changes.periods().map((period) => [period, changes.changesOf(period)]));
 }

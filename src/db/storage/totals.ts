@@ -1,22 +1,26 @@
 /**
- * The sums that stand beside the transactions and are kept in each write's own IndexedDB transaction.
- * One stored row for all time and a month, one for the days of a month; in it one cell an account and bucket: money in, money out
- * (negative or 0), number of rows.
- * Amounts are cents, exact up to 2^53.
+ * One cell of the totals that are kept beside the transactions, in each write's own IndexedDB
+ * transaction: money in, money out (negative or 0) and number of rows. There is one stored row for
+ * all time, one for each month, and one for all the days of a month; each has one cell per account
+ * and bucket. Amounts are in cents, exact up to 2^53.
  */
-export type SumCell = readonly [moneyIn: number, moneyOut: number, rows: number];
+export type TotalsCell = readonly [moneyIn: number, moneyOut: number, rows: number];
 
 /** A period: '~' = all time, 'YYYY-MM' = a month, 'YYYY-MM-DD' = a day. */
-export type SumPeriod = string;
+export type TotalsPeriod = string;
 
 /**
- * What a cell counts, after `accountId|`: '*' every row of the account; a categoryId, or '' for uncategorised, of normal
- * rows (each part of a split in its own); '~t' transfers; '~o' openings; '~x' normal rows that are left out of reports and
- * budgets; '#tag' normal rows of a tag, '#!tag' others and those left out; '~u' rows that came in and await review.
+ * What a cell counts, after `accountId|`:
+ * '*' every row of the account;
+ * a categoryId, or '' for uncategorized: normal rows (each part of a split in its own category);
+ * '~t' transfers; '~o' opening balances;
+ * '~x' normal rows that are excluded from reports and budgets;
+ * '#tag' normal rows with a tag; '#!tag' all other rows with it, including excluded ones;
+ * '~u' incoming rows that await review.
  */
-export type SumCellKey = string;
+export type TotalsCellKey = string;
 
-export const ALL_TIME: SumPeriod = '~';
+export const ALL_TIME: TotalsPeriod = '~';
 export const CELL_EVERY_ROW = '*';
 export const CELL_TRANSFERS = '~t';
 export const CELL_OPENINGS = '~o';
@@ -25,65 +29,72 @@ export const CELL_EXCLUDED = '~x';
 export const CELL_UNREVIEWED = '~u';
 
 /**
- * Raised whenever the meaning of a cell or the stored form changes: the sums are then rebuilt. The version in side-tables.ts is raised with
- * it, so that a tab of the app before lets go of the store.
+ * Raise this whenever the meaning of a cell or the stored format changes: the totals are then
+ * rebuilt. Also raise STORE_FORM (stored-form.ts), so that a tab with the previous app version lets
+ * go of the store.
  */
-export const SUMS_FORMULA_VERSION = 3;
+export const TOTALS_FORMULA_VERSION = 3;
 
-export type SumRow = {
-  readonly period: SumPeriod;
-  readonly cells: ReadonlyMap<SumCellKey, SumCell>;
+export type TotalsRow = {
+  readonly period: TotalsPeriod;
+  readonly cells: ReadonlyMap<TotalsCellKey, TotalsCell>;
 };
 
-/** The cell of one account: its sum is `in + out`. */
-export function cellOf(row: SumRow | undefined, accountId: string, cell: string): SumCell {
+/** The cell of one account; its net is `in + out`. */
+export function cellOf(row: TotalsRow | undefined, accountId: string, cell: string): TotalsCell {
   return row?.cells.get(`${accountId}|${cell}`) ?? [0, 0, 0];
 }
 
-/** All time or a month, as stored: `c` holds the cell keys joined by tabs, `v` three numbers a cell. */
-export type StoredSumRow = { readonly k: SumPeriod; readonly c: string; readonly v: Float64Array };
-
 /**
- * The sums of the days of a month, in one stored row: most readings ask for many days of few months, and most writes change some of
- * them, where a row a day would be a request a day.
+ * All time or a month, as stored: `c` holds the cell keys joined by tabs, `v` three numbers per
+ * cell.
  */
-export type StoredDays = {
-  /** 'YYYY-MM-', behind its month: see daysKey. */
-  readonly k: string;
-  /** The keys of the cells, joined by tabs; each once. */
+export type StoredPeriodTotals = {
+  readonly k: TotalsPeriod;
   readonly c: string;
-  /** Of each cell the day of the month, ascending. */
-  readonly d: Uint8Array;
-  /** Of each cell the place of its key in `c`. */
-  readonly i: Uint16Array;
-  /** Three numbers a cell. */
   readonly v: Float64Array;
 };
 
-/** What lies in the table of the sums. */
-export type StoredSums = StoredSumRow | StoredDays;
+/**
+ * The totals of all days of a month in one stored row. Most reads need many days of few months, and
+ * most writes change several of them; one row per day would need one request per day.
+ */
+export type StoredDayTotals = {
+  /** 'YYYY-MM-', which sorts after its month; see daysKey. */
+  readonly k: string;
+  /** The distinct cell keys, joined by tabs. */
+  readonly c: string;
+  /** The day of the month of each cell, ascending. */
+  readonly d: Uint8Array;
+  /** The index of each cell's key in `c`. */
+  readonly i: Uint16Array;
+  /** Three numbers per cell. */
+  readonly v: Float64Array;
+};
 
-export const isStoredDays = (stored: StoredSums): stored is StoredDays => 'd' in stored;
+export type StoredTotals = StoredPeriodTotals | StoredDayTotals;
 
-/** Where the days of a month ('YYYY-MM') are stored. */
+export const isStoredDayTotals = (stored: StoredTotals): stored is StoredDayTotals => 'd' in stored;
+
+/** The key under which the days of a month ('YYYY-MM') are stored. */
 export const daysKey = (month: string) => `${month}-`;
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const MONTH_LENGTH = 'YYYY-MM'.length;
 
-export const isDay = (period: SumPeriod) => period.length === DAY_LENGTH;
+export const isDay = (period: TotalsPeriod) => period.length === DAY_LENGTH;
 
-/** Under which key a period is stored. */
-export const storedUnder = (period: SumPeriod) =>
+/** The key under which a period is stored. */
+export const storedUnder = (period: TotalsPeriod) =>
   isDay(period) ? daysKey(period.slice(0, MONTH_LENGTH)) : period;
 
-const isFilled = (cell: SumCell) => cell[0] !== 0 || cell[1] !== 0 || cell[2] !== 0;
+const isFilled = (cell: TotalsCell) => cell[0] !== 0 || cell[1] !== 0 || cell[2] !== 0;
 
-/** The stored form of a period's cells; `null` where every cell is empty. */
-export function packSums(
-  period: SumPeriod,
-  cells: ReadonlyMap<SumCellKey, SumCell>,
-): StoredSumRow | null {
+/** The stored form of a period's cells; `null` if every cell is empty. */
+export function packTotals(
+  period: TotalsPeriod,
+  cells: ReadonlyMap<TotalsCellKey, TotalsCell>,
+): StoredPeriodTotals | null {
   const kept = [...cells].filter(([, cell]) => isFilled(cell));
   if (kept.length === 0) return null;
   const values = new Float64Array(kept.length * 3);
@@ -93,8 +104,8 @@ export function packSums(
   return { k: period, c: kept.map(([key]) => key).join('\t'), v: values };
 }
 
-export function unpackSums(stored: StoredSumRow): SumRow {
-  const cells = new Map<SumCellKey, SumCell>();
+export function unpackTotals(stored: StoredPeriodTotals): TotalsRow {
+  const cells = new Map<TotalsCellKey, TotalsCell>();
   stored.c.split('\t').forEach((key, index) => {
     const at = index * 3;
     cells.set(key, [stored.v[at] ?? 0, stored.v[at + 1] ?? 0, stored.v[at + 2] ?? 0]);
@@ -102,12 +113,12 @@ export function unpackSums(stored: StoredSumRow): SumRow {
   return { period: stored.k, cells };
 }
 
-/** The stored form of the days of a month; `null` where every cell is empty. */
+/** The stored form of the days of a month; `null` if every cell is empty. */
 export function packDays(
   key: string,
-  days: ReadonlyMap<SumPeriod, ReadonlyMap<SumCellKey, SumCell>>,
-): StoredDays | null {
-  const places = new Map<SumCellKey, number>();
+  days: ReadonlyMap<TotalsPeriod, ReadonlyMap<TotalsCellKey, TotalsCell>>,
+): StoredDayTotals | null {
+  const places = new Map<TotalsCellKey, number>();
   const [d, i, v]: [number[], number[], number[]] = [[], [], []];
   for (const period of [...days.keys()].sort()) {
     const day = Number(period.slice(key.length));
@@ -131,17 +142,19 @@ export function packDays(
 }
 
 /**
- * The days of a month that have rows, oldest first; with `isWanted` only such cells, and the days that have one.
- * @param days where given, only those
+ * The days of a month that have rows, oldest first. With `isWanted`, only matching cells and the
+ * days that have any.
+ * @param days returns only these days, if given
  */
 export function unpackDays(
-  stored: StoredDays,
-  isWanted?: (key: SumCellKey) => boolean,
-  days?: ReadonlySet<SumPeriod>,
-): SumRow[] {
+  stored: StoredDayTotals,
+  isWanted?: (key: TotalsCellKey) => boolean,
+  days?: ReadonlySet<TotalsPeriod>,
+): TotalsRow[] {
   const keys = stored.c.split('\t');
   const wanted = isWanted && keys.map(isWanted);
-  const rows: { readonly period: SumPeriod; readonly cells: Map<SumCellKey, SumCell> }[] = [];
+  const rows: { readonly period: TotalsPeriod; readonly cells: Map<TotalsCellKey, TotalsCell> }[] =
+    [];
   let [day, isAsked] = [0, false];
   stored.d.forEach((ofCell, index) => {
     const place = stored.i[index] ?? 0;
@@ -160,7 +173,6 @@ export function unpackDays(
   return rows;
 }
 
-/** Every period of a stored row. */
-export function unpackStored(stored: StoredSums): readonly SumRow[] {
-  return isStoredDays(stored) ? unpackDays(stored) : [unpackSums(stored)];
+export function unpackStored(stored: StoredTotals): readonly TotalsRow[] {
+  return isStoredDayTotals(stored) ? unpackDays(stored) : [unpackTotals(stored)];
 }

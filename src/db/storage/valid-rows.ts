@@ -5,7 +5,7 @@ import { COLLECTIONS } from './collection-plans.ts';
 import { fresh, type WriteRow } from './stored-form.ts';
 import { deletedDocument } from './write-plan.ts';
 
-/** A row that its schema refuses. Always a bug: what people enter is checked before. */
+/** A row that its schema rejects. Always a bug: user input is checked earlier. */
 export class InvalidRowError extends Error {
   override readonly name = 'InvalidRowError';
   constructor(collection: CollectionName, details: string) {
@@ -13,7 +13,9 @@ export class InvalidRowError extends Error {
   }
 }
 
-/** Why a record cannot be stored: what its schema says of it, and the field that it speaks of. `null` = it can. */
+/**
+ * Why a record can't be stored: the schema's errors and the field they are about; `null` = it can.
+ */
 export function problemOfRecord(
   name: CollectionName,
   record: Readonly<Record<string, unknown>>,
@@ -28,7 +30,6 @@ export function problemOfRecord(
   return { details: JSON.stringify(validate.errors), field: fieldOfErrors(validate.errors) };
 }
 
-/** Throws InvalidRowError where a row breaks its schema. */
 export function refuseInvalid(name: CollectionName, rows: readonly WriteRow[]): void {
   const validate = validators[name];
   if (!validate) throw new Error(`no validator for ${name}`);

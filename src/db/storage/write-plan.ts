@@ -4,31 +4,12 @@ import { COLLECTIONS } from './collection-plans.ts';
 import { freedKey } from './journal.ts';
 import { fresh, primaryKeyOf, recordOf, type StoredRow, type WriteRow } from './stored-form.ts';
 
-function idsOf<Name extends CollectionName>(
-  name: Name,
-  changes: readonly Change<Name>[],
-): readonly string[] {
-  const primary = primaryKeyOf(name);
-  return changes.map((change) => {
-    if ('insert' in change) return String(Reflect.get(change.insert, primary));
-    if ('insertDeleted' in change) return String(Reflect.get(change.insertDeleted, primary));
-    return 'restore' in change ? String(Reflect.get(change.restore, primary)) : change.id;
-  });
-}
-
-/** The ids of the rows that must be known before the changes can be planned: all but those of inserts. */
-export function idsToRead<Name extends CollectionName>(
-  name: Name,
-  changes: readonly Change<Name>[],
-): readonly string[] {
-  return idsOf(name, changes).filter((_, index) => !isInsert(changes[index] ?? {}));
-}
-
 /**
- * The rows that changes come to, from those that stand there.
- * @param current what is stored of the ids of `idsToRead`
- * @param changedAt ISO instant of the change that they belong to: by it the trash knows what went together; '' = none
- * @returns the rows, or the ids of those that are gone
+ * The rows to write, from the changes and the current rows.
+ * @param current the stored rows of `idsToRead`
+ * @param changedAt ISO instant of the change they belong to, so that the trash knows what was
+ * deleted together; '' = none
+ * @returns the rows, or the ids of rows that no longer exist
  */
 export function plannedRows<Name extends CollectionName>(
   name: Name,
@@ -45,7 +26,7 @@ export function plannedRows<Name extends CollectionName>(
     const previous = current.get(id);
     if ('insert' in change || 'restore' in change) {
       const record = 'insert' in change ? change.insert : change.restore;
-      rows.push({ previous, document: fresh(plan.derive(living(record)), previous) });
+      rows.push({ previous, document: fresh(plan.derive(withoutTrashMark(record)), previous) });
       return;
     }
     if ('insertDeleted' in change) {
@@ -78,7 +59,15 @@ export function plannedRows<Name extends CollectionName>(
   return gone.length > 0 ? { gone } : rows;
 }
 
-/** Whether nothing that stands there is changed. */
+/** The ids of the rows to read before the changes can be planned: all except inserts. */
+export function idsToRead<Name extends CollectionName>(
+  name: Name,
+  changes: readonly Change<Name>[],
+): readonly string[] {
+  return idsOf(name, changes).filter((_, index) => !isInsert(changes[index] ?? {}));
+}
+
+/** Whether the changes touch no existing row. */
 export function isInsertOnly<Name extends CollectionName>(
   changes: readonly Change<Name>[],
 ): boolean {
@@ -87,14 +76,26 @@ export function isInsertOnly<Name extends CollectionName>(
 
 const isInsert = (change: object) => 'insert' in change || 'insertDeleted' in change;
 
-/** What lives has no mark of the trash, whatever it was made of. */
-function living(record: object): Record<string, unknown> {
+function idsOf<Name extends CollectionName>(
+  name: Name,
+  changes: readonly Change<Name>[],
+): readonly string[] {
+  const primary = primaryKeyOf(name);
+  return changes.map((change) => {
+    if ('insert' in change) return String(Reflect.get(change.insert, primary));
+    if ('insertDeleted' in change) return String(Reflect.get(change.insertDeleted, primary));
+    return 'restore' in change ? String(Reflect.get(change.restore, primary)) : change.id;
+  });
+}
+
+/** A live row never carries the trash's deletion mark. */
+function withoutTrashMark(record: object): Record<string, unknown> {
   const copy: Record<string, unknown> = { ...record };
   if ('deletedAt' in copy) delete copy.deletedAt;
   return copy;
 }
 
-/** A record as it is stored once deleted: only a tombstone of a transaction keeps its unique key. */
+/** A record as stored once deleted. Only transaction tombstones keep their unique key. */
 export function deletedDocument(name: CollectionName, record: object): StoredRow {
   const { uniqueField, derive } = COLLECTIONS[name];
   const document = fresh(derive({ ...record }), undefined);
@@ -103,16 +104,17 @@ export function deletedDocument(name: CollectionName, record: object): StoredRow
   return { ...document, ...freed, _deleted: true };
 }
 
-type Waiting = { readonly isInsertOnly: boolean; readonly start: () => void };
+type QueuedWrite = { readonly isInsertOnly: boolean; readonly start: () => void };
 
-const MOST_INSERTS_AT_ONCE = 2;
+const MAX_PARALLEL_INSERTS = 2;
 
 /**
- * The order of one collection's writes in a tab, first come first served. Writes that only insert may overlap by
- * two, so that storage is busy with one while the page prepares the next; any other write runs alone.
+ * The order of one collection's writes in a tab, first come, first served. Two insert-only writes
+ * may overlap, so that storage works on one while the page prepares the next. Any other write runs
+ * alone.
  */
 export class WriteQueue {
-  readonly #waiting: Waiting[] = [];
+  readonly #waiting: QueuedWrite[] = [];
   #inserts = 0;
   #isExclusive = false;
 
@@ -139,8 +141,8 @@ export class WriteQueue {
     }
   }
 
-  #mayStart(next: Waiting): boolean {
+  #mayStart(next: QueuedWrite): boolean {
     if (this.#isExclusive) return false;
-    return next.isInsertOnly ? this.#inserts < MOST_INSERTS_AT_ONCE : this.#inserts === 0;
+    return next.isInsertOnly ? this.#inserts < MAX_PARALLEL_INSERTS : this.#inserts === 0;
   }
 }

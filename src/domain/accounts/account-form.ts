@@ -2,19 +2,22 @@ import { checkForm, type FieldErrors } from '@/domain/core/form-errors.ts';
 import type { Money } from '@/domain/core/money.ts';
 import { tidyName } from '@/domain/core/text-cleanup.ts';
 
-/** What the account dialog holds. `balance` is null while its text is no number. */
+/** State of the account dialog. `balance` is null while its text is not a number. */
 export type AccountForm = {
   readonly name: string;
   readonly type: string;
   readonly currency: string;
   readonly balance: Money | null;
-  /** A heading of the person's own; '' = listed under the type. Missing: stays as it is. */
+  /** A custom heading; '' = listed under the account type. Missing: unchanged. */
   readonly group?: string;
-  /** Left out of reports and budgets. Missing: stays as it is. */
+  /** Left out of reports and budgets. Missing: unchanged. */
   readonly excluded?: boolean;
 };
 
-/** The rules of spec §5. Codes: account-name-too-short, account-name-too-long, account-type-required, currency-length, balance-not-a-number, group-too-long. */
+/**
+ * The rules of spec §5. Codes: account-name-too-short, account-name-too-long,
+ * account-type-required, currency-length, balance-not-a-number, group-too-long.
+ */
 export function checkAccountForm(form: AccountForm): FieldErrors {
   return checkForm('account', {
     ...form,

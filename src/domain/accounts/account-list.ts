@@ -4,30 +4,35 @@ import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import type { Account, AccountType } from './account.ts';
 import { compareAccounts, compareGroups, compareHeadings } from './account.ts';
 
-/** What an account with holdings is worth, cents, in one currency. */
+/** The value of an account with holdings in one currency. Cents. */
 export type AccountWorth = {
   readonly currency: string;
-  /** Rows + cash effects of events that no row holds. */
+  /** Its transactions, plus the cash effects of holding events that have no transaction. */
   readonly cash: Money;
   /** Units x last known price. */
   readonly invested: Money;
   /** cash + invested. */
   readonly total: Money;
-  /** Holdings with units and without a price: they count nothing, which is to be said. */
+  /** Holdings with units but no price. They count as nothing, so say so on screen. */
   readonly unpriced: number;
-  /** Trades cost more than the account had: what was paid in is not among its rows. */
+  /** Trades cost more than the account had, so some deposits are missing from its transactions. */
   readonly lacksDeposits: boolean;
 };
 
 export type AccountWithBalance = {
   readonly account: Account;
-  /** What it comes to in its own currency, cents: with holdings their value and the cash, else the balance. */
+  /**
+   * Value in the account's own currency, cents: holdings plus cash, or the balance if it has no
+   * holdings.
+   */
   readonly balance: Money;
-  /** Of an account with holdings: by currency, its own first; undefined where it has none. */
+  /** By currency, the account's own first. Undefined if it has no holdings. */
   readonly worth?: readonly AccountWorth[] | undefined;
 };
 
-/** What the accounts of one currency come to. `assets` >= 0, `debts` <= 0, and both add up to `total`. */
+/**
+ * Totals of the accounts in one currency: `assets` >= 0, `debts` <= 0, and `total` is their sum.
+ */
 export type CurrencyTotal = {
   readonly currency: string;
   readonly assets: Money;
@@ -35,7 +40,7 @@ export type CurrencyTotal = {
   readonly total: Money;
 };
 
-/** What a group is listed under: a type, or a heading of the person's own. */
+/** The heading of a group of accounts: an account type, or a custom heading. */
 export type AccountHeading =
   | { readonly kind: 'type'; readonly type: AccountType }
   | { readonly kind: 'own'; readonly name: string };
@@ -47,57 +52,25 @@ export type AccountGroup = {
 };
 
 export type AccountList = {
-  /** Own headings by name, then one group a type in the order of ACCOUNT_TYPES; none is empty. */
+  /**
+   * Custom headings by name, then one group per type in the order of ACCOUNT_TYPES. No group is
+   * empty.
+   */
   readonly groups: readonly AccountGroup[];
   readonly archived: readonly AccountWithBalance[];
-  /** Over all accounts. An archived one counts: what lies in it is still the person's money, or debt. */
+  /**
+   * Over all accounts. Archived accounts count, because their money or debt is still the user's.
+   */
   readonly totals: readonly CurrencyTotal[];
 };
 
-/** What an account holds in currencies that are not its own. */
-export function otherWorth({ worth }: Pick<AccountWithBalance, 'worth'>): readonly AccountWorth[] {
-  return worth?.slice(1) ?? [];
-}
-
-/** Sums per currency; two currencies are never added. The default currency first, then by code. What an account holds in another currency counts in that one. */
-export function accountTotals(accounts: readonly AccountWithBalance[]): CurrencyTotal[] {
-  const parts = accounts.flatMap((each) => [
-    { currency: each.account.currency, amount: each.balance },
-    ...otherWorth(each).map(({ currency, total }) => ({ currency, amount: total })),
-  ]);
-  return [...new Set(parts.map(({ currency }) => currency))]
-    .sort((a, b) => currencyRank(a) - currencyRank(b) || a.localeCompare(b))
-    .map((currency) => {
-      const balances = parts
-        .filter((part) => part.currency === currency)
-        .map((part) => part.amount);
-      return {
-        currency,
-        assets: sumMoney(balances.filter((balance) => balance > 0)),
-        debts: sumMoney(balances.filter((balance) => balance < 0)),
-        total: sumMoney(balances),
-      };
-    });
-}
-
-function currencyRank(currency: string): number {
-  return currency === DEFAULT_CURRENCY ? 0 : 1;
-}
-
 const NO_WORTH: ReadonlyMap<string, readonly AccountWorth[]> = new Map();
 
-/** An account with what it comes to: zero where nothing is known of it. */
-export function withBalance(
-  account: Account,
-  balances: ReadonlyMap<string, Money>,
-  worth: ReadonlyMap<string, readonly AccountWorth[]>,
-): AccountWithBalance {
-  return { account, balance: balances.get(account.id) ?? ZERO, worth: worth.get(account.id) };
-}
-
 /**
- * The accounts as their page shows them; one without rows has the balance zero.
- * @param worth of the accounts with holdings, whose balances tell the same
+ * The accounts as the Accounts page shows them. An account without transactions has a balance of
+ * zero.
+ * @param balances value by account id; includes holdings
+ * @param worth value by currency of the accounts with holdings
  */
 export function listAccounts(
   accounts: readonly Account[],
@@ -124,12 +97,56 @@ export function listAccounts(
   };
 }
 
+/**
+ * Totals by currency: the default currency first, then by code. Never adds two currencies; what an
+ * account holds in another currency counts under that currency.
+ */
+export function accountTotals(accounts: readonly AccountWithBalance[]): CurrencyTotal[] {
+  const parts = accounts.flatMap((each) => [
+    { currency: each.account.currency, amount: each.balance },
+    ...foreignCurrencyWorth(each).map(({ currency, total }) => ({ currency, amount: total })),
+  ]);
+  return [...new Set(parts.map(({ currency }) => currency))]
+    .sort((a, b) => currencyRank(a) - currencyRank(b) || a.localeCompare(b))
+    .map((currency) => {
+      const balances = parts
+        .filter((part) => part.currency === currency)
+        .map((part) => part.amount);
+      return {
+        currency,
+        assets: sumMoney(balances.filter((balance) => balance > 0)),
+        debts: sumMoney(balances.filter((balance) => balance < 0)),
+        total: sumMoney(balances),
+      };
+    });
+}
+
+function currencyRank(currency: string): number {
+  return currency === DEFAULT_CURRENCY ? 0 : 1;
+}
+
+/** The balance is zero if nothing is known about the account. */
+export function withBalance(
+  account: Account,
+  balances: ReadonlyMap<string, Money>,
+  worth: ReadonlyMap<string, readonly AccountWorth[]>,
+): AccountWithBalance {
+  return { account, balance: balances.get(account.id) ?? ZERO, worth: worth.get(account.id) };
+}
+
 function headingOf({ group, type }: Account, names: readonly string[]): AccountHeading {
   if (!group) return { kind: 'type', type };
   return { kind: 'own', name: names.find((name) => nameKeyOf(name) === nameKeyOf(group)) ?? group };
 }
 
-/** The headings of the person's own in name order, each once whatever its case. */
+/** What an account holds in currencies other than its own. */
+export function foreignCurrencyWorth({
+  worth,
+}: Pick<AccountWithBalance, 'worth'>): readonly AccountWorth[] {
+  return worth?.slice(1) ?? [];
+}
+
+/** Custom headings in name order. Headings that differ only in case are listed once. */
 export function groupNames(accounts: readonly Account[]): string[] {
   const byKey = new Map<string, string>();
   for (const { group } of accounts) {
@@ -138,7 +155,10 @@ export function groupNames(accounts: readonly Account[]): string[] {
   return [...byKey.values()].sort(compareGroups);
 }
 
-/** The ids of a group's accounts with one moved up (-1) or down (1); null where it stands at that end. */
+/**
+ * The ids of a group's accounts after moving one up (-1) or down (1); null if it is already at that
+ * end.
+ */
 export function movedInGroup(
   accounts: readonly AccountWithBalance[],
   id: string,

@@ -2,10 +2,10 @@ import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
 import type { Account } from './account.ts';
 
-/** What something was worth on a day, entered by hand: a house, a car, a pension. */
+/** A value entered by hand for a day: what a house, a car or a pension was worth. */
 export type AccountValue = Account['values'][number];
 
-/** The newest value on or before a day; null where there is none yet. */
+/** The newest value on or before a day; null if there is none. */
 export function valueOn(values: readonly AccountValue[], date: CalendarDate): AccountValue | null {
   let last: AccountValue | null = null;
   for (const value of values) {
@@ -15,8 +15,9 @@ export function valueOn(values: readonly AccountValue[], date: CalendarDate): Ac
 }
 
 /**
- * By how much the value of a day moves the sum of the rows, cents; 0 where there is none yet. It is the same for every row of
- * a day, so that the newest row of each day shows that day's balance.
+ * How far the value in force on a day differs from the sum of the transactions, cents; 0 without a
+ * value. The offset is the same for all rows of a day, so the newest row of each day shows that
+ * day's balance.
  */
 export function valueOffset(
   values: readonly AccountValue[],
@@ -28,8 +29,9 @@ export function valueOffset(
 }
 
 /**
- * The balance of an account on a day, cents: the last value on or before it plus the rows dated after that value; without a
- * value the sum of its rows. `rowsUpTo` gives the sum of all rows up to and with a day.
+ * The balance of an account on a day, cents: the last value on or before it plus the transactions
+ * dated after that value. Without a value, the sum of all transactions.
+ * @param rowsUpTo sum of all transactions up to and including a day
  */
 export function balanceOn(
   values: readonly AccountValue[],
@@ -39,7 +41,7 @@ export function balanceOn(
   return cents(rowsUpTo(date) + valueOffset(values, date, rowsUpTo));
 }
 
-/** The values with one more, oldest first; it takes the place of one of the same day. */
+/** Adds a value and sorts, oldest first. Replaces a value of the same day. */
 export function withValue(
   values: readonly AccountValue[],
   added: AccountValue,
@@ -48,8 +50,8 @@ export function withValue(
   return [...others, added].sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** The days whose values are others now, or are not there on one side. */
-export function differingDays(
+/** The dates whose value was added, removed or changed. */
+export function changedValueDates(
   before: readonly AccountValue[],
   after: readonly AccountValue[],
 ): readonly CalendarDate[] {
@@ -61,10 +63,15 @@ export function differingDays(
   ].map(({ date }) => date);
 }
 
-/** Above this many rows an account tells its balance by its rows, and no value is asked for. */
+/**
+ * An account with more transactions than this gets its balance from them, so no value is asked for.
+ */
 const FEW_ROWS = 20;
 
-/** Whether 'Set today's value' makes sense: it has values already, or hardly any rows. */
+/**
+ * Whether 'Set today's value' makes sense: the account already has values, or hardly any
+ * transactions.
+ */
 export function canHaveValues(account: Pick<Account, 'values'>, rows: number): boolean {
   return account.values.length > 0 || rows <= FEW_ROWS;
 }

@@ -11,18 +11,25 @@ import { type AccountValue, balanceOn } from './account-value.ts';
 
 export const BALANCE_RANGES = ['3m', '1y', 'all'] as const;
 
-/** How far back the balance is drawn: three months by days, a year by months, or all by months. */
+/**
+ * How far back the balance is charted: three months by day, a year by month, or everything by
+ * month.
+ */
 export type BalanceRange = (typeof BALANCE_RANGES)[number];
 
 /** The balance at the end of a day, cents. */
 export type BalancePoint = { readonly date: CalendarDate; readonly balance: Money };
 
-/** Beyond these many months a history is drawn by years: a slip of the hand may have dated a row in the year 1023. */
-const MOST_MONTHS = 600;
+/**
+ * With more months than this, the chart has one point a year: a typo may have dated a transaction
+ * in the year 1023.
+ */
+const MAX_MONTHS = 600;
 
 /**
- * The days at whose end the balance is drawn, oldest first, ending with today. Nothing is drawn before `first`, the day of
- * the oldest row or value; null = there is none.
+ * The days whose closing balance is charted, oldest first, ending with today.
+ * @param first date of the oldest transaction or value, where the chart begins; null = there is
+ * none
  */
 export function historyDates(
   range: BalanceRange,
@@ -33,8 +40,39 @@ export function historyDates(
   if (range === '3m') return daysFrom(later(addMonths(today, -3), first), today);
   const start = range === '1y' ? later(addMonths(today, -12), first) : first;
   const ends = monthEndsFrom(start, today);
-  if (ends.length <= MOST_MONTHS) return ends;
+  if (ends.length <= MAX_MONTHS) return ends;
   return ends.filter((date) => date.endsWith('-12-31') || date === today);
+}
+
+/**
+ * The points of the balance chart.
+ * @param rowsUpTo the sum of the transactions up to a date; is asked for each of `dates` and for
+ * the dates of `values`
+ */
+export function balanceHistory(
+  dates: readonly CalendarDate[],
+  values: readonly AccountValue[],
+  rowsUpTo: (date: CalendarDate) => Money,
+): readonly BalancePoint[] {
+  return dates.map((date) => ({ date, balance: balanceOn(values, date, rowsUpTo) }));
+}
+
+/** The points that a one-sentence summary mentions. null = no points. */
+export function summaryOf(points: readonly BalancePoint[]): {
+  readonly first: BalancePoint;
+  readonly last: BalancePoint;
+  readonly lowest: BalancePoint;
+  readonly highest: BalancePoint;
+} | null {
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last) return null;
+  let [lowest, highest] = [first, first];
+  for (const point of points) {
+    if (point.balance < lowest.balance) lowest = point;
+    if (point.balance > highest.balance) highest = point;
+  }
+  return { first, last, lowest, highest };
 }
 
 function later(a: CalendarDate, b: CalendarDate): CalendarDate {
@@ -56,40 +94,11 @@ function monthEndsFrom(start: CalendarDate, today: CalendarDate): CalendarDate[]
   }
 }
 
-/** The first day of a date's month. */
 export function firstOfMonth(date: CalendarDate): CalendarDate {
   return `${monthOf(date)}-01` as CalendarDate;
 }
 
-/** The last day of a date's month. */
 export function lastOfMonth(date: CalendarDate): CalendarDate {
   const days = daysInMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
   return parseCalendarDate(`${monthOf(date)}-${days}`) ?? date;
-}
-
-/** The line of a balance. `rowsUpTo` knows the sum of the rows up to each of the dates and of the days of the values. */
-export function balanceHistory(
-  dates: readonly CalendarDate[],
-  values: readonly AccountValue[],
-  rowsUpTo: (date: CalendarDate) => Money,
-): readonly BalancePoint[] {
-  return dates.map((date) => ({ date, balance: balanceOn(values, date, rowsUpTo) }));
-}
-
-/** What a line tells in a sentence: where it begins and ends, and how low and high it went. null = no points. */
-export function summaryOf(points: readonly BalancePoint[]): {
-  readonly first: BalancePoint;
-  readonly last: BalancePoint;
-  readonly lowest: BalancePoint;
-  readonly highest: BalancePoint;
-} | null {
-  const [first] = points;
-  const last = points.at(-1);
-  if (!first || !last) return null;
-  let [lowest, highest] = [first, first];
-  for (const point of points) {
-    if (point.balance < lowest.balance) lowest = point;
-    if (point.balance > highest.balance) highest = point;
-  }
-  return { first, last, lowest, highest };
 }

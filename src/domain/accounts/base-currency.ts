@@ -3,18 +3,19 @@ import type { Account } from './account.ts';
 
 type Counted = Pick<Account, 'currency' | 'excluded'>;
 
-/** The key of the row of settings with the chosen base currency. */
+/** Settings key of the chosen base currency. */
 export const BASE_CURRENCY_SETTING = 'baseCurrency';
 
-/** Reads the stored choice; '' = none, also where what is stored is no currency code. */
+/** Reads the stored choice; '' if there is none, or if the stored value is not a currency code. */
 export function readChosenCurrency(value: unknown): string {
   return typeof value === 'string' && /^[A-Z]{3}$/.test(value) ? value : '';
 }
 
 /**
- * The currency in which a person plans: the one they chose where an account has it, else the default one where an account has it, else that of most accounts, of two equally
- * common ones the first by code. Accounts that are left out of reports have a say only where all are.
- * @param chosen readChosenCurrency; '' = none
+ * The currency that plans are in: the chosen one if an account has it, or the default currency if
+ * an account has it, or the one that most accounts have (ties go to the first by code). Accounts
+ * left out of reports count only if all accounts are left out.
+ * @param chosen from readChosenCurrency; '' = none
  */
 export function baseCurrencyOf(accounts: Iterable<Counted>, chosen: string): string {
   const all = [...accounts];
@@ -29,12 +30,18 @@ export function baseCurrencyOf(accounts: Iterable<Counted>, chosen: string): str
   return most?.[0] ?? DEFAULT_CURRENCY;
 }
 
-/** Whether what moves in an account counts in budgets and plans of a currency: it is in it, and not left out of reports. */
+/**
+ * Whether an account's transactions count in budgets and plans: it has the base currency and is not
+ * left out of reports.
+ */
 export function countsInPlans({ currency, excluded }: Counted, base: string): boolean {
   return currency === base && excluded !== true;
 }
 
-/** The accounts that budgets and plans count; archived ones, too: their rows are part of what was spent. */
+/**
+ * The accounts that budgets and plans count. Includes archived ones, because their transactions are
+ * part of past spending.
+ */
 export function plannedAccounts<Each extends Counted>(
   accounts: Iterable<Each>,
   base: string,

@@ -2,10 +2,13 @@ import { type Money, sumMoney, ZERO } from '@/domain/core/money.ts';
 import type { Account, AccountType } from './account.ts';
 import { countsInPlans } from './base-currency.ts';
 
-/** The accounts whose money is spent from day to day; what is put by for long is not budgeted. */
+/** Account types for day-to-day money. Long-term savings are not budgeted. */
 const AT_HAND: ReadonlySet<AccountType> = new Set(['chequing', 'savings', 'credit_card']);
 
-/** Whether an account's money is at hand: chequing, savings or a card, of the base currency and not left out of reports. */
+/**
+ * Whether an account's money is at hand: chequing, savings or a card, in the base currency and not
+ * left out of reports.
+ */
 export function isAtHand(
   account: Pick<Account, 'type' | 'currency' | 'excluded'>,
   base: string,
@@ -14,9 +17,9 @@ export function isAtHand(
 }
 
 /**
- * What was at hand, cents: the balances of chequing and savings accounts less what cards owe, of the base currency and not left
- * out of reports. What the zero-based mode proposes to begin with.
- * @param balances by account id; a missing one is 0
+ * Money at hand, cents: chequing and savings balances minus what cards owe, in the base currency
+ * and not left out of reports. Zero-based budgeting suggests it as the amount to start with.
+ * @param balances by account id; a missing one counts as 0
  */
 export function moneyAtHand(
   accounts: readonly Account[],
@@ -28,14 +31,14 @@ export function moneyAtHand(
   );
 }
 
-/** What moved in the accounts at hand in a period of sums, cents, signed. */
+/** Net flow of the accounts at hand in one period of the stored totals. Cents, signed. */
 export type CashFlow = {
-  /** All of it. */
+  /** Everything together. */
   readonly total: number;
-  /** Of that the transfers, and the opening balances, by account. */
+  /** The transfers and the opening balances in it, by account. */
   readonly transfers: ReadonlyMap<string, number>;
   readonly openings: ReadonlyMap<string, number>;
 };
 
-/** By the period of a sum, as sumKeys names it; one without rows may be missing. */
+/** By period, with keys from totalKeys. A period without transactions may be missing. */
 export type CashTotals = ReadonlyMap<string, CashFlow>;

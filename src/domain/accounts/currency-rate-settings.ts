@@ -6,7 +6,7 @@ import { parseScaled, SCALE, type Scaled } from '@/domain/core/scaled.ts';
 import type { Account } from './account.ts';
 import { type CurrencyRate, currencyRateKey } from './currency-rate.ts';
 
-/** What the rate dialog holds, as typed. */
+/** State of the rate dialog, as typed. */
 export type CurrencyRateForm = {
   readonly from: string;
   readonly to: string;
@@ -15,8 +15,8 @@ export type CurrencyRateForm = {
 };
 
 /**
- * Why a rate is none. `rate-size`: outside of what an exchange rate can be, one hundred-thousandth to a hundred thousand;
- * `rate-taken`: these two have another one on that day already.
+ * Why a rate is not accepted. `rate-size`: outside of what an exchange rate can be, 0.00001 to
+ * 100,000; `rate-taken`: the two currencies already have a rate on that day.
  */
 type CurrencyRateProblem =
   | 'rate-currency'
@@ -28,13 +28,13 @@ type CurrencyRateProblem =
   | 'rate-taken';
 
 const CODE = /^[A-Z]{3}$/;
-const LEAST = SCALE / 100_000;
-const MOST = SCALE * 100_000;
+const MIN_RATE = SCALE / 100_000;
+const MAX_RATE = SCALE * 100_000;
 
 /**
- * Reads a rate that a person typed; currency codes in either case. Where the decimal mark makes no number of it, the other one is
- * tried.
- * @param others those that are entered already, without the one that is edited
+ * Parses a typed rate; currency codes in either case. Tries the given decimal mark first, then the
+ * other one.
+ * @param others the rates already entered, without the one being edited
  */
 export function readCurrencyRate(
   form: CurrencyRateForm,
@@ -53,7 +53,7 @@ export function readCurrencyRate(
   return others.some((other) => currencyRateKey(other) === key) ? fail('rate-taken') : ok(entered);
 }
 
-/** What is wrong with a rate that a person typed, at its field: see readCurrencyRate. */
+/** Form errors of a typed rate, by field; codes as in readCurrencyRate. */
 export function checkCurrencyRate(
   form: CurrencyRateForm,
   others: readonly CurrencyRate[],
@@ -61,6 +61,48 @@ export function checkCurrencyRate(
 ): FieldErrors {
   const read = readCurrencyRate(form, others, decimalMark);
   return read.ok ? {} : { [fieldOf(read.code, form)]: read.code };
+}
+
+/** The rates between two currencies in one direction, newest first. */
+export type RatePair = {
+  readonly from: string;
+  readonly to: string;
+  readonly rates: readonly CurrencyRate[];
+};
+
+/** The entered rates grouped by pair, ordered by currency codes. */
+export function ratePairs(rates: readonly CurrencyRate[]): readonly RatePair[] {
+  const pairs = new Map<string, CurrencyRate[]>();
+  for (const rate of rates) {
+    const key = `${rate.from}:${rate.to}`;
+    pairs.set(key, [...(pairs.get(key) ?? []), rate]);
+  }
+  return [...pairs]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, [first, ...others]]) => {
+      if (!first) return [];
+      const newestFirst = [first, ...others].sort((a, b) => (a.date < b.date ? 1 : -1));
+      return [{ from: first.from, to: first.to, rates: newestFirst }];
+    });
+}
+
+/**
+ * Currencies of accounts without a rate to or from the base currency, sorted by code. Accounts left
+ * out of reports don't count.
+ */
+export function currenciesWithoutRate(
+  accounts: Iterable<Pick<Account, 'currency' | 'excluded'>>,
+  rates: readonly CurrencyRate[],
+  base: string,
+): readonly string[] {
+  const joined = new Set(
+    rates
+      .filter(({ from, to }) => from === base || to === base)
+      .flatMap(({ from, to }) => [from, to]),
+  );
+  const counted = [...accounts].filter(({ excluded }) => excluded !== true);
+  const codes = new Set(counted.map(({ currency }) => currency));
+  return [...codes].filter((code) => code !== base && !joined.has(code)).sort();
 }
 
 function fieldOf(code: CurrencyRateProblem, form: CurrencyRateForm): keyof CurrencyRateForm {
@@ -87,44 +129,5 @@ function rateTyped(text: string, decimalMark: DecimalMark): Result<Scaled, Curre
   const isOther = !typed.ok && typed.code === 'scaled-not-a-number';
   const read = isOther ? parseScaled(text, decimalMark === '.' ? ',' : '.') : typed;
   if (!read.ok) return fail(read.code === 'scaled-too-large' ? 'rate-size' : 'rate-not-a-number');
-  return read.value < LEAST || read.value > MOST ? fail('rate-size') : read;
-}
-
-/** The rates of two currencies in one direction, the newest first. */
-export type RatePair = {
-  readonly from: string;
-  readonly to: string;
-  readonly rates: readonly CurrencyRate[];
-};
-
-/** Entered rates by pair, in the order of the codes. */
-export function ratePairs(rates: readonly CurrencyRate[]): readonly RatePair[] {
-  const pairs = new Map<string, CurrencyRate[]>();
-  for (const rate of rates) {
-    const key = `${rate.from}:${rate.to}`;
-    pairs.set(key, [...(pairs.get(key) ?? []), rate]);
-  }
-  return [...pairs]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([, [first, ...others]]) => {
-      if (!first) return [];
-      const newestFirst = [first, ...others].sort((a, b) => (a.date < b.date ? 1 : -1));
-      return [{ from: first.from, to: first.to, rates: newestFirst }];
-    });
-}
-
-/** The currencies of accounts that no entered rate, in either direction, joins to the base currency; by code. */
-export function currenciesWithoutRate(
-  accounts: Iterable<Pick<Account, 'currency' | 'excluded'>>,
-  rates: readonly CurrencyRate[],
-  base: string,
-): readonly string[] {
-  const joined = new Set(
-    rates
-      .filter(({ from, to }) => from === base || to === base)
-      .flatMap(({ from, to }) => [from, to]),
-  );
-  const counted = [...accounts].filter(({ excluded }) => excluded !== true);
-  const codes = new Set(counted.map(({ currency }) => currency));
-  return [...codes].filter((code) => code !== base && !joined.has(code)).sort();
+  return read.value < MIN_RATE || read.value > MAX_RATE ? fail('rate-size') : read;
 }

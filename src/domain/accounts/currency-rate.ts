@@ -4,35 +4,35 @@ import { roundedQuotient, SCALE, type Scaled, scaled } from '@/domain/core/scale
 import type { Setting } from '@/domain/core/setting.ts';
 
 /**
- * An exchange rate that a person entered: from `date` on, 1 unit of `from` is worth `rate` units of `to` (1e8 =
- * 1.00000000).
+ * An exchange rate entered by the user: from `date` on, 1 unit of `from` is worth `rate` units of
+ * `to` (1e8 = 1.00000000).
  */
 export type CurrencyRate = {
-  /** Three upper-case letters each, two different ones. */
+  /** Two different codes of three uppercase letters. */
   readonly from: string;
   readonly to: string;
   readonly date: CalendarDate;
-  /** > 0. */
+  /** Above zero. */
   readonly rate: Scaled;
 };
 
-/** A rate as it is used: `isInverse` = it was entered the other way round, and amounts are divided by it. */
+/** A rate ready to use. `isInverse`: it was entered in the other direction, so divide by it. */
 export type KnownRate = {
   readonly date: CalendarDate;
   readonly rate: Scaled;
   readonly isInverse: boolean;
 };
 
-/** With it begin the keys of their rows of settings. */
+/** Start of the settings keys of rates. */
 export const CURRENCY_RATE_PREFIX = 'rate:';
 const CODE = /^[A-Z]{3}$/;
 
-/** The key of its row of settings: two currencies have one rate a day. */
+/** The settings key: two currencies have one rate a day per direction. */
 export function currencyRateKey({ from, to, date }: Omit<CurrencyRate, 'rate'>): string {
   return `${CURRENCY_RATE_PREFIX}${from}:${to}:${date}`;
 }
 
-/** The rate in a row of the settings; `null` where it holds something else, or what is no rate. */
+/** The rate in a row of settings; `null` if it holds something else or an invalid rate. */
 export function currencyRateOf({ key, value }: Setting): CurrencyRate | null {
   if (!key.startsWith(CURRENCY_RATE_PREFIX) || !(value instanceof Object)) return null;
   const [from, to, date, rate] = ['from', 'to', 'date', 'rate'].map((name): unknown =>
@@ -46,8 +46,9 @@ export function currencyRateOf({ key, value }: Setting): CurrencyRate | null {
 }
 
 /**
- * The rate in force on a day: the newest on or before it, entered either way; of two of one day the one that was entered in
- * this direction. `null` = none was entered that early: the amount is then kept apart.
+ * The rate in force on a day: the newest on or before it, entered in either direction. If both
+ * directions have one that day, the one entered in this direction wins. `null` if none was entered
+ * that early; the amount then stays in its own currency.
  */
 export function rateInForce(
   rates: readonly CurrencyRate[],
@@ -68,13 +69,19 @@ export function rateInForce(
   return known;
 }
 
-/** amount x rate (or amount / rate), cents, rounded half away from zero once. Throws beyond 2^53, as cents does. */
+/**
+ * amount x rate (or amount / rate), cents, rounded once, half away from zero. Throws beyond 2^53,
+ * like `cents`.
+ */
 export function convertedAt(amount: Money, { rate, isInverse }: KnownRate): Money {
   const [over, under] = isInverse ? [SCALE, rate] : [rate, SCALE];
   return cents(Number(roundedQuotient(BigInt(amount) * BigInt(over), BigInt(under))));
 }
 
-/** The days on which a rate between a currency and one of some others begins, each once, oldest first. */
+/**
+ * The days on which a rate between a currency and any of `others` begins, without repeats, oldest
+ * first.
+ */
 export function rateDays(
   rates: readonly CurrencyRate[],
   currency: string,

@@ -1,24 +1,27 @@
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
 
-/** The description of an opening balance as it is stored, in every language. */
+/** The stored description of an opening balance, in every language. */
 export const OPENING_DESCRIPTION = 'Opening Balance';
 
-/** The key of the setting that says that an account's opening balance stays as it is: it is not asked about any more. */
+/**
+ * Settings key saying that an account's opening balance stays as it is, so Coffer stops asking
+ * about it.
+ */
 export function openingLeftKey(accountId: string): string {
   return `opening-left:${accountId}`;
 }
 
 /**
- * What an opening balance was, now that older rows came in: the balance before all of them, or the balance on the day it
- * was entered for, with them in it.
+ * What an opening balance meant, now that older transactions were imported: the balance before all
+ * of them, or the balance on its own date with them included.
  */
 export type OpeningMeaning = 'before-rows' | 'on-its-date';
 
 /**
- * The opening balance that makes it so, dated the day before the oldest other row.
- * before-rows: the same amount. on-its-date: amount - sum of the other rows up to its date, so that the balance on that
- * date is what was entered.
+ * The opening balance for that meaning, dated the day before the oldest other transaction.
+ * before-rows: the same amount. on-its-date: the amount minus the other transactions up to its
+ * date, so that the balance on that date is what was entered.
  */
 export function planOpening(
   opening: { readonly amount: Money; readonly date: CalendarDate },

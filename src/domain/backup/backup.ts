@@ -5,14 +5,17 @@ import {
   parseCalendarDate,
 } from '@/domain/core/calendar-date.ts';
 
-/** A record of a backup file. `deleted`: it lies in the trash, or is the tombstone that keeps its unique key. */
+/**
+ * A record of a backup file. `deleted`: it is in the trash, or is a tombstone that keeps its unique
+ * key.
+ */
 export type BackupRow = {
   readonly collection: string;
   readonly record: Readonly<Record<string, unknown>>;
   readonly deleted: boolean;
 };
 
-/** What a backup file says of itself before its rows. */
+/** The header of a backup file. */
 export type BackupHead = {
   readonly product: 'coffer';
   readonly kind: 'backup';
@@ -20,19 +23,20 @@ export type BackupHead = {
   readonly schemaVersion: number;
   /** ISO instant. */
   readonly createdAt: string;
-  /** Keys of settings that were left out, such as the person's key to the AI. */
+  /** Keys of settings that were left out, such as the user's AI key. */
   readonly without: readonly string[];
 };
 
-/** Rows by collection. A collection without rows may be missing. */
+/** Number of rows by collection. A collection without rows may be missing. */
 export type BackupCounts = Readonly<
   Record<string, { readonly live: number; readonly deleted: number }>
 >;
 
 /**
- * Why a file is no backup to restore. `not-a-backup`: no JSON of ours; `foreign`: of another product or kind; `newer-format` and
- * `newer-data`: of a later app; `truncated`: its end is missing; `damaged`: its checksum or structure does not agree; `bad-row`: a row
- * breaks the rules of its collection; `unreadable`: the device does not give it.
+ * Why a file can't be restored. `not-a-backup`: not our JSON; `foreign`: of another product or
+ * kind; `newer-format` and `newer-data`: from a newer app; `truncated`: its end is missing;
+ * `damaged`: its checksum or structure is wrong; `bad-row`: a row is invalid for its collection;
+ * `unreadable`: the device can't read it.
  */
 export type BackupProblem =
   | 'empty'
@@ -47,32 +51,32 @@ export type BackupProblem =
   | 'bad-row'
   | 'unreadable';
 
-/** The newest form of the file that this app reads, and the one that it writes. */
+/** The newest file format that this app reads, and the one it writes. */
 export const BACKUP_FORMAT = 1;
 
-const NAME = /^coffer-backup-(\d{4}-\d{2}-\d{2})\.json$/;
+const FILE_NAME = /^coffer-backup-(\d{4}-\d{2}-\d{2})\.json$/;
 
-/** The name of the file that is written on a day. */
 export function backupFileName(today: CalendarDate): string {
   return `coffer-backup-${today}.json`;
 }
 
-/** The day of a file by its name; `null` where it is none of ours. */
+/** The day in a file's name; `null` if it is not one of ours. */
 export function dayOfBackupFile(name: string): CalendarDate | null {
-  return parseCalendarDate(NAME.exec(name)?.[1] ?? '');
+  return parseCalendarDate(FILE_NAME.exec(name)?.[1] ?? '');
 }
 
-/** How many days, weeks (from Monday) and months keep a file: each its newest. */
-const KEPT = [
+/** The newest file of each of this many days, weeks (from Monday) and months is kept. */
+const RETENTION = [
   { periods: 7, periodOf: (day: CalendarDate) => day as string },
   { periods: 5, periodOf: weekOf },
   { periods: 12, periodOf: monthOf },
 ] as const;
 
 /**
- * Which of the files in a backup folder go: of those that this app named, all but the newest of the last 7 days, 5 weeks and 12 months
- * that have one. Periods without a file count for nothing, so that years away delete no file. What bears another name, or a
- * day after today (a clock that was wrong), is not touched.
+ * The files of a backup folder to delete: those named by this app, except the newest of each of the
+ * last 7 days, 5 weeks and 12 months that have one. Periods without a file don't count, so a long
+ * absence deletes nothing. Files with other names, or dated after today (a wrong clock), are never
+ * touched.
  */
 export function filesToDelete(names: readonly string[], today: CalendarDate): readonly string[] {
   const dated = names.flatMap((name) => {
@@ -81,7 +85,7 @@ export function filesToDelete(names: readonly string[], today: CalendarDate): re
   });
   const newestFirst = dated.sort((a, b) => (a.day < b.day ? 1 : -1));
   const kept = new Set<string>();
-  for (const { periods, periodOf } of KEPT) {
+  for (const { periods, periodOf } of RETENTION) {
     const seen = new Set<string>();
     for (const { name, day } of newestFirst) {
       const period = periodOf(day);
@@ -94,33 +98,40 @@ export function filesToDelete(names: readonly string[], today: CalendarDate): re
   return newestFirst.flatMap(({ name }) => (kept.has(name) ? [] : [name]));
 }
 
-/** Days since Monday, 1969-12-29, in sevens. */
+/** The number of weeks since Monday, 1969-12-29. */
 function weekOf(day: CalendarDate): string {
   return String(Math.floor((dayNumber(day) + 3) / 7));
 }
 
 /**
- * What is known of the last backup: a row of settings that belongs to this browser. No file carries it, and writing it does not count
- * as a change of the data, so that a backup never stands in the way of a restore.
+ * Settings key of what is known about the last backup. The row belongs to this browser: backup
+ * files don't contain it, and writing it doesn't count as a change of the data, so that making a
+ * backup never blocks a restore.
  */
 export const BACKUP_NOTE_SETTING = 'backup:last';
 
-/** Where a backup went. `download`: to the browser's downloads; `folder`: by itself into the chosen folder. */
+/**
+ * Where a backup went. `download`: to the browser's downloads; `folder`: automatically, to the
+ * chosen folder.
+ */
 export type BackupPlace = 'download' | 'folder';
 
 export type BackupNote = {
   /** ISO instant of the last backup; null = there is none. */
   readonly at: string | null;
-  /** Records in it, deleted ones among them. */
+  /** Number of records in it, including deleted ones. */
   readonly rows: number;
   readonly where: BackupPlace;
-  /** ISO instant at which the reminder was put away; null = it was not, since the last backup. */
+  /** ISO instant at which the reminder was dismissed; null = not since the last backup. */
   readonly dismissedAt: string | null;
-  /** How often this row was written: so much of the collection's generation is no change of the data. */
+  /**
+   * How often this row was written. Subtract it from the collection's generation to count real
+   * changes.
+   */
   readonly writes: number;
 };
 
-const NONE: BackupNote = {
+const NO_BACKUP: BackupNote = {
   at: null,
   rows: 0,
   where: 'download',
@@ -128,9 +139,9 @@ const NONE: BackupNote = {
   writes: 0,
 };
 
-/** The note in a stored value, whatever that is. */
+/** The note in a stored value; an invalid value gives an empty note. */
 export function readBackupNote(value: unknown): BackupNote {
-  if (!(value instanceof Object)) return NONE;
+  if (!(value instanceof Object)) return NO_BACKUP;
   const { at, rows, where, dismissedAt, writes } = value as Readonly<Record<string, unknown>>;
   return {
     at: instantOf(at),
@@ -141,7 +152,7 @@ export function readBackupNote(value: unknown): BackupNote {
   };
 }
 
-/** The value to store after a backup was made, or its reminder put away. */
+/** The value to store after a backup was made or its reminder dismissed. */
 export function withBackupNote(
   value: unknown,
   changed: Partial<Omit<BackupNote, 'writes'>>,

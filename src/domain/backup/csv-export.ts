@@ -25,43 +25,44 @@ export const EXPORT_COLUMNS = [
 
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 
-/** The words that stand in the file. */
+/** Translated text for the file. */
 export type ExportLabels = {
   readonly columns: Readonly<Record<ExportColumn, string>>;
   readonly kinds: Readonly<Record<TransactionKind | 'split', string>>;
 };
 
-/** What the ids of rows stand for; one that is not there leaves its cell empty. */
+/** Records to look ids up in; a missing one leaves its cell empty. */
 export type ExportNames = {
   readonly accounts: ReadonlyMap<string, Pick<Account, 'name' | 'currency'>>;
   readonly categories: ReadonlyMap<string, Pick<Category, 'name' | 'parentId'>>;
   readonly tags: ReadonlyMap<string, Pick<Tag, 'name'>>;
 };
 
-/** Says that the file is UTF-8: without it a spreadsheet guesses, and accents are lost. */
+/** Says that the file is UTF-8. Without it, spreadsheets guess the encoding and garble accents. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 const LINE_END = '\r\n';
 
-/** The first line of the file (RFC 4180), its end included. */
-export function exportHead(labels: ExportLabels): string {
+/** The header line of the file (RFC 4180), with its line end. */
+export function exportHeader(labels: ExportLabels): string {
   return lineOf(EXPORT_COLUMNS.map((column) => csvText(labels.columns[column])));
 }
 
 /**
- * The lines of one row, their ends included: one, or one a part of a split; under a category only the parts that lie in it,
- * so that the file adds up to the total of the list. Dates are ISO, amounts decimals with a point.
+ * The lines of one transaction, with their line ends: one, or one per part of a split. If the query
+ * has a category, only the parts in it, so that the file adds up to the total of the list. Dates
+ * are ISO, amounts decimals with a point.
  */
 export function exportLines(
   row: Transaction,
-  question: FilterQuery,
+  query: FilterQuery,
   names: ExportNames,
   labels: ExportLabels,
 ): string {
   const account = names.accounts.get(row.accountId);
   const isSplit = row.categoryId === SPLIT_CATEGORY;
   const tags = row.tags.map((id) => names.tags.get(id)?.name ?? '').filter(Boolean);
-  const lines = partsUnderFilter(row, question).map((part) => {
+  const lines = partsUnderFilter(row, query).map((part) => {
     const cells: Readonly<Record<ExportColumn, string>> = {
       date: row.date,
       description: csvText(row.description),
@@ -80,13 +81,13 @@ export function exportLines(
 
 const lineOf = (cells: readonly string[]): string => cells.join(',') + LINE_END;
 
-/** A text as a cell, quoted where it must be, that no spreadsheet runs (withGuards). */
+/** A text as a cell: quoted if needed, and guarded so that no spreadsheet runs it (withGuards). */
 export function csvText(text: string): string {
   const safe = withGuards(text);
   return /[",\r\n\t;]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** 'Food / Groceries': the names from the top down to the category. */
+/** 'Food / Groceries': the names from the top-level category down. */
 export function categoryPath(id: string, categories: ExportNames['categories']): string {
   const path: string[] = [];
   const seen = new Set<string>();

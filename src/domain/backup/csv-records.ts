@@ -1,9 +1,13 @@
 import { type Money, toDecimalText } from '@/domain/core/money.ts';
 import { type Scaled, scaledText } from '@/domain/core/scaled.ts';
 import { AI_KEY_SETTING } from '@/domain/rules/ai-key.ts';
+import { TEXT_FIELDS } from '@/domain/transactions/transaction.ts';
 import { categoryPath, csvText, type ExportNames } from './csv-export.ts';
 
-/** How a field becomes the text of a cell. `nested`: lists and parts of a record, in words and decimals. */
+/**
+ * How a field becomes the text of a cell. `nested`: lists and objects, spelled out with decimal
+ * amounts.
+ */
 type CsvCellKind =
   | 'text'
   | 'money'
@@ -16,10 +20,10 @@ type CsvCellKind =
   | 'list'
   | 'nested';
 
-/** A field, and how it is shown; as it is where nothing is said. */
+/** A field and how to write it; as it is if no kind is given. */
 type CsvColumn = readonly [field: string, kind?: CsvCellKind];
 
-/** The columns of each collection: fields of the record, in the order of the file. */
+/** The columns of each collection, in file order. */
 const CSV_COLUMNS = {
   accounts: [
     ['id'],
@@ -42,7 +46,7 @@ const CSV_COLUMNS = {
     ['currency', 'currency'],
     ['categoryId', 'category'],
     ['tags', 'tags'],
-    ['notes'],
+    ...TEXT_FIELDS.map((field) => [field] as const),
     ['kind'],
     ['source'],
     ['splits', 'nested'],
@@ -153,15 +157,15 @@ const CSV_COLUMNS = {
   ],
 } as const satisfies Readonly<Record<string, readonly CsvColumn[]>>;
 
-/** The kinds of records that can be exported, in the order of the list. */
+/** The kinds of records that can be exported, in menu order. */
 export const CSV_COLLECTIONS = Object.keys(CSV_COLUMNS) as readonly CsvCollection[];
 
 export type CsvCollection = keyof typeof CSV_COLUMNS;
 
-/** The field that a column shows, as the words of the file's first line name it. */
+/** The field that a column contains; labels of the header line are looked up by it. */
 export type CsvField = (typeof CSV_COLUMNS)[CsvCollection][number][0];
 
-/** Every field that is in any file, once. */
+/** Every field of any file, without repeats. */
 export const CSV_FIELDS: readonly CsvField[] = [
   ...new Set(Object.values(CSV_COLUMNS).flatMap((columns) => columns.map(([field]) => field))),
 ];
@@ -170,13 +174,13 @@ type Row = Readonly<Record<string, unknown>>;
 
 const LINE_END = '\r\n';
 
-/** Cents within nested parts of records, wherever they stand. */
+/** Fields in cents, anywhere inside nested values. */
 const CENTS = new Set(['amount', 'balance', 'fee', 'floor']);
-/** Whole numbers scaled by 1e8. */
+/** Fields that are whole numbers scaled by 1e8. */
 const SCALED = new Set(['quantity', 'price']);
 
-/** The first line of a file (RFC 4180), its end included. */
-export function csvRecordHead(
+/** The header line of a file (RFC 4180), with its line end. */
+export function csvRecordHeader(
   collection: CsvCollection,
   labels: Readonly<Record<CsvField, string>>,
 ): string {
@@ -185,8 +189,8 @@ export function csvRecordHead(
 }
 
 /**
- * The line of a record, its end included; '' where it goes into no file: the key to the AI. Dates are ISO, amounts decimals with a point,
- * ids of accounts, categories and tags their names.
+ * The line of a record, with its line end; '' for the AI key, which is never exported. Dates are
+ * ISO, amounts decimals with a point, and ids of accounts, categories and tags become names.
  */
 export function csvRecordLine(collection: CsvCollection, record: Row, names: ExportNames): string {
   if (collection === 'settings' && record.key === AI_KEY_SETTING) return '';
@@ -197,7 +201,7 @@ export function csvRecordLine(collection: CsvCollection, record: Row, names: Exp
 function cellOf([field, kind = 'text']: CsvColumn, record: Row, names: ExportNames): string {
   const value = record[field];
   switch (kind) {
-    // A number alone is no formula, whatever its sign.
+    // A plain number can't be a formula, whatever its sign.
     case 'money':
       return typeof value === 'number' ? toDecimalText(value as Money) : '';
     case 'text':
@@ -230,7 +234,7 @@ function listed(value: unknown, nameOf: (id: string) => string): string {
   return items.filter(Boolean).join('; ');
 }
 
-/** 'date 2026-01-31, balance 1200.00; date ...': everything that is in it, in the order of its fields. */
+/** 'date 2026-01-31, balance 1200.00; date ...': all contents, in field order. */
 function nestedText(field: string, value: unknown, names: ExportNames): string {
   if (Array.isArray(value)) {
     return value
@@ -241,7 +245,7 @@ function nestedText(field: string, value: unknown, names: ExportNames): string {
   if (!(value instanceof Object)) return leafText(field, value, names);
   return Object.entries(value)
     .map(([name, inner]) => {
-      // An amount of one period stands under its first day.
+      // The amount of one period is stored under its first day.
       const kind = field === 'overrides' ? 'amount' : name;
       const text = nestedText(minimumField(kind, value), inner, names);
       return text === '' ? '' : `${name} ${inner instanceof Object ? `(${text})` : text}`;
@@ -250,7 +254,7 @@ function nestedText(field: string, value: unknown, names: ExportNames): string {
     .join(', ');
 }
 
-/** The value of a fixed minimum payment is an amount, that of another one a percentage. */
+/** The value of a fixed minimum payment is an amount; any other is a percentage. */
 function minimumField(name: string, within: object): string {
   return name === 'value' && Reflect.get(within, 'type') === 'fixed' ? 'amount' : name;
 }

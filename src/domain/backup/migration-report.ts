@@ -1,21 +1,43 @@
 /**
- * What carrying over the data of an older version came to, and what it changed beyond the form of the rows. A restore that leaves
- * out or renames records of its file reports in the same form.
+ * What migrating the data of an older version did, and what it changed beyond the format of the
+ * rows. A restore that leaves out or renames records of its file writes the same kind of report.
  */
+export type MigrationReport = {
+  readonly fromVersion: number;
+  /** ISO instant. */
+  readonly at: string;
+  readonly collections: Readonly<Record<string, MigrationCounts>>;
+  /** Removed records, then renamed ones; at most MAX_LISTED_CHANGES per reason. */
+  readonly changes: readonly MigrationChange[];
+  /** Missing in reports of early versions: see reasonsOf. */
+  readonly reasons?: ReasonCounts;
+  readonly backup: MigrationBackup;
+  /** Set if the report is about a restore: when its backup was made. */
+  readonly restored?: { readonly createdAt: string };
+  /** The user has looked at it, or dismissed it. */
+  readonly seen?: boolean;
+};
 
-/** Entries of one reason that a report lists; the counts go on. Stored in one row of settings, so many take about 2 MB. */
-export const MOST_LISTED_CHANGES = 10_000;
+/**
+ * Entries listed per reason; further ones are only counted. The report is one row of settings; this
+ * many entries take about 2 MB.
+ */
+export const MAX_LISTED_CHANGES = 10_000;
 
-/** What the keys of the reports in settings begin with. That there is one says that data came from an earlier version, or was merged. */
+/**
+ * Start of the settings keys of reports. If there is any, data came from an earlier version or was
+ * merged.
+ */
 export const MIGRATION_PREFIX = 'migration:';
 
-/** The key of the report of the last restore that had something to report. */
+/** Settings key of the report of the last restore that had something to report. */
 export const RESTORE_REPORT_SETTING = `${MIGRATION_PREFIX}restored`;
 
 /**
- * What became of the rows of a collection: `read` live ones before, of which a step `removed` some and the rest was `written`;
- * of these some were `renamed`. `deleted` ones stay behind: the old versions knew no tombstones and no trash, so nothing
- * refers to such a row and nothing brings it back.
+ * What became of the rows of a collection: `read` live rows came in, of which `removed` were
+ * dropped and the rest `written`, some of them `renamed`. `deleted` rows are left behind, because
+ * the old versions had neither tombstones nor trash: nothing refers to such a row, and nothing
+ * restores it.
  */
 export type MigrationCounts = {
   readonly read: number;
@@ -34,11 +56,14 @@ export const NO_MIGRATION_COUNTS: MigrationCounts = {
 };
 
 /**
- * Why a record is not as it was. `repeated`: an earlier transaction has the same day, amount, description and account; `name-taken`: an
- * earlier record has the name; `step`: a step had another reason. Of a merge alone: `key-taken`: another transaction has the same
- * day, amount, description and account after the merge; `name-kept`: another record has its name here, so that the record here stays
- * as it is; `below-itself`: a category that would be below itself stays where it is here; `gone-here`: it cannot be without a record
- * that was deleted here.
+ * Why a record was dropped or changed. `repeated`: an earlier transaction has the same date,
+ * amount, description and account; `name-taken`: an earlier record has the name; `step`: a
+ * migration step had another reason.
+ *
+ * Only in a merge: `key-taken`: another transaction has the same date, amount, description and
+ * account after the merge; `name-kept`: another record here has its name, so the record here stays
+ * as it is; `below-itself`: a category that would become its own descendant keeps its parent here;
+ * `gone-here`: it depends on a record that was deleted here.
  */
 export const MIGRATION_REASONS = [
   'repeated',
@@ -52,10 +77,10 @@ export const MIGRATION_REASONS = [
 
 export type MigrationReason = (typeof MIGRATION_REASONS)[number];
 
-/** How many records by reason, those that are not listed included. */
+/** Number of records by reason, including those not listed. */
 export type ReasonCounts = Readonly<Partial<Record<MigrationReason, number>>>;
 
-/** A record that was removed, or of a merge did not come from the file, or was renamed: then `to` is its new name. */
+/** A record that was removed, or was left out of a merge, or was renamed (`to` is its new name). */
 export type MigrationChange = {
   readonly collection: string;
   readonly id: string;
@@ -63,46 +88,31 @@ export type MigrationChange = {
   readonly name: string;
   readonly why: MigrationReason;
   readonly to?: string;
-  /** Of a transaction: the calendar day. */
+  /** For a transaction: its calendar date. */
   readonly date?: string;
-  /** Of a transaction: signed cents. */
+  /** For a transaction: signed cents. */
   readonly amount?: number;
-  /** Of a transaction. */
+  /** For a transaction. */
   readonly accountId?: string;
 };
 
 /**
- * The backup that was written first. `kept`: it lies in this browser as `file`; else the old data itself, which stays, is the
- * backup: `absent`: this browser has no place for files; `quota`: there was no room; `failed`: anything else.
+ * The backup made before the migration. `kept`: it is in this browser as `file`. Otherwise the old
+ * data, which stays, is the backup. `absent`: this browser can't store files; `quota`: out of
+ * space; `failed`: anything else.
  */
 export type MigrationBackup = {
   readonly state: 'kept' | 'absent' | 'quota' | 'failed';
   readonly file: string;
 };
 
-export type MigrationReport = {
-  readonly fromVersion: number;
-  /** ISO instant. */
-  readonly at: string;
-  readonly collections: Readonly<Record<string, MigrationCounts>>;
-  /** What was removed, then what was renamed; of each reason at most MOST_LISTED_CHANGES. */
-  readonly changes: readonly MigrationChange[];
-  /** Missing in reports of early versions: see reasonsOf. */
-  readonly reasons?: ReasonCounts;
-  readonly backup: MigrationBackup;
-  /** The report is of a restore: of which backup. */
-  readonly restored?: { readonly createdAt: string };
-  /** A person has looked at it, or does not want to. */
-  readonly seen?: boolean;
-};
-
-/** How many records a report speaks of, by reason. */
+/** The number of records in a report, by reason. */
 export function reasonsOf(report: Pick<MigrationReport, 'collections' | 'reasons'>): ReasonCounts {
   const { removed, renamed } = totalsOf(report);
   return report.reasons ?? { repeated: removed, 'name-taken': renamed };
 }
 
-/** All collections of a report together. */
+/** The counts of all collections of a report together. */
 export function totalsOf(report: Pick<MigrationReport, 'collections'>): MigrationCounts {
   return Object.values(report.collections).reduce(addCounts, NO_MIGRATION_COUNTS);
 }
@@ -117,7 +127,10 @@ function addCounts(one: MigrationCounts, other: MigrationCounts): MigrationCount
   };
 }
 
-/** Collects what a migration changes: of each reason the first MOST_LISTED_CHANGES, and the number of all. */
+/**
+ * Collects what a migration changes: the first MAX_LISTED_CHANGES of each reason, and the number of
+ * all.
+ */
 export class MigrationChanges {
   readonly #changes = new Map<MigrationReason, MigrationChange[]>();
   readonly #counts: Partial<Record<MigrationReason, number>> = {};
@@ -127,20 +140,20 @@ export class MigrationChanges {
     this.#counts[why] = (this.#counts[why] ?? 0) + 1;
     const list = this.#changes.get(why) ?? [];
     if (list.length === 0) this.#changes.set(why, list);
-    if (list.length < MOST_LISTED_CHANGES) list.push(change);
+    if (list.length < MAX_LISTED_CHANGES) list.push(change);
   }
 
   reasons(): ReasonCounts {
     return { ...this.#counts };
   }
 
-  /** Renamed records come last. */
+  /** In the order of MIGRATION_REASONS: renamed records come last. */
   listed(): readonly MigrationChange[] {
     return MIGRATION_REASONS.flatMap((why) => this.#changes.get(why) ?? []);
   }
 }
 
-/** A report as it was stored, also one of an earlier form; `null` = it is none. */
+/** Reads a stored report, including older forms; `null` if the value is not one. */
 export function parseMigrationReport(value: unknown): MigrationReport | null {
   if (!(value instanceof Object)) return null;
   const stored = value as Partial<MigrationReport>;

@@ -1,12 +1,32 @@
 import type { BackupHead } from './backup.ts';
 import type { MigrationReport } from './migration-report.ts';
 
-/** `replace`: the file's state becomes the state here. `merge`: what is here stays, and what the file has more comes to it. */
+/** What a restore would do; nothing has been written yet. */
+export type RestorePlan = {
+  readonly head: BackupHead;
+  readonly isEncrypted: boolean;
+  readonly choice: RestoreChoice;
+  /** By collection; empty ones are missing. */
+  readonly collections: Readonly<Record<string, RestoreCounts>>;
+  /**
+   * Number of records of all kinds that the restored database will hold, including deleted ones.
+   */
+  readonly records: number;
+  /** What is left out of the file or renamed; `null` = nothing. */
+  readonly report: MigrationReport | null;
+  /** The accounts of the file that the report mentions. */
+  readonly accounts: readonly NamedAccount[];
+};
+
+/**
+ * `replace`: the file's data replaces the data here. `merge`: the data here stays, and new or newer
+ * records of the file are added.
+ */
 export type RestoreMode = 'replace' | 'merge';
 
 export type RestoreChoice = {
   readonly mode: RestoreMode;
-  /** Of a merge: what was deleted here and lives in the file comes back. */
+  /** In a merge: whether records deleted here are restored if the file has them. */
   readonly bringsBack: boolean;
 };
 
@@ -16,7 +36,7 @@ export type RestoreCounts = {
   readonly changed: number;
   readonly removed: number;
   readonly same: number;
-  /** The first few of each, as a person calls them; empty where the records have no name. */
+  /** Names of the first few of each; empty if the records have no names. */
   readonly examples: {
     readonly added: readonly string[];
     readonly changed: readonly string[];
@@ -24,29 +44,14 @@ export type RestoreCounts = {
   };
 };
 
-/** What a restore would do, before it does anything. */
-export type RestorePlan = {
-  readonly head: BackupHead;
-  readonly isEncrypted: boolean;
-  readonly choice: RestoreChoice;
-  /** By collection; those that nothing is in are missing. */
-  readonly collections: Readonly<Record<string, RestoreCounts>>;
-  /** Records of all kinds that the restored database will hold, deleted ones among them. */
-  readonly records: number;
-  /** What of the file is left out or renamed; `null` = nothing. */
-  readonly report: MigrationReport | null;
-  /** The accounts of the file that the report names. */
-  readonly accounts: readonly NamedAccount[];
-};
-
-/** An account as far as a line about a transaction needs it. */
+/** The part of an account needed to describe a transaction. */
 export type NamedAccount = {
   readonly id: string;
   readonly name: string;
   readonly currency: string;
 };
 
-/** Whether a restore would change anything at all. */
+/** Whether a restore would change anything. */
 export function changesAnything(plan: RestorePlan): boolean {
   return Object.values(plan.collections).some(
     ({ added, changed, removed }) => added + changed + removed > 0,

@@ -5,14 +5,17 @@ import { fail, ok, type Result } from '@/domain/core/result.ts';
 import type { Budget, BudgetAmount, BudgetOverrides } from './budget.ts';
 
 export type BudgetBase = {
-  /** What the period has of its own, cents; 0 before the first amount. */
+  /** The period's own amount, cents; 0 before the first amount. */
   readonly amount: Money;
-  /** What it would have without an override. */
+  /** The amount it would have without an override. */
   readonly usual: Money;
   readonly isOverride: boolean;
 };
 
-/** base(p) = overrides[p], or else the amount with the last `from` that is not after the start of p. A period before the start date has 0. */
+/**
+ * base(p) = overrides[p], or else the amount with the last `from` on or before the start of p.
+ * Periods before the start date have 0.
+ */
 export function baseOf(
   budget: Pick<Budget, 'amounts' | 'overrides' | 'startDate'>,
   { start }: Pick<Period, 'start'>,
@@ -28,8 +31,9 @@ export function baseOf(
 }
 
 /**
- * The amounts after a change that holds from the period of a day on. Earlier periods keep what they had; so do amounts that
- * were planned for a later period, and overrides. A day before the start date counts as the start date.
+ * The amounts after a change that applies from the period containing `day`. Earlier periods keep
+ * theirs, and so do overrides and amounts planned for later periods. A day before the start date
+ * counts as the start date.
  */
 export function changeAmount(
   budget: Pick<Budget, 'amounts' | 'period' | 'startDate'>,
@@ -42,7 +46,9 @@ export function changeAmount(
   );
 }
 
-/** The overrides with another amount for the period that starts on `start`; `null` takes the override away. */
+/**
+ * The overrides with a new amount for the period that starts on `start`; null removes its override.
+ */
 export function setOverride(
   overrides: BudgetOverrides,
   start: CalendarDate,
@@ -52,7 +58,10 @@ export function setOverride(
   return Object.fromEntries(amount === null ? others : [...others, [start, amount]]);
 }
 
-/** Overrides of days on which no period starts: what remains of another period or start date. They count nowhere. */
+/**
+ * Overrides whose day is not the start of a period, left over from another period length or start
+ * date. They have no effect.
+ */
 export function strayOverrides(
   budget: Pick<Budget, 'overrides' | 'period' | 'startDate'>,
 ): readonly string[] {
@@ -66,12 +75,12 @@ export type MoveMoneyCode = 'same_budget' | 'not_positive' | 'not_started' | 'to
 type MovedMoney = { readonly from: BudgetOverrides; readonly to: BudgetOverrides };
 
 /**
- * Moves money between the periods of two budgets that a day belongs to: one gets `amount` cents less, the other as much more,
- * so that the sum of the two bases stays. Answers the overrides of both, to be written as one change. More may be moved than
- * there is, as the period may have been handed money from the one before: a screen compares with what is available.
- *
- * Fails with `same_budget`; `not_positive`: the amount is zero or less; `not_started`: the day lies before one of the start
- * dates; `too_large`: a base would exceed MAX_AMOUNT.
+ * Moves money between the current periods (by `day`) of two budgets: one gets `amount` cents less,
+ * the other that much more, so that the sum of their bases stays the same. Returns the overrides of
+ * both, to be written as one change. More than the base may be moved, because the period may have a
+ * carry; the screen compares with what is available.
+ * Error codes: `same_budget`; `not_positive`: the amount is zero or less; `not_started`: the day is
+ * before one of the start dates; `too_large`: a base would exceed MAX_AMOUNT.
  */
 export function moveMoney(
   from: Budget,
@@ -93,7 +102,10 @@ export function moveMoney(
   });
 }
 
-/** amount x part / whole, cents, rounded half away from zero. Exact: the greatest amount times the days of a year stays below 2^53. */
+/**
+ * amount x part / whole, cents, rounded half away from zero. Exact: the largest amount times the
+ * days of a year stays below 2^53.
+ */
 export function shareOfDays(amount: Money, part: number, whole: number): Money {
   const size = Math.floor((2 * Math.abs(amount) * part + whole) / (2 * whole));
   return cents(Math.sign(amount) * size);
@@ -102,21 +114,21 @@ export function shareOfDays(amount: Money, part: number, whole: number): Money {
 /** The part of a period's amount that falls on some of its days. */
 export type ProRataPart = {
   readonly period: Period;
-  /** The first and the last of the days, both included. */
+  /** First and last day, inclusive. */
   readonly from: CalendarDate;
   readonly to: CalendarDate;
-  /** How many they are, of `period.days`. */
+  /** The number of days, out of `period.days`. */
   readonly days: number;
   /** Of the whole period, cents. */
   readonly amount: Money;
-  /** Of the days, cents. */
+  /** Of these days, cents. */
   readonly share: Money;
 };
 
 /**
- * The part of a period's amount that falls on the days from `from` to `to`; null = none of its days. Each day has the same; the
- * amount up to the last day less the amount up to the day before the first, each rounded, so that ranges side by side add to the
- * whole.
+ * The part of a period's amount that falls on the days from `from` to `to`; null if they share no
+ * days. Every day has an equal part. The share is the rounded amount up to the last day less the
+ * rounded amount before the first, so that adjacent ranges add up to the whole.
  */
 export function proRataPart(
   amount: Money,
@@ -133,7 +145,10 @@ export function proRataPart(
   return { period, ...shared, days, amount, share };
 }
 
-/** What a budget comes to over any days, by period: so weekly and yearly ones add up in one month. None before its start date. */
+/**
+ * The parts of a budget's periods over any range of days, so that weekly and yearly budgets can be
+ * added up in one month. Empty before its start date.
+ */
 export function proRataParts(
   budget: Budget,
   from: CalendarDate,

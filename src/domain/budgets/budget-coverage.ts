@@ -1,26 +1,29 @@
-import { type Category, idsUpwards } from '@/domain/categories/category.ts';
+import { type Category, idWithAncestors } from '@/domain/categories/category.ts';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Period } from '@/domain/core/periods.ts';
 import { countedCategories } from '@/domain/transactions/category-totals.ts';
 import type { Budget } from './budget.ts';
 
-/** The budget's part of a category, as far as coverage goes. */
-type Named = Pick<Budget, 'id' | 'categoryIds'>;
-type Placed = Pick<Category, 'id' | 'parentId' | 'nature' | 'excluded'>;
-
-/** Whose rows count where. Categories that are left out of reports and budgets, by themselves or by one above, are nowhere in it. */
+/**
+ * Which rows count in which budget. Categories excluded from reports and budgets, directly or
+ * through a parent, are absent.
+ */
 export type BudgetCoverage = {
-  /** The categories whose rows a budget counts, by its id. */
+  /** The categories whose rows a budget counts, by budget id. */
   readonly categoriesOf: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The budgets that count a category, by its id; more than one = they overlap. */
+  /** The budgets that count a category, by category id; more than one = they overlap. */
   readonly budgetsOf: ReadonlyMap<string, readonly string[]>;
-  /** Expense categories that no budget counts, in the order of the categories. Uncategorised rows are not among them, and in no budget. */
+  /**
+   * Expense categories that no budget counts, in the order of the categories. Uncategorized rows
+   * are in no budget and not listed here.
+   */
   readonly unbudgeted: readonly string[];
 };
 
 /**
- * A budget counts the categories that it names and those below them that have no budget of their own: each category belongs to
- * what is named nearest above it, itself included. Ids of categories that are not there count nothing.
+ * A budget counts the categories it names and their subcategories, unless those have a budget of
+ * their own: each category belongs to the nearest named one, from itself upward. Unknown category
+ * ids are ignored.
  */
 export function budgetCoverage(
   budgets: readonly Named[],
@@ -37,7 +40,7 @@ export function budgetCoverage(
   const budgetsOf = new Map<string, readonly string[]>();
   const unbudgeted: string[] = [];
   for (const { id, nature } of categories) {
-    const upwards = [...idsUpwards(byId, id)];
+    const upwards = [...idWithAncestors(byId, id)];
     if (upwards.some((each) => byId.get(each)?.excluded)) continue;
     const nearest = upwards.find((each) => namedBy.has(each));
     const owners = nearest === undefined ? [] : (namedBy.get(nearest) ?? []);
@@ -49,8 +52,8 @@ export function budgetCoverage(
 }
 
 /**
- * The coverage as it was on a day: by the budgets that had begun by then. A new budget for a category thus takes nothing away
- * from what the one above it counted before. Answers a function that remembers what it found.
+ * Coverage as it was on a day, by the budgets that had begun by then. So a new budget for a
+ * subcategory does not change what its parent's budget counted before. Returns a memoized function.
  */
 export function coverageOverTime(
   budgets: readonly (Named & Pick<Budget, 'startDate'>)[],
@@ -59,7 +62,7 @@ export function coverageOverTime(
   const starts = budgets.map(({ startDate }) => startDate).sort();
   const found = new Map<number, BudgetCoverage>();
   return (day) => {
-    // Budgets only ever begin: how many have is enough to tell which.
+    // Budgets only ever begin, so the number of begun budgets identifies the set.
     const count = starts.findLastIndex((start) => start <= day) + 1;
     const known = found.get(count);
     if (known) return known;
@@ -70,9 +73,17 @@ export function coverageOverTime(
   };
 }
 
+/** The fields of a budget that coverage needs. */
+type Named = Pick<Budget, 'id' | 'categoryIds'>;
+
+type Placed = Pick<Category, 'id' | 'parentId' | 'nature' | 'excluded'>;
+
 type BudgetOverlap = { readonly categoryId: string; readonly budgetIds: readonly string[] };
 
-/** The categories that more than one budget names: their rows, and those below them, count in each. In the order of the categories. */
+/**
+ * The categories that more than one budget names; their rows, and those of their subcategories,
+ * count in each. In the order of the categories.
+ */
 export function overlappingBudgets(
   budgets: readonly Named[],
   categories: readonly Placed[],
@@ -85,7 +96,10 @@ export function overlappingBudgets(
   });
 }
 
-/** What a budget may name: expense categories that are not left out of reports, and whatever it names already. */
+/**
+ * The categories a budget may name: expense categories that are not excluded from reports, plus
+ * those it names already.
+ */
 export function budgetable(
   categories: readonly Category[],
   named: readonly string[],
@@ -96,14 +110,20 @@ export function budgetable(
 
 export type Days = Pick<Period, 'start' | 'end'>;
 
-/** The days on which budgets begin, each once, the earliest first: what counts where may change then, and on no other day. */
+/**
+ * The days on which budgets begin, without duplicates, earliest first. Coverage changes only on
+ * these days.
+ */
 export function budgetStarts(
   budgets: readonly Pick<Budget, 'startDate'>[],
 ): readonly CalendarDate[] {
   return [...new Set(budgets.map(({ startDate }) => startDate))].sort();
 }
 
-/** The days from `start` to `end`, both included, cut where a budget begins: within each part all days are counted alike. */
+/**
+ * The days from `start` to `end`, inclusive, cut where a budget begins, so that coverage is
+ * constant within each part.
+ */
 export function cutAtStarts(
   starts: readonly CalendarDate[],
   { start, end }: Days,

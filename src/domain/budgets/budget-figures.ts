@@ -14,63 +14,65 @@ import type { Days } from './budget-coverage.ts';
 import { type BudgetPlan, committedOf, spentOf } from './budget-plan.ts';
 import { medianMoney } from './median-money.ts';
 
-/** What a period of a budget had and has; cents. */
-export type PeriodFigures = {
-  readonly period: Period;
-  readonly base: BudgetBase;
-  /** Handed on by the period before; negative = overspent. */
-  readonly carry: Money;
-  /** What its rows cost, less refunds; negative where refunds are more. Rows dated after today count. */
-  readonly spent: Money;
-  /** base + carry - spent. */
-  readonly available: Money;
-};
-
-/** How much would be spent by now if each day cost the same. */
-type BudgetPace = {
-  /** Days that are over or under way, of `days`: where the marker stands. */
-  readonly daysBegun: number;
-  readonly days: number;
-  /** That share of base + carry, cents; 0 where there is nothing to spend. */
-  readonly expected: Money;
-  /** spent - expected: positive = spent faster. */
-  readonly ahead: Money;
-};
-
 export type BudgetFigures = PeriodFigures & {
-  /** What is scheduled in its categories and still due in the period, >= 0. */
+  /** Scheduled costs in its categories that are still due in the period, >= 0. */
   readonly committed: Money;
   /** available - committed. */
   readonly left: Money;
-  /** Today included; 0 once the period is over. */
+  /** Including today; 0 once the period is over. */
   readonly daysLeft: number;
   /** max(0, left) / days left; 0 once the period is over. */
   readonly perDay: Money;
   readonly pace: BudgetPace;
 };
 
-/** What a period has to spend: its own and what it was handed, cents. */
-export function budgetedOf({ base, carry }: Pick<BudgetFigures, 'base' | 'carry'>): Money {
-  return cents(base.amount + carry);
-}
+/** The figures of one period of a budget; cents. */
+export type PeriodFigures = {
+  readonly period: Period;
+  readonly base: BudgetBase;
+  /** Carried over from the previous period; negative = overspent. */
+  readonly carry: Money;
+  /**
+   * What its rows cost, less refunds; negative if refunds exceed costs. Includes rows dated after
+   * today.
+   */
+  readonly spent: Money;
+  /** base + carry - spent. */
+  readonly available: Money;
+};
 
-/** What a period hands on of what it has available: nothing, what is left, or also what is overspent; what is left up to the cap. Cents. */
-export function carryOf(
-  { rollover, rolloverCap }: Pick<Budget, 'rollover' | 'rolloverCap'>,
-  available: Money,
-): Money {
-  if (rollover === 'none') return ZERO;
-  const most = rolloverCap === undefined ? available : Math.min(available, rolloverCap);
-  return cents(rollover === 'surplus' ? Math.max(0, most) : most);
+/** What would be spent by now at an even pace. */
+type BudgetPace = {
+  /** Days that have begun, out of `days`: the position of the marker. */
+  readonly daysBegun: number;
+  readonly days: number;
+  /** That share of base + carry, cents; 0 if there is nothing to spend. */
+  readonly expected: Money;
+  /** spent - expected: positive = spending faster than evenly. */
+  readonly ahead: Money;
+};
+
+/**
+ * All figures of the period that contains a day, as of the plan's `today`; null if the day is
+ * before the start date.
+ */
+export function budgetFigures(
+  plan: BudgetPlan,
+  budget: Budget,
+  day: CalendarDate = plan.today,
+): BudgetFigures | null {
+  const figures = periodFigures(plan, budget, day, 1).at(-1);
+  return figures ? figuresOfToday(plan, budget, figures) : null;
 }
 
 /**
- * The last `most` periods up to the one of a day, each with what the one before handed on; all from the start date on where
- * `most` is missing, none where the day lies before it. What is handed on is followed from the start date: the sums must reach
- * from there to the end of the last period (keysOfBudgets).
+ * The last `most` periods up to the one that contains `until`, each with the carry from the one
+ * before; all periods since the start date by default, none if `until` is before it. The carry is
+ * followed from the start date, so the totals must reach from there to the end of the last period
+ * (keysOfBudgets).
  */
 export function periodFigures(
-  book: BudgetPlan,
+  plan: BudgetPlan,
   budget: Budget,
   until: CalendarDate,
   most = Number.POSITIVE_INFINITY,
@@ -82,7 +84,7 @@ export function periodFigures(
   for (let index = budget.rollover === 'none' ? first : 0; index <= last; index += 1) {
     const period = periodAt(budget, index);
     const base = baseOf(budget, period);
-    const spent = spentOf(book, budget.id, period, period);
+    const spent = spentOf(plan, budget.id, period, period);
     const available = cents(base.amount + carry - spent);
     if (index >= first) figures.push({ period, base, carry, spent, available });
     carry = carryOf(budget, available);
@@ -90,27 +92,17 @@ export function periodFigures(
   return figures;
 }
 
-/** All figures of the period that a day belongs to, as of book.today; `null` where the day lies before the start date. */
-export function budgetFigures(
-  book: BudgetPlan,
-  budget: Budget,
-  day: CalendarDate = book.today,
-): BudgetFigures | null {
-  const figures = periodFigures(book, budget, day, 1).at(-1);
-  return figures ? figuresOfToday(book, budget, figures) : null;
-}
-
-/** Adds what depends on today and on what is scheduled. */
+/** Adds the figures that depend on today and on scheduled transactions. */
 export function figuresOfToday(
-  book: BudgetPlan,
+  plan: BudgetPlan,
   budget: Budget,
   figures: PeriodFigures,
 ): BudgetFigures {
   const { period, base, carry, spent, available } = figures;
-  const committed = committedOf(book, budget.id, period, period);
+  const committed = committedOf(plan, budget.id, period, period);
   const left = cents(available - committed);
-  const remaining = daysLeft(period, book.today);
-  const begun = daysBegun(period, book.today);
+  const remaining = daysLeft(period, plan.today);
+  const begun = daysBegun(period, plan.today);
   const expected = shareOfDays(cents(Math.max(0, base.amount + carry)), begun, period.days);
   return {
     ...figures,
@@ -122,28 +114,54 @@ export function figuresOfToday(
   };
 }
 
-/** So many earlier periods tell what is usually spent in the rest of one; with fewer than the least nothing is foreseen. */
-const USUAL_PERIODS = 6;
-const LEAST_PERIODS = 3;
+/** What a period has to spend: its own amount plus the carry, cents. */
+export function budgetedOf({ base, carry }: Pick<BudgetFigures, 'base' | 'carry'>): Money {
+  return cents(base.amount + carry);
+}
 
-/** What is missing by less than this part of the budget is no risk that anyone wants to hear of. */
+/**
+ * What a period carries over to the next, cents, depending on the rollover: nothing, money left
+ * over, or overspending too. Money left over is limited by the cap.
+ */
+export function carryOf(
+  { rollover, rolloverCap }: Pick<Budget, 'rollover' | 'rolloverCap'>,
+  available: Money,
+): Money {
+  if (rollover === 'none') return ZERO;
+  const most = rolloverCap === undefined ? available : Math.min(available, rolloverCap);
+  return cents(rollover === 'surplus' ? Math.max(0, most) : most);
+}
+
+/**
+ * How many earlier periods show what is usually spent in the rest of a period, and the fewest that
+ * are enough for a forecast.
+ */
+const USUAL_PERIODS = 6;
+
+const MIN_PERIODS = 3;
+
+/** A shortfall below this fraction of the budget (1/20) is too small to report. */
 const SLIGHT_PART = 20;
 
-/** So many parts of a budget may be spent ahead of an even pace before it is worth a word. */
+/** Spending this fraction of the budget (1/10) ahead of an even pace is worth reporting. */
 const PACE_PARTS = 10;
 
 /**
- * `over`: spent more than it has; `short`: will be by what is scheduled; `likely`: will be by what is usually still spent; `fast`:
- * spent faster than evenly, while nothing is known yet of what is usual.
+ * `over`: overspent; `short`: scheduled costs will overspend it; `likely`: usual spending in the
+ * rest of the period will overspend it; `fast`: spent faster than evenly, while the usual rest is
+ * not known yet.
  */
 export type RiskKind = 'over' | 'short' | 'likely' | 'fast';
 
 /** Why a budget may not last its period; cents. */
 export type BudgetRisk = {
   readonly kind: RiskKind;
-  /** What is usually spent in the days that are left; null = not known yet. */
+  /** What is usually spent in the remaining days; null = not known yet. */
   readonly usualRest: Money | null;
-  /** By how much: over: -available; short: -left; likely: usualRest - available; fast: spent ahead of an even pace; > 0. */
+  /**
+   * The shortfall, > 0: over: -available; short: -left; likely: usualRest - available; fast: spent
+   * ahead of an even pace.
+   */
   readonly missing: Money;
 };
 
@@ -156,33 +174,35 @@ export type BudgetAtRisk = BudgetRisk & {
 const ORDER: readonly RiskKind[] = ['over', 'short', 'likely', 'fast'];
 
 /**
- * The budgets that may not last, as riskOf has it: those overspent first, then those that what is scheduled overdraws, then those
- * that will not do if the rest of the period costs what it usually does; within by what is missing, the most first.
- * @param book sums of restDays, too
+ * The budgets at risk (riskOf), in the order of RiskKind; within a kind the largest shortfall
+ * first.
+ * @param plan its totals must include restDays
  */
-export function budgetsAtRisk(book: BudgetPlan): readonly BudgetAtRisk[] {
-  return book.budgets
+export function budgetsAtRisk(plan: BudgetPlan): readonly BudgetAtRisk[] {
+  return plan.budgets
     .flatMap((budget): BudgetAtRisk[] => {
-      const figures = budget.categoryIds.length === 0 ? null : budgetFigures(book, budget);
-      const risk = figures && riskOf(book, budget, figures);
+      const figures = budget.categoryIds.length === 0 ? null : budgetFigures(plan, budget);
+      const risk = figures && riskOf(plan, budget, figures);
       return figures && risk ? [{ ...risk, budget, figures }] : [];
     })
     .sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || b.missing - a.missing);
 }
 
 /**
- * Whether a period lasts; the one rule of every screen. Of the period under way the usual rest counts: the median, over the last
- * periods (3 to 6), of what was spent in as many days at their end; rent that is paid on the first leaves nothing. A little missing
- * is a risk only where more than a tenth was spent ahead of an even pace. Without a usual rest the pace alone counts.
- * @param book sums of restDays, too
+ * Whether a period will last; every screen uses this rule. For the current period the usual rest
+ * counts: the median, over the last 3 to 6 periods, of what was spent in as many days at their end.
+ * So after rent paid on the first, nothing more is expected. A slight shortfall is a risk only if
+ * spending is also more than a tenth ahead of an even pace. If the usual rest is unknown, only the
+ * pace counts.
+ * @param plan its totals must include restDays
  */
 export function riskOf(
-  book: BudgetPlan,
+  plan: BudgetPlan,
   budget: Budget,
   figures: BudgetFigures,
 ): BudgetRisk | null {
   const { available, left, period } = figures;
-  const usualRest = isUnderWay(figures) ? usualRestOf(book, budget, period) : null;
+  const usualRest = isUnderWay(figures) ? usualRestOf(plan, budget, period) : null;
   if (available < 0) return { kind: 'over', usualRest, missing: cents(-available) };
   if (left < 0) return { kind: 'short', usualRest, missing: cents(-left) };
   const isFast = isAheadOfPace(figures);
@@ -195,8 +215,8 @@ export function riskOf(
 }
 
 /**
- * Whether a period that is under way is spent faster than evenly by more than a tenth of what it has, and has something left:
- * what is used up to the cent is a bill that was paid.
+ * Whether spending in the current period is ahead of an even pace by more than a tenth of the
+ * budget while money is left. A budget used up to the cent just had its bill paid.
  */
 export function isAheadOfPace(figures: BudgetFigures): boolean {
   const { pace, left } = figures;
@@ -207,7 +227,9 @@ function isUnderWay({ daysLeft, pace }: BudgetFigures): boolean {
   return daysLeft > 0 && pace.daysBegun > 0;
 }
 
-/** The days of restsOf of all budgets, each once: those of the same kind ask for the same. */
+/**
+ * The days of restsOf for all budgets without duplicates; budgets with the same periods share them.
+ */
 export function restDays(
   budgets: readonly Pick<Budget, 'period' | 'startDate'>[],
   today: CalendarDate,
@@ -217,7 +239,10 @@ export function restDays(
   return [...new Map(days.map((each) => [`${each.start} ${each.end}`, each])).values()];
 }
 
-/** The days at the end of earlier periods that riskOf asks for, of one budget: as many as its present period has after today. */
+/**
+ * The days at the end of earlier periods that riskOf needs for a budget: as many as the current
+ * period has after today.
+ */
 export function restsOf(
   budget: Pick<Budget, 'period' | 'startDate'>,
   current: Period,
@@ -235,10 +260,10 @@ export function restsOf(
     });
 }
 
-function usualRestOf(book: BudgetPlan, budget: Budget, current: Period): Money | null {
-  const rests = restsOf(budget, current, book.today);
-  if (rests.length < LEAST_PERIODS) return null;
+function usualRestOf(plan: BudgetPlan, budget: Budget, current: Period): Money | null {
+  const rests = restsOf(budget, current, plan.today);
+  if (rests.length < MIN_PERIODS) return null;
   return medianMoney(
-    rests.map(({ period, from, to }) => spentOf(book, budget.id, period, { start: from, end: to })),
+    rests.map(({ period, from, to }) => spentOf(plan, budget.id, period, { start: from, end: to })),
   );
 }

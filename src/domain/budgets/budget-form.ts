@@ -8,20 +8,20 @@ import { tidyName } from '@/domain/core/text-cleanup.ts';
 import type { Budget, BudgetAmount, Rollover } from './budget.ts';
 import { baseOf, changeAmount, shareOfDays, strayOverrides } from './budget-amounts.ts';
 
-/** What the dialog of a budget holds. Amounts in cents, null while their text is no number. */
+/** Form state of the budget dialog. Amounts are in cents, null while their text is not a number. */
 export type BudgetForm = {
   readonly name: string;
   readonly categoryIds: readonly string[];
   readonly period: BudgetPeriod;
   readonly startDate: string;
-  /** Of a period; of a budget that is edited from its present period on. */
+  /** Per period; when editing, from the current period on. */
   readonly amount: Money | null;
   readonly rollover: Rollover;
-  /** '' = without a limit. Not kept where nothing is handed on. */
+  /** '' = no limit. Dropped if nothing is carried over. */
   readonly rolloverCap: Money | null | '';
 };
 
-/** A form that breaks no rule. */
+/** A form that passed checkBudgetForm. */
 export type CheckedBudgetForm = BudgetForm & {
   readonly startDate: CalendarDate;
   readonly amount: Money;
@@ -29,9 +29,10 @@ export type CheckedBudgetForm = BudgetForm & {
 };
 
 /**
- * The rules of a budget; it may start in the future. Codes: budget-name-too-short, budget-name-too-long,
- * budget-categories-required, start-date-required, start-date-unreadable, date-too-early, amount-not-a-number,
- * amount-negative (of amount and rolloverCap; zero is a limit, too).
+ * Checks a budget; it may start in the future. Error codes: budget-name-too-short,
+ * budget-name-too-long, budget-categories-required, start-date-required, start-date-unreadable,
+ * date-too-early, amount-not-a-number, amount-negative (amount and rolloverCap; zero is a valid
+ * limit).
  */
 export function checkBudgetForm(form: BudgetForm): FieldErrors {
   const startDate = parseCalendarDate(form.startDate);
@@ -49,19 +50,24 @@ export function checkBudgetForm(form: BudgetForm): FieldErrors {
   };
 }
 
-/** A stored budget as the form holds it: with the usual amount of the present period, or of the first one where it is yet to begin. */
+/**
+ * The form of a stored budget, with the usual amount of the current period, or of the first one if
+ * it has not begun.
+ */
 export function formOfBudget(budget: Budget, today: CalendarDate): CheckedBudgetForm {
   const { name, categoryIds, period, startDate, rollover, rolloverCap = '' } = budget;
   const { usual: amount } = baseOf(budget, amountPeriod(budget, today));
   return { name, categoryIds, period, startDate, amount, rollover, rolloverCap };
 }
 
-/** What of a budget does not come from its form. */
+/** The fields that don't come from the form, plus those of the stored budget if there is one. */
 type BudgetBase = Pick<Budget, 'id' | 'createdAt'> & Partial<Budget>;
 
 /**
- * A budget as a form wants it. Another amount holds from the present period on, so that past periods keep theirs; of a new budget, or one
- * with another period, from the start date on. An earlier start date takes the first amount along. Overrides of periods that are there no more go.
+ * The budget that a form describes. A new amount applies from the current period on, so past
+ * periods keep theirs; for a new budget or another period length, it applies from the start date.
+ * An earlier start date extends the first amount back to it. Overrides of periods that no longer
+ * exist are dropped.
  */
 export function budgetWithForm(
   base: BudgetBase,
@@ -100,7 +106,10 @@ function amountsOf(
   return usual === amount ? amounts : changeAmount({ ...rule, amounts }, amount, present.start);
 }
 
-/** The amounts as a budget has them that starts on a day: the one that held then, or the first of later ones, holds from there. */
+/**
+ * The amounts for a budget that starts on a given day: the amount in effect then, or else the first
+ * later one, applies from that day.
+ */
 function amountsFrom(
   stored: readonly BudgetAmount[],
   startDate: CalendarDate,
@@ -112,12 +121,12 @@ function amountsFrom(
   return [{ from: startDate, amount: held.amount }, ...later];
 }
 
-/** The period whose amount a form shows and changes. */
+/** The period whose amount the form shows and changes. */
 function amountPeriod(rule: Pick<Budget, 'period' | 'startDate'>, today: CalendarDate): Period {
   return periodOf(rule, today < rule.startDate ? rule.startDate : today);
 }
 
-/** The form of a new budget: monthly, from a day on, nothing handed on. */
+/** The form of a new budget: monthly, without rollover. */
 export function newBudgetForm(
   startDate: CalendarDate,
   wanted: Partial<BudgetForm> = {},
@@ -134,7 +143,7 @@ export function newBudgetForm(
   };
 }
 
-/** How many of each period a year has. */
+/** Number of periods in a year. */
 const PERIODS_A_YEAR: Readonly<Record<BudgetPeriod, number>> = {
   weekly: 52,
   'bi-weekly': 26,
@@ -143,7 +152,10 @@ const PERIODS_A_YEAR: Readonly<Record<BudgetPeriod, number>> = {
   yearly: 1,
 };
 
-/** What an amount of one period is in another, cents, rounded once: 120.00 a month is 27.69 a week. */
+/**
+ * Converts an amount from one period length to another, cents, rounded once: 120.00 a month is
+ * 27.69 a week.
+ */
 export function amountInPeriod(amount: Money, of: BudgetPeriod, wanted: BudgetPeriod): Money {
   return shareOfDays(amount, PERIODS_A_YEAR[of], PERIODS_A_YEAR[wanted]);
 }

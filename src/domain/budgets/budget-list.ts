@@ -15,55 +15,26 @@ import {
 } from './budget-figures.ts';
 import { type BudgetPlan, spentOf } from './budget-plan.ts';
 
-/** A budget, or several, over any days; cents. Nothing is handed on in it: that belongs to periods. */
-export type RangeFigures = {
-  /** Pro rata by day. */
-  readonly base: Money;
-  /** Of the rows in these days. */
-  readonly spent: Money;
-  /** base - spent. */
-  readonly difference: Money;
-};
-
-/** What a budget comes to and costs from `from` to `to`, both included; days before its start date count nothing. */
-export function budgetInRange(
-  book: BudgetPlan,
-  budget: Budget,
-  from: CalendarDate,
-  to: CalendarDate,
-): RangeFigures {
-  const base = proRataBase(budget, from, to);
-  const spent = sumMoney(
-    periodsBetween(budget, from, to)
-      .filter(({ index }) => index >= 0)
-      .map((period) => spentOf(book, budget.id, period, { start: from, end: to })),
-  );
-  return { base, spent, difference: cents(base - spent) };
-}
-
-/** All budgets of the book together: weekly and yearly ones add up in one month. Rows that two budgets count count twice. */
-export function allInRange(book: BudgetPlan, from: CalendarDate, to: CalendarDate): RangeFigures {
-  const each = book.budgets.map((budget) => budgetInRange(book, budget, from, to));
-  return {
-    base: sumMoney(each.map(({ base }) => base)),
-    spent: sumMoney(each.map(({ spent }) => spent)),
-    difference: sumMoney(each.map(({ difference }) => difference)),
-  };
-}
-
-/** Whether a budget lasts its period; `unnamed` counts no category, `later` has not begun. */
-type BudgetState = 'fine' | RiskKind | 'unnamed' | 'later';
-
 export type BudgetRow = {
   readonly budget: Budget;
-  /** `null` = the day lies before its start date. */
+  /** null = the day is before its start date. */
   readonly figures: BudgetFigures | null;
-  /** Why it may not last its period; null = it does. */
+  /** Why it may not last its period; null = it will. */
   readonly risk: BudgetRisk | null;
   readonly state: BudgetState;
 };
 
-/** What rows come to, cents; the sum of what each of them shows. */
+/** Whether a budget will last its period. `unnamed`: covers no category; `later`: has not begun. */
+type BudgetState = 'fine' | RiskKind | 'unnamed' | 'later';
+
+/** Budgets with the same period length, those that have begun first; by name within. */
+export type BudgetGroup = {
+  readonly period: BudgetPeriod;
+  readonly rows: readonly BudgetRow[];
+  readonly totals: BudgetTotals;
+};
+
+/** Totals of some rows, cents: each is the sum of what the rows show. */
 export type BudgetTotals = {
   /** base + carry. */
   readonly budgeted: Money;
@@ -72,16 +43,12 @@ export type BudgetTotals = {
   readonly left: Money;
 };
 
-/** Budgets of one length of period, those that have begun first; by name within. */
-export type BudgetGroup = {
-  readonly period: BudgetPeriod;
-  readonly rows: readonly BudgetRow[];
-  readonly totals: BudgetTotals;
-};
-
-/** All budgets of a book on a day, each with the period that the day belongs to, grouped by how long that is. Empty groups are left out. */
-export function listBudgets(book: BudgetPlan, day: CalendarDate): readonly BudgetGroup[] {
-  const rows = book.budgets.map((budget) => rowOf(book, budget, day)).sort(byName);
+/**
+ * All budgets on a day, each with the period that contains it, grouped by period length. Empty
+ * groups are left out.
+ */
+export function listBudgets(plan: BudgetPlan, day: CalendarDate): readonly BudgetGroup[] {
+  const rows = plan.budgets.map((budget) => rowOf(plan, budget, day)).sort(byName);
   return BUDGET_PERIODS.flatMap((period) => {
     const own = rows.filter(({ budget }) => budget.period === period);
     if (own.length === 0) return [];
@@ -91,16 +58,16 @@ export function listBudgets(book: BudgetPlan, day: CalendarDate): readonly Budge
   });
 }
 
-/** A budget on a day. */
-export function rowOf(book: BudgetPlan, budget: Budget, day: CalendarDate): BudgetRow {
-  const figures = budgetFigures(book, budget, day);
+/** One budget on a day. */
+export function rowOf(plan: BudgetPlan, budget: Budget, day: CalendarDate): BudgetRow {
+  const figures = budgetFigures(plan, budget, day);
   if (budget.categoryIds.length === 0) return { budget, figures, risk: null, state: 'unnamed' };
   if (figures === null) return { budget, figures, risk: null, state: 'later' };
-  const risk = riskOf(book, budget, figures);
+  const risk = riskOf(plan, budget, figures);
   return { budget, figures, risk, state: risk?.kind ?? 'fine' };
 }
 
-/** What the rows that have begun come to. */
+/** The totals of the rows that have begun. */
 export function totalsOf(rows: readonly BudgetRow[]): BudgetTotals {
   const figures = rows.flatMap((row) => row.figures ?? []);
   return {
@@ -111,7 +78,10 @@ export function totalsOf(rows: readonly BudgetRow[]): BudgetTotals {
   };
 }
 
-/** Whether every row that has begun shows exactly the days of a month: then the rows say what the month comes to. */
+/**
+ * Whether every row that has begun covers exactly the days of the month, so that the rows' totals
+ * are the month's totals.
+ */
 export function isAllOfMonth(
   groups: readonly BudgetGroup[],
   { start, end }: Pick<Period, 'start' | 'end'>,
@@ -124,16 +94,63 @@ export function isAllOfMonth(
   );
 }
 
+/**
+ * One or several budgets over any range of days; cents. Without carry, because carry belongs to
+ * periods.
+ */
+export type RangeFigures = {
+  /** Pro rata by day. */
+  readonly base: Money;
+  /** By the rows of these days. */
+  readonly spent: Money;
+  /** base - spent. */
+  readonly difference: Money;
+};
+
+/**
+ * The base and spending of a budget from `from` to `to`, inclusive; days before its start date
+ * count as nothing.
+ */
+export function budgetInRange(
+  plan: BudgetPlan,
+  budget: Budget,
+  from: CalendarDate,
+  to: CalendarDate,
+): RangeFigures {
+  const base = proRataBase(budget, from, to);
+  const spent = sumMoney(
+    periodsBetween(budget, from, to)
+      .filter(({ index }) => index >= 0)
+      .map((period) => spentOf(plan, budget.id, period, { start: from, end: to })),
+  );
+  return { base, spent, difference: cents(base - spent) };
+}
+
+/**
+ * All budgets together; weekly and yearly ones add up in one month. Rows covered by two budgets
+ * count twice.
+ */
+export function allInRange(plan: BudgetPlan, from: CalendarDate, to: CalendarDate): RangeFigures {
+  const each = plan.budgets.map((budget) => budgetInRange(plan, budget, from, to));
+  return {
+    base: sumMoney(each.map(({ base }) => base)),
+    spent: sumMoney(each.map(({ spent }) => spent)),
+    difference: sumMoney(each.map(({ difference }) => difference)),
+  };
+}
+
 /** The part of a budget that falls on a month. */
 type MonthLine = { readonly budget: Budget; readonly figures: RangeFigures };
 
-/** What the budgets come to in a month, by day, those with nothing in it left out; by name. Their sums are those of allInRange. */
+/**
+ * Each budget's pro rata part of a month, by name, without empty ones. They add up to allInRange.
+ */
 export function monthLines(
-  book: BudgetPlan,
+  plan: BudgetPlan,
   { start, end }: Pick<Period, 'start' | 'end'>,
 ): readonly MonthLine[] {
-  return book.budgets
-    .map((budget) => ({ budget, figures: budgetInRange(book, budget, start, end) }))
+  return plan.budgets
+    .map((budget) => ({ budget, figures: budgetInRange(plan, budget, start, end) }))
     .filter(({ figures: { base, spent } }) => base !== 0 || spent !== 0)
     .sort(byName);
 }

@@ -19,31 +19,34 @@ export type BudgetPlanInput = {
   readonly budgets: readonly Budget[];
   readonly categories: readonly Category[];
   readonly sums: CategoryTotals;
-  /** What is still to come, as budgetPostings gives it, up to the last day that is asked about. */
+  /** What is still to come, from budgetPostings, up to the last requested day. */
   readonly postings: readonly UpcomingPosting[];
   readonly today: CalendarDate;
-  /** What moved in the accounts at hand; for the zero-based mode alone. */
+  /** Movements in the on-hand accounts; needed only for zero-based budgeting. */
   readonly cash?: CashTotals | undefined;
 };
 
 /** What the figures of all budgets are worked out from. */
 export type BudgetPlan = BudgetPlanInput & {
   readonly coverageAt: (day: CalendarDate) => BudgetCoverage;
-  /** The days on which a budget begins: the coverage changes on no other. */
+  /** The days on which a budget begins; coverage changes on no other days. */
   readonly starts: readonly CalendarDate[];
 };
 
-/** Prepares the material; one book for all budgets of a screen. */
-export function budgetPlan(material: BudgetPlanInput): BudgetPlan {
-  const { budgets, categories } = material;
+/** Prepares the plan; use one for all budgets on a screen. */
+export function budgetPlan(input: BudgetPlanInput): BudgetPlan {
+  const { budgets, categories } = input;
   return {
-    ...material,
+    ...input,
     coverageAt: coverageOverTime(budgets, categories),
     starts: budgetStarts(budgets),
   };
 }
 
-/** The upcoming postings that are income or cost: no transfers, in accounts of the currency that are not left out of reports. */
+/**
+ * The upcoming postings that are income or costs: not transfers, and in accounts of the currency
+ * that are not excluded from reports.
+ */
 export function budgetPostings(
   postings: readonly UpcomingPosting[],
   accounts: ReadonlyMap<string, Pick<Account, 'currency' | 'excluded'>>,
@@ -55,21 +58,21 @@ export function budgetPostings(
   });
 }
 
-/** Days on which a budget counts the same categories: what its rows open by. */
+/** Days on which a budget covers the same categories; the filter that opens its rows. */
 type CountedDays = Days & { readonly categoryIds: ReadonlySet<string> };
 
 /**
- * What a budget counts on some days, in as few parts as there are: as a rule one. Where a budget for a category below begins
- * amid them, what was spent there before stays with the one above.
+ * What a budget covers on some days, in as few parts as possible, usually one. If a budget for a
+ * subcategory begins during those days, what was spent there before stays with the parent's budget.
  */
 export function countedDays(
-  book: BudgetPlan,
+  plan: BudgetPlan,
   budgetId: string,
   days: Days,
 ): readonly CountedDays[] {
   const parts: CountedDays[] = [];
-  for (const { start, end } of cutAtStarts(book.starts, days)) {
-    const categoryIds = book.coverageAt(start).categoriesOf.get(budgetId) ?? NONE;
+  for (const { start, end } of cutAtStarts(plan.starts, days)) {
+    const categoryIds = plan.coverageAt(start).categoriesOf.get(budgetId) ?? NONE;
     const last = parts.at(-1);
     const goesOn = last && isSameSet(last.categoryIds, categoryIds);
     if (goesOn) parts[parts.length - 1] = { ...last, end };
@@ -78,51 +81,54 @@ export function countedDays(
   return parts;
 }
 
-/** What some categories moved on some days: cents, signed. The sums that keysOfBudgets names hold it. */
-export function flowOf(book: BudgetPlan, categoryIds: Iterable<string>, days: Days): Money {
+/** Net flow of some categories on some days, signed cents. Needs the totals of keysOfBudgets. */
+export function flowOf(plan: BudgetPlan, categoryIds: Iterable<string>, days: Days): Money {
   const ids = [...categoryIds];
-  const parts = cutAtStarts(book.starts, days);
-  return sumMoney(parts.map(({ start, end }) => netOf(book.sums, ids, start, end)));
+  const parts = cutAtStarts(plan.starts, days);
+  return sumMoney(parts.map(({ start, end }) => netOf(plan.sums, ids, start, end)));
 }
 
-/** What the rows of a budget cost on the days that a period shares with a range, cents, less refunds. */
-export function spentOf(book: BudgetPlan, budgetId: string, period: Period, range: Days): Money {
+/** What a budget's rows cost on the days that a period and a range share, less refunds; cents. */
+export function spentOf(plan: BudgetPlan, budgetId: string, period: Period, range: Days): Money {
   const shared = sharedDays(period, range.start, range.end);
   if (shared === null) return ZERO;
-  const parts = cutAtStarts(book.starts, { start: shared.from, end: shared.to });
+  const parts = cutAtStarts(plan.starts, { start: shared.from, end: shared.to });
   const flows = parts.map(({ start, end }) => {
-    const ids = book.coverageAt(start).categoriesOf.get(budgetId) ?? NONE;
-    return netOf(book.sums, ids, start, end);
+    const ids = plan.coverageAt(start).categoriesOf.get(budgetId) ?? NONE;
+    return netOf(plan.sums, ids, start, end);
   });
   return cents(-sumMoney(flows));
 }
 
-/** The scheduled outflows of a budget's categories that are still due on the days that a period shares with a range. */
+/**
+ * The scheduled costs in a budget's categories that are still due on the days that a period and a
+ * range share.
+ */
 export function commitments(
-  book: BudgetPlan,
+  plan: BudgetPlan,
   budgetId: string,
   period: Period,
   range: Days,
 ): readonly UpcomingPosting[] {
   const shared = sharedDays(period, range.start, range.end);
   if (shared === null) return [];
-  return book.postings.filter(
+  return plan.postings.filter(
     ({ date, amount, item }) =>
       amount < 0 &&
       date >= shared.from &&
       date <= shared.to &&
-      book.coverageAt(date).categoriesOf.get(budgetId)?.has(item.categoryId) === true,
+      plan.coverageAt(date).categoriesOf.get(budgetId)?.has(item.categoryId) === true,
   );
 }
 
-/** What the commitments come to, >= 0, cents. */
+/** The total of the commitments, cents, >= 0. */
 export function committedOf(
-  book: BudgetPlan,
+  plan: BudgetPlan,
   budgetId: string,
   period: Period,
   range: Days,
 ): Money {
-  return cents(-sumMoney(commitments(book, budgetId, period, range).map(({ amount }) => amount)));
+  return cents(-sumMoney(commitments(plan, budgetId, period, range).map(({ amount }) => amount)));
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -132,10 +138,11 @@ function isSameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
 }
 
 /**
- * The periods of sums ('YYYY-MM', 'YYYY-MM-DD') that all figures of some budgets need: each of their periods from the start date
- * to that of the day `until`, and what these share with the months (or other ranges) that are shown, also up to their ends; all of
- * it cut where a budget begins, as what counts where changes then.
- * For monthly budgets from the first of a month these are months alone.
+ * The keys of the totals ('YYYY-MM', 'YYYY-MM-DD') that all figures of some budgets need: every
+ * period from the start date to the one of `until`, plus the overlap of the periods with the shown
+ * months (or other ranges) and the days up to their ends. Everything is cut where a budget begins,
+ * because coverage changes there. Monthly budgets that start on the first of a month need only
+ * whole months.
  */
 export function keysOfBudgets(
   budgets: readonly Pick<Budget, 'period' | 'startDate'>[],
@@ -150,14 +157,15 @@ export function keysOfBudgets(
     }
   };
   for (const budget of budgets) {
-    for (const { start, end } of begun(budget, budget.startDate, until)) add(start, end);
+    for (const { start, end } of periodsSinceStart(budget, budget.startDate, until))
+      add(start, end);
   }
   for (const { start, end } of months) {
     add(start, end);
-    // What lies in no budget at all, such as income, is asked for uncut.
+    // Anything outside all budgets, such as income, is read uncut.
     for (const key of totalKeys(start, end)) keys.add(key);
     for (const budget of budgets) {
-      for (const period of begun(budget, addDays(start, -1), end)) {
+      for (const period of periodsSinceStart(budget, addDays(start, -1), end)) {
         const shared = sharedDays(period, start, end);
         if (shared) add(shared.from, shared.to);
         add(period.start, addDays(start, -1));
@@ -168,7 +176,7 @@ export function keysOfBudgets(
   return keys;
 }
 
-function begun(
+function periodsSinceStart(
   budget: Pick<Budget, 'period' | 'startDate'>,
   from: CalendarDate,
   to: CalendarDate,

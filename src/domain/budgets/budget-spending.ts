@@ -8,86 +8,70 @@ import { cutAtStarts, type Days } from './budget-coverage.ts';
 import { type PeriodFigures, periodFigures } from './budget-figures.ts';
 import { type BudgetPlan, countedDays, flowOf } from './budget-plan.ts';
 
-/** Some categories as one line of a list: what such a line opens is what it adds up. */
-export type CategoryPiece = {
-  readonly categoryId: string;
-  /** `branch`: with all below it; `own`: what lies in it alone. */
-  readonly scope: 'branch' | 'own';
-  /** Whose rows it adds up. */
-  readonly countedIds: readonly string[];
-};
-
-/** Some categories, each once, in the order of their tree: as part of the highest branch that is whole among them, else alone. */
-export function categoryPieces(
-  ids: Iterable<string>,
-  categories: readonly Category[],
-): readonly CategoryPiece[] {
-  const wanted = new Set(ids);
-  const placed = new Set<string>();
-  return inTreeOrder(categories).flatMap(({ category: { id: categoryId } }): CategoryPiece[] => {
-    if (!wanted.has(categoryId) || placed.has(categoryId)) return [];
-    const branch = [...idsOfBranch(categories, categoryId)];
-    const isWhole = branch.every((id) => wanted.has(id) && !placed.has(id));
-    const countedIds = isWhole ? branch : [categoryId];
-    for (const id of countedIds) placed.add(id);
-    return [{ categoryId, scope: isWhole ? 'branch' : 'own', countedIds }];
-  });
-}
-
-/** What one category, or one with all below it, cost in a period of a budget, or in its first days. */
+/**
+ * What a category, alone or with its subcategories, cost in a budget's period or its first days.
+ */
 export type SpendingLine = {
   readonly categoryId: string;
-  /** `branch`: with all below it, every one of which the budget counts; `own`: what lies in it alone. */
+  /**
+   * `branch`: including all subcategories, each of which the budget counts; `own`: only the
+   * category itself.
+   */
   readonly scope: 'branch' | 'own';
-  /** Whose rows it adds up. */
+  /** The categories whose rows it adds up. */
   readonly countedIds: readonly string[];
-  /** Those of the period on which the budget counts it: up to the day before another one takes it over. */
+  /**
+   * The days of the period on which the budget counts it: up to the day before another budget takes
+   * it over.
+   */
   readonly days: Days;
-  /** 0 = it adds to the total; deeper = it is part of the line above that is one less deep. */
+  /** 0 = it adds to the total; deeper lines are part of the line one level up. */
   readonly depth: number;
   /** Cents, less refunds. */
   readonly spent: Money;
 };
 
 /**
- * What a budget's rows cost in a period, by category in the order of their tree: the lines of depth 0 add up to spentOf. A category that
- * stands whole in the budget is one line, with those below it that cost anything as its parts; one of whose parts another budget
- * counts, or none, is a line for itself. Named categories show also with nothing spent. Last stands what another budget counts
- * by now.
+ * What a budget's rows cost in a period, by category in tree order; the lines of depth 0 add up to
+ * spentOf. A category fully counted by the budget is one line, with its subcategories that cost
+ * anything as parts. A category with a part that another budget (or none) counts is a line on its
+ * own. Named categories appear even with nothing spent. Categories that another budget has taken
+ * over come last.
  */
 export function spendingLines(
-  book: BudgetPlan,
+  plan: BudgetPlan,
   budget: { readonly id: string; readonly categoryIds: readonly string[] },
   period: Days,
 ): readonly SpendingLine[] {
-  const parts = countedDays(book, budget.id, period);
+  const parts = countedDays(plan, budget.id, period);
   return parts
     .map(({ end, categoryIds }, place) => {
-      // Others only ever take categories over: what is counted later was so from the first day.
+      // Other budgets only ever take categories over, so whatever is counted later was counted from
+      // the first day.
       const still = parts[place + 1]?.categoryIds ?? new Set();
       const counted = new Set([...categoryIds].filter((id) => !still.has(id)));
-      return linesOf(book, budget, counted, { start: period.start, end });
+      return linesOf(plan, budget, counted, { start: period.start, end });
     })
     .reverse()
     .flat();
 }
 
 function linesOf(
-  book: BudgetPlan,
+  plan: BudgetPlan,
   { categoryIds }: { readonly categoryIds: readonly string[] },
   counted: ReadonlySet<string>,
   days: Days,
 ): readonly SpendingLine[] {
   const named = new Set(categoryIds);
-  const costOf = (ids: Iterable<string>) => cents(-flowOf(book, ids, days));
+  const costOf = (ids: Iterable<string>) => cents(-flowOf(plan, ids, days));
   const branches = new Map(
-    [...counted].map((id) => [id, idsOfBranch(book.categories, id)] as const),
+    [...counted].map((id) => [id, idsOfBranch(plan.categories, id)] as const),
   );
   const isWhole = (id: string) => [...(branches.get(id) ?? [])].every((each) => counted.has(each));
   const costAnything = (ids: Iterable<string>) => [...ids].some((id) => costOf([id]) !== 0);
   const lines: SpendingLine[] = [];
   let above: { readonly treeDepth: number } | null = null;
-  for (const { category, depth: treeDepth } of inTreeOrder(book.categories)) {
+  for (const { category, depth: treeDepth } of inTreeOrder(plan.categories)) {
     if (above !== null && treeDepth <= above.treeDepth) above = null;
     const { id: categoryId } = category;
     if (!counted.has(categoryId)) continue;
@@ -113,22 +97,25 @@ function linesOf(
 export const HISTORY_PERIODS = 12;
 
 type BudgetHistory = {
-  /** The latest periods up to that of book.today, the earliest first; fewer where the budget is younger. */
+  /** The latest periods up to the current one, earliest first; fewer if the budget is younger. */
   readonly periods: readonly PeriodFigures[];
-  /** Over the periods that are over: what they cost on average, cents; `null` = none is over. */
+  /** Average cost of the finished periods, cents; null if none is finished. */
   readonly averageSpent: Money | null;
-  /** How many of those ended overspent: available below zero. */
+  /** How many of those ended overspent (available below zero). */
   readonly overspent: number;
 };
 
-/** The last `count` periods of a budget, each with its own base, what it was handed, spent and had available. */
+/**
+ * The last `count` periods of a budget, each with its own base, carry, spending and available
+ * amount.
+ */
 export function budgetHistory(
-  book: BudgetPlan,
+  plan: BudgetPlan,
   budget: Budget,
   count: number = HISTORY_PERIODS,
 ): BudgetHistory {
-  const periods = periodFigures(book, budget, book.today, count);
-  const over = periods.filter(({ period }) => period.end < book.today);
+  const periods = periodFigures(plan, budget, plan.today, count);
+  const over = periods.filter(({ period }) => period.end < plan.today);
   return {
     periods,
     averageSpent:
@@ -139,53 +126,89 @@ export function budgetHistory(
   };
 }
 
-/** What one category, or one with all below it, cost that no budget counts; NO_CATEGORY: the money out that has none. */
+/**
+ * Spending of a category, alone or with its subcategories, that no budget counts. NO_CATEGORY
+ * stands for uncategorized money out.
+ */
 export type UnbudgetedLine = CategoryPiece & {
-  /** Cents, less refunds; negative where refunds are more. */
+  /** Cents, less refunds; negative if refunds exceed costs. */
   readonly amount: Money;
-  /** Those of the period on which no budget counts it: up to the day before one begins. */
+  /** The days of the period on which no budget counts it: up to the day before one begins. */
   readonly days: Days;
 };
 
 type UnbudgetedSpending = {
-  /** What its lines add up to, cents. */
+  /** The sum of the lines, cents. */
   readonly amount: Money;
-  /** The largest first; what comes to nothing is left out. */
+  /** Largest first; empty lines are left out. */
   readonly lines: readonly UnbudgetedLine[];
 };
 
 /**
- * What was spent in no budget on the days of a period: one line a branch of the category tree that stands whole without a budget,
- * by the day: what was spent before a budget for it began is in none. The sums must hold its days.
+ * What was spent outside all budgets in a period: one line per branch of the category tree that has
+ * no budget at all. Spending before a category's budget began counts too. The totals must cover the
+ * days.
  */
-export function unbudgetedSpending(book: BudgetPlan, { start, end }: Days): UnbudgetedSpending {
-  const categories = freeDays(book, { start, end }).flatMap(({ days, ids }) =>
-    categoryPieces(ids, book.categories).map((piece) => ({
+export function unbudgetedSpending(plan: BudgetPlan, { start, end }: Days): UnbudgetedSpending {
+  const categories = freeDays(plan, { start, end }).flatMap(({ days, ids }) =>
+    categoryPieces(ids, plan.categories).map((piece) => ({
       ...piece,
       days,
-      amount: cents(-flowOf(book, piece.countedIds, days)),
+      amount: cents(-flowOf(plan, piece.countedIds, days)),
     })),
   );
-  const loose = {
+  const uncategorized = {
     categoryId: NO_CATEGORY,
     scope: 'own',
     countedIds: [NO_CATEGORY],
     days: { start, end },
-    amount: cents(-uncategorizedFlow(book.sums, start, end).moneyOut),
+    amount: cents(-uncategorizedFlow(plan.sums, start, end).moneyOut),
   } as const;
-  const lines = [...categories, loose]
+  const lines = [...categories, uncategorized]
     .filter(({ amount }) => amount !== 0)
     .sort((a, b) => b.amount - a.amount);
   return { amount: sumMoney(lines.map(({ amount }) => amount)), lines };
 }
 
-/** The categories without a budget, by the days on which they had none: as budgets only ever begin, these are the first ones. */
-function freeDays(book: BudgetPlan, { start, end }: Days) {
-  const parts = cutAtStarts(book.starts, { start, end });
+/**
+ * The categories without a budget and the days on which they had none. Budgets only ever begin, so
+ * these are the first days.
+ */
+function freeDays(plan: BudgetPlan, { start, end }: Days) {
+  const parts = cutAtStarts(plan.starts, { start, end });
   return parts.map((part, place) => {
     const next = parts[place + 1];
-    const still = new Set(next ? book.coverageAt(next.start).unbudgeted : []);
-    const ids = book.coverageAt(part.start).unbudgeted.filter((id) => !still.has(id));
+    const still = new Set(next ? plan.coverageAt(next.start).unbudgeted : []);
+    const ids = plan.coverageAt(part.start).unbudgeted.filter((id) => !still.has(id));
     return { days: { start, end: part.end }, ids };
+  });
+}
+
+/** One or more categories shown as one line; opening the line shows exactly the rows it adds up. */
+export type CategoryPiece = {
+  readonly categoryId: string;
+  /** `branch`: including all subcategories; `own`: only the category itself. */
+  readonly scope: 'branch' | 'own';
+  /** The categories whose rows it adds up. */
+  readonly countedIds: readonly string[];
+};
+
+/**
+ * Lists some categories, each once, in tree order: as part of the highest branch that is fully
+ * included, otherwise alone.
+ */
+export function categoryPieces(
+  ids: Iterable<string>,
+  categories: readonly Category[],
+): readonly CategoryPiece[] {
+  const wanted = new Set(ids);
+  const placed = new Set<string>();
+  return inTreeOrder(categories).flatMap(({ category: { id: categoryId } }): CategoryPiece[] => {
+    if (!wanted.has(categoryId) || placed.has(categoryId)) return [];
+    const branch = [...idsOfBranch(categories, categoryId)];
+    const isWhole = branch.every((id) => wanted.has(id) && !placed.has(id));
+    const countedIds = isWhole ? branch : [categoryId];
+    for (const id of countedIds) placed.add(id);
+    return [{ categoryId, scope: isWhole ? 'branch' : 'own', countedIds }];
   });
 }

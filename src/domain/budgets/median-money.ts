@@ -1,6 +1,9 @@
 import { type Money, roundCents, sumMoney } from '@/domain/core/money.ts';
 
-/** The amount in the middle, cents; of an even number half the sum of the two, rounded half away from zero. null = there is none. */
+/**
+ * The median, cents; for an even count the mean of the middle two, rounded half away from zero.
+ * Null if empty.
+ */
 export function medianMoney(amounts: readonly Money[]): Money | null {
   if (amounts.length === 0) return null;
   const sorted = [...amounts].sort((a, b) => a - b);
@@ -8,7 +11,7 @@ export function medianMoney(amounts: readonly Money[]): Money | null {
   return roundCents(sumMoney(middle) / middle.length);
 }
 
-/** The mean, cents, rounded half away from zero. null = there is none. */
+/** The mean, cents, rounded half away from zero. Null if empty. */
 export function meanMoney(amounts: readonly Money[]): Money | null {
   return amounts.length === 0 ? null : roundCents(sumMoney(amounts) / amounts.length);
 }

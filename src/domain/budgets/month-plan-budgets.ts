@@ -7,17 +7,54 @@ import type { Days } from './budget-coverage.ts';
 import { carryOf, type PeriodFigures, periodFigures } from './budget-figures.ts';
 import { type BudgetPlan, committedOf, spentOf } from './budget-plan.ts';
 
+/** What a budget contributes to a month besides spent and scheduled amounts; cents, both >= 0. */
+type BudgetInMonth = {
+  readonly budgetId: string;
+  /**
+   * What is left of this month's own money, which pays first, after scheduled costs. Money set
+   * aside earlier is not included.
+   */
+  readonly left: Money;
+  /**
+   * The part of the spent and scheduled amounts that this month's own money can't cover but money
+   * set aside in earlier months can.
+   */
+  readonly fromEarlier: Money;
+};
+
 /**
- * One step of how a budget's money in a month comes about; cents, signed.
- * - carried: handed on by the period before the first one, below zero where that was overspent
+ * A budget in one month of the plan; null if it begins after the month. Its periods are cut to the
+ * month and their base is pro rata by day. What the first period held when the month began was set
+ * aside earlier; it pays only what this month's money can't. Unspent money of a finished period
+ * counts as far as it is carried over; a later period does not count what the current one has left.
+ * For a monthly budget without carry, left = max(0, base - spent - committed). budgetLedger has the
+ * steps.
+ */
+export function budgetInMonth(
+  plan: BudgetPlan,
+  budget: Budget,
+  month: Period,
+): BudgetInMonth | null {
+  const ledger = budgetLedger(plan, budget, month);
+  if (ledger === null) return null;
+  return {
+    budgetId: budget.id,
+    left: sumMoney(ledger.left.map(({ amount }) => amount)),
+    fromEarlier: sumMoney(ledger.fromEarlier.map(({ amount }) => amount)),
+  };
+}
+
+/**
+ * One step in the explanation of a budget's money in a month; signed cents.
+ * - carried: carried over by the period before the first one, negative if it was overspent
  * - share: the part of a period's amount that falls on some days
- * - spent, due: rows and scheduled costs of some days, below zero
- * - dropped: left or missing at the end of a period (`day`), and not rolled over
- * - handed: what is left or missing when the month ends
- * - aside: what the budget held before the month and still holds
- * - unneeded: held before the month, and not needed in it
- * - floor: brings what is below zero to zero
- * - twice: taken off both figures, so that no dollar is counted twice
+ * - spent, due: rows and scheduled costs of some days, negative
+ * - dropped: left or missing at the end of a period (`day`) and not rolled over
+ * - handed: left or missing when the month ends
+ * - aside: held before the month and still held
+ * - unneeded: held before the month and not needed in it
+ * - floor: raises a negative amount to zero
+ * - twice: subtracted from both figures so that no dollar counts twice
  */
 export type LedgerStep = { readonly amount: Money } & (
   | { readonly kind: 'carried' | 'handed' | 'aside' | 'unneeded' | 'floor' | 'twice' }
@@ -26,7 +63,7 @@ export type LedgerStep = { readonly amount: Money } & (
   | { readonly kind: 'dropped'; readonly day: Period['end'] }
 );
 
-/** The steps of both figures of a budget in a month; each figure is the sum of its steps. */
+/** The steps of a budget's two figures in a month; each figure is the sum of its steps. */
 type BudgetLedger = {
   readonly left: readonly LedgerStep[];
   readonly fromEarlier: readonly LedgerStep[];
@@ -40,12 +77,14 @@ type Piece = {
   readonly steps: readonly LedgerStep[];
 };
 
-/** How the money of a budget in a month comes about; `null` = it begins after the month. See budgetInMonth. */
-export function budgetLedger(book: BudgetPlan, budget: Budget, month: Period): BudgetLedger | null {
-  const pieces = piecesOf(book, budget, month);
+/**
+ * Explains the money of a budget in a month; null if it begins after the month. See budgetInMonth.
+ */
+export function budgetLedger(plan: BudgetPlan, budget: Budget, month: Period): BudgetLedger | null {
+  const pieces = piecesOf(plan, budget, month);
   const [first] = pieces;
   if (!first) return null;
-  const before = stepsBefore(book, budget, first.figures, month);
+  const before = stepsBefore(plan, budget, first.figures, month);
   const opening = sumOf(before);
   const { steps, left } = walk(budget, pieces, opening);
   const isKept = budget.rollover !== 'none';
@@ -55,7 +94,8 @@ export function budgetLedger(book: BudgetPlan, budget: Budget, month: Period): B
   const stillAside = isKept || !first.isOver ? aside - earlier : 0;
   const own = Math.max(0, left - stillAside);
   const twice = Math.min(own, earlier);
-  // Money from before that neither helps nor hurts is left out: then this month's own money tells all.
+  // Leave out earlier money that makes no difference; this month's own money then explains
+  // everything.
   const isBefore = opening !== stillAside + twice;
   return {
     left: kept([
@@ -73,28 +113,31 @@ export function budgetLedger(book: BudgetPlan, budget: Budget, month: Period): B
   };
 }
 
-/** The periods of a budget that share days with a month, cut to it. */
-function piecesOf(book: BudgetPlan, budget: Budget, month: Period): readonly Piece[] {
-  return periodFigures(book, budget, month.end).flatMap((figures): Piece[] => {
+/** The budget's periods that share days with the month, cut to it. */
+function piecesOf(plan: BudgetPlan, budget: Budget, month: Period): readonly Piece[] {
+  return periodFigures(plan, budget, month.end).flatMap((figures): Piece[] => {
     const { period, base } = figures;
     const shared = sharedDays(period, month.start, month.end);
     if (shared === null) return [];
     const days = { start: shared.from, end: shared.to };
-    const spent = spentOf(book, budget.id, period, month);
-    const due = committedOf(book, budget.id, period, month);
+    const spent = spentOf(plan, budget.id, period, month);
+    const due = committedOf(plan, budget.id, period, month);
     const part = proRataPart(base.amount, period, month.start, month.end);
     const steps: LedgerStep[] = [
       ...(part ? [{ kind: 'share' as const, part, amount: part.share }] : []),
       { kind: 'spent', days, amount: cents(-spent) },
       { kind: 'due', days, amount: cents(-due) },
     ];
-    return [{ figures, used: spent + due, isOver: period.end < book.today, steps }];
+    return [{ figures, used: spent + due, isOver: period.end < plan.today, steps }];
   });
 }
 
-/** What the first period held when the month began: what it was handed, and what its own days before it left. */
+/**
+ * What the first period held when the month began: its carry, and what its own days before the
+ * month left over.
+ */
 function stepsBefore(
-  book: BudgetPlan,
+  plan: BudgetPlan,
   budget: Budget,
   { period, base, carry }: PeriodFigures,
   month: Period,
@@ -104,11 +147,11 @@ function stepsBefore(
   return [
     step('carried', carry),
     ...(part ? [{ kind: 'share' as const, part, amount: part.share }] : []),
-    { kind: 'spent', days, amount: cents(-spentOf(book, budget.id, period, days)) },
+    { kind: 'spent', days, amount: cents(-spentOf(plan, budget.id, period, days)) },
   ];
 }
 
-/** What the periods leave one after the other, and the steps to it. */
+/** Goes through the periods in order: what they leave, and the steps to it. */
 function walk(
   budget: Budget,
   pieces: readonly Piece[],
@@ -145,34 +188,4 @@ function kept(steps: readonly LedgerStep[]): readonly LedgerStep[] {
 
 function sumOf(steps: readonly LedgerStep[]): Money {
   return sumMoney(steps.map(({ amount }) => amount));
-}
-
-/** What a budget does in a month, beside what is spent and scheduled; cents, both >= 0. */
-type BudgetInMonth = {
-  readonly budgetId: string;
-  /** What is left of this month's own money: it pays first, and after what is scheduled. What was set aside before is not in it. */
-  readonly left: Money;
-  /** What of the spent and scheduled this month's own money no longer pays, but what was set aside in earlier months does. */
-  readonly fromEarlier: Money;
-};
-
-/**
- * A budget in a month of the plan. Its periods are cut to the month, their base pro rata by day; what the first of them held
- * when the month began was set aside earlier and is not this month's money: it pays what this month's does not. Unspent money
- * of a period that is over counts as far as it is handed on; a later period does not count what the current one has left.
- * For a monthly budget without carry, left = max(0, base - spent - committed). `null` = it begins after the month.
- * budgetLedger has the steps.
- */
-export function budgetInMonth(
-  book: BudgetPlan,
-  budget: Budget,
-  month: Period,
-): BudgetInMonth | null {
-  const ledger = budgetLedger(book, budget, month);
-  if (ledger === null) return null;
-  return {
-    budgetId: budget.id,
-    left: sumMoney(ledger.left.map(({ amount }) => amount)),
-    fromEarlier: sumMoney(ledger.fromEarlier.map(({ amount }) => amount)),
-  };
 }

@@ -17,122 +17,46 @@ import { NO_CATEGORY } from '@/domain/transactions/transaction.ts';
 import type { BudgetPlan } from './budget-plan.ts';
 import { budgetInMonth } from './month-plan-budgets.ts';
 
-type PlanDebt = {
-  readonly id: string;
-  readonly tagId: string;
-  /** To be paid in the month in all, cents, >= 0. */
-  readonly payment: Money;
-  /** How much of it was paid by rows that count as spending (normal rows with the tag), cents, >= 0. Paid by transfer = 0. */
-  readonly paidAsSpending: Money;
-  /** Scheduled transfers into its account that are still due in the month, cents, >= 0; missing = none. */
-  readonly transfersDue?: Money;
-};
-
-/** The scheduled postings that are still due in a month; each stands in one place. */
-type DuePostings = {
-  readonly income: readonly UpcomingPosting[];
-  readonly bills: readonly UpcomingPosting[];
-  /** By the id of the debt. */
-  readonly ofDebts: ReadonlyMap<string, readonly UpcomingPosting[]>;
-};
-
-/**
- * Sorts what is due: what is paid with the tag of a debt belongs to that, to the first of several; of the rest the nature of the
- * category tells income from bills, without a category the sign. Categories that are left out of reports are in neither.
- */
-function duePostings(
-  book: BudgetPlan,
-  { start, end }: Period,
-  debts: readonly PlanDebt[],
-): DuePostings {
-  const earning = new Set(countedCategories(book.categories, 'income'));
-  const costing = new Set(countedCategories(book.categories, 'expense'));
-  const income: UpcomingPosting[] = [];
-  const bills: UpcomingPosting[] = [];
-  const ofDebts = new Map<string, UpcomingPosting[]>();
-  for (const posting of book.postings) {
-    if (posting.date < start || posting.date > end) continue;
-    const { amount, item } = posting;
-    const debt = amount < 0 ? debts.find(({ tagId }) => item.tags.includes(tagId)) : undefined;
-    const isLoose = item.categoryId === NO_CATEGORY;
-    if (debt) ofDebts.set(debt.id, [...(ofDebts.get(debt.id) ?? []), posting]);
-    else if (isLoose ? amount > 0 : earning.has(item.categoryId)) income.push(posting);
-    else if (isLoose || costing.has(item.categoryId)) bills.push(posting);
-  }
-  return { income, bills, ofDebts };
-}
-
-/** What a debt still asks for in the month, cents: the payment less what counts as spent, at least what is scheduled for it, transfers too. */
-export function stillToPay(
-  { payment, paidAsSpending, transfersDue = ZERO }: PlanDebt,
-  due: readonly UpcomingPosting[],
-): Money {
-  const scheduled = -sumMoney(due.map(({ amount }) => amount));
-  return cents(Math.max(ZERO, payment - paidAsSpending, scheduled + transfersDue));
-}
-
-/** What a figure of the plan adds up; `amount` in cents, counted as the figure is. */
-export type PlanLine = { readonly amount: Money } & (
-  | {
-      /** Stored rows of the month in one category; '' = uncategorised, and then only money in (income) or only money out (spent). */
-      readonly kind: 'rows';
-      readonly categoryId: string;
-    }
-  | {
-      /** A scheduled posting that is still due. */
-      readonly kind: 'posting';
-      readonly scheduledId: string;
-      readonly dueDate: CalendarDate;
-    }
-  | { readonly kind: 'budget' | 'goal' | 'debt'; readonly id: string }
-);
-
-/** The sum of its lines, cents. */
-export type PlanFigure = { readonly amount: Money; readonly lines: readonly PlanLine[] };
-
-/** What a goal needs in the month, cents, >= 0: what is wanted in all, also if some of it was moved already. */
-type PlanGoal = { readonly id: string; readonly needed: Money };
-
 /** unplanned = income + fromEarlier - spent - bills - budgets - goals - debts. */
 export type MonthPlan = {
   readonly month: Period;
-  /** Rows of income, and scheduled income that is still due. */
+  /** Income rows, and scheduled income that is still due. */
   readonly income: PlanFigure;
-  /** What is spent and due in budgets beyond this month's money of them, and paid by what they had set aside in earlier months. */
+  /** Spending and bills that exceed the budgets' money for this month and are paid from what the budgets set aside in earlier months. */
   readonly fromEarlier: PlanFigure;
-  /** Rows of expense categories, less refunds, and uncategorised money out; in budgets or not. */
+  /** Rows of expense categories, less refunds, and uncategorized money out, whether in a budget or not. */
   readonly spent: PlanFigure;
-  /** Scheduled costs that are still due, in budgets or not; not those that carry the tag of a debt. */
+  /** Scheduled costs that are still due, whether in a budget or not; without those tagged for a debt. */
   readonly bills: PlanFigure;
-  /** What budgets have left of this month's money after what is spent and what is due: no bill is in it. */
+  /** What budgets have left of this month's money after what is spent and what is due. Bills are not included. */
   readonly budgets: PlanFigure;
   readonly goals: PlanFigure;
-  /** What is still to be paid: the payment less what counts as spent, at least what is scheduled with the tag, or as a transfer into its account. */
+  /** Still to be paid: the payment less what counts as spent, but at least what is scheduled (see stillToPay). */
   readonly debts: PlanFigure;
   readonly unplanned: Money;
 };
 
 export type MonthPlanInput = {
-  /** Postings at least to the end of the month; sums from the start of every budget to its end, or that of a budget's period. */
-  readonly book: BudgetPlan;
+  /** Needs postings to the end of the month, and totals from every budget's start to the end of its last period. */
+  readonly plan: BudgetPlan;
   readonly month: Period;
   readonly goals: readonly PlanGoal[];
   readonly debts: readonly PlanDebt[];
 };
 
-/** The header over all planning tabs. Each dollar stands in one figure: see the fields of MonthPlan. */
-export function monthPlan({ book, month, goals, debts }: MonthPlanInput): MonthPlan {
-  const due = duePostings(book, month, debts);
-  const budgets = book.budgets.flatMap((budget) => budgetInMonth(book, budget, month) ?? []);
+/** The header above all planning tabs. Each dollar is in exactly one figure: see the fields of MonthPlan. */
+export function monthPlan({ plan, month, goals, debts }: MonthPlanInput): MonthPlan {
+  const due = duePostings(plan, month, debts);
+  const budgets = plan.budgets.flatMap((budget) => budgetInMonth(plan, budget, month) ?? []);
   const figures = {
     income: figure([
-      ...rowLines(book, month, 'income'),
+      ...rowLines(plan, month, 'income'),
       ...due.income.map((each) => line(each, 1)),
     ]),
     fromEarlier: figure(
       budgets.map((each) => ({ kind: 'budget', id: each.budgetId, amount: each.fromEarlier })),
     ),
-    spent: figure(rowLines(book, month, 'expense')),
+    spent: figure(rowLines(plan, month, 'expense')),
     bills: figure(due.bills.map((each) => line(each, -1))),
     budgets: figure(
       budgets.map((each) => ({ kind: 'budget', id: each.budgetId, amount: each.left })),
@@ -153,6 +77,38 @@ export function monthPlan({ book, month, goals, debts }: MonthPlanInput): MonthP
   return { month, ...figures, unplanned };
 }
 
+/** The sum of its lines, cents. */
+export type PlanFigure = { readonly amount: Money; readonly lines: readonly PlanLine[] };
+
+/** One item that a figure of the plan adds up; `amount` in cents, with the figure's sign. */
+export type PlanLine = { readonly amount: Money } & (
+  | {
+      /** Stored rows of the month in one category. '' = uncategorized; then only money in (income) or only money out (spent). */
+      readonly kind: 'rows';
+      readonly categoryId: string;
+    }
+  | {
+      readonly kind: 'posting';
+      readonly scheduledId: string;
+      readonly dueDate: CalendarDate;
+    }
+  | { readonly kind: 'budget' | 'goal' | 'debt'; readonly id: string }
+);
+
+/** What a goal needs in the month, cents, >= 0: the whole amount, even if part of it was already moved. */
+type PlanGoal = { readonly id: string; readonly needed: Money };
+
+type PlanDebt = {
+  readonly id: string;
+  readonly tagId: string;
+  /** Total to pay in the month, cents, >= 0. */
+  readonly payment: Money;
+  /** The part paid by rows that count as spending (normal rows with the tag), cents, >= 0. Payments by transfer count as 0. */
+  readonly paidAsSpending: Money;
+  /** Scheduled transfers into its account that are still due in the month, cents, >= 0; missing = none. */
+  readonly transfersDue?: Money;
+};
+
 function figure(lines: readonly PlanLine[]): PlanFigure {
   return {
     amount: sumMoney(lines.map(({ amount }) => amount)),
@@ -164,23 +120,66 @@ function line({ item, dueDate, amount }: UpcomingPosting, sign: 1 | -1): PlanLin
   return { kind: 'posting', scheduledId: item.id, dueDate, amount: cents(sign * amount) };
 }
 
-/** One line a category; of income as it is, of spending turned round. */
+/** One line per category; spending is negated. */
 function rowLines(
-  book: BudgetPlan,
+  plan: BudgetPlan,
   { start, end }: Period,
   nature: 'income' | 'expense',
 ): PlanLine[] {
   const sign = nature === 'income' ? 1 : -1;
-  const loose = uncategorizedFlow(book.sums, start, end);
+  const loose = uncategorizedFlow(plan.sums, start, end);
   const uncategorised = nature === 'income' ? loose.moneyIn : loose.moneyOut;
-  const amounts = countedCategories(book.categories, nature).map(
-    (id) => [id, netOf(book.sums, [id], start, end)] as const,
+  const amounts = countedCategories(plan.categories, nature).map(
+    (id) => [id, netOf(plan.sums, [id], start, end)] as const,
   );
   return [...amounts, [NO_CATEGORY, uncategorised] as const].map(([categoryId, amount]) => ({
     kind: 'rows',
     categoryId,
     amount: cents(sign * amount),
   }));
+}
+
+/** The scheduled postings that are still due in a month; each is in exactly one list. */
+type DuePostings = {
+  readonly income: readonly UpcomingPosting[];
+  readonly bills: readonly UpcomingPosting[];
+  /** By debt id. */
+  readonly ofDebts: ReadonlyMap<string, readonly UpcomingPosting[]>;
+};
+
+/**
+ * Sorts the postings that are due. One tagged for a debt belongs to the (first) debt; otherwise the category's nature decides, or the
+ * sign without a category. Categories excluded from reports are in neither list.
+ */
+function duePostings(
+  plan: BudgetPlan,
+  { start, end }: Period,
+  debts: readonly PlanDebt[],
+): DuePostings {
+  const earning = new Set(countedCategories(plan.categories, 'income'));
+  const costing = new Set(countedCategories(plan.categories, 'expense'));
+  const income: UpcomingPosting[] = [];
+  const bills: UpcomingPosting[] = [];
+  const ofDebts = new Map<string, UpcomingPosting[]>();
+  for (const posting of plan.postings) {
+    if (posting.date < start || posting.date > end) continue;
+    const { amount, item } = posting;
+    const debt = amount < 0 ? debts.find(({ tagId }) => item.tags.includes(tagId)) : undefined;
+    const isLoose = item.categoryId === NO_CATEGORY;
+    if (debt) ofDebts.set(debt.id, [...(ofDebts.get(debt.id) ?? []), posting]);
+    else if (isLoose ? amount > 0 : earning.has(item.categoryId)) income.push(posting);
+    else if (isLoose || costing.has(item.categoryId)) bills.push(posting);
+  }
+  return { income, bills, ofDebts };
+}
+
+/** What a debt still requires in the month, cents: the payment less what counts as spent, but at least what is scheduled. */
+export function stillToPay(
+  { payment, paidAsSpending, transfersDue = ZERO }: PlanDebt,
+  due: readonly UpcomingPosting[],
+): Money {
+  const scheduled = -sumMoney(due.map(({ amount }) => amount));
+  return cents(Math.max(ZERO, payment - paidAsSpending, scheduled + transfersDue));
 }
 
 const PLAN_TERMS = [
@@ -195,16 +194,16 @@ const PLAN_TERMS = [
 
 export type PlanTermKind = (typeof PLAN_TERMS)[number];
 
-/** Each figure of the header: those that it adds up, and what they come to. */
+/** The figures of the header: the terms and their result. */
 export type PlanFigureKind = PlanTermKind | 'unplanned';
 
-/** A figure of the plan as the header adds it up: unplanned = the sum of sign x amount. */
+/** A term of the header's sum: unplanned = the sum of sign x amount. */
 export type PlanTerm = PlanFigure & { readonly kind: PlanTermKind; readonly sign: 1 | -1 };
 
-/** Shown only where they are not zero: they are no plan of the month, but explain it. */
+/** Shown only if not zero: they don't plan the month but explain it. */
 const OCCASIONAL: ReadonlySet<PlanTermKind> = new Set(['fromEarlier', 'spent']);
 
-/** What the header shows, in its order; the lines of each by size, the largest first. */
+/** The terms that the header shows, in order, each with its lines from largest to smallest. */
 export function planTerms(plan: MonthPlan): readonly PlanTerm[] {
   return PLAN_TERMS.flatMap((kind): PlanTerm[] => {
     const { amount, lines } = plan[kind];
@@ -214,29 +213,29 @@ export function planTerms(plan: MonthPlan): readonly PlanTerm[] {
   });
 }
 
-/** Whether there is anything in the plan: a header of zeros would tell nothing. */
+/** Whether the plan is empty; a header of zeros would say nothing. */
 export function isPlanEmpty(plan: MonthPlan): boolean {
   return PLAN_TERMS.every((kind) => plan[kind].lines.length === 0);
 }
 
-/** What a figure counts as in the sum, cents. */
+/** The term's contribution to the sum, cents. */
 export function signedAmount({ sign, amount }: PlanTerm): Money {
   return amount === 0 ? ZERO : cents(sign * amount);
 }
 
-/** What is scheduled, for debts. */
+/** The scheduled transactions that debts need. */
 export type DebtSchedule = {
   readonly items: readonly ScheduledTransaction[];
-  /** What is still to come at least to the end of the month, transfers too. */
+  /** What is still to come, transfers included, at least to the end of the month. */
   readonly postings: readonly UpcomingPosting[];
 };
 
 type PlannedView = Pick<DebtView, 'debt' | 'owed' | 'month' | 'days'>;
 
 /**
- * A debt in a month of the plan: the payments that fall due in it, by the debt's own periods since it was entered, the minimum
- * where that is more, and at most what is owed and its interest. What was moved already counts up to the payment of a month. Where a payment is
- * scheduled, its dates say whether one is due. Transfers into a card are no payment: what was bought with it is spent already.
+ * A debt in one month of the plan: the payments due in it by the debt's own periods, or the minimum if that is more, at most what is owed
+ * plus interest. Transfers already made count up to one month's payment. If payments are scheduled, their dates decide whether one is
+ * due. Transfers into a card don't count as payments, because its purchases have been counted as spending.
  */
 export function planDebt(view: PlannedView, month: Period, schedule: DebtSchedule): PlanDebt {
   const { debt, days } = view;
@@ -266,7 +265,8 @@ export function planDebt(view: PlannedView, month: Period, schedule: DebtSchedul
 /** What falls due in the month, cents. */
 function dueWithin({ debt, owed, month: average }: PlannedView, month: Period): number {
   const since = firstDay(debt);
-  // Nobody knows the days of what the account of a card or a line tells: they ask each month.
+  // The payment days of a linked card or line of credit are unknown, so it requires its payment
+  // every month.
   if (since === null) return average.payment;
   const { amount, frequency } = debt.payment;
   const agreed = amount * endsWithin(since, frequency, month);
@@ -274,7 +274,7 @@ function dueWithin({ debt, owed, month: average }: PlannedView, month: Period): 
   return Math.min(Math.max(agreed, least), owed <= 0 ? 0 : owed + average.interest);
 }
 
-/** The day from which the periods are counted: that of the first balance, else on which a loan or mortgage was entered; null = unknown. */
+/** The day periods are counted from: the first balance, or for a linked loan or mortgage the day it was entered; null = unknown. */
 function firstDay({ anchors, linkedAccountId, kind, createdAt }: Debt): CalendarDate | null {
   if (linkedAccountId === '') {
     return anchors.reduce<CalendarDate | null>(
@@ -302,7 +302,7 @@ function isTransferInto({ kind, linkedAccountId }: Debt, item: ScheduledTransact
   return kind !== 'card' && linkedAccountId !== '' && item.targetAccountId === linkedAccountId;
 }
 
-/** Whether an item pays the debt regularly; what comes once a year comes on top. */
+/** Whether an item is a regular payment of the debt; yearly ones are extra payments. */
 function isPaymentOf(debt: Debt, item: ScheduledTransaction): boolean {
   if (item.paused || item.frequency === 'yearly') return false;
   const isTagged = debt.tagId !== '' && item.tags.includes(debt.tagId) && item.amount < 0;

@@ -1,31 +1,29 @@
 import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
 
-/** The zero-based mode: every dollar at hand is assigned. */
-export type ZeroBasedSettings = {
-  /** A day of the first month of the mode. */
-  readonly since: CalendarDate;
-  /** What was at hand at the end of the day before that month, cents in the base currency. */
-  readonly opening: Money;
-};
-
-/** How a person plans. */
 export type PlanningSettings = {
   /** The day on which months start, 1 to 28. */
   readonly monthStartDay: number;
-  /** null = the mode is off. */
+  /** null = off. */
   readonly zeroBased: ZeroBasedSettings | null;
+};
+
+/** Zero-based budgeting: every dollar on hand is assigned. */
+export type ZeroBasedSettings = {
+  /** A day in the first month of zero-based budgeting. */
+  readonly since: CalendarDate;
+  /** The amount on hand at the end of the day before that month, cents in the base currency. */
+  readonly opening: Money;
 };
 
 export const DEFAULT_PLANNING: PlanningSettings = { monthStartDay: 1, zeroBased: null };
 
-/** The key of its row of settings. */
 export const PLANNING_SETTING = 'planning';
 
-/** The last day on which months may start: each month has it. */
+/** The latest start day that every month has. */
 export const LAST_MONTH_START = 28;
 
-/** Reads the stored value; what is missing or strange is as in DEFAULT_PLANNING. */
+/** Reads the stored value. Missing or malformed fields fall back to DEFAULT_PLANNING. */
 export function readPlanningSettings(value: unknown): PlanningSettings {
   const day = inside(value, 'monthStartDay');
   return {
@@ -34,7 +32,7 @@ export function readPlanningSettings(value: unknown): PlanningSettings {
   };
 }
 
-/** Whether months may start on it: a whole number from 1 to LAST_MONTH_START. */
+/** Whether months may start on that day: a whole number from 1 to LAST_MONTH_START. */
 export function isStartDay(day: unknown): day is number {
   return typeof day === 'number' && Number.isInteger(day) && day >= 1 && day <= LAST_MONTH_START;
 }

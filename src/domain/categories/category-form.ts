@@ -2,7 +2,7 @@ import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import { checkNameForm } from '@/domain/core/form-errors.ts';
 import type { Category, CategoryNature } from './category.ts';
 
-/** What the category dialog holds. */
+/** State of the category dialog. */
 export type CategoryForm = {
   readonly name: string;
   /** '' = no parent. */
@@ -20,7 +20,7 @@ export function checkCategoryForm(form: Pick<CategoryForm, 'name'>): FieldErrors
   return checkNameForm('category', form);
 }
 
-/** The nature that a new category takes from the parent that is chosen for it; expense without one. */
-export function natureBelow(parent: Pick<Category, 'nature'> | undefined): CategoryNature {
+/** The nature a new category takes from its chosen parent; expense without a parent. */
+export function inheritedNature(parent: Pick<Category, 'nature'> | undefined): CategoryNature {
   return parent?.nature ?? 'expense';
 }

@@ -1,4 +1,4 @@
-/** Whether the rows of a category count as money earned or money spent. */
+/** Whether the transactions of a category count as money earned or money spent. */
 export type CategoryNature = 'income' | 'expense';
 
 export type Category = {
@@ -7,12 +7,12 @@ export type Category = {
   /** '' = no parent. */
   readonly parentId: string;
   readonly nature: CategoryNature;
-  /** A hue number, 1 to 12, of the category palette. */
+  /** Hue number of the category palette, 1 to 12. */
   readonly color: number;
   readonly icon: string;
-  /** Not offered for choosing any more; rows that have it keep it. */
+  /** No longer offered; transactions that have it keep it. */
   readonly hidden?: boolean;
-  /** Its rows, and those below it, are left out of reports and budgets. */
+  /** Left out of reports and budgets, with its subcategories. */
   readonly excluded?: boolean;
   readonly createdAt: string;
 };
@@ -20,11 +20,10 @@ export type Category = {
 export type CategoryInTree = {
   readonly category: Category;
   readonly depth: number;
-  /** Others stand below it. */
   readonly hasChildren: boolean;
 };
 
-/** Categories with each parent before its children, siblings in the given order. A parent that is not there counts as none. */
+/** Parents before their children, siblings in the given order. A missing parent counts as none. */
 export function inTreeOrder(categories: readonly Category[]): CategoryInTree[] {
   const ids = new Set(categories.map(({ id }) => id));
   const children = childrenByParent(categories);
@@ -38,24 +37,24 @@ export function inTreeOrder(categories: readonly Category[]): CategoryInTree[] {
     for (const child of below) place(child, depth + 1);
   };
   for (const category of categories) if (!ids.has(category.parentId)) place(category, 0);
-  // Two that name each other as parent hang under no root; they are shown all the same.
+  // Two categories that name each other as parent hang under no root; show them anyway.
   for (const category of categories) place(category, 0);
   return result;
 }
 
-/** A category's own id and the ids of all below it. */
+/** The id of a category and the ids of all its descendants. */
 export function idsOfBranch(
   categories: readonly Pick<Category, 'id' | 'parentId'>[],
   id: string,
 ): ReadonlySet<string> {
   const children = childrenByParent(categories);
   const found = new Set([id]);
-  // A set hands out what is added to it meanwhile; two that name each other are met once.
+  // Iterating a Set also visits items added along the way; a cycle of parents still ends.
   for (const each of found) for (const child of children.get(each) ?? []) found.add(child.id);
   return found;
 }
 
-/** Below which categories this one may stand: not below itself, nor below what is below it. */
+/** Possible parents of a category: every category except itself and its descendants. */
 export function possibleParents(
   categories: readonly Category[],
   id: string | null,
@@ -65,8 +64,8 @@ export function possibleParents(
   return categories.filter((category) => !branch.has(category.id));
 }
 
-/** A category's own id and those of all above it, nearest first. */
-export function idsUpwards(
+/** The id of a category and those of its ancestors, nearest first. */
+export function idWithAncestors(
   categories: ReadonlyMap<string, Pick<Category, 'parentId'>>,
   id: string,
 ): ReadonlySet<string> {
@@ -78,7 +77,10 @@ export function idsUpwards(
   return found;
 }
 
-/** The categories that answer a search, with those above them, so that each still stands in its place. */
+/**
+ * The categories that match a search, with their ancestors, so that each match keeps its place in
+ * the tree.
+ */
 export function matchesWithAncestors(
   categories: readonly Category[],
   isMatch: (category: Category) => boolean,
@@ -86,20 +88,20 @@ export function matchesWithAncestors(
   const byId = new Map(categories.map((category) => [category.id, category]));
   const kept = new Set<string>();
   for (const category of categories) {
-    if (isMatch(category)) for (const id of idsUpwards(byId, category.id)) kept.add(id);
+    if (isMatch(category)) for (const id of idWithAncestors(byId, category.id)) kept.add(id);
   }
   return categories.filter(({ id }) => kept.has(id));
 }
 
-/** The rows of a tree in tree order without those that stand below a folded one. */
-export function unfolded(
+/** The rows of a tree without the descendants of collapsed categories. */
+export function withoutCollapsed(
   rows: readonly CategoryInTree[],
-  folded: ReadonlySet<string>,
+  collapsed: ReadonlySet<string>,
 ): readonly CategoryInTree[] {
-  let foldedDepth = Number.POSITIVE_INFINITY;
+  let collapsedDepth = Number.POSITIVE_INFINITY;
   return rows.filter(({ category, depth }) => {
-    if (depth > foldedDepth) return false;
-    foldedDepth = folded.has(category.id) ? depth : Number.POSITIVE_INFINITY;
+    if (depth > collapsedDepth) return false;
+    collapsedDepth = collapsed.has(category.id) ? depth : Number.POSITIVE_INFINITY;
     return true;
   });
 }

@@ -7,12 +7,12 @@ export type Payee = {
   readonly defaultCategoryId: string;
   /** Names of payees that were merged into this one, and its own former names. */
   readonly aliases: readonly string[];
-  /** Not suggested any more. */
+  /** No longer suggested. */
   readonly hidden?: boolean;
   readonly createdAt: string;
 };
 
-/** What the payee dialog holds. */
+/** State of the payee dialog. */
 export type PayeeForm = {
   readonly name: string;
   /** '' = none. */
@@ -21,12 +21,18 @@ export type PayeeForm = {
   readonly hidden: boolean;
 };
 
-/** The keys (nameKeyOf) of the descriptions that belong to a payee: its name and its aliases, each once. */
+/**
+ * Keys (nameKeyOf) of the descriptions that belong to a payee: its name and its aliases, without
+ * repeats.
+ */
 export function descriptionKeysOf(payee: Pick<Payee, 'name' | 'aliases'>): readonly string[] {
   return [...new Set([payee.name, ...payee.aliases].map(nameKeyOf))];
 }
 
-/** How many rows belong to a payee, of the numbers of rows by description key. */
+/**
+ * The number of transactions of a payee.
+ * @param rowsByKey number of transactions by description key
+ */
 export function rowsOfPayee(
   payee: Pick<Payee, 'name' | 'aliases'>,
   rowsByKey: ReadonlyMap<string, number>,

@@ -1,10 +1,10 @@
 import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import type { Category } from './category.ts';
 
-/** A category as it is offered to new users: without id and date, under no parent. */
+/** A category offered to new users: no id or date yet, no parent. */
 export type StarterCategory = Pick<Category, 'name' | 'nature' | 'color' | 'icon'>;
 
-/** The ten categories of the system rule book, and Income. Icons are names of lucide. */
+/** The ten categories of the system rule book, and Income. Icons are names from lucide. */
 export const starterCategories: readonly StarterCategory[] = [
   { name: 'Groceries', nature: 'expense', color: 7, icon: 'shopping-cart' },
   { name: 'Dining Out', nature: 'expense', color: 12, icon: 'utensils' },
@@ -21,7 +21,10 @@ export const starterCategories: readonly StarterCategory[] = [
 
 export type StarterLanguage = 'en' | 'fr';
 
-/** None that somebody who writes English would give a category: the rule book goes by them. */
+/**
+ * The rule book also matches categories by these names, so none may be a name that an English user
+ * would choose for something else.
+ */
 const FRENCH: Readonly<Record<string, string>> = {
   Groceries: 'Épicerie',
   'Dining Out': 'Restaurants et cafés',
@@ -36,13 +39,16 @@ const FRENCH: Readonly<Record<string, string>> = {
   Income: 'Revenus',
 };
 
-/** What a starter category is called in a language. @param name the English one */
+/** The name of a starter category in a language. @param name the English name */
 export function starterNameIn(language: StarterLanguage, name: string): string {
   return language === 'fr' ? (FRENCH[name] ?? name) : name;
 }
 
-/** The category that has the name of a starter in English, else in French, whatever the case. @param name the English one */
-export function starterIn<Named extends Pick<Category, 'name'>>(
+/**
+ * The category with a starter's English name, or its French name, ignoring case. @param name the
+ * English name
+ */
+export function findStarter<Named extends Pick<Category, 'name'>>(
   categories: readonly Named[],
   name: string,
 ): Named | undefined {
@@ -51,7 +57,7 @@ export function starterIn<Named extends Pick<Category, 'name'>>(
   return named(name) ?? named(starterNameIn('fr', name));
 }
 
-/** The starters that no existing category is, by their names in either language. */
+/** The starters that don't exist yet under their name in either language. */
 export function missingStarters(existing: readonly Category[]): readonly StarterCategory[] {
-  return starterCategories.filter(({ name }) => !starterIn(existing, name));
+  return starterCategories.filter(({ name }) => !findStarter(existing, name));
 }

@@ -3,12 +3,12 @@ export type Tag = {
   readonly name: string;
   /** A hue number, 1 to 12. */
   readonly color: number;
-  /** Not offered for choosing any more; rows that have it keep it. */
+  /** No longer offered; transactions that have it keep it. */
   readonly hidden?: boolean;
   readonly createdAt: string;
 };
 
-/** What the tag dialog holds. */
+/** State of the tag dialog. */
 export type TagForm = {
   readonly name: string;
   /** 1 to 12. */
@@ -18,7 +18,10 @@ export type TagForm = {
 
 const COLORS = 12;
 
-/** The hue number (1 to 12) that the fewest records carry, so that new ones are told apart; the lowest of several. */
+/**
+ * The hue number (1 to 12) that the fewest records use, so that a new one stands out; the lowest of
+ * several.
+ */
 export function leastUsedColor(records: readonly { readonly color: number }[]): number {
   const uses = new Array<number>(COLORS).fill(0);
   for (const { color } of records) {

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 
-/** A local calendar date as 'YYYY-MM-DD'. Compared as text; no time zone ever applies. */
+/** A local calendar date as 'YYYY-MM-DD'. Compare dates as text; no time zone ever applies. */
 export type CalendarDate = string & { readonly __calendarDate: true };
 
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -15,14 +15,14 @@ export function daysInMonth(year: number, month: number): number {
   return month === 2 && isLeapYear(year) ? 29 : (DAYS_PER_MONTH[month - 1] ?? 0);
 }
 
-/** Builds a date from its parts; `null` where the calendar has no such day. @param month 1 to 12 */
+/** Builds a date from its parts; `null` if the calendar has no such day. @param month 1 to 12 */
 export function dateFromParts(year: number, month: number, day: number): CalendarDate | null {
   if (!Number.isInteger(year) || year < 1000 || year > 9999) return null;
   if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` as CalendarDate;
 }
 
-/** Reads 'YYYY-MM-DD' strictly: '2024-2-3' and '2024-02-31' are `null`. */
+/** Parses 'YYYY-MM-DD' strictly: '2024-2-3' and '2024-02-31' give `null`. */
 export function parseCalendarDate(text: string): CalendarDate | null {
   const parts = PATTERN.exec(text);
   return parts ? dateFromParts(Number(parts[1]), Number(parts[2]), Number(parts[3])) : null;
@@ -35,12 +35,12 @@ export function dateOfInstant(instant: Date): CalendarDate {
 
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const [year, month, day] = partsOf(date);
-  // In UTC every day has 24 hours and exists: local time has days that some places skipped.
+  // Work in UTC, where every day has 24 hours and exists. Some time zones have skipped whole days.
   const moved = new Date(Date.UTC(year, month - 1, day + days));
   return moved.toISOString().slice(0, 10) as CalendarDate;
 }
 
-/** Adds months and clamps to the last day of the month: 31 January + 1 = 28 or 29 February. */
+/** Adds months and clamps to the end of the month: January 31 + 1 is February 28 or 29. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const [year, month, day] = partsOf(date);
   const count = year * 12 + (month - 1) + months;
@@ -56,28 +56,26 @@ function partsOf(date: CalendarDate): [year: number, month: number, day: number]
   return [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))];
 }
 
-/** 'YYYY-MM' of a date. */
+/** Returns 'YYYY-MM'. */
 export function monthOf(date: CalendarDate): string {
   return date.slice(0, 7);
 }
 
-/** Months counted through: the difference of two is how many calendar months they lie apart. */
+/** A running count of months: subtract two to get the calendar months between them. */
 export function monthNumber(date: CalendarDate): number {
   return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 }
 
-/** The key that sorts newest first when ascending: 99999999 - yyyymmdd. */
+/** A number that puts the newest date first in ascending order: 99999999 - yyyymmdd. */
 export function invertedDateKey(date: CalendarDate): number {
   return 99_999_999 - Number(date.replaceAll('-', ''));
 }
 
-/** The date behind an inverted key; `null` where the key belongs to none. */
+/** The date behind an inverted key; `null` if the key stands for no date. */
 export function dateOfInvertedKey(key: number): CalendarDate | null {
   const digits = String(99_999_999 - key).padStart(8, '0');
   return parseCalendarDate(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`);
 }
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
 
 type DateStyle = 'short' | 'medium' | 'long' | 'month' | 'shortMonth';
 
@@ -89,7 +87,9 @@ const STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   shortMonth: { month: 'short', year: 'numeric' },
 };
 
-/** For people, in their locale. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats a date for display. Without `locale`, uses the browser's. */
 export function formatDate(date: CalendarDate, style: DateStyle, locale?: string): string {
   const key = `${locale ?? ''}|${style}`;
   let formatter = formatters.get(key);
@@ -102,7 +102,9 @@ export function formatDate(date: CalendarDate, style: DateStyle, locale?: string
 
 const DAY_MS = 86_400_000;
 
-/** Days since 1970-01-01 of a date 'YYYY-MM-DD', to count how far apart two are; NaN where it is no such text. */
+/**
+ * Days since 1970-01-01; subtract two to get the days between them. NaN if the text is not a date.
+ */
 export function dayNumber(date: string): number {
   const parts = date.split('-').map(Number);
   const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = parts;
@@ -111,7 +113,7 @@ export function dayNumber(date: string): number {
 
 const DAYS_A_MONTH = 30.4375;
 
-/** How many months it is from a day to a later one, rounded: 0 = less than half a month. */
+/** Months from one day to a later one, rounded: less than half a month is 0. */
 export function monthsUntil(from: string, to: string): number {
   return Math.round((dayNumber(to) - dayNumber(from)) / DAYS_A_MONTH);
 }

@@ -1,7 +1,7 @@
 import { validators } from 'virtual:schema-validators/forms';
 import { tidyName } from './text-cleanup.ts';
 
-/** The forms whose rules stand in schemas/forms. */
+/** The forms that have a schema in schemas/forms. */
 type FormName =
   | 'account'
   | 'budget'
@@ -19,10 +19,10 @@ type FormName =
   | 'transaction'
   | 'transfer';
 
-/** Each field that breaks a rule, with the error code of its first broken rule. Empty = all is well. */
+/** The error code of the first broken rule of each invalid field. Empty if the form is valid. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Checks a form's values by its schema in schemas/forms, where each rule carries its error code. */
+/** Validates a form against its schema in schemas/forms, where each rule carries its error code. */
 export function checkForm(form: FormName, values: object): FieldErrors {
   const validate = validators[`forms/${form}`];
   if (!validate) throw new Error(`no validator for the form ${form}`);
@@ -41,7 +41,7 @@ export function hasErrors(errors: FieldErrors): boolean {
   return Object.keys(errors).length > 0;
 }
 
-/** A rule's code; of a missing field, the code that its own rule carries. */
+/** A rule's error code. For a missing field, the code of that field's own rule. */
 function codeOf(rule: unknown, missingField: string | undefined): string | undefined {
   if (!(rule instanceof Object)) return undefined;
   if (missingField !== undefined) {
@@ -55,8 +55,8 @@ function codeOf(rule: unknown, missingField: string | undefined): string | undef
 }
 
 /**
- * Checks a name (spec §5), and that it can be stored. Codes: category-name-too-short, payee-name-too-short,
- * tag-name-too-short, template-name-required, and of each ...-name-too-long.
+ * Checks the length of a name (spec §5). Codes: category-name-too-short, payee-name-too-short,
+ * tag-name-too-short, template-name-required, and ...-name-too-long for each.
  */
 export function checkNameForm(
   form: 'category' | 'payee' | 'tag' | 'importTemplate',

@@ -1,8 +1,8 @@
 import { DEFAULT_CURRENCY } from '@/config/limits.ts';
 
 /**
- * Money is a whole number of cents, signed: money in is positive, money out negative.
- * Bound: |cents| <= 2^53 - 1; one amount is limited to MAX_AMOUNT so that sums of ten million rows stay exact.
+ * A signed whole number of cents: money in is positive, money out negative. Bound: |cents| <= 2^53
+ * - 1. A single amount is limited to MAX_AMOUNT so that totals of ten million rows stay exact.
  */
 export type Money = number & { readonly __money: 'cents' };
 
@@ -11,7 +11,10 @@ export const MAX_AMOUNT = 999_999_999_999 as Money;
 
 export const ZERO = 0 as Money;
 
-/** Brands a whole number of cents. Throws on a fraction: that is a bug of the caller, never of the input. */
+/**
+ * Brands a whole number of cents. Throws on a fraction, which is a bug in the caller, never bad
+ * input.
+ */
 export function cents(value: number): Money {
   if (!Number.isSafeInteger(value)) throw new Error(`not a whole number of cents: ${value}`);
   return (value === 0 ? 0 : value) as Money;
@@ -25,7 +28,9 @@ export function sumMoney(amounts: Iterable<Money>): Money {
 
 export type DecimalMark = '.' | ',';
 
-/** Letters that stand beside an amount: three-letter codes, and the signs of currencies that are words. */
+/**
+ * Letters that may appear beside an amount: three-letter codes, and currency signs that are words.
+ */
 const CURRENCY =
   '(?:(?:[A-Za-z]{3}|CA|US|AU|NZ|HK|SG|[ACRS]|kr|z\u0142|K\u010d|Ft|Fr|SFr|Rs|lei|kn)\\.?(?:\\s?\\p{Sc})?|\\p{Sc}(?:\\s?[A-Za-z]{2,3})?)';
 
@@ -35,17 +40,24 @@ const WRITTEN_AMOUNT = new RegExp(
   'iu',
 );
 
-/** Dashes that banks and spreadsheets print for a minus: U+2212, figure dash, en and em dash, small hyphen. */
+/**
+ * Dashes that banks and spreadsheets print as a minus: U+2212, figure, en and em dash, small
+ * hyphen.
+ */
 const DASHES = /[\u2212\u2010-\u2014\uFE63]/g;
 
 const MARK_AFTER = /(?<![A-Za-z])(CR|DR)\.?$/i;
 
-/** 'CR.50' is none: nobody can tell whether the dot belongs to the mark or to the amount. 'CRC' is a currency. */
+/**
+ * 'CR.50' doesn't count, because the dot could belong to the mark or to the amount. 'CRC' is a
+ * currency.
+ */
 const MARK_BEFORE = /^(CR|DR)(?:\.(?!\d)|(?![A-Za-z.,]))/i;
 
 /**
- * The CR or DR that a bank prints after an amount or before it ('88.00 CR', 'Cr. 88.00'), and the text without it.
- * @param text without blanks around it
+ * The CR or DR that a bank prints before or after an amount ('88.00 CR', 'Cr. 88.00'), and the
+ * remaining text.
+ * @param text already trimmed
  */
 export function directionMark(
   text: string,
@@ -62,15 +74,16 @@ const PLAIN: Readonly<Record<DecimalMark, RegExp>> = {
 };
 
 /**
- * Reads what a person or a bank wrote as an amount; the only way from text to money.
- * Takes currency signs and codes, thousands marks (comma, dot, blank, no-break blank, apostrophe),
- * parentheses for the sign, CR/DR before or after the amount, a leading or trailing minus or plus, the Unicode minus (U+2212).
- * More than two decimals are rounded half away from zero. `null` = not an amount.
+ * Parses an amount as people and banks write it; the only way from text to money. Accepts currency
+ * signs and codes, thousands separators (comma, dot, space, no-break space, apostrophe),
+ * parentheses as a minus, CR/DR before or after the amount, a leading or trailing minus or plus,
+ * and the Unicode minus (U+2212). Rounds more than two decimals half away from zero. `null` if the
+ * text is not an amount.
  */
 export function parseMoney(text: string, decimalMark: DecimalMark = '.'): Money | null {
-  // Nearly every cell of a bank's file is a plain number: read it without the long way round.
+  // Nearly every cell of a bank's file is a plain number, so take the fast path.
   if (PLAIN[decimalMark].test(text)) {
-    return within(Math.round(Number(text.replace(',', '.')) * 100));
+    return withinLimit(Math.round(Number(text.replace(',', '.')) * 100));
   }
   let rest = /^[ -~]*$/.test(text) ? text : text.replace(DASHES, '-').normalize('NFKC');
   rest = rest.replace(DASHES, '-').trim();
@@ -86,10 +99,10 @@ export function parseMoney(text: string, decimalMark: DecimalMark = '.'): Money 
   if (written.length > 1) return null;
   if (written[0] === '-') sign = -sign;
   const digits = readDigits((parts[3] ?? '').trim(), decimalMark);
-  return digits === null ? null : within(sign * digits);
+  return digits === null ? null : withinLimit(sign * digits);
 }
 
-function within(value: number): Money | null {
+function withinLimit(value: number): Money | null {
   return Math.abs(value) <= MAX_AMOUNT ? cents(value) : null;
 }
 
@@ -112,7 +125,10 @@ function readDigits(text: string, decimalMark: DecimalMark): number | null {
   return Number.isSafeInteger(value) ? value : null;
 }
 
-/** '1,234,567' and the Indian '12,34,567' are groups, all with one mark; '12,3', '1,,2' and '1,234 567' are not. */
+/**
+ * True for '1,234,567' and the Indian '12,34,567', with one separator throughout; false for '12,3',
+ * '1,,2' and '1,234 567'.
+ */
 function groupsAreThousands(text: string): boolean {
   const mark = /\D/.exec(text)?.[0] ?? ',';
   const groups = text.split(mark);
@@ -127,37 +143,14 @@ function groupsAreThousands(text: string): boolean {
   );
 }
 
-/** '-12.34': always a dot, two decimals and an ASCII minus. For hashes, CSV and requests, not for people. */
+/**
+ * '-12.34': always a dot, two decimals and an ASCII minus. For hashes, CSV and requests, not for
+ * display.
+ */
 export function toDecimalText(amount: Money): string {
   const absolute = Math.abs(amount);
   const fraction = String(absolute % 100).padStart(2, '0');
   return `${amount < 0 ? '-' : ''}${Math.floor(absolute / 100)}.${fraction}`;
-}
-
-/** English of the home currency's country: there its own sign is the bare one, and those that share it have letters before. */
-const SIGN_LOCALE = 'en-CA';
-
-type Display = 'symbol' | 'narrowSymbol' | 'code';
-
-function signOf(currency: string, locale: string | undefined, currencyDisplay: Display): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay });
-  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
-}
-
-type Signs = {
-  readonly display: Display;
-  /** What stands for the sign that Intl writes. */
-  readonly instead?: readonly [string, string];
-};
-
-/** How a currency is written beside the home currency, which alone has its bare sign. */
-function signsOf(currency: string, locale: string | undefined): Signs {
-  const home = signOf(DEFAULT_CURRENCY, SIGN_LOCALE, 'narrowSymbol');
-  const isShared = signOf(currency, SIGN_LOCALE, 'narrowSymbol') === home;
-  if (currency === DEFAULT_CURRENCY || !isShared) return { display: 'narrowSymbol' };
-  const own = signOf(currency, SIGN_LOCALE, 'symbol');
-  if (own === home || own === currency) return { display: 'code' };
-  return { display: 'narrowSymbol', instead: [signOf(currency, locale, 'narrowSymbol'), own] };
 }
 
 type Formatter = (value: number) => string;
@@ -165,8 +158,9 @@ type Formatter = (value: number) => string;
 const formatters = new Map<string, Formatter>();
 
 /**
- * For people: the currency's sign, two decimals, U+2212 as minus, and a plus where `signed` asks for it. The home currency has
- * its bare sign ($); a currency that shares it has a sign of its own (US$) or its code, the same in every locale.
+ * Formats an amount for display: currency sign, two decimals, U+2212 as the minus, and a plus if
+ * `signed`. The home currency has a bare sign ($); a currency that shares it gets its own sign
+ * (US$) or its code, the same in every locale.
  */
 export function formatMoney(
   amount: Money,
@@ -186,8 +180,56 @@ export function formatMoney(
   return formatter(amount / 100);
 }
 
+type SignStyle = {
+  readonly display: Display;
+  /** The sign that Intl writes, and what to write instead. */
+  readonly replacement?: readonly [string, string];
+};
+
+/**
+ * The English of the home currency's country, where the home currency has the bare sign and others
+ * that share it get letters in front.
+ */
+const SIGN_LOCALE = 'en-CA';
+
+/** How to write a currency so that only the home currency has a bare sign. */
+function signStyleOf(currency: string, locale: string | undefined): SignStyle {
+  const home = signOf(DEFAULT_CURRENCY, SIGN_LOCALE, 'narrowSymbol');
+  const isShared = signOf(currency, SIGN_LOCALE, 'narrowSymbol') === home;
+  if (currency === DEFAULT_CURRENCY || !isShared) return { display: 'narrowSymbol' };
+  const own = signOf(currency, SIGN_LOCALE, 'symbol');
+  if (own === home || own === currency) return { display: 'code' };
+  return { display: 'narrowSymbol', replacement: [signOf(currency, locale, 'narrowSymbol'), own] };
+}
+
+/** Digits of a double that can be trusted. Any further ones are binary rounding noise. */
+const RELIABLE_DIGITS = 15;
+
+/** Rounding to RELIABLE_DIGITS changes an amount by less than this fraction. */
+const TOLERANCE = 1e-14;
+
+/**
+ * Rounds a computed amount in cents to whole cents, half away from zero. A decimal half counts as a
+ * half even if the binary fraction is a hair below it (1.005 x 100). Round once per posting. Throws
+ * beyond 2^53, like `cents`.
+ */
+export function roundCents(amount: number): Money {
+  const exact = Math.abs(amount);
+  const isNearHalf = Math.abs((exact % 1) - 0.5) <= exact * TOLERANCE;
+  // toPrecision is slow, and only matters near a half.
+  const size = Math.round(isNearHalf ? Number(exact.toPrecision(RELIABLE_DIGITS)) : exact);
+  return cents(amount < 0 ? -size : size);
+}
+
+function signOf(currency: string, locale: string | undefined, currencyDisplay: Display): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay });
+  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
+type Display = 'symbol' | 'narrowSymbol' | 'code';
+
 function newFormatter(currency: string, locale: string | undefined, signed: boolean): Formatter {
-  const { display, instead } = signsOf(currency, locale);
+  const { display, replacement } = signStyleOf(currency, locale);
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
@@ -197,25 +239,7 @@ function newFormatter(currency: string, locale: string | undefined, signed: bool
     signDisplay: signed ? 'exceptZero' : 'auto',
   });
   const written = (value: number) => format.format(value).replace('-', '\u2212');
-  if (!instead) return written;
-  const [shared, own] = instead;
+  if (!replacement) return written;
+  const [shared, own] = replacement;
   return (value) => written(value).replace(shared, () => own);
-}
-
-/** Digits of a double that are its own: the rest is what binary fractions make of a decimal half. */
-const SURE_DIGITS = 15;
-
-/** What SURE_DIGITS change is less than this part of an amount. */
-const SLIP = 1e-14;
-
-/**
- * Rounds a computed amount in cents to whole cents, half away from zero: what is said to be a half is one, also where binary
- * fractions put it a hair below (1.005 x 100). Once a posting. Throws beyond 2^53, as cents does.
- */
-export function roundCents(amount: number): Money {
-  const exact = Math.abs(amount);
-  const isNearHalf = Math.abs((exact % 1) - 0.5) <= exact * SLIP;
-  // Digits are slow to count, and matter only near a half.
-  const size = Math.round(isNearHalf ? Number(exact.toPrecision(SURE_DIGITS)) : exact);
-  return cents(amount < 0 ? -size : size);
 }

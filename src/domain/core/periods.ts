@@ -9,16 +9,16 @@ import {
 
 export type BudgetPeriod = 'weekly' | 'bi-weekly' | 'monthly' | 'quarterly' | 'yearly';
 
-/** What the periods are counted from. */
+/** How periods are laid out: their length, and the date from which they are counted. */
 export type PeriodRule = { readonly period: BudgetPeriod; readonly startDate: CalendarDate };
 
 export type Period = {
-  /** 0 = the one that begins on the start date; negative before it. */
+  /** 0 = the period that begins on the start date; negative before it. */
   readonly index: number;
   readonly start: CalendarDate;
-  /** The last day; it belongs to the period. */
+  /** The last day, inclusive. */
   readonly end: CalendarDate;
-  /** How many days it has. */
+  /** The number of days in it. */
   readonly days: number;
 };
 
@@ -33,8 +33,8 @@ const STEPS: Readonly<Record<BudgetPeriod, Step>> = {
 };
 
 /**
- * Months that begin on a day of the month, 1 to 31, for what is shown by month beside the budgets. A month that is too short
- * for the day begins on its last day.
+ * Months that begin on a given day (1 to 31), for figures shown by month beside budgets. A month
+ * too short for that day begins on its last day.
  */
 export function monthsFromDay(day: number): PeriodRule {
   const startDate = dateFromParts(2000, 1, day);
@@ -42,26 +42,32 @@ export function monthsFromDay(day: number): PeriodRule {
   return { period: 'monthly', startDate };
 }
 
-/** The period so many steps after the first; each begins a whole number of steps after the start date, short months clamped. */
+/**
+ * The period with an index. Each begins a whole number of steps after the start date; short months
+ * are clamped.
+ */
 export function periodAt(rule: PeriodRule, index: number): Period {
   const start = startOf(rule, index);
   const next = startOf(rule, index + 1);
   return { index, start, end: addDays(next, -1), days: dayNumber(next) - dayNumber(start) };
 }
 
-/** The period that a day belongs to. Days before the start date have periods with a negative index. */
+/** The period that contains a day. Days before the start date have a negative index. */
 export function periodOf(rule: PeriodRule, date: CalendarDate): Period {
   const guess = guessIndex(rule, date);
   if (startOf(rule, guess) > date) return periodAt(rule, guess - 1);
   return periodAt(rule, startOf(rule, guess + 1) <= date ? guess + 1 : guess);
 }
 
-/** The period so many steps later, or earlier where `steps` is negative. */
+/** The period `steps` later, or earlier if negative. */
 export function neighbourPeriod(rule: PeriodRule, period: Period, steps: number): Period {
   return periodAt(rule, period.index + steps);
 }
 
-/** Every period with a day from `from` to `to`, both included, the earliest first; those before the start date too. */
+/**
+ * Every period with a day from `from` to `to` (inclusive), earliest first, including those before
+ * the start date.
+ */
 export function periodsBetween(
   rule: PeriodRule,
   from: CalendarDate,
@@ -73,23 +79,26 @@ export function periodsBetween(
   return Array.from({ length: count }, (_, step) => periodAt(rule, first + step));
 }
 
-/** The days of a period that are not over, today included: all of a later period, none of a past one. */
+/**
+ * Days of a period that are not over yet, including today: all of a future period, none of a past
+ * one.
+ */
 export function daysLeft(period: Period, today: CalendarDate): number {
   return daysShared(period, today, period.end);
 }
 
-/** How many days of a period are over or under way, today included. */
+/** Days of a period that have begun, including today. */
 export function daysBegun(period: Period, today: CalendarDate): number {
   return daysShared(period, period.start, today);
 }
 
-/** How many days of a period lie from `from` to `to`, both included. */
+/** Number of days of a period from `from` to `to` (inclusive). */
 export function daysShared(period: Period, from: CalendarDate, to: CalendarDate): number {
   const shared = sharedDays(period, from, to);
   return shared === null ? 0 : dayNumber(shared.to) - dayNumber(shared.from) + 1;
 }
 
-/** The part of a period from `from` to `to`, both included; `null` = none. */
+/** The part of a period from `from` to `to` (inclusive); `null` if they don't overlap. */
 export function sharedDays(
   period: Period,
   from: CalendarDate,
@@ -107,7 +116,7 @@ function startOf({ period, startDate }: PeriodRule, index: number): CalendarDate
     : addMonths(startDate, index * step.months);
 }
 
-/** Right, or one too many. */
+/** The right index, or one too many. */
 function guessIndex({ period, startDate }: PeriodRule, date: CalendarDate): number {
   const step = STEPS[period];
   if ('days' in step) {

@@ -1,4 +1,4 @@
-/** The outcome of something that may fail in an expected way. A throw, by contrast, is a bug. */
+/** The result of something that can fail in an expected way. A bug throws instead. */
 export type Result<Value, Code extends string = string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly code: Code };

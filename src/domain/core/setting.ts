@@ -1,2 +1,5 @@
-/** One row of settings: also the home of import batches, saved filters, refusals, rates and pending operations. */
+/**
+ * A row of settings. Import batches, saved filters, refused transfer pairs, rates and pending
+ * operations live here too.
+ */
 export type Setting = { readonly key: string; readonly value: unknown };

@@ -8,11 +8,11 @@ import {
 } from './money.ts';
 import { fail, ok, type Result } from './result.ts';
 
-/** A figure with nothing lost: numerator over denominator, the denominator above zero. */
-type Fraction = { readonly over: bigint; readonly under: bigint };
+/** An exact value; the denominator is above zero. */
+type Fraction = { readonly numerator: bigint; readonly denominator: bigint };
 
-/** Longer texts are no sum that anybody types. */
-const LONGEST_TEXT = 200;
+/** Nobody types longer arithmetic than this. */
+const MAX_LENGTH = 200;
 
 const SIGNS: Readonly<Record<string, string>> = {
   '\u2212': '-',
@@ -24,18 +24,19 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 const OPERATORS = new Set(['+', '-', '*', '/', '(', ')']);
 
-/** A number without groups, and one in thousands with one mark throughout. */
+/** A number without separators, or one with groups of three and one separator throughout. */
 const NUMBERS: Readonly<Record<DecimalMark, readonly RegExp[]>> = {
   '.': [/^\d+(?:\.\d*)?$|^\.\d+$/, /^\d{1,3}([, '\u2019])\d{3}(?:\1\d{3})*(?:\.\d*)?$/],
   ',': [/^\d+(?:,\d*)?$|^,\d+$/, /^\d{1,3}([. '\u2019])\d{3}(?:\1\d{3})*(?:,\d*)?$/],
 };
 
 /**
- * Works out what was typed: numbers, + - * / and parentheses, in the order of arithmetic, without loss. `null` = it is no
- * sum, or divides by zero. The grammar is all there is: nothing typed is ever run as a program.
+ * Evaluates typed arithmetic exactly: numbers, + - * / and parentheses, with the usual precedence.
+ * `null` if it is not a valid expression or divides by zero. A hand-written parser; nothing typed
+ * is ever run as code.
  */
 export function evaluate(text: string, decimalMark: DecimalMark): Fraction | null {
-  if (text.length > LONGEST_TEXT) return null;
+  if (text.length > MAX_LENGTH) return null;
   const tokens = tokensOf(text, decimalMark);
   if (!tokens || tokens.length === 0) return null;
   const reader = new Reader(tokens);
@@ -44,7 +45,7 @@ export function evaluate(text: string, decimalMark: DecimalMark): Fraction | nul
 }
 
 /** Whole cents, rounded half away from zero. */
-export function toWholeCents({ over, under }: Fraction): bigint {
+export function toWholeCents({ numerator: over, denominator: under }: Fraction): bigint {
   const size = over < 0n ? -over : over;
   const rounded = (size * 200n + under) / (under * 2n);
   return over < 0n ? -rounded : rounded;
@@ -77,10 +78,10 @@ function numberOf(text: string, decimalMark: DecimalMark): Fraction | null {
   if (!NUMBERS[decimalMark].some((form) => form.test(text))) return null;
   const [whole = '', decimals = ''] = text.split(decimalMark);
   const digits = whole.replace(/\D/g, '') + decimals;
-  return { over: BigInt(digits), under: 10n ** BigInt(decimals.length) };
+  return { numerator: BigInt(digits), denominator: 10n ** BigInt(decimals.length) };
 }
 
-/** Recursive descent over the tokens; every step gives `null` where the grammar is broken. */
+/** Recursive descent parser over the tokens; every step returns `null` on a syntax error. */
 class Reader {
   #next = 0;
 
@@ -97,10 +98,10 @@ class Reader {
       if (!sign || !value) return value;
       const right = this.#product();
       if (!right) return null;
-      const add = sign === '+' ? right.over : -right.over;
+      const add = sign === '+' ? right.numerator : -right.numerator;
       value = {
-        over: value.over * right.under + add * value.under,
-        under: value.under * right.under,
+        numerator: value.numerator * right.denominator + add * value.denominator,
+        denominator: value.denominator * right.denominator,
       };
     }
   }
@@ -111,7 +112,7 @@ class Reader {
       const sign = this.#take('*', '/');
       if (!sign || !value) return value;
       const right = this.#factor();
-      if (!right || (sign === '/' && right.over === 0n)) return null;
+      if (!right || (sign === '/' && right.numerator === 0n)) return null;
       value = sign === '*' ? multiplied(value, right) : multiplied(value, inverted(right));
     }
   }
@@ -119,7 +120,7 @@ class Reader {
   #factor(): Fraction | null {
     const sign = this.#take('+', '-');
     const value = this.#operand();
-    return value && sign === '-' ? { ...value, over: -value.over } : value;
+    return value && sign === '-' ? { ...value, numerator: -value.numerator } : value;
   }
 
   #operand(): Fraction | null {
@@ -142,16 +143,19 @@ class Reader {
 }
 
 function multiplied(a: Fraction, b: Fraction): Fraction {
-  return { over: a.over * b.over, under: a.under * b.under };
+  return { numerator: a.numerator * b.numerator, denominator: a.denominator * b.denominator };
 }
 
-function inverted({ over, under }: Fraction): Fraction {
-  return over < 0n ? { over: -under, under: -over } : { over: under, under: over };
+function inverted({ numerator: over, denominator: under }: Fraction): Fraction {
+  return over < 0n
+    ? { numerator: -under, denominator: -over }
+    : { numerator: under, denominator: over };
 }
 
 /**
- * Why a typed text is not taken as an amount. `amount-decimals`: a plain number with more than two decimals, which would
- * have to be rounded; `amount-too-large`: beyond 9,999,999,999.99; the others: nothing, or no amount, stands there.
+ * Why a typed text is not accepted as an amount. `amount-decimals`: a plain number with more than
+ * two decimals, which would have to be rounded; `amount-too-large`: beyond 9,999,999,999.99; the
+ * others: empty, or not an amount.
  */
 type TypedMoneyProblem =
   | 'amount-empty'
@@ -161,7 +165,7 @@ type TypedMoneyProblem =
 
 const MARKS = new Map<string, DecimalMark>();
 
-/** The decimal mark of a locale, of the two that are read. */
+/** The decimal mark of a locale; any mark other than a comma counts as a dot. */
 export function decimalMarkOf(locale: string): DecimalMark {
   const known = MARKS.get(locale);
   if (known) return known;
@@ -172,9 +176,9 @@ export function decimalMarkOf(locale: string): DecimalMark {
 }
 
 /**
- * Reads an amount that a person typed: a number, or arithmetic ('12.50+3'), whose result is rounded half away from zero to
- * the cent. The decimal mark of their locale is tried first, then the other one: in English '1,234' is a thousand and
- * '12,50' is twelve and a half.
+ * Parses an amount that a user typed: a number, or arithmetic ('12.50+3') rounded half away from
+ * zero to the cent. Tries the decimal mark of the locale first, then the other one: in English
+ * '1,234' is a thousand and '12,50' is twelve and a half.
  */
 export function readTypedMoney(text: string, locale: string): Result<Money, TypedMoneyProblem> {
   const typed = text.trim();
@@ -195,26 +199,29 @@ export function readTypedMoney(text: string, locale: string): Result<Money, Type
   return fail('amount-not-a-number');
 }
 
-/** As readTypedMoney; `null` = not an amount. */
+/** Like readTypedMoney; `null` if the text is not an amount. */
 export function parseTypedMoney(text: string, locale: string): Money | null {
   const read = readTypedMoney(text, locale);
   return read.ok ? read.value : null;
 }
 
-/** What typed arithmetic comes to; `null` = the text is a plain amount, or none. */
-export function resultOfTyped(text: string, locale: string): Money | null {
+/** The result of typed arithmetic; `null` if the text is a plain amount, or not an amount. */
+export function arithmeticResult(text: string, locale: string): Money | null {
   const mark = decimalMarkOf(locale);
   const typed = text.trim();
   const isPlain = parseMoney(typed, mark) ?? parseMoney(typed, mark === '.' ? ',' : '.');
   return isPlain === null ? parseTypedMoney(typed, locale) : null;
 }
 
-/** The text of an amount in a box that is edited: two decimals, the locale's mark, no groups, an ASCII minus. */
+/**
+ * The text of an amount in an input: two decimals, the locale's mark, no separators, an ASCII
+ * minus.
+ */
 export function typedMoneyText(amount: Money, locale: string): string {
   return toDecimalText(amount).replace('.', decimalMarkOf(locale));
 }
 
-/** Whether decimals beyond the cents stand there; zeros say nothing. */
+/** Whether nonzero decimals follow the cents. */
 function losesDecimals(text: string, mark: DecimalMark): boolean {
   const decimals = text.slice(text.lastIndexOf(mark) + 1);
   return text.includes(mark) && /^\d\d0*[1-9]/.test(decimals);

@@ -3,8 +3,9 @@ import { parseScaled, type Scaled, type ScaledProblem, scaledText } from './scal
 import { decimalMarkOf } from './typed-money.ts';
 
 /**
- * Reads a quantity or a price that a person typed. The decimal mark of their locale is tried first, then the other one: in
- * English '1,234' is a thousand and '12,5' is twelve and a half. Codes as of parseScaled.
+ * Parses a typed quantity or price. Tries the decimal mark of the locale first, then the other one:
+ * in English '1,234' is a thousand and '12,5' is twelve and a half. Same error codes as
+ * parseScaled.
  */
 export function readTypedScaled(text: string, locale: string): Result<Scaled, ScaledProblem> {
   const mark = decimalMarkOf(locale);
@@ -14,13 +15,13 @@ export function readTypedScaled(text: string, locale: string): Result<Scaled, Sc
   return other.ok ? other : fail(read.code);
 }
 
-/** As readTypedScaled; null = no number stands there. */
+/** Like readTypedScaled; null if the text is not a number. */
 export function parseTypedScaled(text: string, locale: string): Scaled | null {
   const read = readTypedScaled(text, locale);
   return read.ok ? read.value : null;
 }
 
-/** The text of a quantity or a price in a box that is edited: the locale's mark, no groups. */
+/** The text of a quantity or a price in an input: the locale's mark, no separators. */
 export function typedScaledText(value: Scaled, locale: string, least = 0): string {
   return scaledText(value, least).replace('.', decimalMarkOf(locale));
 }

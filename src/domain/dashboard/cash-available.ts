@@ -9,25 +9,29 @@ import {
   termOf,
 } from '@/domain/transactions/explained-figure.ts';
 
-export type CashTerm = 'cash' | 'cards';
-
-/** What there is to spend from day to day, in one currency. */
+/** Money for everyday spending in one currency. */
 export type CashAvailable = ExplainedFigure<CashTerm>;
+
+export type CashTerm = 'cash' | 'cards';
 
 type CashAccount = Pick<Account, 'id' | 'type' | 'currency' | 'excluded'>;
 
 const CASH: ReadonlySet<AccountType> = new Set(['chequing', 'savings']);
 
-/** Whether money is spent from it day to day: chequing, savings and cards of the currency that are not left out of reports. */
+/**
+ * Whether an account pays for everyday spending: chequing, savings and credit cards in the
+ * currency, unless excluded from reports.
+ */
 export function isAtHand(account: CashAccount, currency: string): boolean {
   const isCash = CASH.has(account.type) || account.type === 'credit_card';
   return isCash && countsInPlans(account, currency);
 }
 
 /**
- * Cash available = balances of chequing and savings accounts - what cards owe, cents: moneyAtHand, with its parts. A card with a
- * credit lowers what is owed; archived accounts count.
- * @param balances of today by account id (of an account with holdings its cash alone); a missing one is 0
+ * Cash available = balances of chequing and savings accounts - what cards owe, in cents. A credit
+ * balance on a card reduces what is owed; archived accounts count.
+ * @param balances today's balance by account id (for accounts with holdings, only the cash);
+ * missing means 0
  */
 export function cashAvailable(
   accounts: readonly CashAccount[],
@@ -54,7 +58,10 @@ export function cashAvailable(
   ]);
 }
 
-/** The currencies in which there is cash, the default one first: one figure each, as two are never added. */
+/**
+ * The currencies with cash accounts, the default one first. Each has a figure of its own, because
+ * currencies are never added.
+ */
 export function cashCurrencies(accounts: readonly CashAccount[]): readonly string[] {
   return inCurrencyOrder(
     accounts

@@ -12,8 +12,9 @@ import type { MonthFlow, RecentFlows } from './recent-months.ts';
 import type { SpendingCurve } from './spending-curve.ts';
 
 /**
- * Net worth = assets - liabilities, one line an account or debt. What is in a currency without a rate counts nothing (amountsApart says
- * it); where rates take part, a term may differ by cents from its lines, which are rounded one by one.
+ * Net worth = assets - liabilities, one line per account or debt. A currency without a rate counts
+ * as nothing (see unconvertedAmounts). With exchange rates, a term may differ by cents from its lines,
+ * which are rounded one by one.
  */
 export function explainNetWorth(
   { total, assets, liabilities, lines }: NetWorthPoint,
@@ -34,7 +35,7 @@ export function explainNetWorth(
   return { currency, amount: total.amount, terms };
 }
 
-/** Net of a month = income - expense, one line a category, the largest first. */
+/** A month's net = income - expense, one line per category, largest first. */
 export function explainMonth(
   material: FlowMaterial,
   { month, income, expense, net, rows }: MonthFlow,
@@ -43,7 +44,7 @@ export function explainMonth(
     [...flowsByCategory(material, { from: month.start, to: month.end }, nature)].map(
       ([id, { amount }]) => ({
         amount,
-        source: { kind: 'rows', asked: { ...rows[nature], categoryIds: [id] } },
+        source: { kind: 'rows', query: { ...rows[nature], categoryIds: [id] } },
       }),
     );
   return {
@@ -56,7 +57,10 @@ export function explainMonth(
   };
 }
 
-/** What the months of an average came to together, one line a month; the average is that divided by how many they are. */
+/**
+ * The sum behind a monthly average, one line per month. The average divides it by the number of
+ * months.
+ */
 export function explainAverage(
   { averaged }: Pick<RecentFlows, 'averaged'>,
   kind: 'income' | 'expense',
@@ -65,7 +69,7 @@ export function explainAverage(
   const lines = averaged.map(
     (month): FigureLine => ({
       amount: month[kind].amount,
-      source: { kind: 'rows', asked: month.rows[kind] },
+      source: { kind: 'rows', query: month.rows[kind] },
     }),
   );
   const sum = sumMoney(lines.map(({ amount }) => amount));
@@ -73,15 +77,15 @@ export function explainAverage(
 }
 
 /**
- * More than usual = spent so far - usual by the same day; `months` of the curve are what the usual is the median of. null = there is no
- * usual yet.
+ * More than usual = spent so far - usual spending by the same day, which is the median over the
+ * curve's `months`. Null if there is no usual value yet.
  */
 export function explainCurve(
   { soFar, rows, usualSoFar, difference }: SpendingCurve,
   currency: string,
 ): ExplainedFigure<'spent' | 'usual'> | null {
   if (usualSoFar === null || difference === null) return null;
-  const spent: FigureLine = { amount: soFar.amount, source: { kind: 'rows', asked: rows } };
+  const spent: FigureLine = { amount: soFar.amount, source: { kind: 'rows', query: rows } };
   const terms = [
     term('spent', 1, soFar.amount, [spent]),
     term('usual', -1, usualSoFar, []),
@@ -89,7 +93,7 @@ export function explainCurve(
   return { currency, amount: difference, terms };
 }
 
-/** What the days to come change = what comes in - what goes out, one line a posting or row. */
+/** The change over the coming days = money in - money out, one line per posting or row. */
 export function explainNextDays({
   currency,
   moneyIn,
@@ -113,7 +117,7 @@ function sourceOf(entry: ForecastEntry): FigureSource {
   return { kind: 'posting', scheduledId: item.id, dueDate };
 }
 
-/** With an amount that is told by itself, as rounding may part it from its lines. */
+/** A term whose amount is given, because rounding can make it differ from the sum of its lines. */
 function term<Kind extends string>(
   kind: Kind,
   sign: 1 | -1,

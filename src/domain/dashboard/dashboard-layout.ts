@@ -1,6 +1,6 @@
 import { movedAmong } from '@/domain/debts/payoff.ts';
 
-/** The sections of the dashboard, in the order in which they stand until somebody moves one. */
+/** The dashboard's sections in default order. */
 export const DASHBOARD_SECTIONS = [
   'net-worth',
   'cash',
@@ -18,22 +18,27 @@ export const DASHBOARD_SECTIONS = [
 
 export type DashboardSection = (typeof DASHBOARD_SECTIONS)[number];
 
-/** The key of the row of settings with the person's own order. */
+/** The settings key of the user's layout. */
 export const DASHBOARD_SETTING = 'dashboard';
 
-/** What is stored there, and how the dashboard stands. */
+/** The stored layout of the dashboard. */
 export type DashboardLayout = {
-  /** Every section once, hidden ones too: shown again, one stands where it was. */
+  /**
+   * Every section once, including hidden ones, so that a section shown again returns to its place.
+   */
   readonly order: readonly DashboardSection[];
   readonly hidden: readonly DashboardSection[];
 };
 
-/** Where a section goes among those that are shown: by one, to an end, or to a place (from 0) where it was dropped. */
+/**
+ * Moves a section among the visible ones: by one, to an end, or to an index where it was dropped.
+ */
 export type SectionMove = 'earlier' | 'later' | 'first' | 'last' | { readonly to: number };
 
 /**
- * Reads the stored value. What is no section, or stands there twice, is passed over; a section that is missing, as one that is new,
- * comes after the one that it follows of itself. What is no layout is as if nobody had moved anything.
+ * Reads the stored layout. Unknown and repeated sections are ignored. A missing section, such as a
+ * new one, goes after the one it follows by default. Anything that is not a layout gives the
+ * default.
  */
 export function readDashboardLayout(value: unknown): DashboardLayout {
   const order = [...new Set(sectionsIn(value, 'order'))];
@@ -52,12 +57,14 @@ function sectionsIn(value: unknown, name: string): readonly DashboardSection[] {
   return stored.flatMap((each) => DASHBOARD_SECTIONS.find((section) => section === each) ?? []);
 }
 
-/** The sections that are shown, in their order. */
+/** The visible sections, in order. */
 export function shownSections({ order, hidden }: DashboardLayout): readonly DashboardSection[] {
   return order.filter((section) => !hidden.includes(section));
 }
 
-/** The layout with one section moved among those that are shown; `null` = it stands there already, or is hidden. */
+/**
+ * The layout with a section moved among the visible ones; null if it is already there, or hidden.
+ */
 export function movedSection(
   layout: DashboardLayout,
   section: DashboardSection,
@@ -80,7 +87,7 @@ function placeOf(move: SectionMove, at: number, last: number): number {
   return { earlier: at - 1, later: at + 1, first: 0, last }[move];
 }
 
-/** The layout with a section hidden, or shown again in its place; `null` where it is so already. */
+/** The layout with a section hidden, or shown again in its place; null if nothing changes. */
 export function withSectionHidden(
   layout: DashboardLayout,
   section: DashboardSection,
@@ -94,7 +101,7 @@ export function withSectionHidden(
   };
 }
 
-/** Whether it stands as it does of itself: then there is nothing to reset. */
-export function isUsualLayout({ order, hidden }: DashboardLayout): boolean {
+/** Whether the layout is the default, with nothing to reset. */
+export function isDefaultLayout({ order, hidden }: DashboardLayout): boolean {
   return hidden.length === 0 && order.every((each, place) => each === DASHBOARD_SECTIONS[place]);
 }

@@ -9,29 +9,31 @@ import {
   termOf,
 } from '@/domain/transactions/explained-figure.ts';
 
-/** A debt on its way to its end, at what is paid now. */
-export type DebtEnd = {
-  readonly debtId: string;
-  /** The day of the last payment; null = it does not end, for `why`. */
-  readonly end: CalendarDate | null;
-  readonly why: NoEnd | null;
-  /** What it costs up to then, cents; null where it does not end. */
-  readonly interest: Money | null;
-};
-
-/** The debts of one currency; cents. `amount` is what is owed today. */
+/** The debts of one currency, in cents. `amount` is what is owed today. */
 export type DebtFree = ExplainedFigure<'owed'> & {
-  /** The day of the last payment of the last debt; null = one of them does not end. */
+  /** The day of the last payment of the last debt; null if one of them never ends. */
   readonly date: CalendarDate | null;
-  /** The interest up to then; null where one does not end. */
+  /** The interest until then; null if one of them never ends. */
   readonly interest: ExplainedFigure<'interest'> | null;
-  /** The debts that still owe, the one that ends first first, those that do not end last. */
+  /** The debts still owed, earliest end first; debts that never end come last. */
   readonly ends: readonly DebtEnd[];
 };
 
+/** When a debt ends if payments continue as they are. */
+export type DebtEnd = {
+  readonly debtId: string;
+  /** The day of the last payment; null if the debt never ends, with the reason in `why`. */
+  readonly end: CalendarDate | null;
+  readonly why: NoEnd | null;
+  /** The interest until then, in cents; null if the debt never ends. */
+  readonly interest: Money | null;
+};
+
 /**
- * When a person is free of debt, per currency: the latest end of the debts, each paid as agreed now, else as of late, else its minimums (outlookOfView).
- * What is paid off hands nothing on: a plan over all debts is earlier (payoffPlan). Currencies in which nothing is owed are not there.
+ * When the user is free of debt, per currency: the latest end among the debts. Each is paid with
+ * its scheduled payment, else at its recent rate, else its minimum (outlookOfView). A debt paid off
+ * does not add to the payments of others; a payoff plan that does so ends earlier (payoffPlan).
+ * Currencies without debt are left out.
  */
 export function debtFree(views: readonly DebtView[], today: CalendarDate): readonly DebtFree[] {
   const owing = views.filter(({ owed }) => owed > 0);
@@ -64,7 +66,7 @@ export function debtFree(views: readonly DebtView[], today: CalendarDate): reado
   });
 }
 
-/** The interest of all debts up to their ends; null where one does not end. */
+/** The interest on all debts until they end; null if one never ends. */
 function interestOf(
   currency: string,
   ends: readonly DebtEnd[],
@@ -76,7 +78,7 @@ function interestOf(
   return figureOf(currency, [termOf('interest', 1, lines)]);
 }
 
-/** After every date. */
+/** Sorts after every date. */
 const NEVER = '~';
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -9,32 +9,38 @@ import {
   termOf,
 } from '@/domain/transactions/explained-figure.ts';
 
-/** The goals of one currency; cents. Two currencies are never added. */
+/** The goals of one currency, in cents. Currencies are never added. */
 export type GoalsSummary = {
   readonly currency: string;
-  /** Of the goals that hold money (active and paused): what backs them, what they aim at. */
+  /** Over active and paused goals: the backing and the target. */
   readonly backed: Money;
   readonly target: Money;
-  /** What is still to be saved = target - backed, one line a goal; a goal that has more than it needs counts with all of it. */
+  /**
+   * What is left to save = target - backed, one line per goal. A goal backed beyond its target
+   * counts in full.
+   */
   readonly missing: ExplainedFigure<'target' | 'backed'>;
   /** backed / target, 0 to 1. */
   readonly reachedPart: number;
-  /** How many stand how. */
+  /** The number of goals by status. */
   readonly counts: Readonly<Record<GoalStatus['kind'], number>>;
   /**
-   * What the goals that are behind want more a month than now (mend.morePerMonth): of one account the most that one of them wants, for
-   * that mends the others, too.
+   * How much more per month the goals that are behind need (morePerMonth). Goals that share an
+   * account count with the largest need among them, because that also helps the others.
    */
   readonly morePerMonth: Money;
-  /** The goals in the order of what they need: behind, on track, without a date, paused, reached; within as they are served. */
+  /** Sorted by need: behind, on track, no date, paused, reached; then in goal order. */
   readonly views: readonly GoalView[];
-  /** The first that will be reached at the pace of now; null = none will. */
+  /** The first goal to be reached at the current pace; null if none will be. */
   readonly next: { readonly goalId: string; readonly date: CalendarDate } | null;
 };
 
 const ORDER: readonly GoalStatus['kind'][] = ['behind', 'onTrack', 'noDate', 'paused', 'reached'];
 
-/** What the dashboard says of goals, one a currency; done and archived ones are left out. @param views of goalBook */
+/**
+ * Summarizes goals per currency. Finished and archived ones are left out.
+ * @param views in goal order
+ */
 export function goalsSummary(views: readonly GoalView[]): readonly GoalsSummary[] {
   const shown = views.filter(({ goal: { state } }) => state === 'active' || state === 'paused');
   return inCurrencyOrder(shown.map(({ currency }) => currency)).map((currency) =>
@@ -64,7 +70,7 @@ function summaryOf(currency: string, views: readonly GoalView[]): GoalsSummary {
       reached: countOf('reached'),
     },
     morePerMonth: moreOf(views),
-    // Stable: within a kind the order of serving stays.
+    // The sort is stable, so goal order is kept within a status.
     views: [...views].sort((a, b) => ORDER.indexOf(a.status.kind) - ORDER.indexOf(b.status.kind)),
     next: nextOf(views),
   };
@@ -93,10 +99,10 @@ function missingOf(currency: string, views: readonly GoalView[]): GoalsSummary['
 function moreOf(views: readonly GoalView[]): Money {
   const byAccount = new Map<string, number>();
   let own = 0;
-  for (const { account, status, way } of views) {
+  for (const { account, status, path } of views) {
     if (status.kind !== 'behind') continue;
-    const { morePerMonth } = status.mend;
-    if (account === null || way.of === 'goal') own += morePerMonth;
+    const { morePerMonth } = status.catchUp;
+    if (account === null || path.of === 'goal') own += morePerMonth;
     else byAccount.set(account.id, Math.max(byAccount.get(account.id) ?? 0, morePerMonth));
   }
   return cents([...byAccount.values()].reduce((sum, more) => sum + more, own));

@@ -4,16 +4,20 @@ import { cents, type Money, ZERO } from '@/domain/core/money.ts';
 import type { Forecast, ForecastLine } from '@/domain/scheduled/forecast.ts';
 import type { Insight } from './insight.ts';
 
-/** So many days ahead a low balance is told. */
+/** How many days ahead a low balance is reported. */
 const LOW_BALANCE_DAYS = 30;
 
-/** Whose balance is to stay above the floor, also where it does not yet; what is owed lies below it as a matter of course. */
-const HELD: ReadonlySet<AccountType> = new Set(['chequing', 'savings']);
+/**
+ * Account types that should stay above their floor and are reported even if already below it. Other
+ * accounts may be below by nature, because they are debts.
+ */
+const CASH_TYPES: ReadonlySet<AccountType> = new Set(['chequing', 'savings']);
 
 /**
- * Balances that will fall below their floor in the next days, or are below it: of each open account that is not left out of reports
- * (other than chequing and savings only where it is not below today), and likewise of the total of a currency where no account
- * does alone. The lowest of those days is told; the figure is that balance on that day.
+ * Balances that will fall below their floor in the coming days, or already are. Covers each open
+ * account not excluded from reports (except for chequing and savings, only those not below it
+ * today), and the total of a currency if none of its accounts is reported. The figure is the
+ * balance on the lowest day.
  */
 export function lowBalances(forecast: Forecast): readonly Insight[] {
   const accounts = forecast.accounts.filter(
@@ -25,10 +29,6 @@ export function lowBalances(forecast: Forecast): readonly Insight[] {
   return [...found, ...totals.flatMap((line) => lowOf(line, forecast))];
 }
 
-function isHeld(account: Account | null): boolean {
-  return account !== null && HELD.has(account.type);
-}
-
 function lowOf(
   { key, account, currency, start, days, floor }: ForecastLine,
   { today }: Forecast,
@@ -37,8 +37,8 @@ function lowOf(
   const below =
     floor === null ? [] : days.filter(({ date, balance }) => date <= until && balance < floor);
   const [first] = below;
-  if (!first || floor === null || (start < floor && !isHeld(account))) return [];
-  // Without an entry nothing leads there: the balance is low already, and stays.
+  if (!first || floor === null || (start < floor && !isCash(account))) return [];
+  // Without any entry ahead nothing causes it: the balance is already low and stays low.
   if (days.every(({ entries }) => entries.length === 0)) return [];
   const lowest = below.reduce((least, day) => (day.balance < least.balance ? day : least), first);
   return [
@@ -57,29 +57,42 @@ function lowOf(
   ];
 }
 
-/** The net worth of one currency at the end of some days, oldest first, ending with today; month ends will do. */
+function isCash(account: Account | null): boolean {
+  return account !== null && CASH_TYPES.has(account.type);
+}
+
+/**
+ * The net worth of one currency on some days, oldest first, ending with today. Month ends are
+ * enough.
+ */
 type WorthPoint = { readonly date: CalendarDate; readonly amount: Money };
 
-/** It is told for so many days. */
+/** How many days a milestone is shown. */
 const FRESH_DAYS = 31;
-/** What began this short a time ago has no history to be the first in. */
+/** The least number of earlier points, so that a new history doesn't report milestones. */
 const LEAST_POINTS = 6;
-/** 1,000.00; below it nothing is round enough to be told, but zero. */
-const SMALLEST = 100_000;
-/** Round figures of each power of ten. */
+/** $1,000.00; smaller amounts are no milestones, except zero. */
+const SMALLEST_MILESTONE = 100_000;
+/** The round numbers of each power of ten. */
 const ROUND = [1, 2.5, 5] as const;
 
-/** The largest round amount (0; 1,000, 2,500, 5,000 and so on) that an amount has reached, cents; null = it is below zero. */
+/**
+ * The largest round amount (0; 1,000; 2,500; 5,000; ...) that an amount has reached, in cents; null
+ * if it is negative.
+ */
 export function roundBelow(amount: Money): Money | null {
   if (amount < 0) return null;
   let found = 0;
-  for (let power = SMALLEST; power <= amount; power *= 10) {
+  for (let power = SMALLEST_MILESTONE; power <= amount; power *= 10) {
     for (const each of ROUND) if (each * power <= amount) found = each * power;
   }
   return cents(found);
 }
 
-/** Net worth that is above a round amount for the first time: no day before the last month had reached it. One at most. */
+/**
+ * Reports that net worth passed a round amount for the first time: no day before the last month had
+ * reached it. At most one.
+ */
 export function milestones(
   points: readonly WorthPoint[],
   currency: string,

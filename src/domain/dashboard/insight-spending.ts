@@ -13,27 +13,38 @@ import { NO_FILTER } from '@/domain/transactions/transaction-filter.ts';
 import type { Insight, InsightPlace } from './insight.ts';
 import { wholeMonthsBefore } from './spending-curve.ts';
 
-/** Whole months that make the mean, at most and at least. */
+/** The most and least whole months behind a mean. */
 const MEAN_MONTHS = 6;
 const LEAST_MONTHS = 3;
-/** 50.00 above the mean, a quarter of it, and its spread: all three at least. */
+/**
+ * The excess must be at least 50.00 and a quarter of the mean, and more than the standard
+ * deviation.
+ */
 const LEAST_EXCESS = 5_000;
 const EXCESS_PART = 0.25;
-/** Each further quarter of the mean is another figure: not every purchase brings a dismissed one back. */
+/**
+ * The insight's key changes with each further quarter of the mean, so that not every purchase
+ * brings back a dismissed insight.
+ */
 const STEP_PART = 0.25;
-/** So much of a parent's excess in one category below it: that one is told. */
+/** If one subcategory causes this share of its parent's excess, report the subcategory instead. */
 const CHILD_PART = 0.8;
 
-/** The sums must hold the present month up to today, and each of the others whole (reportKeys). */
+/**
+ * The totals must include the current month up to today and the other months in full (reportKeys).
+ */
 type ComparedMonths = {
   readonly month: Period;
-  /** Those of the mean, the latest first. */
+  /** The months of the mean, latest first. */
   readonly before: readonly Period[];
-  /** The same month a year ago, and those beside it: what comes once a year came then. */
+  /** The same month a year ago and its neighbours, to recognize yearly expenses. */
   readonly yearAgo: readonly Period[];
 };
 
-/** The months that are compared. @param firstDay with income or cost (readFirstCountedDay); null = there is none */
+/**
+ * The months to compare.
+ * @param firstDay the first day with income or expense (readFirstCountedDay); null if there is none
+ */
 export function comparedMonths(
   rule: PeriodRule,
   today: CalendarDate,
@@ -50,9 +61,12 @@ export function comparedMonths(
 type High = Extract<Insight, { kind: 'categoryHigh' }>;
 
 /**
- * Expense categories, each with all below it, that cost more this month up to today than their whole months on average (the last 6,
- * at least 3): by 50.00, by a quarter of the mean, and by more than the standard deviation. Of a parent and the category below
- * it that makes up most of the excess the latter is told, else the parent alone. What one of the months about a year ago cost as much comes every year, and is not told.
+ * Expense categories, with their subcategories, that cost more this month up to today than an
+ * average whole month (the last 6, at least 3): by 50.00, by a quarter of the mean, and by more
+ * than the standard deviation.
+ * If one subcategory makes up most of its parent's excess, only the subcategory is reported, else
+ * only the parent. A category that cost as much in one of the months around a year ago is seasonal
+ * and not reported.
  */
 export function highCategories(
   material: FlowMaterial,
@@ -88,11 +102,11 @@ export function highCategories(
         months: before.length,
         currency: material.scope.currency,
         stake: found.excess,
-        place: { kind: 'rows', asked: { ...expense, categoryIds: ids } },
+        place: { kind: 'rows', query: { ...expense, categoryIds: ids } },
       },
     ];
   });
-  return highs.filter((high) => isTold(high, highs, branches));
+  return highs.filter((high) => isReported(high, highs, branches));
 }
 
 function costIn(costs: ReadonlyMap<string, ReportAmount>, ids: readonly string[]): Money {
@@ -107,13 +121,13 @@ function highOf(spent: Money, usual: readonly Money[]) {
   return { mean, excess: cents(excess), step: Math.floor(excess / (STEP_PART * mean)) };
 }
 
-/** Of the months about their mean, cents; no money, only compared. */
+/** The standard deviation of the months, in cents; only for comparison. */
 function deviation(costs: readonly Money[], mean: Money): number {
   const squares = costs.reduce((sum, cost) => sum + (cost - mean) ** 2, 0);
   return Math.sqrt(squares / costs.length);
 }
 
-function isTold(
+function isReported(
   { categoryId, stake }: High,
   highs: readonly High[],
   branches: ReadonlyMap<string, readonly string[]>,
@@ -126,21 +140,22 @@ function isTold(
   });
 }
 
-/** A series of rows that cost the same each time, or nearly. */
+/** A recurring expense with a steady or nearly steady price. */
 type Cost = {
   readonly group: RecurringGroup;
   readonly currency: string;
   readonly series: Series;
-  /** What each of them cost, oldest first, cents > 0. */
+  /** What each occurrence cost, oldest first; cents, > 0. */
   readonly amounts: readonly Money[];
 };
 
 const LEAST_OCCURRENCES = 4;
 
 /**
- * What the rows that come regularly say: a price that rose, and what was expected and did not come.
- * @param groups of the column worker: all, also those that are scheduled @param currencyOf of an account; undefined = not
- * counted in reports, or put away
+ * Insights from recurring expenses: a price increase, and an expected charge that didn't come.
+ * @param groups all groups from the transaction index, including scheduled ones
+ * @param currencyOf the currency of an account; undefined if it is excluded from reports or
+ * archived
  */
 export function recurringInsights(
   groups: readonly RecurringGroup[],
@@ -159,14 +174,14 @@ export function recurringInsights(
   return costs.flatMap((cost) => priceRise(cost, today) ?? notCharged(cost, today) ?? []);
 }
 
-/** A rise is told for so many days, and is more than rounding: a hundredth, and 0.50. */
+/** A price increase is reported for this many days. It must be more than rounding: 1% and 0.50. */
 const FRESH_DAYS = 62;
 const LEAST_PART = 0.01;
 const LEAST_RISE = 50;
-/** So many in a row had the former price, all within a hundredth of it. */
+/** The number of earlier occurrences that must share the former price, within 1%. */
 const LEAST_BEFORE = 3;
 
-/** The newest price is higher than that of the occurrences before it, which were alike. The figure is the new price. */
+/** The newest price is higher than the steady price before it. The figure is the new price. */
 function priceRise(
   { group, currency, series, amounts }: Cost,
   today: CalendarDate,
@@ -200,24 +215,24 @@ function priceRise(
 
 const isNear = (one: Money, other: Money) => Math.abs(one - other) <= LEAST_PART * other;
 
-/** Banks post late; and what did not come for longer than this was given up. */
+/** Allows for banks that post late. A series silent for longer than LATE_DAYS was cancelled. */
 const GRACE_DAYS = 3;
 const LATE_DAYS = 45;
 
 /**
- * What was to come by its rhythm, and did not, though rows of later days of the account are there. A yearly one is waited for no
- * longer than others. The figure is the day on which it was expected.
+ * A charge that was due by its rhythm and didn't come, although the account has later rows. Yearly
+ * charges get no longer grace. The figure is the expected day.
  */
 function notCharged(
   { group, currency, series, amounts }: Cost,
   today: CalendarDate,
 ): Insight | null {
-  const { fit, lastPlace } = series;
-  const day = fit.dayAt(lastPlace + 1);
+  const { fit, lastStep } = series;
+  const day = fit.dayAt(lastStep + 1);
   const known = Math.min(dayNumber(today), dayNumber(group.knownUntil ?? today));
   const late = known - day;
   if (late <= fit.rhythm.tolerance + GRACE_DAYS || dayNumber(today) - day > LATE_DAYS) return null;
-  // It came after all, only not on its day.
+  // It came after all, just not on its day.
   const newest = group.occurrences.at(-1);
   if (newest && dayNumber(newest.date) > day - fit.rhythm.days / 2) return null;
   const amount = amounts.at(-1) ?? ZERO;
@@ -235,7 +250,7 @@ function notCharged(
   };
 }
 
-/** A search that finds its rows, in its account. */
+/** A search that finds the group's rows in its account. */
 function rowsOf({ search, description, accountId }: RecurringGroup): InsightPlace {
   const text = search === undefined || search === '' ? `"${description}"` : search;
   return { kind: 'filter', filter: { ...NO_FILTER, accountId, text } };

@@ -3,36 +3,14 @@ import type { Money } from '@/domain/core/money.ts';
 import type { FigureSource } from '@/domain/transactions/explained-figure.ts';
 import type { TransactionFilter } from '@/domain/transactions/transaction-filter.ts';
 
-/** Where an insight shows what it speaks of. */
-export type InsightPlace =
-  | FigureSource
-  | { readonly kind: 'filter'; readonly filter: TransactionFilter }
-  | {
-      /** A line of the forecast (ForecastLine.key) on a day. */
-      readonly kind: 'forecast';
-      readonly line: string;
-      readonly date: CalendarDate;
-    }
-  | { readonly kind: 'net-worth'; readonly currency: string };
-
-type InsightOf<Kind extends string, Figures> = {
-  readonly kind: Kind;
-  /** Names what is said, with its figure: dismissed, it comes back when the figure is another one. */
-  readonly key: string;
-  readonly currency: string;
-  /** How much money it is about, cents, >= 0: what it is ranked by. */
-  readonly stake: Money;
-  readonly place: InsightPlace;
-} & Readonly<Figures>;
-
-/** A sentence that the figures make, always the same one for the same figures. Amounts in cents. */
+/** A finding as plain figures, from which the screen builds a sentence. Amounts in cents. */
 export type Insight =
   | InsightOf<
       'lowBalance',
       {
-        /** null = the total of the currency. */
+        /** Null for the total of the currency. */
         accountId: string | null;
-        /** Of the lowest day. */
+        /** The lowest day. */
         date: CalendarDate;
         balance: Money;
         floor: Money;
@@ -44,7 +22,7 @@ export type Insight =
       'categoryHigh',
       {
         categoryId: string;
-        /** This month so far, what its whole months come to on average, and how many those are. */
+        /** This month so far, the average whole month, and the number of months in that average. */
         spent: Money;
         mean: Money;
         months: number;
@@ -74,7 +52,7 @@ export type Insight =
         description: string;
         date: CalendarDate;
         categoryId: string;
-        /** > 0; what the rows of the category cost as a rule, and the largest of them so far. */
+        /** All > 0: the amount, and the median and largest amount of the category before. */
         amount: Money;
         median: Money;
         largest: Money;
@@ -82,12 +60,37 @@ export type Insight =
     >
   | InsightOf<'milestone', { threshold: Money; amount: Money; since: CalendarDate }>;
 
+type InsightOf<Kind extends string, Figures> = {
+  readonly kind: Kind;
+  /**
+   * Identifies the insight and its figure, so that a dismissed insight returns when its figure
+   * changes.
+   */
+  readonly key: string;
+  readonly currency: string;
+  /** The money at stake, in cents, >= 0. Insights are ranked by it. */
+  readonly stake: Money;
+  readonly place: InsightPlace;
+} & Readonly<Figures>;
+
+/** What an insight links to. */
+export type InsightPlace =
+  | FigureSource
+  | { readonly kind: 'filter'; readonly filter: TransactionFilter }
+  | {
+      /** A line of the forecast (ForecastLine.key) on a day. */
+      readonly kind: 'forecast';
+      readonly line: string;
+      readonly date: CalendarDate;
+    }
+  | { readonly kind: 'net-worth'; readonly currency: string };
+
 type InsightKind = Insight['kind'];
 
-/** So many stand on the dashboard at most. */
+/** The most insights shown on the dashboard. */
 const MOST_INSIGHTS = 3;
 
-/** What can still be mended comes first, what is good to know last. */
+/** What can still be prevented comes first, what is merely good to know last. */
 const URGENCY: Readonly<Record<InsightKind, number>> = {
   lowBalance: 3,
   unusual: 2,
@@ -98,8 +101,9 @@ const URGENCY: Readonly<Record<InsightKind, number>> = {
 };
 
 /**
- * The insights to show: those that were not dismissed, the most urgent kind first, within by the money at stake, and at first one
- * of each kind. The base currency goes before others, as amounts of two currencies cannot be compared.
+ * The insights to show: not dismissed, most urgent kind first, then by money at stake, preferring
+ * one of each kind. The base currency comes before others, because amounts in different currencies
+ * can't be compared.
  * @param dismissed keys
  */
 export function chooseInsights(
@@ -126,22 +130,22 @@ export function chooseInsights(
   return ranked.filter((insight) => chosen.has(insight));
 }
 
-/** The key of the row of settings with the insights that were dismissed. */
+/** The settings key of dismissed insights. */
 export const DISMISSED_INSIGHTS_SETTING = 'dismissedInsights';
 
-/** What is stored there: keys of insights, the latest last. */
+/** The stored value: keys of insights, latest last. */
 type DismissedInsights = { readonly keys: readonly string[] };
 
-/** Older ones are let go: what they said has another figure by then. */
+/** Older keys are dropped: by then their insights have other figures. */
 const MOST_KEYS = 200;
 
-/** Reads the stored value; what is not one means that nothing was dismissed. */
+/** Reads the stored value; an invalid one means nothing was dismissed. */
 export function dismissedKeysOf(value: unknown): ReadonlySet<string> {
   const keys: unknown = value instanceof Object ? Reflect.get(value, 'keys') : undefined;
   return new Set(Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : []);
 }
 
-/** The stored value with one more dismissed; null where it is there already. */
+/** The stored value with one more key; null if it is already included. */
 export function withDismissed(value: unknown, key: string): DismissedInsights | null {
   const keys = dismissedKeysOf(value);
   return keys.has(key) ? null : { keys: [...keys, key].slice(-MOST_KEYS) };

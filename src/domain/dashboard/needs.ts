@@ -9,7 +9,7 @@ import {
   UNCATEGORIZED,
 } from '@/domain/transactions/transaction-filter.ts';
 
-/** What may wait for the person, the most pressing first. */
+/** What may need the user's attention, most urgent first. */
 export const NEED_KINDS = [
   'overdue',
   'enteredAlready',
@@ -26,12 +26,12 @@ export const NEED_KINDS = [
 
 export type NeedKind = (typeof NEED_KINDS)[number];
 
-/** Where a need is seen to. */
+/** Where the user takes care of it. */
 export type NeedPlace =
   | { readonly kind: 'transactions'; readonly filter: TransactionFilter }
   | { readonly kind: 'scheduled' | 'duplicates' | 'transfers' | 'investments' | 'backup' };
 
-/** One line of the list; `count` > 0. */
+/** A line of the list; `count` > 0. */
 export type Need = {
   readonly kind: NeedKind;
   readonly count: number;
@@ -39,8 +39,8 @@ export type Need = {
 };
 
 /**
- * How much there is of each; null = not known yet, or there is no such thing. `missingBackup`: days without one; the others of
- * backups: 1 where it is so.
+ * The count of each need; null if unknown or not applicable. `missingBackup` counts days without a
+ * backup; the other backup needs are 1 if they apply.
  */
 export type NeedCounts = Readonly<Record<NeedKind, number | null>>;
 
@@ -61,7 +61,7 @@ const PLACES: Readonly<Record<NeedKind, NeedPlace>> = {
   missingBackup: { kind: 'backup' },
 };
 
-/** The list of what waits, the most pressing first; what is nothing, or not known yet, is not in it. */
+/** The needs with a known count above zero, most urgent first. */
 export function needsYou(counts: NeedCounts): readonly Need[] {
   return NEED_KINDS.flatMap((kind): Need[] => {
     const count = counts[kind];
@@ -69,7 +69,10 @@ export function needsYou(counts: NeedCounts): readonly Need[] {
   });
 }
 
-/** The scheduled transactions whose posting day is past and which nobody posted: the run at the start failed, or is to come. */
+/**
+ * Scheduled transactions past their posting date that were not posted: the run at start failed or
+ * is still to come.
+ */
 export function overdueItems(
   items: readonly ScheduledTransaction[],
   today: CalendarDate,
@@ -77,7 +80,7 @@ export function overdueItems(
   return items.filter((item) => isDue(item, today) && postingDate(item, item.nextDueDate) < today);
 }
 
-/** How many securities that are held have an old price, or none. */
+/** How many securities held have an outdated price or none. */
 export function stalePriceCount({ currencies }: Pick<Investments, 'currencies'>): number {
   return currencies.reduce((count, { stale, unpriced }) => count + stale + unpriced, 0);
 }

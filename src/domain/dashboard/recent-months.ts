@@ -12,24 +12,27 @@ import { inCurrencyOrder } from '@/domain/transactions/explained-figure.ts';
 /** How many months the dashboard shows side by side. */
 const RECENT_MONTHS = 6;
 
-/** Income against expense of one month, with the rows of each. */
+/** Income and expense of one month, with their rows. */
 export type MonthFlow = FlowTotals & {
   readonly month: Period;
-  /** It is not over: what is dated ahead in it counts already. */
+  /** Whether the month is not over. Rows dated later in it already count. */
   readonly isRunning: boolean;
 };
 
 export type RecentFlows = {
-  /** The oldest first, that of today last. */
+  /** Oldest first, the current month last. */
   readonly months: readonly MonthFlow[];
-  /** Over the months that are over, from the first with income or cost on; cents. null = there is none. */
+  /**
+   * The mean over completed months since the first with income or expense, in cents; null if there
+   * are none.
+   */
   readonly averageIncome: Money | null;
   readonly averageExpense: Money | null;
-  /** Those, the oldest first. */
+  /** The months in that mean, oldest first. */
   readonly averaged: readonly MonthFlow[];
 };
 
-/** The months that are shown, the oldest first; the sums must hold each (reportKeys). */
+/** The months to show, oldest first. The totals must include each of them (reportKeys). */
 export function recentMonths(
   rule: PeriodRule,
   today: CalendarDate,
@@ -42,8 +45,10 @@ export function recentMonths(
 }
 
 /**
- * Income against expense month by month, as in the cash flow report. @param months recentMonths @param firstDay of income or cost
- * (readFirstCountedDay): months before it are shown, and count in no average
+ * Income and expense month by month, as in the cash flow report.
+ * @param months from recentMonths
+ * @param firstDay the first day with income or expense (readFirstCountedDay); earlier months are
+ * shown but not averaged
  */
 export function recentFlows(
   material: FlowMaterial,
@@ -69,16 +74,22 @@ export function recentFlows(
   };
 }
 
-/** What the dashboard's figures of income and expense are about. */
+/** The scope of the dashboard's income and expense figures. */
 export type DashboardScope = {
-  /** In the base currency; converted where a rate leads to it from a currency of the accounts. */
+  /** In base currency; converted if a rate exists for a currency of the accounts. */
   readonly scope: ReportScope;
   readonly isConverted: boolean;
-  /** The currencies of accounts that are in no figure, as no rate was entered: they have reports of their own. */
+  /**
+   * Currencies of accounts left out of all figures for lack of a rate; they have reports of their
+   * own.
+   */
   readonly leftOut: readonly string[];
 };
 
-/** All accounts that are not left out of reports, in the base currency; others too once there is a rate for any of them. */
+/**
+ * All accounts not excluded from reports, in base currency; others too if any of their currencies
+ * has a rate.
+ */
 export function dashboardScope({
   accounts,
   rates,

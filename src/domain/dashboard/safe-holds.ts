@@ -12,24 +12,30 @@ import type { UpcomingPosting } from '@/domain/scheduled/upcoming-postings.ts';
 import type { FigureLine } from '@/domain/transactions/explained-figure.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 
-/** A debt of the currency, as the money at hand has to serve it. */
+/** A debt that the cash available has to serve. */
 export type ServedDebt = {
   readonly debt: Pick<Debt, 'id' | 'tagId' | 'linkedAccountId'>;
-  /** What is to be paid in the month (debtMonth), cents, >= 0. */
+  /** The payment due in the month (debtMonth), in cents, >= 0. */
   readonly payment: Money;
-  /** What was paid of it in the month so far, in whatever way (paidBetween's `paid`), cents. */
+  /** What was already paid this month by any means (`paid` of paidBetween), in cents. */
   readonly paid: Money;
-  /** The budgets that count the category of its payments, as far as known: what they hold back pays it first. */
+  /**
+   * The budgets that cover the category of its payments, as far as known: what they reserve pays
+   * the debt first.
+   */
   readonly budgetIds: readonly string[];
 };
 
-/** What a debt holds back beside what is scheduled for it; cents, > 0. */
+/** What to reserve for a debt beyond its scheduled payments; cents, > 0. */
 export type DebtHold = { readonly debtId: string; readonly amount: Money };
 
-/** What a budget holds back of a debt's payment: it is in the budget's line, and not held back again; cents, > 0. */
+/**
+ * The part of a debt payment already reserved by a budget; counted in the budget's line only.
+ * Cents, > 0.
+ */
 export type DebtCover = DebtHold & { readonly budgetId: string };
 
-/** What debts ask for beside budgets, and what budgets pay of them. */
+/** What debts need beyond budgets, and what budgets pay toward them. */
 type DebtHolds = {
   readonly holds: readonly DebtHold[];
   readonly covers: readonly DebtCover[];
@@ -37,17 +43,21 @@ type DebtHolds = {
 
 type DebtHoldsInput = {
   readonly debts: readonly ServedDebt[];
-  /** To the end of the month and of the days before the next income: what is scheduled later in the month is paid then. */
+  /**
+   * To the end of the month and of the days before the next income, because payments scheduled
+   * later this month count too.
+   */
   readonly postings: readonly UpcomingPosting[];
   readonly atHand: ReadonlySet<string>;
-  /** What budgets hold back, by id. */
+  /** What each budget reserves, by id. */
   readonly budgets: ReadonlyMap<string, Money>;
 };
 
 /**
- * What each debt still asks of the month and no schedule pays: max(0, payment - paid - scheduled), less what a budget holds back
- * for it. A debt that is one of the accounts at hand holds nothing: all that it owes is taken from the cash already. What one
- * posting or budget pays of a debt pays no other.
+ * What each debt still needs this month and no scheduled transaction pays: max(0, payment - paid -
+ * scheduled), less what a budget reserves for it. A debt that is a cash account itself (a card)
+ * needs nothing, because its whole balance is already deducted from the cash. A posting or a
+ * budgeted amount pays only one debt.
  */
 export function debtHolds({ debts, postings, atHand, budgets }: DebtHoldsInput): DebtHolds {
   const rest = new Map<string, number>(budgets);
@@ -73,7 +83,7 @@ export function debtHolds({ debts, postings, atHand, budgets }: DebtHoldsInput):
   return { holds, covers };
 }
 
-/** Of a transfer the side that leaves. */
+/** For a transfer, the side where money leaves. */
 function pays(
   { item, amount, otherAccountId }: UpcomingPosting,
   { tagId, linkedAccountId }: ServedDebt['debt'],
@@ -83,23 +93,26 @@ function pays(
   return isTagged || (linkedAccountId !== '' && otherAccountId === linkedAccountId);
 }
 
-/** What a budget holds back for the days up to the next income; cents, > 0. */
+/** What a budget reserves for the days before the next income; cents, > 0. */
 export type BudgetHold = { readonly budgetId: string; readonly amount: Money };
 
 /**
- * What each budget holds back for the days from today to `until`, for each of its periods the larger of
- * - set aside: what its base brings by day up to `until`, and what it was handed, less what is spent and due up to then;
- * - by day: what it has left after all that is due in the period, shared evenly over the days that the period still has.
- * What is due is in neither: it is counted by itself. A later period takes over what was overspent, and no money that the
- * present one still holds. Of budgets that count one category in common only the one that holds back most is there.
- * @param book postings to the end of each period that `until` lies in; sums of keysOfBudgets(budgets, until, [{ start: today,
- * end: until }])
+ * What each budget reserves from today through `until`. For each of its periods, the larger of:
+ * - set aside: what its base provides day by day through `until`, plus its carry, less what is
+ * spent and due by then;
+ * - per day: what is left after everything due in the period, spread evenly over the remaining
+ * days.
+ * Amounts due are in neither, because they count separately. A later period takes on overspending,
+ * but no money that the current one still holds. Of budgets that share a category, only the one
+ * that reserves most counts.
+ * @param plan with postings to the end of each period that contains `until`, and the totals of
+ * keysOfBudgets(budgets, until, [{ start: today, end: until }])
  */
-export function budgetHolds(book: BudgetPlan, until: CalendarDate): readonly BudgetHold[] {
-  const holds = book.budgets
-    .map((budget) => ({ budgetId: budget.id, amount: heldBy(book, budget, until) }))
+export function budgetHolds(plan: BudgetPlan, until: CalendarDate): readonly BudgetHold[] {
+  const holds = plan.budgets
+    .map((budget) => ({ budgetId: budget.id, amount: heldBy(plan, budget, until) }))
     .filter(({ amount }) => amount > 0);
-  const groupOf = overlapGroups(book, until);
+  const groupOf = overlapGroups(plan, until);
   const most = new Map<string, BudgetHold>();
   for (const hold of holds) {
     const group = groupOf(hold.budgetId);
@@ -109,27 +122,27 @@ export function budgetHolds(book: BudgetPlan, until: CalendarDate): readonly Bud
   return holds.filter((hold) => most.get(groupOf(hold.budgetId)) === hold);
 }
 
-function heldBy(book: BudgetPlan, budget: Budget, until: CalendarDate): Money {
-  const pieces = periodFigures(book, budget, until).filter(
-    ({ period }) => period.end >= book.today,
+function heldBy(plan: BudgetPlan, budget: Budget, until: CalendarDate): Money {
+  const pieces = periodFigures(plan, budget, until).filter(
+    ({ period }) => period.end >= plan.today,
   );
-  return cents(pieces.reduce((sum, figures) => sum + heldIn(book, budget, figures, until), 0));
+  return cents(pieces.reduce((sum, figures) => sum + heldIn(plan, budget, figures, until), 0));
 }
 
 function heldIn(
-  book: BudgetPlan,
+  plan: BudgetPlan,
   { id }: Budget,
   { period, base, carry, spent }: PeriodFigures,
   until: CalendarDate,
 ): number {
-  const { today } = book;
+  const { today } = plan;
   const shared = sharedDays(period, today, until);
   if (shared === null) return 0;
   const handed = period.start > today ? Math.min(0, carry) : carry;
   const upTo = { start: period.start, end: until };
   const planned = shareOfDays(base.amount, daysShared(period, period.start, until), period.days);
-  const gone = spentOf(book, id, period, upTo) + committedOf(book, id, period, upTo);
-  const left = base.amount + handed - spent - committedOf(book, id, period, period);
+  const gone = spentOf(plan, id, period, upTo) + committedOf(plan, id, period, upTo);
+  const left = base.amount + handed - spent - committedOf(plan, id, period, period);
   const byDay = shareOfDays(
     cents(Math.max(0, left)),
     daysShared(period, shared.from, shared.to),
@@ -138,14 +151,14 @@ function heldIn(
   return Math.max(0, planned + handed - gone, byDay);
 }
 
-/** Budgets that count a category in common on a day have one name. */
-function overlapGroups(book: BudgetPlan, day: CalendarDate): (budgetId: string) => string {
+/** Maps budgets that share a category on a day to the same group name. */
+function overlapGroups(plan: BudgetPlan, day: CalendarDate): (budgetId: string) => string {
   const above = new Map<string, string>();
   const rootOf = (id: string): string => {
     const next = above.get(id);
     return next === undefined ? id : rootOf(next);
   };
-  for (const [first = '', ...others] of book.coverageAt(day).budgetsOf.values()) {
+  for (const [first = '', ...others] of plan.coverageAt(day).budgetsOf.values()) {
     for (const other of others) {
       const [a, b] = [rootOf(first), rootOf(other)];
       if (a !== b) above.set(b, a);
@@ -154,33 +167,36 @@ function overlapGroups(book: BudgetPlan, day: CalendarDate): (budgetId: string) 
   return rootOf;
 }
 
-/** A stored row with a date to come. */
+/** A stored row with a future date. */
 export type RowAhead = Pick<Transaction, 'id' | 'accountId' | 'date' | 'amount' | 'transferId'>;
 
-/** What moves money before the next income, and what of it is money gone. */
+/** Money due before the next income. */
 export type DueBefore = {
-  /** What leaves the accounts at hand, one line a row or posting, cents, > 0. */
+  /** What leaves the cash accounts, one line per row or posting; cents, > 0. */
   readonly lines: readonly FigureLine[];
   /** The postings among them. */
   readonly postings: readonly UpcomingPosting[];
-  /** By how much each account at hand will have changed by then, by id: what leaves it, and what moves between two of them. Cents. */
+  /**
+   * How much each cash account changes by then, by id: what leaves it, and transfers between cash
+   * accounts. Cents.
+   */
   readonly changes: ReadonlyMap<string, Money>;
 };
 
 type DueBeforeInput = {
   readonly postings: readonly UpcomingPosting[];
-  /** Stored rows dated after today; both sides of a transfer where both are ahead. */
+  /** Stored rows dated after today; both legs of a transfer if both are ahead. */
   readonly rows: readonly RowAhead[];
-  /** The accounts whose balances are the cash available. */
+  /** The accounts whose balances make up the cash available. */
   readonly atHand: ReadonlySet<string>;
   readonly today: CalendarDate;
   readonly until: CalendarDate;
 };
 
 /**
- * What is scheduled, or entered with a date ahead, from today (for rows: after it, the balance has the others) to the last day
- * before the next income. Money that moves between two accounts at hand, as the payment of a card, is not gone; what comes in
- * is not there yet, and counts nothing.
+ * What is scheduled, or entered with a future date, from today through the last day before the next
+ * income. (Rows count from tomorrow: earlier ones are in the balance.) Transfers between cash
+ * accounts, such as card payments, are not money gone. Expected money in doesn't count yet.
  */
 export function dueBefore({ postings, rows, atHand, today, until }: DueBeforeInput): DueBefore {
   const due = postings.filter(
@@ -223,26 +239,27 @@ export function dueBefore({ postings, rows, atHand, today, until }: DueBeforeInp
   };
 }
 
-/** What tells which budget a debt is paid from. */
+/** What decides which budget pays a debt. */
 type PayingBudgets = {
-  readonly book: Pick<BudgetPlan, 'coverageAt'>;
-  /** The last day for which budgets hold money back. */
+  readonly budgetPlan: Pick<BudgetPlan, 'coverageAt'>;
+  /** The last day for which budgets reserve money. */
   readonly until: CalendarDate;
-  /** In which categories each debt was last paid, by its id. */
+  /** The categories of each debt's latest payments, by debt id. */
   readonly categoriesOf: ReadonlyMap<string, readonly string[]>;
 };
 
 /**
- * The debts of one currency as the money at hand has to serve them in a month: what an average month asks (debtMonth), what was
- * paid of it so far, in whatever way, and the budgets that count the categories in which it was last paid.
+ * The debts of one currency that the cash available has to serve in a month: the average monthly
+ * payment (debtMonth), what was already paid, and the budgets that cover the categories of its
+ * latest payments.
  */
 export function servedDebts(
   views: readonly Pick<DebtView, 'debt' | 'currency' | 'month' | 'days'>[],
   currency: string,
   month: Period,
-  { book, until, categoriesOf }: PayingBudgets,
+  { budgetPlan, until, categoriesOf }: PayingBudgets,
 ): readonly ServedDebt[] {
-  const { budgetsOf } = book.coverageAt(until);
+  const { budgetsOf } = budgetPlan.coverageAt(until);
   return views
     .filter((view) => view.currency === currency)
     .map(({ debt, month: { payment }, days }) => ({

@@ -32,24 +32,29 @@ import {
   type ServedDebt,
 } from './safe-holds.ts';
 
-/** So many days ahead an income is looked for: a month and a long weekend, and a little. */
+/** How far ahead to look for income: a month plus a long weekend and a little more. */
 export const INCOME_REACH_DAYS = 45;
 
-/** Without an income in sight the money at hand is to last so many days, today included. */
+/** Without expected income, the cash has to last this many days, today included. */
 const WITHOUT_INCOME_DAYS = 30;
 
-/** An income of less than this part of the largest one is no payday: interest, a small refund. */
+/**
+ * Income below this fraction (1/n) of the largest one is no payday, but interest or a small refund.
+ */
 const PAYDAY_PART = 10;
 
-/** An income in this month or so many before counts as known, scheduled or not. */
+/** Income in this month or this many before counts as known, scheduled or not. */
 const KNOWN_INCOME_MONTHS = 3;
 
-/** The days in which an income is looked for that came in already. */
+/** The days to search for income already received. */
 export function knownIncomeDays(today: CalendarDate): Days {
   return { start: firstOfMonth(addMonths(today, -KNOWN_INCOME_MONTHS)), end: today };
 }
 
-/** Whether income came in on those days. @param book sums of these days, uncut */
+/**
+ * Whether income was received on those days.
+ * @param plan with the complete totals of these days
+ */
 export function hasKnownIncome({
   sums,
   categories,
@@ -60,20 +65,84 @@ export function hasKnownIncome({
   return netOf(sums, earning, start, end) > 0 || uncategorizedFlow(sums, start, end).moneyIn > 0;
 }
 
-/** The days that the money at hand is to last, up to the day before the next income. */
+/** The days the cash has to last, through the day before the next income. */
 export type IncomeHorizon = {
   readonly from: CalendarDate;
-  /** The last day; it belongs to them. */
+  /** The last day, inclusive. */
   readonly until: CalendarDate;
-  /** How many, today included; at least 1. */
+  /** The number of days, today included; at least 1. */
   readonly days: number;
-  /** null = none is scheduled in the next INCOME_REACH_DAYS days: WITHOUT_INCOME_DAYS are taken. */
+  /**
+   * Null if none is scheduled within INCOME_REACH_DAYS; the horizon is then WITHOUT_INCOME_DAYS.
+   */
   readonly income: UpcomingPosting | null;
 };
 
+type SafeTerm = 'cash' | 'due' | 'budgets' | 'goals' | 'debts';
+
 /**
- * The postings that are income for the money at hand: money in, into one of its accounts, no transfer, in an income category or
- * none. What comes in an expense category is a refund.
+ * What can be spent before the next income on top of everything planned. Below zero, this much is
+ * missing.
+ */
+export type SafeToSpend = ExplainedFigure<SafeTerm> & {
+  readonly horizon: IncomeHorizon;
+  /** max(0, amount) / days, in cents. */
+  readonly perDay: Money;
+  /** The part of the `budgets` term that pays debts, and is therefore not in the `debts` term. */
+  readonly covers: readonly DebtCover[];
+};
+
+export type SafeToSpendInput = {
+  /** In base currency; its lines name the cash accounts and their balances. */
+  readonly cash: CashAvailable;
+  readonly horizon: IncomeHorizon;
+  /**
+   * All upcoming postings of all accounts, to the end of the month and of the horizon
+   * (upcomingPostings).
+   */
+  readonly postings: readonly UpcomingPosting[];
+  /** Stored rows dated after today, through the end of the horizon. */
+  readonly rows: readonly RowAhead[];
+  /** Null if there are no budgets. budgetHolds says what it must contain. */
+  readonly budgetPlan: BudgetPlan | null;
+  readonly goals: readonly SharingGoal[];
+  /** In base currency. */
+  readonly debts: readonly ServedDebt[];
+  /** All cash accounts, including those with a zero balance. */
+  readonly atHand: ReadonlySet<string>;
+};
+
+/**
+ * Safe to spend = cash available - due - budgets - goals - debts. Each dollar counts in only one of
+ * them:
+ * - cash available: chequing and savings less what cards owe (cashAvailable), so that card payments
+ * don't count twice;
+ * - due: what is scheduled or entered ahead and leaves these accounts before the next income
+ * (dueBefore);
+ * - budgets: what they reserve for those days after what is due in them (budgetHolds);
+ * - goals: their backing in these accounts after all of that; backing elsewhere is no cash;
+ * - debts: what they still need this month beyond schedules and budgets (debtHolds).
+ */
+export function safeToSpend(input: SafeToSpendInput): SafeToSpend {
+  const { cash, horizon, postings, rows, budgetPlan, debts, atHand } = input;
+  const due = dueBefore({ postings, rows, atHand, today: horizon.from, until: horizon.until });
+  const budgets = budgetPlan ? budgetHolds(budgetPlan, horizon.until) : [];
+  const held = new Map(budgets.map(({ budgetId, amount }) => [budgetId, amount]));
+  const { holds, covers } = debtHolds({ debts, postings, atHand, budgets: held });
+  const figure = figureOf(cash.currency, [
+    termOf('cash', 1, cashLines(cash)),
+    termOf('due', -1, due.lines),
+    termOf('budgets', -1, budgets.map(budgetLine)),
+    termOf('goals', -1, goalLines(input, due)),
+    termOf('debts', -1, holds.map(debtLine)),
+  ]);
+  const free = cents(Math.max(0, figure.amount));
+  return { ...figure, horizon, perDay: shareOfDays(free, 1, horizon.days), covers };
+}
+
+/**
+ * Postings that are income: money into a cash account, no transfer, in an income category or none.
+ * Money into an expense category is a refund.
  */
 export function incomePostings(
   postings: readonly UpcomingPosting[],
@@ -89,9 +158,10 @@ export function incomePostings(
 }
 
 /**
- * Up to when the money at hand is to last. The next income is the first scheduled money in after today that brings at least a
- * tenth of the largest one in sight. What is due today and did not come does not count as come.
- * @param incomes incomePostings, at least INCOME_REACH_DAYS ahead, in any order
+ * How long the cash has to last. The next income is the first scheduled income after today that is
+ * at least a tenth of the largest one in sight. Income due today but not yet received doesn't
+ * count.
+ * @param incomes from incomePostings, at least INCOME_REACH_DAYS ahead, in any order
  */
 export function incomeHorizon(
   incomes: readonly UpcomingPosting[],
@@ -107,60 +177,7 @@ export function incomeHorizon(
   return { from: today, until, days: dayNumber(until) - dayNumber(today) + 1, income };
 }
 
-type SafeTerm = 'cash' | 'due' | 'budgets' | 'goals' | 'debts';
-
-/** What may be spent until the next income beside all that is planned; below zero = so much is missing. */
-export type SafeToSpend = ExplainedFigure<SafeTerm> & {
-  readonly horizon: IncomeHorizon;
-  /** max(0, amount) / days, cents. */
-  readonly perDay: Money;
-  /** What of the term of budgets pays debts: it is not in theirs. */
-  readonly covers: readonly DebtCover[];
-};
-
-export type SafeToSpendInput = {
-  /** In the base currency; its lines name the accounts at hand and their balances. */
-  readonly cash: CashAvailable;
-  readonly horizon: IncomeHorizon;
-  /** All that are to come, of all accounts, to the end of the month and of the horizon (upcomingPostings). */
-  readonly postings: readonly UpcomingPosting[];
-  /** Stored rows dated after today, up to the end of the horizon. */
-  readonly rows: readonly RowAhead[];
-  /** null = there is no budget. See budgetHolds for what it must hold. */
-  readonly book: BudgetPlan | null;
-  readonly goals: readonly SharingGoal[];
-  /** Of the base currency. */
-  readonly debts: readonly ServedDebt[];
-  /** All accounts at hand, those with a balance of zero too. */
-  readonly atHand: ReadonlySet<string>;
-};
-
-/**
- * Safe to spend = cash available - due - budgets - goals - debts, each dollar in one of them:
- * - cash available: chequing and savings less what cards owe (cashAvailable), so that the payment of a card takes nothing twice;
- * - due: what is scheduled, or entered ahead, and leaves these accounts before the next income (dueBefore);
- * - budgets: what they hold back for those days after what is due in them (budgetHolds);
- * - goals: what backs them of these accounts once all of that has moved; what backs them elsewhere is no cash;
- * - debts: what they still ask of the month and nothing scheduled or budgeted pays (debtHolds).
- */
-export function safeToSpend(question: SafeToSpendInput): SafeToSpend {
-  const { cash, horizon, postings, rows, book, debts, atHand } = question;
-  const due = dueBefore({ postings, rows, atHand, today: horizon.from, until: horizon.until });
-  const budgets = book ? budgetHolds(book, horizon.until) : [];
-  const held = new Map(budgets.map(({ budgetId, amount }) => [budgetId, amount]));
-  const { holds, covers } = debtHolds({ debts, postings, atHand, budgets: held });
-  const figure = figureOf(cash.currency, [
-    termOf('cash', 1, cashLines(cash)),
-    termOf('due', -1, due.lines),
-    termOf('budgets', -1, budgets.map(budgetLine)),
-    termOf('goals', -1, goalLines(question, due)),
-    termOf('debts', -1, holds.map(debtLine)),
-  ]);
-  const free = cents(Math.max(0, figure.amount));
-  return { ...figure, horizon, perDay: shareOfDays(free, 1, horizon.days), covers };
-}
-
-/** What each account has, a card below zero. */
+/** The balance of each account, negative for what a card owes. */
 function cashLines({ terms }: CashAvailable): readonly FigureLine[] {
   return terms.flatMap(({ sign, lines }) =>
     lines.map((line) => ({ ...line, amount: cents(sign * line.amount) })),
@@ -175,7 +192,10 @@ function debtLine({ debtId, amount }: DebtHold): FigureLine {
   return { amount, source: { kind: 'debt', id: debtId } };
 }
 
-/** What was moved into an account of a goal by then backs it, what left it does not any more. */
+/**
+ * The backing of goals once the due amounts have moved: money moved into a goal's account backs it,
+ * money that left doesn't.
+ */
 function goalLines(
   { cash, goals, atHand }: SafeToSpendInput,
   due: DueBefore,
@@ -197,39 +217,45 @@ function goalLines(
   }));
 }
 
-/** What safe to spend can't do without, in the order in which it is entered. */
+/** What safe to spend requires, in the order the user enters it. */
 type SafeMissing = 'balance' | 'income';
 
-/** Safe to spend, or what is missing to tell it: never the cash figure under another name. */
+/**
+ * Safe to spend, or what is missing to calculate it. Never just the cash figure under another name.
+ */
 export type SafeAnswer =
   | {
       readonly kind: 'known';
       readonly safe: SafeToSpend;
-      /** Accounts at hand with transactions and without a known balance: they count from zero, which is to be said. */
+      /**
+       * Cash accounts with transactions but no known balance. They count from zero, and the screen
+       * must say so.
+       */
       readonly unopened: readonly string[];
     }
   | {
       readonly kind: 'missing';
       readonly missing: readonly SafeMissing[];
-      /** Accounts at hand whose balance could be entered. */
+      /** Cash accounts whose balance could be entered. */
       readonly unopened: readonly string[];
     };
 
-/** What a person has entered so far, as far as safe to spend is concerned. */
+/** What the user has entered so far, as far as it matters here. */
 export type SafeBasis = {
-  /** The accounts at hand in the order of their page. */
+  /** The cash accounts in the order of the accounts page. */
   readonly atHand: readonly string[];
-  /** Accounts whose balance is known: an opening balance, a value or a reconciled statement. */
+  /** Accounts with a known balance: an opening balance, a value or a reconciled statement. */
   readonly opened: ReadonlySet<string>;
   /** Accounts with transactions. */
   readonly used: ReadonlySet<string>;
-  /** Income came in during the last months, scheduled or not. */
+  /** Whether income came in during recent months, scheduled or not. */
   readonly hasIncome: boolean;
 };
 
 /**
- * Whether safe to spend tells anything. It takes the balance of one account at hand. Without any income, scheduled or in the last
- * months, it takes something planned: else it would only repeat the cash available.
+ * Whether safe to spend is meaningful. It requires the balance of at least one cash account.
+ * Without any scheduled or recent income, it also requires something planned; otherwise it would
+ * only repeat the cash available.
  */
 export function safeAnswer(
   safe: SafeToSpend,

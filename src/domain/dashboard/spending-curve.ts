@@ -7,34 +7,37 @@ import { NO_AMOUNT, type ReportAmount, sumAmounts } from '@/domain/reports/repor
 import { cellsOfKey, type FlowMaterial, totalOfFlows } from '@/domain/reports/report-flows.ts';
 import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
 
-/** How many months the usual curve is made of at most, and at least. */
+/** The most and least months behind the usual curve. */
 export const USUAL_MONTHS = 6;
 export const LEAST_USUAL_MONTHS = 2;
 
-/** A day of the month; both amounts are cents since its first day, this one with. */
+/** A day of the month. Amounts are running totals in cents from the first day through this one. */
 export type CurveDay = {
   readonly date: CalendarDate;
-  /** null = the day is still to come. */
+  /** Null for future days. */
   readonly spent: Money | null;
-  /** null = there are too few months to tell. */
+  /** Null if there are too few months. */
   readonly usual: Money | null;
 };
 
-/** This month's spending, day by day on top of each other, against what is usual. */
+/** This month's cumulative spending compared with what is usual. */
 export type SpendingCurve = {
   readonly month: Period;
-  /** One a day of the month. */
+  /** One per day of the month. */
   readonly days: readonly CurveDay[];
-  /** Expense from the first day to today: the sum of `rows`. */
+  /** Expense from the first day through today: the sum of `rows`. */
   readonly soFar: ReportAmount;
   readonly rows: RowQuery;
-  /** By the end of today; null = too few months. */
+  /** Usual spending by the end of today; null with too few months. */
   readonly usualSoFar: Money | null;
-  /** soFar - usualSoFar: positive = more than usual. */
+  /** soFar - usualSoFar: positive means more than usual. */
   readonly difference: Money | null;
-  /** By the end of the month. */
+  /** Usual spending by the end of the month. */
   readonly usualTotal: Money | null;
-  /** The months that the usual curve is made of, the latest first, each with what was spent by the same day: usualSoFar is their median. */
+  /**
+   * The months behind the usual curve, latest first, each with its spending by the same day.
+   * usualSoFar is their median.
+   */
   readonly months: readonly UsualMonth[];
 };
 
@@ -45,22 +48,28 @@ export type UsualMonth = {
   readonly rows: RowQuery;
 };
 
-/** The months of a curve. */
+/** What determines the months of a curve. */
 export type CurveMonths = {
   /** Where months begin: monthsFromDay of the planning settings. */
   readonly rule: PeriodRule;
   readonly today: CalendarDate;
-  /** The first day with income or cost (readFirstCountedDay); null = there is none. */
+  /** The first day with income or expense (readFirstCountedDay); null if there is none. */
   readonly firstDay: CalendarDate | null;
 };
 
-/** The months whose days the sums must hold one by one (as 'YYYY-MM-DD'): this one, and those of the usual curve, the latest first. */
+/**
+ * The months whose daily totals ('YYYY-MM-DD') are needed: this one, then those of the usual curve,
+ * latest first.
+ */
 export function curveMonths({ rule, today, firstDay }: CurveMonths): readonly Period[] {
   const month = periodOf(rule, today);
   return [month, ...wholeMonthsBefore(rule, month, firstDay, USUAL_MONTHS)];
 }
 
-/** The last months before one that the records hold whole, the latest first: one that they begin within would make the usual look small. */
+/**
+ * The latest whole months before one, latest first. The month in which the records begin is left
+ * out unless they begin on its first day, because a partial month would make the usual look small.
+ */
 export function wholeMonthsBefore(
   rule: PeriodRule,
   month: Period,
@@ -76,13 +85,14 @@ export function wholeMonthsBefore(
 }
 
 /**
- * Expense as in the reports, added up day by day. The usual of a day is the median, over the months before, of what was spent by
- * the same day of the month. Months of different length: a shorter one stays at its total from its last day on; on the last
- * day of this month a longer one counts whole. With fewer than LEAST_USUAL_MONTHS there is no usual curve.
+ * Expense as in the reports, accumulated day by day. The usual value of a day is the median, over
+ * the months before, of spending by the same day of the month. A shorter month keeps its total from
+ * its last day on; on the last day of this month, a longer one counts in full. With fewer than
+ * LEAST_USUAL_MONTHS there is no usual curve.
  */
-export function spendingCurve(material: FlowMaterial, asked: CurveMonths): SpendingCurve {
-  const { today } = asked;
-  const [month = periodOf(asked.rule, today), ...before] = curveMonths(asked);
+export function spendingCurve(material: FlowMaterial, curve: CurveMonths): SpendingCurve {
+  const { today } = curve;
+  const [month = periodOf(curve.rule, today), ...before] = curveMonths(curve);
   const usual = before.length < LEAST_USUAL_MONTHS ? [] : before;
   const own = cumulative(material, month);
   const others = usual.map((each) => cumulative(material, each).map(({ amount }) => amount));
@@ -112,7 +122,10 @@ export function spendingCurve(material: FlowMaterial, asked: CurveMonths): Spend
   };
 }
 
-/** The day, from 0, of a month of so many days that answers a day of this one: a last day answers the last day. */
+/**
+ * The index of the day in a month of `days` days that corresponds to a day of this one. A last day
+ * corresponds to the last day.
+ */
 function samePlace(month: Period, place: number, days: number): number {
   return place === month.days - 1 ? days - 1 : Math.min(place, days - 1);
 }

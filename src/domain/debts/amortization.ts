@@ -12,40 +12,46 @@ import {
   ratesOfPeriods,
 } from './debt-interest.ts';
 
-/** Nothing is reckoned further than this. */
-export const MOST_YEARS = 50;
+/** How many years ahead a debt is projected. */
+export const MAX_YEARS = 50;
 
-/** Beyond so many cents a debt is out of hand: adding up stays exact below. */
-export const OUT_OF_HAND = 100 * MAX_AMOUNT;
+/** A debt above this many cents counts as out of control. Below it, sums stay exact. */
+export const RUNAWAY_DEBT = 100 * MAX_AMOUNT;
 
-/** `never`: the payment does not exceed the interest; `too-long`: it does, and yet the debt outlives MOST_YEARS. */
+/**
+ * `never`: the payment does not exceed the interest. `too-long`: it does, but the debt outlives
+ * MAX_YEARS.
+ */
 export type PayOffFailure = 'never' | 'too-long';
 
-/** A debt that is paid steadily. */
+/** A debt that is paid in regular payments. */
 export type AmortizationInput = {
   /** Owed now, cents. */
   readonly principal: Money;
-  /** From which periods are counted; the first payment falls one period later. */
+  /** The day periods are counted from; the first payment is due one period later. */
   readonly start: CalendarDate;
-  /** Periods from `start` that are over already: the first payment falls so many later. */
+  /** Periods since `start` that have already ended; the first payment is due that much later. */
   readonly over?: number;
-  /** Percent a year. */
+  /** Percent per year. */
   readonly apr: number;
-  /** Those that follow it: each holds from the first period on that begins on its day or later. */
+  /** Later rates: each applies from the first period that begins on or after its date. */
   readonly laterRates?: readonly DebtRate[];
   readonly compounding: Compounding;
   readonly frequency: PaymentFrequency;
-  /** Each payment, cents; the last one is what is left. */
+  /** Each payment, cents; the last one is whatever is left. */
   readonly payment: Money;
-  /** Paid already of the first payment, cents. Where that is all of it, its interest goes into the row of the next one. */
+  /**
+   * Already paid toward the first payment, cents. If that covers all of it, its interest moves to
+   * the next row.
+   */
   readonly ahead?: Money;
-  /** With it the so-many-th payment is the last, and takes the cents that rounding left. */
+  /** Makes this payment the last one, which then absorbs the rounding. */
   readonly payments?: number;
 };
 
-/** payment = interest + principal; `balance` is what is owed after it; all cents. */
+/** Cents. payment = interest + principal; `balance` is owed afterwards. */
 export type AmortizationRow = {
-  /** From 1. */
+  /** Counted from 1. */
   readonly number: number;
   readonly date: CalendarDate;
   readonly payment: Money;
@@ -54,7 +60,7 @@ export type AmortizationRow = {
   readonly balance: Money;
 };
 
-/** The whole table. `paid` = the principal + `interest`; cents. Without rows where nothing is owed. */
+/** The whole schedule, cents. `paid` = principal + `interest`. No rows if nothing is owed. */
 type Amortization = {
   readonly rows: readonly AmortizationRow[];
   readonly interest: Money;
@@ -65,11 +71,14 @@ type Amortization = {
   readonly end: CalendarDate;
 };
 
-/** The payments of a debt one by one: interest first (rounded once each), the rest lowers what is owed. */
-export function amortization(question: AmortizationInput): Result<Amortization, PayOffFailure> {
-  const { principal, start, frequency, over = 0, ahead = ZERO } = question;
-  const most = question.payments ?? periodsAYear(frequency) * MOST_YEARS;
-  const { rateOf, lastChange } = ratesOfPeriods(question, most);
+/**
+ * The payment schedule of a debt: each payment covers the interest first (rounded once per period),
+ * and the rest reduces what is owed.
+ */
+export function amortization(input: AmortizationInput): Result<Amortization, PayOffFailure> {
+  const { principal, start, frequency, over = 0, ahead = ZERO } = input;
+  const most = input.payments ?? periodsAYear(frequency) * MAX_YEARS;
+  const { rateOf, lastChange } = ratesOfPeriods(input, most);
   const rows: AmortizationRow[] = [];
   let owed: number = principal;
   let interestInAll = 0;
@@ -77,10 +86,10 @@ export function amortization(question: AmortizationInput): Result<Amortization, 
   for (let number = 1; owed > 0; number++) {
     if (number > most) return fail('too-long');
     const interest = interestOf(owed, rateOf(number));
-    const isLast = number === question.payments;
-    const isGrowing = question.payment <= interest && !isLast;
-    if (isGrowing && (number >= lastChange || owed > OUT_OF_HAND)) return fail('never');
-    const asked = paymentDue(question.payment, number, ahead);
+    const isLast = number === input.payments;
+    const isGrowing = input.payment <= interest && !isLast;
+    if (isGrowing && (number >= lastChange || owed > RUNAWAY_DEBT)) return fail('never');
+    const asked = paymentDue(input.payment, number, ahead);
     const payment = isLast ? owed + interest : Math.min(asked, owed + interest);
     owed += interest - payment;
     interestInAll += interest;
@@ -106,40 +115,48 @@ export function amortization(question: AmortizationInput): Result<Amortization, 
   });
 }
 
-/** What a period still asks for, cents: the first one less what was paid of it already. @param number from 1 */
+/**
+ * What a period still requires, cents: the first one less what was already paid toward it.
+ * @param number counted from 1
+ */
 export function paymentDue(payment: number, number: number, ahead: Money): number {
   return number === 1 ? Math.max(0, payment - ahead) : payment;
 }
 
 /**
- * The level payment that pays a principal off in so many periods: PMT = P i / (1 - (1 + i)^-n), without interest P / n; cents,
- * half away from zero. @param rate of one period, a fraction @param payments from 1
+ * The level payment that pays off a principal: PMT = P i / (1 - (1 + i)^-n), or P / n without
+ * interest. Cents, rounded half away from zero.
+ * @param rate per period, as a fraction
+ * @param payments at least 1
  */
 export function levelPayment(principal: Money, rate: number, payments: number): Money {
   if (rate === 0) return roundCents(principal / payments);
   return roundCents((principal * rate) / (1 - (1 + rate) ** -payments));
 }
 
-/** What the payment of a loan or mortgage is reckoned from. */
+/** Input for the payment of a loan or mortgage. */
 type PaymentInput = {
   readonly principal: Money;
-  /** Percent a year. */
+  /** Percent per year. */
   readonly apr: number;
   readonly compounding: Compounding;
   readonly frequency: PaymentFrequency;
-  /** Over which it is paid off, whole or not: 25, 2.5. Accelerated payments take less. */
+  /** Amortization period, whole or not: 25 or 2.5. Accelerated payments finish sooner. */
   readonly years: number;
 };
 
-/** How many accelerated payments make one monthly payment. */
+/** How many accelerated payments make up one monthly payment. */
 const PARTS_OF_A_MONTH: Partial<Readonly<Record<PaymentFrequency, number>>> = {
   'accelerated-bi-weekly': 2,
   'accelerated-weekly': 4,
 };
 
-/** The payment of each period, cents: the level payment, or, accelerated, a half or a quarter of the monthly one. */
-export function paymentFor(question: PaymentInput): Money {
-  const { principal, apr, compounding, frequency, years } = question;
+/**
+ * The payment per period, cents: the level payment, or for accelerated payments a half or a quarter
+ * of the monthly one.
+ */
+export function paymentFor(input: PaymentInput): Money {
+  const { principal, apr, compounding, frequency, years } = input;
   const parts = PARTS_OF_A_MONTH[frequency];
   const periods = periodsAYear(parts ? 'monthly' : frequency);
   const rate = periodRate(apr, compounding, periods);
@@ -147,13 +164,13 @@ export function paymentFor(question: PaymentInput): Money {
   return parts ? roundCents(payment / parts) : payment;
 }
 
-/** Whether a payment ends the debt within so many periods. */
-function works(principal: Money, rates: PeriodRates, payment: number, most: number): boolean {
+/** Whether a payment pays off the debt within `most` periods. */
+function paysOff(principal: Money, rates: PeriodRates, payment: number, most: number): boolean {
   let owed: number = principal;
   for (let number = 1; owed > 0; number++) {
     const interest = interestOf(owed, rates.rateOf(number));
     const isGrowing = payment <= interest;
-    if (number > most || (isGrowing && (number >= rates.lastChange || owed > OUT_OF_HAND))) {
+    if (number > most || (isGrowing && (number >= rates.lastChange || owed > RUNAWAY_DEBT))) {
       return false;
     }
     owed += interest - payment;
@@ -162,29 +179,30 @@ function works(principal: Money, rates: PeriodRates, payment: number, most: numb
 }
 
 /**
- * The least payment that works, cents: one cent less, and the debt is not paid off within MOST_YEARS. At a rate that stays it
- * lies above the interest of the first period. 0 where nothing is owed.
+ * The smallest payment that pays off the debt within MAX_YEARS, cents. At a constant rate it is
+ * above the interest of the first period. 0 if nothing is owed.
  */
-export function leastPayment(question: RateTerms & { readonly principal: Money }): Money {
-  const { principal, frequency } = question;
+export function lowestViablePayment(input: RateTerms & { readonly principal: Money }): Money {
+  const { principal, frequency } = input;
   if (principal <= 0) return ZERO;
-  const most = periodsAYear(frequency) * MOST_YEARS;
-  const rates = ratesOfPeriods(question, most);
+  const most = periodsAYear(frequency) * MAX_YEARS;
+  const rates = ratesOfPeriods(input, most);
   let [tooLittle, enough]: [number, number] = [
     0,
     principal + interestOf(principal, rates.rateOf(1)),
   ];
   while (enough - tooLittle > 1) {
     const middle = Math.floor((tooLittle + enough) / 2);
-    if (works(principal, rates, middle, most)) enough = middle;
+    if (paysOff(principal, rates, middle, most)) enough = middle;
     else tooLittle = middle;
   }
   return cents(enough);
 }
 
 /**
- * What has to be paid in a month, cents: the fixed sum, or the percentage of what is owed and at least the floor; nothing where
- * nothing is owed. It may exceed what is owed: the caller pays no more than that and the interest.
+ * The minimum payment of a month, cents: the fixed amount, or the percentage of what is owed but at
+ * least the floor; 0 if nothing is owed. It may exceed what is owed: callers cap it at what is owed
+ * plus interest.
  * @param owed at the start of the month
  */
 export function minimumPayment(minimum: DebtMinimum, owed: number): Money {

@@ -13,49 +13,57 @@ import type {
   PaymentFrequency,
 } from './debt.ts';
 
-/** A change of the rate as it is typed; `apr` is null while its text is no percentage. */
-export type LaterRate = { readonly from: string; readonly apr: number | null };
-
-/** What the dialog of a debt holds. Amounts in cents, null while their text is no number; an empty box counts as zero. */
+/**
+ * Form state of the debt dialog. Amounts are in cents, null while their text is not a number; an
+ * empty field counts as zero.
+ */
 export type DebtForm = {
   readonly name: string;
   readonly kind: DebtKind;
-  /** '' = none: what is owed is told by hand. */
+  /** '' = none: the balance is entered by hand. */
   readonly linkedAccountId: string;
-  /** What is owed, and on which day; counts where no account tells it and nothing was entered before. */
+  /**
+   * What is owed, and on which day. Used only if no account is linked and no balance was entered
+   * before.
+   */
   readonly owed: Money | null;
   readonly owedDate: string;
   /** '' = none. */
   readonly tagId: string;
-  /** Percent a year, up to the first of the later ones. */
+  /** Percent per year, until the first later rate. */
   readonly apr: number | null;
   readonly laterRates: readonly LaterRate[];
   readonly compounding: Compounding;
   readonly payment: Money | null;
   readonly frequency: PaymentFrequency;
   readonly minimumType: DebtMinimum['type'];
-  /** A month, where the minimum is 'fixed'. */
+  /** Per month, if the minimum is 'fixed'. */
   readonly minimumAmount: Money | null;
-  /** Of what is owed, and at least so much, where it is 'percent'. */
+  /** Percent of what is owed, but at least the floor, if the minimum is 'percent'. */
   readonly minimumPercent: number | null;
   readonly minimumFloor: Money | null;
 };
 
-/** A form that breaks no rule. */
+/** A rate change as typed; `apr` is null while its text is not a percentage. */
+export type LaterRate = { readonly from: string; readonly apr: number | null };
+
+/** A form that passed checkDebtForm. */
 export type CheckedDebtForm = DebtForm & {
   readonly apr: number;
   readonly laterRates: readonly DebtRate[];
   readonly payment: Money;
 };
 
-/** The compounding that debts of a kind mostly have: Canadian fixed mortgages twice a year. */
+/**
+ * The usual compounding for a kind of debt; Canadian fixed-rate mortgages compound semiannually.
+ */
 export function usualCompounding(kind: DebtKind): Compounding {
   if (kind === 'mortgage') return 'semiannual';
   return kind === 'loan' ? 'monthly' : 'daily';
 }
 
-/** Whether what is owed has to be entered: no account tells it, and nothing was entered yet. */
-export function asksOwed(
+/** Whether the balance must be entered: no account is linked and nothing was entered before. */
+export function needsOwedAmount(
   form: Pick<DebtForm, 'linkedAccountId'>,
   anchors: Debt['anchors'] = [],
 ): boolean {
@@ -63,9 +71,11 @@ export function asksOwed(
 }
 
 /**
- * The rules of a debt. Codes: debt-name-too-short, debt-name-too-long, amount-not-a-number (owed, payment, minimumAmount,
- * minimumFloor), amount-negative, debt-rate-range (apr), debt-percent-range (minimumPercent), debt-later-rates (a day or rate is
- * missing), debt-rates-of-one-day, and of owedDate those of checkDatedAmount. @param anchors those that the debt has
+ * Checks a debt. Error codes: debt-name-too-short, debt-name-too-long, amount-not-a-number (owed,
+ * payment, minimumAmount, minimumFloor), amount-negative, debt-rate-range (apr), debt-percent-range
+ * (minimumPercent), debt-later-rates (a date or rate is missing), debt-rates-of-one-day; for
+ * owedDate, those of checkDatedAmount.
+ * @param anchors the debt's existing anchors
  */
 export function checkDebtForm(
   form: DebtForm,
@@ -76,7 +86,7 @@ export function checkDebtForm(
   const isFixed = minimumType === 'fixed';
   const minimum = isFixed ? { minimumAmount } : { minimumPercent, minimumFloor };
   return {
-    ...(asksOwed(form, anchors) ? owedErrors(form, today) : {}),
+    ...(needsOwedAmount(form, anchors) ? owedErrors(form, today) : {}),
     ...laterRateErrors(form.laterRates),
     ...checkForm('debt', { name: tidyName(name), apr, payment, ...minimum }),
   };
@@ -97,7 +107,6 @@ function laterRateErrors(rates: readonly LaterRate[]): FieldErrors {
   return new Set(days).size < days.length ? { laterRates: 'debt-rates-of-one-day' } : {};
 }
 
-/** A stored debt as the form holds it. */
 export function formOfDebt(debt: Debt): CheckedDebtForm {
   const { name, kind, linkedAccountId, tagId, compounding, payment, minimum } = debt;
   const [first, ...laterRates] = [...debt.rates].sort((a, b) => (a.from < b.from ? -1 : 1));
@@ -121,10 +130,13 @@ export function formOfDebt(debt: Debt): CheckedDebtForm {
   };
 }
 
-/** What of a debt does not come from its form. */
+/** The fields that don't come from the form. */
 export type DebtBase = Pick<Debt, 'id' | 'position' | 'createdAt' | 'anchors'>;
 
-/** A debt as a form wants it. What was entered before stays where an account tells what is owed from now on. */
+/**
+ * The debt that a form describes. Existing anchors are kept even when a linked account now provides
+ * the balance.
+ */
 export function debtWithForm(base: DebtBase, form: CheckedDebtForm): Debt {
   const { id, position, createdAt } = base;
   const { kind, linkedAccountId, tagId, compounding } = form;
@@ -149,7 +161,7 @@ export function debtWithForm(base: DebtBase, form: CheckedDebtForm): Debt {
 
 function anchorsWith(anchors: Debt['anchors'], form: DebtForm): Debt['anchors'] {
   const date = parseCalendarDate(form.owedDate);
-  if (!asksOwed(form, anchors) || form.owed === null || !date) return anchors;
+  if (!needsOwedAmount(form, anchors) || form.owed === null || !date) return anchors;
   return [{ date, amount: form.owed }];
 }
 

@@ -19,8 +19,8 @@ export function periodsAYear(frequency: PaymentFrequency): number {
 }
 
 /**
- * The annual rate of a day, percent: that of the last `from` on or before it. The earliest rate holds for the days before it,
- * too; 0 where there is no rate at all.
+ * The annual rate on a date, in percent: the last one with `from` on or before it. The earliest
+ * rate also covers the time before it; 0 if there are no rates.
  */
 export function aprOn(rates: readonly DebtRate[], date: CalendarDate): number {
   let found: DebtRate | null = null;
@@ -33,10 +33,11 @@ export function aprOn(rates: readonly DebtRate[], date: CalendarDate): number {
 }
 
 /**
- * The rate of one payment period as a fraction. semiannual: i = (1 + j/2)^(2/m) - 1, as the Interest Act has it for Canadian
- * mortgages; monthly and daily (posted monthly): apr/12, and for other periods the i that comes to the same in a month,
- * (1 + apr/12)^(12/m) - 1. A month stands for 365/12 days.
- * @param apr percent a year @param periods payments a year (m)
+ * The rate of one payment period, as a fraction. semiannual: i = (1 + j/2)^(2/m) - 1, as the
+ * Interest Act prescribes for Canadian mortgages. monthly and daily (posted monthly): apr/12, or
+ * for other periods the equivalent rate (1 + apr/12)^(12/m) - 1. A month counts as 365/12 days.
+ * @param apr percent per year
+ * @param periods payments a year (m)
  */
 export function periodRate(apr: number, compounding: Compounding, periods: number): number {
   const yearly = apr / 100;
@@ -47,12 +48,15 @@ export function periodRate(apr: number, compounding: Compounding, periods: numbe
   return (1 + yearly / MONTHS_A_YEAR) ** (MONTHS_A_YEAR / periods) - 1;
 }
 
-/** The rate of one month; what orders debts by their cost. */
+/** The rate of one month; debts are compared by it. */
 export function monthRate(apr: number, compounding: Compounding): number {
   return periodRate(apr, compounding, MONTHS_A_YEAR);
 }
 
-/** The interest of one period, whole cents, half away from zero. Nothing is charged on what is overpaid. */
+/**
+ * The interest of one period, in whole cents rounded half away from zero. Overpaid balances bear
+ * none.
+ */
 export function interestOf(owed: number, rate: number): Money {
   return roundCents(Math.max(0, owed) * rate);
 }
@@ -64,7 +68,10 @@ const STEP_DAYS: Readonly<Record<Exclude<PaymentFrequency, 'monthly'>, number>> 
   'accelerated-weekly': 7,
 };
 
-/** The day so many payment periods after a start: months are clamped to their last day, counted from the start. */
+/**
+ * The day `count` payment periods after `start`. Months are counted from the start and clamped to
+ * their last day.
+ */
 export function periodEnd(
   start: CalendarDate,
   frequency: PaymentFrequency,
@@ -74,9 +81,9 @@ export function periodEnd(
   return addDays(start, STEP_DAYS[frequency] * count);
 }
 
-const MOST_DAYS_A_MONTH = 31;
+const MAX_DAYS_PER_MONTH = 31;
 
-/** How many payment periods, counted from a day, are over at the end of another one. */
+/** How many payment periods, counted from `since`, have ended by the end of `today`. */
 export function periodsOver(
   since: CalendarDate,
   frequency: PaymentFrequency,
@@ -84,12 +91,14 @@ export function periodsOver(
 ): number {
   const days = Math.max(0, dayNumber(today) - dayNumber(since));
   if (frequency !== 'monthly') return Math.floor(days / STEP_DAYS[frequency]);
-  let count = Math.floor(days / MOST_DAYS_A_MONTH);
+  let count = Math.floor(days / MAX_DAYS_PER_MONTH);
   while (addMonths(since, count + 1) <= today) count++;
   return count;
 }
 
-/** How often interest is posted: daily compounding monthly, everything else with each payment period. */
+/**
+ * How often interest is posted: monthly with daily compounding, otherwise once per payment period.
+ */
 export function postingFrequency(
   compounding: Compounding,
   frequency: PaymentFrequency,
@@ -97,29 +106,29 @@ export function postingFrequency(
   return compounding === 'daily' ? 'monthly' : frequency;
 }
 
-/** What tells the rates of the periods to come. */
+/** What determines the rates of future periods. */
 export type RateTerms = {
-  /** From which periods are counted; only later rates need it. */
+  /** The day periods are counted from; needed only with later rates. */
   readonly start?: CalendarDate;
-  /** How many of them are over. */
+  /** How many of those periods have already ended. */
   readonly over?: number;
-  /** Percent a year. */
+  /** Percent per year. */
   readonly apr: number;
-  /** Those that follow it: each holds from the first period on that begins on its day or later. */
+  /** Later rates: each applies from the first period that begins on or after its date. */
   readonly laterRates?: readonly DebtRate[];
   readonly compounding: Compounding;
   readonly frequency: PaymentFrequency;
 };
 
-/** The rates of periods that are numbered from 1. */
+/** The rates of periods numbered from 1. */
 export type PeriodRates = {
-  /** A fraction. */
+  /** As a fraction. */
   readonly rateOf: (number: number) => number;
-  /** The first period of the last rate; 1 where it never changes. */
+  /** The first period of the last rate; 1 if the rate never changes. */
   readonly lastChange: number;
 };
 
-/** The rates of so many periods, each by the day on which it begins. */
+/** The rates of the next `most` periods, each by the day it begins. */
 export function ratesOfPeriods(terms: RateTerms, most: number): PeriodRates {
   const { start, over = 0, apr, laterRates = [], compounding, frequency } = terms;
   const periods = periodsAYear(frequency);

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '@/domain/core/result.ts';
 import {
   type AmortizationRow,
   amortization,
-  leastPayment,
+  lowestViablePayment,
   minimumPayment,
   type PayOffFailure,
 } from './amortization.ts';
@@ -14,46 +14,54 @@ import type { DebtView } from './debt-view.ts';
 import { type DebtClock, paidAhead } from './debt-view.ts';
 import { payoffPlan } from './payoff-plan.ts';
 
-/** How a debt is paid off from here at what is paid now; cents. */
+/** How a debt is paid off at the current payments; cents. */
 export type DebtOutlook = {
-  /** The payments to come; none where nothing is owed. */
+  /** Future payments; empty if nothing is owed. */
   readonly rows: readonly AmortizationRow[];
   readonly interest: Money;
   readonly paid: Money;
-  /** The day of the last payment; today where nothing is owed. */
+  /** The day of the last payment; today if nothing is owed. */
   readonly end: CalendarDate;
-  /** What is paid: the payment agreed on, the minimum of each month, whichever of the two is more, or what was paid of late. */
+  /**
+   * Which amount is paid: the agreed payment, each month's minimum, the larger of the two, or the
+   * recent average.
+   */
   readonly by: 'payment' | 'minimum' | 'either' | 'pace';
 };
 
-/** Why a debt does not end: as of amortisation, or nothing is paid at all. */
+/** Why a debt is never paid off: see PayOffFailure, or nothing is paid at all. */
 export type NoEnd = {
   readonly reason: PayOffFailure | 'no-payment';
-  /** What is paid now each time, cents. */
+  /** The current payment per period, cents. */
   readonly payment: Money;
-  /** How often; `interest` and `least` are of the same periods. */
+  /** How often; `interest` and `least` refer to the same periods. */
   readonly frequency: PaymentFrequency;
-  /** The least of each payment that works, cents. */
+  /** The smallest payment that would pay the debt off, cents. */
   readonly least: Money;
-  /** The interest of the first period, cents. The payment exceeds it where only a later rate makes that it never ends. */
+  /**
+   * Interest of the first period, cents. The payment exceeds it if only a later rate keeps the debt
+   * from ending.
+   */
   readonly interest: Money;
 };
 
-/** The way to the end, or why there is none. */
+/** The way to the last payment, or why there is none. */
 export type OutlookResult =
   | { readonly ok: true; readonly value: DebtOutlook }
   | { readonly ok: false; readonly why: NoEnd };
 
-/** What the outlook reads of a debt. */
+/** The fields of a debt that the outlook needs. */
 export type OutlookDebt = Pick<
   Debt,
   'id' | 'rates' | 'compounding' | 'payment' | 'minimum' | 'position' | 'createdAt'
 >;
 
 /**
- * The way of a debt to its end, at the rate of today and those that were entered for later: with the payment agreed on, or,
- * where none is or the minimum asks for more, with the more of the two in each month, as payoffPlan counts it.
- * @param since from which its periods are counted, today or before @param paid since then: see DebtClock
+ * Projects a debt to its last payment, at today's rate and the rates entered for later. It uses the
+ * agreed payment, or each month the larger of that and the minimum if the minimum is more than the
+ * agreed payment today, as payoffPlan counts it.
+ * @param since the day its periods are counted from; today or earlier
+ * @param paid what was paid since then: see DebtClock
  */
 export function debtOutlook(
   debt: OutlookDebt,
@@ -95,15 +103,15 @@ export function debtOutlook(
       reason: payment <= 0 ? 'no-payment' : found.code,
       payment,
       frequency,
-      least: leastPayment(terms),
+      least: lowestViablePayment(terms),
       interest: interestOf(owed, rate),
     },
   };
 }
 
 /**
- * The way of a debt as it is paid: by the payment agreed on, where that is at least the minimum; else by what was paid of late,
- * where that was more than the minimum (debtPace); else as debtOutlook has it.
+ * Projects a debt at what is really paid: the agreed payment if it covers the minimum; otherwise
+ * the recent average if it exceeds the minimum (debtPace); otherwise as debtOutlook does.
  */
 export function outlookOfView(
   { debt, owed, pace, clock }: Pick<DebtView, 'debt' | 'owed' | 'pace' | 'clock'>,
@@ -118,13 +126,13 @@ export function outlookOfView(
   return found.ok ? ok({ ...found.value, by: 'pace' }) : found;
 }
 
-/** Whether there is a payment agreed on that is at least the minimum of today. */
+/** Whether the agreed payment exists and covers today's minimum. */
 function paysAsAgreed({ payment, minimum }: OutlookDebt, owed: Money): boolean {
   const agreed = roundCents((payment.amount * periodsAYear(payment.frequency)) / 12);
   return agreed > 0 && agreed >= minimumPayment(minimum, owed);
 }
 
-/** A minimum that falls with what is owed, and not below what is paid anyway. */
+/** The minimum, which falls with the balance, but never below the agreed payment. */
 function atLeast(minimum: DebtMinimum, agreed: Money): DebtMinimum {
   if (minimum.type === 'fixed' || agreed <= minimum.floor) return minimum;
   return { ...minimum, floor: cents(agreed) };
@@ -136,14 +144,14 @@ function byMinimums(
   start: CalendarDate,
   clock: DebtClock,
 ): Result<Omit<DebtOutlook, 'by'>, PayOffFailure> {
-  const question = { start, extra: ZERO, lumpSum: null };
-  const plan = payoffPlan([{ ...debt, owed, clock }], 'minimums', question);
+  const input = { start, extra: ZERO, lumpSum: null };
+  const plan = payoffPlan([{ ...debt, owed, clock }], 'minimums', input);
   const rows: AmortizationRow[] = [];
   let carried = 0;
   for (const part of plan.schedule.flatMap(({ parts }) => parts)) {
     const { date, payment, owed: balance } = part;
     const interest = cents(part.interest + carried);
-    // Paid already: as in amortisation its interest goes into the next row.
+    // Already paid: as in `amortization`, its interest goes into the next row.
     carried = payment === 0 ? interest : 0;
     if (payment === 0 && rows.length === 0 && clock.paid.length > 0) continue;
     rows.push({

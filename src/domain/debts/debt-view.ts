@@ -21,156 +21,41 @@ import {
   replayDebt,
 } from './debt-replay.ts';
 
-/** Where a debt's payment periods are counted from. Every end date of the debt uses the same clock. */
-export type DebtClock = {
-  /** Today or earlier. Each period ends a whole number of steps later. */
-  readonly since: CalendarDate;
-  /** What was paid after `since`, up to today. */
-  readonly paid: readonly DebtPayment[];
-};
-
-/**
- * The clock of a debt: with a balance entered by hand, the day of that balance, as its interest is posted from there. With an
- * account, the last payment: the next one falls a whole period later. Without any payment, today.
- */
-function debtClock(
-  replay: DebtReplay | null,
-  days: readonly DebtDay[],
-  today: CalendarDate,
-): DebtClock {
-  const [anchor, ...entries] = replay?.entries ?? [];
-  if (!anchor) {
-    const last = days.findLast(({ date, paid }) => date <= today && paid > 0);
-    return { since: last?.date ?? today, paid: [] };
-  }
-  return { since: anchor.date, paid: entries.filter(({ kind }) => kind === 'payment') };
-}
-
-/** What was paid already in the period of today, cents, >= 0. */
-export function paidAhead(
-  { since, paid }: DebtClock,
-  frequency: PaymentFrequency,
-  today: CalendarDate,
-): Money {
-  const begin = periodEnd(since, frequency, periodsOver(since, frequency, today));
-  const sum = paid.reduce(
-    (total, { date, amount }) => (date > begin && date <= today ? total + amount : total),
-    0,
-  );
-  return sum > 0 ? cents(sum) : ZERO;
-}
-
-/** One month of a debt at what is paid on it, cents: payment = interest + principal; principal below zero: it grows. */
-type DebtMonth = {
-  readonly payment: Money;
-  readonly interest: Money;
-  readonly principal: Money;
-};
-
-/**
- * What a debt takes of an average month: the payment agreed on (times 12, 26 or 52 a year, / 12, rounded once), or the minimum
- * where that is more; at most what is owed and its interest. Nothing where nothing is owed.
- */
-export function debtMonth(
-  debt: Pick<Debt, 'rates' | 'compounding' | 'payment' | 'minimum'>,
-  owed: Money,
-  today: CalendarDate,
-): DebtMonth {
-  if (owed <= 0) return { payment: ZERO, interest: ZERO, principal: ZERO };
-  const { amount, frequency } = debt.payment;
-  const agreed = roundCents((amount * periodsAYear(frequency)) / 12);
-  const interest = interestOf(owed, monthRate(aprOn(debt.rates, today), debt.compounding));
-  const asked = Math.max(agreed, minimumPayment(debt.minimum, owed));
-  const payment = Math.min(asked, owed + interest);
-  return { payment: cents(payment), interest, principal: cents(payment - interest) };
-}
-
-/** So many whole months tell at what pace a debt is paid. */
-const PACE_MONTHS = 3;
-
-/** What was paid on a debt of late, where that is more than it asks for. */
-type DebtPace = {
-  /** A month, over the last three whole ones, cents, > 0. */
-  readonly average: Money;
-  /** A card each of whose months paid at least what was owed when the month began. */
-  readonly isPaidOff: boolean;
-};
-
-/** What was owed at the end of a day, cents; undefined where nothing tells it. */
-type OwedOn = (day: CalendarDate) => Money | undefined;
-
-/** The last three whole months of the calendar before today, oldest first. */
-function paceMonths(today: CalendarDate): readonly Period[] {
-  const months = monthsFromDay(1);
-  const present = periodOf(months, today);
-  return Array.from({ length: PACE_MONTHS }, (_, index) =>
-    neighbourPeriod(months, present, index - PACE_MONTHS),
-  );
-}
-
-/** The days before each of the months that debtPace looks at. */
-export function paceDays(today: CalendarDate): readonly CalendarDate[] {
-  return paceMonths(today).map(({ start }) => addDays(start, -1));
-}
-
-/**
- * The pace of a debt by its own payments: those of the last three whole months, where each came to more than the minimum of its
- * month, or paid off what was owed; null where one did not.
- * @param owed today, cents: the minimum goes by it where nothing tells what was owed then
- */
-function debtPace(
-  debt: Pick<Debt, 'kind' | 'minimum'>,
-  days: readonly DebtDay[],
-  owedOn: OwedOn,
-  { owed, today }: { readonly owed: Money; readonly today: CalendarDate },
-): DebtPace | null {
-  const months = paceMonths(today).map((month) => {
-    const before = owedOn(addDays(month.start, -1));
-    const { paid } = paidBetween(days, month);
-    return {
-      paid,
-      isAbove: paid > minimumPayment(debt.minimum, before ?? owed),
-      isCovered: before !== undefined && paid >= Math.max(ZERO, before),
-    };
-  });
-  const sum = sumMoney(months.map(({ paid }) => paid));
-  const isPaidOff = debt.kind === 'card' && months.every(({ isCovered }) => isCovered);
-  if (sum <= 0 || !(isPaidOff || months.every(({ isAbove }) => isAbove))) return null;
-  return { average: cents(roundCents(sum / PACE_MONTHS)), isPaidOff };
-}
-
 /** A debt as of a day. */
 export type DebtView = {
   readonly debt: Debt;
-  /** Of the linked account, else the base currency. */
+  /** The linked account's currency, or the base currency. */
   readonly currency: string;
-  /** Owed at the end of the day, cents, >= 0 unless overpaid. */
+  /** Owed at the end of the day, cents; negative = overpaid. */
   readonly owed: Money;
-  /** Since the last anchor; null where the account tells what is owed, or nothing was entered yet. */
+  /**
+   * Replay since the last anchor; null if a linked account provides the balance, or no balance has
+   * been entered yet.
+   */
   readonly replay: DebtReplay | null;
-  /** What is to be paid in the month of today: see debtMonth. */
+  /** What is to be paid in the current month: see debtMonth. */
   readonly month: DebtMonth;
   /**
-   * What was paid by day, oldest first: at least from the last anchor on, of the last twelve months, and of the month to come
-   * (rows may be dated ahead). paidBetween (debt-day.ts) adds up those of a month.
+   * Payments by day, oldest first. Covers at least the time since the last anchor, the last twelve
+   * months and the coming month, because rows may be dated ahead. Use paidBetween to total a month.
    */
   readonly days: readonly DebtDay[];
-  /** What was paid of late, where it is more than the minimum: see debtPace. */
+  /** Recent payments, if they exceed the minimum: see debtPace. */
   readonly pace: DebtPace | null;
-  /** Where its payment periods are counted from. */
+  /** What its payment periods are counted from. */
   readonly clock: DebtClock;
 };
 
-/** A linked account as a debt sees it. */
+/** What a debt needs to know about its linked account. */
 export type DebtAccount = {
-  /** Today, cents; undefined = no rows. */
+  /** Today's balance, cents; undefined = no rows. */
   readonly balance: Money | undefined;
-  /** At the end of earlier days, cents: of those of paceDays, as far as they are known. */
+  /** Balances at the end of earlier days (paceDays), cents, as far as known. */
   readonly earlier?: ReadonlyMap<CalendarDate, Money>;
   readonly currency: string;
 };
 
-/** @param account the linked one; null where the debt is told by its anchors */
+/** @param account the linked account; null if the balance comes from anchors */
 export function debtView(
   debt: Debt,
   account: DebtAccount | null,
@@ -196,4 +81,130 @@ function owedBefore({ earlier }: DebtAccount): OwedOn {
 
 function owedInReplay(replay: DebtReplay | null): OwedOn {
   return (day) => replay?.entries.findLast(({ date }) => date <= day)?.owed;
+}
+
+/**
+ * What a debt's payment periods are counted from. Every end date of the debt uses the same clock.
+ */
+export type DebtClock = {
+  /** Today or earlier. Each period ends a whole number of steps later. */
+  readonly since: CalendarDate;
+  /** What was paid after `since`, up to today. */
+  readonly paid: readonly DebtPayment[];
+};
+
+/**
+ * The clock of a debt. With a balance entered by hand, it starts on the day of that balance,
+ * because interest is posted from there. With a linked account, it starts at the last payment, so
+ * the next one is due a full period later. Without any payment, it starts today.
+ */
+function debtClock(
+  replay: DebtReplay | null,
+  days: readonly DebtDay[],
+  today: CalendarDate,
+): DebtClock {
+  const [anchor, ...entries] = replay?.entries ?? [];
+  if (!anchor) {
+    const last = days.findLast(({ date, paid }) => date <= today && paid > 0);
+    return { since: last?.date ?? today, paid: [] };
+  }
+  return { since: anchor.date, paid: entries.filter(({ kind }) => kind === 'payment') };
+}
+
+/** What was already paid in the current period, cents, >= 0. */
+export function paidAhead(
+  { since, paid }: DebtClock,
+  frequency: PaymentFrequency,
+  today: CalendarDate,
+): Money {
+  const begin = periodEnd(since, frequency, periodsOver(since, frequency, today));
+  const sum = paid.reduce(
+    (total, { date, amount }) => (date > begin && date <= today ? total + amount : total),
+    0,
+  );
+  return sum > 0 ? cents(sum) : ZERO;
+}
+
+/**
+ * One average month of a debt at the current payments, cents. payment = interest + principal; a
+ * negative principal means the debt grows.
+ */
+type DebtMonth = {
+  readonly payment: Money;
+  readonly interest: Money;
+  readonly principal: Money;
+};
+
+/**
+ * What a debt takes in an average month: the agreed payment (times 12, 26 or 52 a year, divided by
+ * 12, rounded once), or the minimum if that is more; at most what is owed plus its interest. All
+ * zero if nothing is owed.
+ */
+export function debtMonth(
+  debt: Pick<Debt, 'rates' | 'compounding' | 'payment' | 'minimum'>,
+  owed: Money,
+  today: CalendarDate,
+): DebtMonth {
+  if (owed <= 0) return { payment: ZERO, interest: ZERO, principal: ZERO };
+  const { amount, frequency } = debt.payment;
+  const agreed = roundCents((amount * periodsAYear(frequency)) / 12);
+  const interest = interestOf(owed, monthRate(aprOn(debt.rates, today), debt.compounding));
+  const asked = Math.max(agreed, minimumPayment(debt.minimum, owed));
+  const payment = Math.min(asked, owed + interest);
+  return { payment: cents(payment), interest, principal: cents(payment - interest) };
+}
+
+/** The pace of a debt is measured over this many whole months. */
+const PACE_MONTHS = 3;
+
+/** Recent payments on a debt, if they exceed what it requires. */
+type DebtPace = {
+  /** Monthly average over the last three whole months, cents, > 0. */
+  readonly average: Money;
+  /** A card that was paid in full in each of those months. */
+  readonly isPaidOff: boolean;
+};
+
+/** What was owed at the end of a day, cents; undefined if unknown. */
+type OwedOn = (day: CalendarDate) => Money | undefined;
+
+/** The last three whole calendar months before today's, oldest first. */
+function paceMonths(today: CalendarDate): readonly Period[] {
+  const months = monthsFromDay(1);
+  const present = periodOf(months, today);
+  return Array.from({ length: PACE_MONTHS }, (_, index) =>
+    neighbourPeriod(months, present, index - PACE_MONTHS),
+  );
+}
+
+/** The days just before each of the months that debtPace uses. */
+export function paceDays(today: CalendarDate): readonly CalendarDate[] {
+  return paceMonths(today).map(({ start }) => addDays(start, -1));
+}
+
+/**
+ * The average payment of the last three whole months, provided each month exceeded its minimum or
+ * paid the card in full; null otherwise.
+ * @param owed what is owed today, cents; the minimum is based on it if the earlier balance is
+ * unknown
+ */
+function debtPace(
+  debt: Pick<Debt, 'kind' | 'minimum'>,
+  days: readonly DebtDay[],
+  owedOn: OwedOn,
+  { owed, today }: { readonly owed: Money; readonly today: CalendarDate },
+): DebtPace | null {
+  const months = paceMonths(today).map((month) => {
+    const before = owedOn(addDays(month.start, -1));
+    const { paid } = paidBetween(days, month);
+    return {
+      paid,
+      isAbove: paid > minimumPayment(debt.minimum, before ?? owed),
+      isCovered: before !== undefined && paid >= Math.max(ZERO, before),
+    };
+  });
+  const sum = sumMoney(months.map(({ paid }) => paid));
+  const isPaidOff = debt.kind === 'card' && months.every(({ isCovered }) => isCovered);
+  if (sum <= 0 || !(isPaidOff || months.every(({ isAbove }) => isAbove))) return null;
+  return { average: cents(roundCents(sum / PACE_MONTHS)), isPaidOff };
 }

@@ -2,7 +2,7 @@ import { cents, MAX_AMOUNT, type Money, sumMoney, ZERO } from '@/domain/core/mon
 import { levelPayment, minimumPayment } from './amortization.ts';
 import { aprOn, monthRate } from './debt-interest.ts';
 import {
-  MOST_PLAN_MONTHS,
+  MAX_PLAN_MONTHS,
   PAYOFF_STRATEGIES,
   type PayoffInput,
   type PayoffPlan,
@@ -11,21 +11,21 @@ import {
 } from './payoff.ts';
 import { payoffPlan } from './payoff-plan.ts';
 
-/** A plan beside 'minimums only'. */
+/** A plan compared with paying only the minimums. */
 export type ComparedPlan = {
   readonly plan: PayoffPlan;
-  /** Less interest than the minimums alone, cents; null where one of the two never ends. */
+  /** Interest saved compared with the minimums, cents; null if either plan never ends. */
   readonly saved: Money | null;
-  /** Months sooner than the minimums alone; null where one of the two never ends. */
+  /** Months saved compared with the minimums; null if either plan never ends. */
   readonly sooner: number | null;
 };
 
-/** All strategies side by side, in the order of PAYOFF_STRATEGIES. */
+/** All strategies, in the order of PAYOFF_STRATEGIES. */
 export function comparePlans(
   debts: readonly PlannedDebt[],
-  question: PayoffInput,
+  input: PayoffInput,
 ): readonly ComparedPlan[] {
-  const plans = PAYOFF_STRATEGIES.map((strategy) => payoffPlan(debts, strategy, question));
+  const plans = PAYOFF_STRATEGIES.map((strategy) => payoffPlan(debts, strategy, input));
   const base = plans.find(({ strategy }) => strategy === 'minimums');
   return plans.map((plan) => {
     if (!base || base.months === null || plan.months === null) {
@@ -40,16 +40,17 @@ export function comparePlans(
 }
 
 /**
- * The least extra a month with which a plan ends within MOST_PLAN_MONTHS, the lump sum as it stands; cents, 0 where none is
- * needed, null where not even the largest amount does. More extra never takes longer, so that halving the span finds it.
+ * The smallest monthly extra with which a plan ends within MAX_PLAN_MONTHS, keeping the lump sum.
+ * Cents; 0 if none is needed, null if not even the largest amount is enough. Bisection works
+ * because more extra never takes longer.
  */
-export function leastExtra(
+export function lowestViableExtra(
   debts: readonly PlannedDebt[],
   strategy: Exclude<PayoffStrategy, 'minimums'>,
-  question: Omit<PayoffInput, 'extra'>,
+  input: Omit<PayoffInput, 'extra'>,
 ): Money | null {
   const ends = (extra: number) =>
-    payoffPlan(debts, strategy, { ...question, extra: cents(extra) }).months !== null;
+    payoffPlan(debts, strategy, { ...input, extra: cents(extra) }).months !== null;
   if (ends(0)) return ZERO;
   let [tooLittle, enough] = [0, 1];
   while (!ends(enough)) {
@@ -64,29 +65,33 @@ export function leastExtra(
   return cents(enough);
 }
 
-/** The amounts that are worth trying out on a plan, cents; more may be entered. */
-type PayoffReach = {
-  /** A month: with it all is paid off in about a third of the time that it takes without. */
+/** Sensible upper ends for the amounts to try out, cents; users may enter more. */
+type PayoffLimits = {
+  /** Per month: enough to finish in about a third of the time. */
   readonly extra: Money;
-  /** Once: half a year of what has to be paid, or $5,000 where that is more, as far as so much is owed. */
+  /**
+   * One time: half a year of required payments or $5,000, whichever is more, but no more than what
+   * is owed.
+   */
   readonly lump: Money;
 };
 
 const PART_OF_TIME = 3;
 const MONTHS_OF_LUMP = 6;
-/** A bonus or a tax refund, whatever has to be paid. */
+/** A bonus or a tax refund, in cents. */
 const USUAL_LUMP = 500_000;
 
 /**
- * How far it makes sense to go in trying out what to put in beside the minimums. extra = the level payments that end each debt in
- * a third of the months that the plan takes without any, less the minimums: at the rates of the first day.
+ * The amounts worth trying on top of the minimums. extra = the level payments that end each debt in
+ * a third of the months the plan takes without any extra, less the minimums, at the rates of the
+ * first day.
  */
-export function payoffReach(
+export function payoffLimits(
   debts: readonly PlannedDebt[],
   start: PayoffInput['start'],
-): PayoffReach {
+): PayoffLimits {
   const alone = payoffPlan(debts, 'avalanche', { start, extra: ZERO, lumpSum: null });
-  const months = Math.max(1, Math.ceil((alone.months ?? MOST_PLAN_MONTHS) / PART_OF_TIME));
+  const months = Math.max(1, Math.ceil((alone.months ?? MAX_PLAN_MONTHS) / PART_OF_TIME));
   const sumOf = (of: (debt: PlannedDebt) => Money): number => sumMoney(debts.map(of));
   const must = sumOf(({ minimum, owed }) => minimumPayment(minimum, owed));
   const level = sumOf(({ rates, compounding, owed }) =>

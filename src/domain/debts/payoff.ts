@@ -6,43 +6,52 @@ import type { Debt, DebtMinimum } from './debt.ts';
 import { aprOn, monthRate, periodsAYear } from './debt-interest.ts';
 import type { DebtClock } from './debt-view.ts';
 
-/** A plan looks this many months ahead and no further. */
-export const MOST_PLAN_MONTHS = 600;
+/** How many months ahead a plan looks. */
+export const MAX_PLAN_MONTHS = 600;
 
 export const PAYOFF_STRATEGIES = ['avalanche', 'snowball', 'own', 'minimums'] as const;
 
 /**
- * What the pool goes to first: avalanche: the dearest rate; snowball: the smallest debt; own: the person's order; minimums: no
- * pool at all, each debt gets its minimum alone, and what a paid one needed is not rolled on.
+ * Which debt the pool of money goes to first. avalanche: highest rate; snowball: smallest debt;
+ * own: the user's order; minimums: no pool, each debt gets only its minimum, and the payment of a
+ * paid-off debt is not rolled over.
  */
 export type PayoffStrategy = (typeof PAYOFF_STRATEGIES)[number];
 
-/** A debt in a plan; all of a plan are of one currency. `owed` at the start, cents; one that owes nothing is left out. */
+/**
+ * A debt in a plan; all debts of a plan share one currency. `owed` is the amount at the start,
+ * cents; debts that owe nothing are left out.
+ */
 export type PlannedDebt = Pick<
   Debt,
   'id' | 'rates' | 'compounding' | 'minimum' | 'position' | 'createdAt'
 > & {
   readonly owed: Money;
-  /** Where its payment periods are counted from; missing = from the start of the plan. */
+  /** What its payment periods are counted from; missing = the start of the plan. */
   readonly clock?: DebtClock | undefined;
-  /** Paid in its own periods in place of the monthly minimum; missing = the minimum, each month. */
+  /** Paid in its own periods instead of the monthly minimum; missing = the minimum, each month. */
   readonly steady?: Debt['payment'] | undefined;
 };
 
-/** What a person puts in beside the minimums; the strategy 'minimums' takes no notice of it. */
+/** What the user pays on top of the minimums. The strategy 'minimums' ignores it. */
 export type PayoffInput = {
-  /** The day from which months are counted. Each debt is paid on its own days; extra money begins one month later. */
+  /**
+   * The day months are counted from. Each debt is paid on its own days; extra money starts one
+   * month later.
+   */
   readonly start: CalendarDate;
-  /** More each month, cents. */
+  /** Additional cents each month. */
   readonly extra: Money;
-  /** Once, with the first payments on or after its day; null = none. */
+  /** A one-time amount, paid with the first payments on or after its date; null = none. */
   readonly lumpSum: { readonly amount: Money; readonly date: CalendarDate } | null;
 };
 
-/** One debt in one month, cents: payment = interest + principal; `owed` afterwards. */
+/**
+ * One debt in one month, cents. payment = interest + principal; `owed` is the balance afterwards.
+ */
 export type PlanPart = {
   readonly debtId: string;
-  /** The day of its last payment in the month. */
+  /** The day of its last payment that month. */
   readonly date: CalendarDate;
   readonly interest: Money;
   readonly payment: Money;
@@ -52,9 +61,9 @@ export type PlanPart = {
 
 /** One calendar month of a plan: the sums of its parts. */
 export type PlanMonth = Omit<PlanPart, 'debtId' | 'date'> & {
-  /** From 1. */
+  /** Counted from 1. */
   readonly month: number;
-  /** The day of its last payment. */
+  /** The day of the last payment. */
   readonly date: CalendarDate;
   readonly parts: readonly PlanPart[];
 };
@@ -62,28 +71,31 @@ export type PlanMonth = Omit<PlanPart, 'debtId' | 'date'> & {
 /** When a debt is paid off. */
 export type DebtPayoff = {
   readonly debtId: string;
-  /** So many months after the start, rounded. */
+  /** Months after the start, rounded. */
   readonly month: number;
   /** The day of its last payment. */
   readonly date: CalendarDate;
 };
 
-/** Where a plan leads; `interest` and `paid` are those of its months, cents. */
+/** The result of a plan. `interest` and `paid` are totals over its months, cents. */
 export type PayoffPlan = {
   readonly strategy: PayoffStrategy;
-  /** Months from the start to the debt-free date, rounded; null = never, or not within MOST_PLAN_MONTHS. 0 where nothing is owed to begin with. */
+  /**
+   * Months from the start to the debt-free date, rounded; null = never, or not within
+   * MAX_PLAN_MONTHS. 0 if nothing is owed to begin with.
+   */
   readonly months: number | null;
   readonly debtFreeDate: CalendarDate | null;
   readonly interest: Money;
   readonly paid: Money;
-  /** In the order in which they happen; the first is the first win. */
+  /** In chronological order. */
   readonly payoffs: readonly DebtPayoff[];
-  /** Ids of what is still owed in the end. */
+  /** Ids of debts that still owe something at the end. */
   readonly neverPaid: readonly string[];
   readonly schedule: readonly PlanMonth[];
 };
 
-/** A debt and what is owed on it today, cents; `currency` three upper-case letters. */
+/** A debt and what is owed on it today, cents; `currency` is a three-letter upper-case code. */
 type OwedDebt = {
   readonly debt: Debt;
   readonly currency: string;
@@ -91,16 +103,16 @@ type OwedDebt = {
   readonly clock?: DebtClock;
 };
 
-/** The debts of one currency, in the person's own order. Two currencies are never planned together. */
+/** The debts of one currency, in the user's own order. Currencies are never planned together. */
 export type CurrencyDebts<Each extends OwedDebt = OwedDebt> = {
   readonly currency: string;
   readonly debts: readonly Each[];
 };
 
 /**
- * A debt as a plan counts it. What a loan or mortgage must be paid is the payment agreed on, or the minimum where that is more;
- * a card or line its minimum, or, where none is stated, the payment agreed on. `minimum` is by the month; a payment agreed on for
- * other periods is paid in these.
+ * A debt as a plan uses it. Required on a loan or mortgage: the agreed payment, or the minimum if
+ * that is more. Required on a card or line: its minimum or, if none is stated, the agreed payment.
+ * `minimum` is monthly; a payment agreed for other periods is paid in those periods (`steady`).
  */
 export function plannedDebt({
   debt,
@@ -108,7 +120,7 @@ export function plannedDebt({
   clock,
 }: Pick<OwedDebt, 'debt' | 'owed' | 'clock'>): PlannedDebt {
   const { id, rates, compounding, position, createdAt, payment } = debt;
-  const minimum = mustPay(debt);
+  const minimum = requiredMinimum(debt);
   const isSteady =
     payment.frequency !== 'monthly' &&
     minimum !== debt.minimum &&
@@ -117,12 +129,12 @@ export function plannedDebt({
   return { id, rates, compounding, position, createdAt, owed, minimum, clock, steady };
 }
 
-/** What a payment comes to in an average month, cents. */
+/** The average monthly amount of a payment, cents. */
 function byMonth({ amount, frequency }: Debt['payment']): Money {
   return roundCents((amount * periodsAYear(frequency)) / 12);
 }
 
-function mustPay({ kind, payment, minimum }: Debt): DebtMinimum {
+function requiredMinimum({ kind, payment, minimum }: Debt): DebtMinimum {
   const agreed = byMonth(payment);
   const isBinding = kind === 'loan' || kind === 'mortgage';
   const isStated = minimum.value > 0 || minimum.floor > 0;
@@ -131,7 +143,7 @@ function mustPay({ kind, payment, minimum }: Debt): DebtMinimum {
   return { ...minimum, floor: cents(Math.max(minimum.floor, agreed)) };
 }
 
-/** The debts on which something is owed, by currency: the default one first, then by code. */
+/** Debts with something owed, by currency: the default one first, then by code. */
 export function debtsByCurrency<Each extends OwedDebt>(
   debts: readonly Each[],
 ): readonly CurrencyDebts<Each>[] {
@@ -143,8 +155,8 @@ export function debtsByCurrency<Each extends OwedDebt>(
 }
 
 /**
- * All ids with one of the shown ones put at another place among them; those that are not shown keep their places.
- * @param to index among the shown ones without it
+ * All ids with one of the shown ids moved among them; ids that are not shown keep their places.
+ * @param to index among the shown ids, not counting the moved one
  */
 export function movedAmong(
   all: readonly string[],
@@ -159,7 +171,7 @@ export function movedAmong(
   return all.map((each) => (isShown.has(each) ? (next[place++] ?? each) : each));
 }
 
-/** A debt's bill of a month, as far as the order goes. */
+/** The part of a debt's monthly bill that ordering needs. */
 type OrderedBill = {
   readonly each: {
     readonly debt: {
@@ -170,17 +182,18 @@ type OrderedBill = {
       readonly createdAt: string;
     };
   };
-  /** Of this month, a fraction. */
+  /** The rate of this month, as a fraction. */
   readonly rate: number;
 };
 
 /**
- * Which debt the pool goes to first: avalanche by rate (dearest first), then by what was owed; snowball by what was owed
- * (smallest first), then by rate; own by position. What was owed at the start counts, not what is owed by now: a plan that
- * changed its mind on the way could not be followed, and more money could make it longer. Rates are those of a month, so
- * that 5 % compounded twice a year is less than 5 % compounded monthly.
+ * Sorts debts by who gets the pool first. avalanche: highest rate, then smallest amount; snowball:
+ * smallest amount, then highest rate; own: by position.
+ * It goes by the amount owed at the start, not by the current one: a plan that changes its order
+ * midway is hard to follow, and more money could even make it longer. Rates are monthly rates, so 5
+ * % compounded semiannually ranks below 5 % compounded monthly.
  */
-export function inOrderOf<Bill extends OrderedBill>(
+export function sortedByStrategy<Bill extends OrderedBill>(
   strategy: 'avalanche' | 'snowball' | 'own',
   bills: readonly Bill[],
 ): readonly Bill[] {
@@ -201,7 +214,8 @@ export function inOrderOf<Bill extends OrderedBill>(
 }
 
 /**
- * The debts as a strategy serves them, by the rates of a day. The minimums alone have no order: they stand in the person's own.
+ * The debts in the order of a strategy, by the rates of `start`. 'minimums' has no order of its own
+ * and uses the user's.
  */
 export function debtsInOrder(
   debts: readonly PlannedDebt[],
@@ -213,7 +227,7 @@ export function debtsInOrder(
     rate: monthRate(aprOn(debt.rates, start), debt.compounding),
   }));
   const order = strategy === 'minimums' ? 'own' : strategy;
-  return inOrderOf(order, bills).map(({ each }) => each.debt);
+  return sortedByStrategy(order, bills).map(({ each }) => each.debt);
 }
 
 function compare(a: string, b: string): number {

@@ -1,21 +1,69 @@
 import { cents, type Money, roundCents, ZERO } from '@/domain/core/money.ts';
 import { byPriority, type Goal, type GoalAllocation, holdsMoney } from './goal.ts';
 
-/** What sharing reads of a goal. */
+/** How an allocation takes part in sharing an account and what it grows by. */
+export type AllocationRules = {
+  /** Lower numbers receive money first. */
+  readonly order: number;
+  /** What a goal would take of an account value if there were no other goals, cents. */
+  readonly wanted: (value: number) => number;
+  /** The most the goal can hold, cents, until someone raises it by hand; null = no such limit. */
+  readonly limit: Money | null;
+  /** The part of an account's monthly growth that goes to the goal, cents; null = no fixed part. */
+  readonly ofPace: ((pace: number) => number) | null;
+  /** Who gets the growth left after the fixed parts: the first 'always' goal, or else, if no 'never' goal is there, the first 'alone'. */
+  readonly takesRest: 'always' | 'alone' | 'never';
+  /** The least account value that can hold a target, cents, besides what other goals take. */
+  readonly leastValue: (target: Money) => number;
+};
+
+/** The rules of an allocation. A new type does not compile until it has rules here. */
+export function allocationRules(allocation: GoalAllocation): AllocationRules {
+  switch (allocation.type) {
+    case 'fixed':
+      return {
+        order: 0,
+        wanted: () => allocation.amount,
+        limit: allocation.amount,
+        ofPace: null,
+        takesRest: 'alone',
+        leastValue: (target) => target,
+      };
+    case 'percent':
+      return {
+        order: 1,
+        wanted: (value) => roundCents((value * allocation.percent) / 100),
+        limit: null,
+        ofPace: (pace) => roundCents((pace * allocation.percent) / 100),
+        takesRest: 'never',
+        // wanted() rounds half a cent up and could reach the target slightly early; ask for the exact value.
+        leastValue: (target) => Math.ceil((target * 100) / allocation.percent),
+      };
+    case 'whole':
+      return {
+        order: 2,
+        wanted: (value) => value,
+        limit: null,
+        ofPace: null,
+        takesRest: 'always',
+        leastValue: (target) => target,
+      };
+  }
+}
+
+/** The fields of a goal that sharing needs. */
 export type SharingGoal = Pick<
   Goal,
   'id' | 'linkedAccountId' | 'targetAmount' | 'allocation' | 'priority' | 'state' | 'createdAt'
 >;
 
-/** The order in which the ways of sharing are served. */
-const SERVED: readonly GoalAllocation['type'][] = ['fixed', 'percent', 'whole'];
-
 /**
- * What backs each goal, cents, by its id: the value of the linked account is shared out, first to the fixed sums, then to the
- * percentages (of the whole value, half a cent away from zero), then to those that take the whole, within each by priority. No goal
- * takes more than its target, nor than what is left: what backs one backs no other, and all of them never exceed the account.
- * A negative balance, an unknown account, and none at all back nothing. Goals that hold no money have 0.
- * @param values of the accounts by id, as people see them (rows up to today, values by hand), cents
+ * What backs each goal, cents by goal id. The value of a linked account is shared out: first to
+ * fixed amounts, then to percentages (of the whole value, half a cent away from zero), then to
+ * goals that take the whole; by priority within each type. No goal gets more than its target or
+ * than what is left, so no dollar backs two goals and together they never exceed the account. A
+ * negative balance or a missing account backs nothing. Goals that hold no money have 0.
+ * @param values account values by id as users see them (rows up to today, manual values), cents
  */
 export function shareBacking(
   goals: readonly SharingGoal[],
@@ -23,39 +71,36 @@ export function shareBacking(
 ): ReadonlyMap<string, Money> {
   const backings = new Map<string, Money>(goals.map(({ id }) => [id, ZERO]));
   const left = new Map<string, number>();
-  const served = byPriority(goals.filter(holdsMoney));
-  for (const type of SERVED) {
-    for (const goal of served) {
-      if (goal.allocation.type !== type) continue;
-      const account = goal.linkedAccountId;
-      const value = Math.max(0, values.get(account) ?? 0);
-      const free = left.get(account) ?? value;
-      const taken = Math.max(0, Math.min(asked(goal, value), goal.targetAmount, free));
-      backings.set(goal.id, cents(taken));
-      left.set(account, free - taken);
-    }
+  for (const { id, linkedAccountId, targetAmount, rules } of inServingOrder(goals)) {
+    const value = Math.max(0, values.get(linkedAccountId) ?? 0);
+    const free = left.get(linkedAccountId) ?? value;
+    const taken = Math.max(0, Math.min(rules.wanted(value), targetAmount, free));
+    backings.set(id, cents(taken));
+    left.set(linkedAccountId, free - taken);
   }
   return backings;
 }
 
-/** Goals in the order in which an account is shared out to them: fixed sums, percentages, the whole; within each by priority. */
+function inServingOrder(goals: readonly SharingGoal[]) {
+  return byPriority(goals.filter(holdsMoney))
+    .map((goal) => ({ ...goal, rules: allocationRules(goal.allocation) }))
+    .sort((a, b) => a.rules.order - b.rules.order);
+}
+
+/**
+ * Goals in the order an account is shared out: fixed amounts, percentages, whole; by priority
+ * within each.
+ */
 export function asServed<Each extends { readonly goal: SharingGoal }>(
   views: readonly Each[],
 ): readonly Each[] {
   const places = byPriority(views.map(({ goal }) => goal)).map(({ id }) => id);
   const placeOf = ({ goal }: Each) =>
-    SERVED.indexOf(goal.allocation.type) * places.length + places.indexOf(goal.id);
+    allocationRules(goal.allocation).order * places.length + places.indexOf(goal.id);
   return [...views].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** What a goal would take of its account's value, cents, were there nothing else. */
-function asked({ allocation }: SharingGoal, value: number): number {
-  if (allocation.type === 'fixed') return allocation.amount;
-  if (allocation.type === 'percent') return roundCents((value * allocation.percent) / 100);
-  return value;
-}
-
-/** What of an account no goal holds, cents; a negative balance is free as it is. */
+/** The part of an account that no goal holds, cents; a negative balance is returned as it is. */
 export function freeOf(
   accountId: string,
   goals: readonly SharingGoal[],
@@ -68,13 +113,14 @@ export function freeOf(
   return cents((values.get(accountId) ?? 0) - held);
 }
 
-/** Beyond this no account is looked for, cents. */
+/** Searches stop at this account value, cents. */
 const MOST_CENTS = 1e15;
 
 /**
- * What an account must hold so that all of a goal is there, cents: what the other goals of the account take before it is in it.
- * null = however much it holds: the goal is given a fixed sum below its target, holds no money, or a part too small.
- * @param goals of the account, the goal among them
+ * The account balance at which a goal is fully backed, cents, including what the account's other
+ * goals take first. Null if no balance is enough: the goal has a fixed amount below its target,
+ * holds no money, or its percentage is too small.
+ * @param goals goals of the account, including this one
  */
 export function targetBalance(goal: SharingGoal, goals: readonly SharingGoal[]): Money | null {
   const account = goal.linkedAccountId;
@@ -93,8 +139,6 @@ export function targetBalance(goal: SharingGoal, goals: readonly SharingGoal[]):
     if (isThere(middle)) enough = middle;
     else short = middle;
   }
-  const { allocation } = goal;
-  // Half a cent is rounded up in its part: the round sum is asked for all the same.
-  if (allocation.type !== 'percent') return cents(enough);
-  return cents(Math.max(enough, Math.ceil((goal.targetAmount * 100) / allocation.percent)));
+  const { leastValue } = allocationRules(goal.allocation);
+  return cents(Math.max(enough, leastValue(goal.targetAmount)));
 }

@@ -20,49 +20,53 @@ import {
 } from '@/domain/transactions/category-totals.ts';
 import { byPriority, type Goal, type GoalAllocation } from './goal.ts';
 
-/** What the dialog of a goal holds. Amounts in cents; figures are null while their text is no number. */
+/**
+ * Form state of the goal dialog. Amounts are in cents; numbers are null while their text is not a
+ * number.
+ */
 export type GoalForm = {
   readonly name: string;
   readonly targetAmount: Money | null;
   /** '' = none. */
   readonly targetDate: string;
-  /** History begins here. */
+  /** The history begins here. */
   readonly startDate: string;
-  /** '' = none: nothing backs the goal. */
+  /** '' = none; nothing backs the goal. */
   readonly linkedAccountId: string;
   readonly allocation: GoalAllocation['type'];
-  /** Of the account, where the allocation is 'fixed'. */
+  /** The part of the account, if the allocation is 'fixed'. */
   readonly fixedAmount: Money | null;
-  /** Of the account, where the allocation is 'percent'. */
+  /** The part of the account, if the allocation is 'percent'. */
   readonly percent: number | null;
-  /** How many goals are served before it; one beyond the last is the last. */
+  /** How many goals come before it; a number past the end means last. */
   readonly place: number;
 };
 
-/** A form that breaks no rule. */
+/** A form that passed checkGoalForm. */
 export type CheckedGoalForm = GoalForm & {
   readonly targetAmount: Money;
   readonly targetDate: CalendarDate | '';
   readonly startDate: CalendarDate;
 };
 
-/** Stands for a day that the calendar has not; breaks the pattern of one. */
+/** Stands in for an impossible date; fails the schema's date pattern. */
 const UNREADABLE = '?';
 
 /**
- * The rules of a goal. Codes: goal-name-too-short, goal-name-too-long, amount-not-a-number and target-not-positive (targetAmount),
- * target-date-unreadable, target-before-start, start-date-required, start-date-unreadable, date-too-early,
- * goal-fixed-not-positive (fixedAmount), goal-percent-range (percent). Without an account no allocation is asked for, nor kept.
+ * Checks a goal. Error codes: goal-name-too-short, goal-name-too-long, amount-not-a-number and
+ * target-not-positive (targetAmount), target-date-unreadable, target-before-start,
+ * start-date-required, start-date-unreadable, date-too-early, goal-fixed-not-positive
+ * (fixedAmount), goal-percent-range (percent). Without an account, the allocation is neither
+ * checked nor stored.
  */
 export function checkGoalForm(form: GoalForm): FieldErrors {
   const { fixedAmount, percent, ...others } = form;
-  const allocation = form.linkedAccountId === '' ? 'whole' : form.allocation;
+  const figure = allocationField(form);
   const startDate = parseCalendarDate(form.startDate);
   const targetDate = parseCalendarDate(form.targetDate);
   const errors = checkForm('goal', {
     ...others,
-    ...(allocation === 'fixed' ? { fixedAmount } : {}),
-    ...(allocation === 'percent' ? { percent } : {}),
+    ...(figure ? { [figure]: form[figure] } : {}),
     name: tidyName(form.name),
     startDate: startDate ?? '',
     targetDate: form.targetDate === '' ? '' : (targetDate ?? UNREADABLE),
@@ -77,7 +81,7 @@ export function checkGoalForm(form: GoalForm): FieldErrors {
   };
 }
 
-/** The form of a new goal: all of an account, from a day on, served last. */
+/** The form of a new goal: the whole account, in last place. */
 export function newGoalForm(
   startDate: CalendarDate,
   goals: readonly Goal[],
@@ -97,7 +101,10 @@ export function newGoalForm(
   };
 }
 
-/** A stored goal as the form holds it. @param goals all of them */
+/**
+ * The form of a stored goal.
+ * @param goals all goals
+ */
 export function formOfGoal(goal: Goal, goals: readonly Goal[]): CheckedGoalForm {
   const { name, targetAmount, targetDate, startDate, linkedAccountId, allocation } = goal;
   return {
@@ -107,16 +114,15 @@ export function formOfGoal(goal: Goal, goals: readonly Goal[]): CheckedGoalForm 
     startDate,
     linkedAccountId,
     allocation: allocation.type,
-    fixedAmount: allocation.type === 'fixed' ? allocation.amount : null,
-    percent: allocation.type === 'percent' ? allocation.percent : null,
+    ...figuresOf(allocation),
     place: byPriority(goals).findIndex(({ id }) => id === goal.id),
   };
 }
 
-/** What of a goal does not come from its form. */
+/** The fields that don't come from the form. */
 type GoalBase = Pick<Goal, 'id' | 'priority' | 'state' | 'createdAt'>;
 
-/** A goal as a form wants it; its place among the others comes by orderWithGoal. */
+/** The goal that a form describes. Its place among the others is set by orderWithGoal. */
 export function goalWithForm(base: GoalBase, form: CheckedGoalForm): Goal {
   const { id, priority, state, createdAt } = base;
   const { targetAmount, targetDate, startDate, linkedAccountId } = form;
@@ -134,19 +140,46 @@ export function goalWithForm(base: GoalBase, form: CheckedGoalForm): Goal {
   };
 }
 
-function allocationOf({
+/** Each allocation, in the order of the form, with the form field of its figure. */
+export const ALLOCATION_FIELDS: Readonly<
+  Record<GoalAllocation['type'], 'fixedAmount' | 'percent' | null>
+> = { whole: null, fixed: 'fixedAmount', percent: 'percent' };
+
+/** The field of the chosen allocation's figure; null = it has none, or no account is linked. */
+export function allocationField({
   linkedAccountId,
   allocation,
-  fixedAmount,
-  percent,
-}: GoalForm): GoalAllocation {
-  if (linkedAccountId === '') return { type: 'whole' };
-  if (allocation === 'fixed' && fixedAmount !== null) return { type: 'fixed', amount: fixedAmount };
-  if (allocation === 'percent' && percent !== null) return { type: 'percent', percent };
-  return { type: 'whole' };
+}: Pick<GoalForm, 'linkedAccountId' | 'allocation'>): 'fixedAmount' | 'percent' | null {
+  return linkedAccountId === '' ? null : ALLOCATION_FIELDS[allocation];
 }
 
-/** The ids of all goals in the order in which they are served, with one of them, or a new one, at a place. */
+const NO_FIGURES = { fixedAmount: null, percent: null };
+
+function figuresOf(allocation: GoalAllocation): Pick<GoalForm, 'fixedAmount' | 'percent'> {
+  switch (allocation.type) {
+    case 'whole':
+      return NO_FIGURES;
+    case 'fixed':
+      return { ...NO_FIGURES, fixedAmount: allocation.amount };
+    case 'percent':
+      return { ...NO_FIGURES, percent: allocation.percent };
+  }
+}
+
+function allocationOf(form: GoalForm): GoalAllocation {
+  const whole = { type: 'whole' } as const;
+  if (form.linkedAccountId === '') return whole;
+  switch (form.allocation) {
+    case 'whole':
+      return whole;
+    case 'fixed':
+      return form.fixedAmount === null ? whole : { type: 'fixed', amount: form.fixedAmount };
+    case 'percent':
+      return form.percent === null ? whole : { type: 'percent', percent: form.percent };
+  }
+}
+
+/** The ids of all goals in priority order, with an existing or new one at the given place. */
 export function orderWithGoal(
   goals: readonly Goal[],
   id: string,
@@ -158,29 +191,29 @@ export function orderWithGoal(
   return [...ids.slice(0, place), id, ...ids.slice(Math.max(0, place))];
 }
 
-/** What a first goal can be begun with. */
+/** Suggestions for a first goal. */
 export type GoalStart = {
-  /** In which it is likely to be saved; null = none. */
+  /** The account it will probably be saved in; null = none. */
   readonly account: Account | null;
-  /** What was spent in the last three whole months, cents in `currency`. */
+  /** Spending in the last three whole months, cents in `currency`. */
   readonly spending: Money;
   /** The base currency. */
   readonly currency: string;
 };
 
-/** How many whole months of spending a first goal is proposed to hold. */
-const MONTHS = 3;
+/** The suggested first goal covers this many whole months of spending. */
+const SPENDING_MONTHS = 3;
 
-/** A round sum is proposed: the next whole hundred. */
+/** Suggested amounts are rounded up to a whole hundred. */
 const ROUND_CENTS = 10_000;
 
-/** Where money is put aside, the likeliest first. */
+/** Account types for saving, most likely first. */
 const SAVING_TYPES: readonly Account['type'][] = ['savings', 'TFSA', 'FHSA'];
 
 /**
- * The account in which a goal is likely to be saved: a savings account, then a TFSA or FHSA; of several the one that holds most. null = there
- * is none.
- * @param balances by account, cents; missing ones count 0
+ * The account a goal will probably be saved in: a savings account, then a TFSA, then an FHSA; of
+ * several the one with the highest balance. Null if there is none.
+ * @param balances by account, cents; missing ones count as 0
  */
 export function savingsAccount(
   accounts: readonly Account[],
@@ -196,22 +229,22 @@ export function savingsAccount(
   return null;
 }
 
-/** The last whole months before today's: what is added up for spendingOf. */
+/** The whole months before today's that spendingOf adds up. */
 function spendingRange(today: CalendarDate): {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
 } {
   const first = firstOfMonth(today);
-  return { from: addMonths(first, -MONTHS), to: addDays(first, -1) };
+  return { from: addMonths(first, -SPENDING_MONTHS), to: addDays(first, -1) };
 }
 
-/** The sums that spendingOf reads. */
+/** The keys of the totals that spendingOf reads. */
 export function spendingKeys(today: CalendarDate): readonly string[] {
   const { from, to } = spendingRange(today);
   return totalKeys(from, to);
 }
 
-/** What was spent in the last three whole months, less refunds, cents, >= 0. */
+/** Spending in the last three whole months, less refunds, cents, >= 0. */
 export function spendingOf(
   sums: CategoryTotals,
   categories: readonly Category[],
@@ -222,7 +255,7 @@ export function spendingOf(
   return cents(Math.max(0, -net - uncategorizedFlow(sums, from, to).moneyOut));
 }
 
-/** A target to begin with: that spending, up to the next whole hundred; null where nothing was spent. */
+/** A suggested target: the spending, rounded up to a whole hundred; null if nothing was spent. */
 export function proposedTarget(spending: Money): Money | null {
   return spending > 0 ? cents(Math.ceil(spending / ROUND_CENTS) * ROUND_CENTS) : null;
 }

@@ -14,64 +14,63 @@ import {
   goalsThatGrow,
 } from './goal-status.ts';
 
-/** A goal as of today, in the currency of its account. */
-export type GoalView = {
-  readonly goal: Goal;
-  /** null = none, or it is gone. */
-  readonly account: Account | null;
-  /** Of the linked account, else the base currency. */
-  readonly currency: string;
-  /** What backs it of its account, cents. */
-  readonly backing: Money;
-  readonly status: GoalStatus;
-  /** Its share of the account's net inflow, cents a month. */
-  readonly pace: Money;
-  /** What has to grow until it is there. */
-  readonly way: FundingPath;
-};
-
-/** An account that goals are linked to, as of today; cents in its currency. */
-export type GoalAccount = {
-  readonly account: Account;
-  /** As people see it: rows up to today, values by hand, what is held. */
-  readonly value: Money;
-  /** Of what that is made up, by currency, where it has holdings. */
-  readonly worth?: readonly AccountWorth[] | undefined;
-  /** Of the last 90 days (from after paceStart). */
-  readonly inflow: Inflow;
-  /** What all its goals hold together; never more than the value. */
-  readonly held: Money;
-  /** value - held. */
-  readonly free: Money;
-  /** What it grew by a month over the last 90 days. */
-  readonly pace: Money;
-};
-
-/** What goals are told from. */
-export type GoalOverviewInput = {
-  readonly goals: readonly Goal[];
-  readonly accounts: ReadonlyMap<string, Account>;
-  /** Of the linked accounts at the end of today, cents; a missing one is 0. */
-  readonly values: ReadonlyMap<string, Money>;
-  /** Of those with holdings, whose values tell the same. */
-  readonly worth?: ReadonlyMap<string, readonly AccountWorth[]>;
-  /** Of the linked accounts, from after paceStart(today) on. */
-  readonly inflows: ReadonlyMap<string, Inflow>;
-  /** All scheduled transactions; without them nothing is scheduled. */
-  readonly scheduled?: readonly ScheduledTransaction[];
-  readonly today: CalendarDate;
-  readonly baseCurrency: string;
-};
-
-/** All goals in the order in which they are served, and the accounts behind them by name. */
+/** All goals in the order they receive money, and their accounts by name. */
 export type GoalOverview = {
   readonly views: readonly GoalView[];
   readonly accounts: readonly GoalAccount[];
 };
 
-/** Tells all goals at once: what backs one backs no other. */
-export function goalOverview(question: GoalOverviewInput): GoalOverview {
-  const { goals, accounts, values, inflows, today, baseCurrency } = question;
+/** A goal as of today, in the currency of its account. */
+export type GoalView = {
+  readonly goal: Goal;
+  /** null = none, or it no longer exists. */
+  readonly account: Account | null;
+  /** The linked account's currency, or the base currency. */
+  readonly currency: string;
+  /** The part of its account that backs it, cents. */
+  readonly backing: Money;
+  readonly status: GoalStatus;
+  /** Its share of the account's net inflow, cents per month. */
+  readonly pace: Money;
+  /** What must grow for the goal to be reached. */
+  readonly path: FundingPath;
+};
+
+/** An account that goals are linked to, as of today; cents in its currency. */
+export type GoalAccount = {
+  readonly account: Account;
+  /** As users see it: rows up to today, manual values, holdings. */
+  readonly value: Money;
+  /** Breakdown of the value by currency, for accounts with holdings. */
+  readonly worth?: readonly AccountWorth[] | undefined;
+  /** Of the last 90 days (after paceStart). */
+  readonly inflow: Inflow;
+  /** What all its goals hold together; never more than the value. */
+  readonly held: Money;
+  /** value - held. */
+  readonly free: Money;
+  /** Average monthly growth over the last 90 days. */
+  readonly pace: Money;
+};
+
+export type GoalOverviewInput = {
+  readonly goals: readonly Goal[];
+  readonly accounts: ReadonlyMap<string, Account>;
+  /** Values of the linked accounts at the end of today, cents; a missing one is 0. */
+  readonly values: ReadonlyMap<string, Money>;
+  /** The breakdown of those values for accounts with holdings. */
+  readonly worth?: ReadonlyMap<string, readonly AccountWorth[]>;
+  /** Inflows of the linked accounts since paceStart(today), not including that day. */
+  readonly inflows: ReadonlyMap<string, Inflow>;
+  /** All scheduled transactions; without them nothing counts as scheduled. */
+  readonly scheduled?: readonly ScheduledTransaction[];
+  readonly today: CalendarDate;
+  readonly baseCurrency: string;
+};
+
+/** Works out all goals together, so that no dollar backs two of them. */
+export function goalOverview(input: GoalOverviewInput): GoalOverview {
+  const { goals, accounts, values, inflows, today, baseCurrency } = input;
   const linked = new Set(goals.map(({ linkedAccountId }) => linkedAccountId));
   const behind = [...accounts.values()].filter(({ id }) => linked.has(id));
   const worthOf = (id: string) => values.get(id) ?? ZERO;
@@ -86,7 +85,7 @@ export function goalOverview(question: GoalOverviewInput): GoalOverview {
       const account = accounts.get(goal.linkedAccountId) ?? null;
       const backing = backings.get(goal.id) ?? ZERO;
       const pace = shares.get(goal.id) ?? ZERO;
-      const way = fundingPath({
+      const path = fundingPath({
         goal,
         goals,
         backing,
@@ -94,11 +93,11 @@ export function goalOverview(question: GoalOverviewInput): GoalOverview {
         isGrowing: growing.has(goal.id),
         value: account && worthOf(account.id),
         pace: paces.get(goal.linkedAccountId) ?? ZERO,
-        scheduled: question.scheduled ?? [],
+        scheduled: input.scheduled ?? [],
       });
-      const status = goalStatus({ goal, today, backing, pace, way });
+      const status = goalStatus({ goal, today, backing, pace, path });
       const currency = account?.currency ?? baseCurrency;
-      return { goal, account, currency, backing, status, pace, way };
+      return { goal, account, currency, backing, status, pace, path };
     }),
     accounts: behind
       .map((account) => {
@@ -106,7 +105,7 @@ export function goalOverview(question: GoalOverviewInput): GoalOverview {
         const free = freeOf(account.id, goals, known);
         const held = cents(value - free);
         const pace = paces.get(account.id) ?? ZERO;
-        const worth = question.worth?.get(account.id);
+        const worth = input.worth?.get(account.id);
         return { account, value, worth, inflow: inflowOf(account.id), held, free, pace };
       })
       .sort((a, b) => a.account.name.localeCompare(b.account.name)),

@@ -11,42 +11,87 @@ import type { Debt } from '@/domain/debts/debt.ts';
 import type { ScheduledForm } from '@/domain/scheduled/scheduled-form.ts';
 import { type SharingGoal, shareBacking } from './goal-allocation.ts';
 import type { GoalView } from './goal-overview.ts';
-import { dayAfterMonths, MOST_GOAL_MONTHS, monthsBetween, requiredPerMonth } from './goal-pace.ts';
+import { dayAfterMonths, MAX_GOAL_MONTHS, monthsBetween, requiredPerMonth } from './goal-pace.ts';
 import type { FundingPath, GoalStatus } from './goal-status.ts';
 import { comingWithin } from './goal-status.ts';
+
+/**
+ * What a goal would need, and when it would be reached, with other amounts or dates. Stores
+ * nothing.
+ */
+export type WhatIf = {
+  /** Required per month to reach it by the date; null = no date. */
+  readonly required: Money | null;
+  /**
+   * The day the target is reached, counted as in projectedDate; null = not within a hundred years.
+   * If the monthly amount is at least what is required, it is never after the date: the length of
+   * the last month does not count as a delay.
+   */
+  readonly reached: CalendarDate | null;
+  readonly points: readonly GoalPoint[];
+};
+
+/** Hypothetical target, date and monthly amount; amounts in cents. */
+export type WhatIfInput = ProjectionInput & {
+  /** '' = none. */
+  readonly targetDate: CalendarDate | '';
+  /** How many months the points may reach; by default as far as `reached` is searched for. */
+  readonly chartMonths?: number;
+};
+
+/** Answers "what if" for the given amounts and date. */
+export function whatIf(input: WhatIfInput): WhatIf {
+  const { today, backing, target, targetDate, apr = 0 } = input;
+  const points = projectGoal(input);
+  const last = points.at(-1);
+  const day = last && last.backing >= target ? last.date : null;
+  const months = targetDate === '' ? null : monthsBetween(today, targetDate);
+  const required = months === null ? null : requiredPerMonth({ target, backing, apr, months });
+  const isEnough = required !== null && input.perMonth >= required && targetDate >= today;
+  const isLater = day !== null && targetDate !== '' && day > targetDate;
+  const reached = isEnough && isLater ? targetDate : day;
+  return {
+    required,
+    reached,
+    points: (reached ? endingOn(points, { date: reached, backing: target }) : points).slice(
+      0,
+      (input.chartMonths ?? MAX_GOAL_MONTHS) + 1,
+    ),
+  };
+}
 
 /** What backs a goal at the end of a day, cents. */
 export type GoalPoint = { readonly date: CalendarDate; readonly backing: Money };
 
-/** What a projection is drawn from; amounts in cents. */
+/** Input for a projection; amounts in cents. */
 type ProjectionInput = {
   readonly today: CalendarDate;
   readonly backing: Money;
   readonly target: Money;
   readonly perMonth: Money;
-  /** What the money earns, percent a year, added monthly before the money of the month comes in. */
+  /** Interest, percent per year, added monthly before that month's deposit. */
   readonly apr?: number;
 };
 
 /**
- * The points of a chart: today, then one a month, until the target (the last point stands on it, on the day it is reached) or for so
- * many months. It may fall, never below zero.
- * @param months at most; MOST_GOAL_MONTHS where a goal is to be followed to its end
+ * The points of a chart: today, then one per month, until the target is reached (the last point is
+ * on that day, at the target) or `months` have passed. It may fall, but never below zero.
+ * @param months upper limit; MAX_GOAL_MONTHS follows a goal to its end
  */
 export function projectGoal(
-  question: ProjectionInput,
-  months: number = MOST_GOAL_MONTHS,
+  input: ProjectionInput,
+  months: number = MAX_GOAL_MONTHS,
 ): readonly GoalPoint[] {
-  const { today, target, perMonth, apr = 0 } = question;
-  const points: GoalPoint[] = [{ date: today, backing: question.backing }];
-  const lowest = Math.min(0, question.backing);
-  let backing: number = question.backing;
+  const { today, target, perMonth, apr = 0 } = input;
+  const points: GoalPoint[] = [{ date: today, backing: input.backing }];
+  const lowest = Math.min(0, input.backing);
+  let backing: number = input.backing;
   for (let month = 1; month <= months && backing < target; month++) {
     const grown = backing + roundCents((backing * apr) / 1_200) + perMonth;
     if (grown >= target) {
-      // As projectedDate counts: without interest the same division, to the same day.
+      // Without interest, divide as projectedDate does to get the same day.
       const share = (target - backing) / (grown - backing);
-      const after = apr === 0 ? (target - question.backing) / perMonth : month - 1 + share;
+      const after = apr === 0 ? (target - input.backing) / perMonth : month - 1 + share;
       return endingOn(points, { date: dayAfterMonths(today, after), backing: target });
     }
     backing = Math.max(lowest, grown);
@@ -60,9 +105,9 @@ function endingOn(points: readonly GoalPoint[], last: GoalPoint): readonly GoalP
 }
 
 /**
- * How the way of a goal goes on at the pace of now and with what is scheduled: today, then a point a month, for so many months or until
- * the day on which it is reached.
- * @param reached as its status tells it; null = not at this pace
+ * Continues a goal's funding path at the current pace with what is scheduled: today, then one point
+ * per month, for `months` or until the goal is reached.
+ * @param reached the day from its status; null = not at this pace
  */
 export function projectFundingPath(
   { have, need, pace, coming }: Pick<FundingPath, 'have' | 'need' | 'pace' | 'coming'>,
@@ -81,51 +126,11 @@ export function projectFundingPath(
   return points;
 }
 
-/** What a goal would need and when it would be reached, other amounts or dates put in its place; nothing is stored. */
-export type WhatIf = {
-  /** Each month to be there by the date; null where there is no date. */
-  readonly required: Money | null;
-  /**
-   * The day on which the target is reached, as projectedDate counts; null = not within a hundred years. Where the money a month is what is required,
-   * never after the date: the days of a last month are no delay.
-   */
-  readonly reached: CalendarDate | null;
-  readonly points: readonly GoalPoint[];
-};
-
-/** Target, date and money a month as they would be; amounts in cents. */
-export type WhatIfInput = ProjectionInput & {
-  /** '' = none. */
-  readonly targetDate: CalendarDate | '';
-  /** How far the points reach at most, in months; without it as far as `reached` was looked for. */
-  readonly chartMonths?: number;
-};
-
-/** Answers 'what if' for the amounts and the date given. */
-export function whatIf(question: WhatIfInput): WhatIf {
-  const { today, backing, target, targetDate, apr = 0 } = question;
-  const points = projectGoal(question);
-  const last = points.at(-1);
-  const day = last && last.backing >= target ? last.date : null;
-  const months = targetDate === '' ? null : monthsBetween(today, targetDate);
-  const required = months === null ? null : requiredPerMonth({ target, backing, apr, months });
-  const isEnough = required !== null && question.perMonth >= required && targetDate >= today;
-  const isLater = day !== null && targetDate !== '' && day > targetDate;
-  const reached = isEnough && isLater ? targetDate : day;
-  return {
-    required,
-    reached,
-    points: (reached ? endingOn(points, { date: reached, backing: target }) : points).slice(
-      0,
-      (question.chartMonths ?? MOST_GOAL_MONTHS) + 1,
-    ),
-  };
-}
-
 /**
- * The history of a goal: what would have backed it on each day, had the goals been shared then as they are now; nothing
- * before its own start. Oldest first.
- * @param goals all goals of the account @param balances of the account on those days, as readBalancesOn and readWorthOn give them
+ * The history of a goal, oldest first: what would have backed it on each day if the goals had been
+ * shared then as they are now. Starts at the goal's own start date.
+ * @param goals all goals of the account
+ * @param balances of the account on those days, from readBalancesOn and readWorthOn
  */
 export function backingHistory(
   goal: SharingGoal & { readonly startDate: CalendarDate },
@@ -137,7 +142,10 @@ export function backingHistory(
   return [...backedBy(goal, goals, points)].sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** What backs a goal where its account holds so much, cents. @param goals of the account, the goal among them */
+/**
+ * What backs a goal at given account values, cents.
+ * @param goals goals of the account, including this one
+ */
 export function backedBy(
   goal: SharingGoal,
   goals: readonly SharingGoal[],
@@ -151,22 +159,29 @@ export function backedBy(
   });
 }
 
-/** So many months are drawn back at most. */
-const MOST_BACK = 60;
-/** So many months are drawn ahead at least, and at most. */
-const LEAST_AHEAD = 6;
-const MOST_AHEAD = 120;
-const SOON = 24;
-/** Beyond the day that matters, for air. */
-const AIR = 2;
+/** How many months of history a chart shows at most. */
+const MAX_MONTHS_BACK = 60;
 
-/** The days at whose end a goal's history is drawn, oldest first: its start, the ends of months, today. None before the start. */
+/** How many months ahead a chart shows, at least and at most. */
+const MIN_MONTHS_AHEAD = 6;
+
+const MAX_MONTHS_AHEAD = 120;
+
+const MIN_REACH_MONTHS = 24;
+
+/** Room after the last important day, in months. */
+const MARGIN_MONTHS = 2;
+
+/**
+ * The days at whose end a goal's history is drawn, oldest first: its start, the ends of months,
+ * today. Empty before the start.
+ */
 export function goalHistoryDays(
   startDate: CalendarDate,
   today: CalendarDate,
 ): readonly CalendarDate[] {
   if (startDate > today) return [];
-  const earliest = addMonths(firstOfMonth(today), -MOST_BACK);
+  const earliest = addMonths(firstOfMonth(today), -MAX_MONTHS_BACK);
   const start = startDate > earliest ? startDate : earliest;
   const days = new Set<CalendarDate>([start]);
   for (let month = firstOfMonth(start); lastOfMonth(month) < today; month = addMonths(month, 1)) {
@@ -176,8 +191,8 @@ export function goalHistoryDays(
 }
 
 /**
- * How many months ahead a chart reaches: past the goal's date, and past the days on which it is reached, as far as these do not push
- * the present to the edge: at most twice as far as the date, or two years.
+ * How many months ahead a chart reaches: past the goal's date and the days it is reached, but at
+ * most twice as far as the date, or two years, so that the present stays away from the edge.
  * @param reached null = not at that pace
  */
 export function monthsAhead(
@@ -186,14 +201,14 @@ export function monthsAhead(
   reached: readonly (CalendarDate | null)[],
 ): number {
   const until = (day: CalendarDate | '' | null) =>
-    day ? Math.ceil(monthsBetween(today, day)) + AIR : 0;
+    day ? Math.ceil(monthsBetween(today, day)) + MARGIN_MONTHS : 0;
   const due = until(targetDate);
-  const far = due > 0 ? Math.max(SOON, 2 * due) : MOST_AHEAD;
+  const far = due > 0 ? Math.max(MIN_REACH_MONTHS, 2 * due) : MAX_MONTHS_AHEAD;
   const wanted = reached.map((day) => Math.min(far, until(day)));
-  return Math.min(MOST_AHEAD, Math.max(LEAST_AHEAD, due, ...wanted));
+  return Math.min(MAX_MONTHS_AHEAD, Math.max(MIN_MONTHS_AHEAD, due, ...wanted));
 }
 
-/** What is drawn on one day, cents; a line that has no point there is missing. */
+/** What is drawn on one day, cents; lines without a point on that day are missing. */
 export type GoalChartPoint = {
   readonly date: CalendarDate;
   readonly history?: Money;
@@ -201,7 +216,7 @@ export type GoalChartPoint = {
   readonly whatIf?: Money;
 };
 
-/** The points of all lines by their days, oldest first. */
+/** The points of all lines by day, oldest first. */
 export function goalChartPoints(
   lines: Readonly<Record<'history' | 'pace' | 'whatIf', readonly GoalPoint[]>>,
 ): readonly GoalChartPoint[] {
@@ -214,13 +229,15 @@ export function goalChartPoints(
   return [...byDate.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** From where money is put aside, the likeliest first. */
-const SOURCES: readonly AccountType[] = ['chequing', 'savings', 'other'];
+/** Account types to save from, most likely first. */
+const SOURCE_TYPES: readonly AccountType[] = ['chequing', 'savings', 'other'];
 
 /**
- * What a scheduled transfer into a goal's account is begun with: what must come into the account a month and does not yet, out
- * of a chequing account of the same currency. It comes each month until the goal's date, on the first or, where that is once more, on the day of the
- * date; where the date is here or past, once. null = nothing can be moved: it has no account, or there is no other one.
+ * Initial values for a scheduled transfer into a goal's account: the monthly amount that is
+ * required and not yet coming in, out of a chequing account (if possible) in the same currency. It
+ * repeats monthly until the goal's date, on the day of that date if this month's is still to come,
+ * otherwise on the first. If the date is today or past, it happens once. Null if nothing can be
+ * moved: the goal has no account, or there is no other account.
  */
 export function transferForGoal(
   view: GoalView,
@@ -235,11 +252,11 @@ export function transferForGoal(
   const sources = selectableAccounts(accounts).filter(
     ({ id, currency }) => id !== target.id && currency === target.currency && !loans.has(id),
   );
-  const source = SOURCES.flatMap((type) => sources.filter((each) => each.type === type))[0];
+  const source = SOURCE_TYPES.flatMap((type) => sources.filter((each) => each.type === type))[0];
   if (!source) return null;
   return {
     description,
-    amount: wantedAMonth(view),
+    amount: missingPerMonth(view),
     accountId: source.id,
     targetAccountId: target.id,
     frequency: 'monthly',
@@ -248,7 +265,7 @@ export function transferForGoal(
   };
 }
 
-/** When it comes first and last; '' = without end. */
+/** First and last date; '' = no end. */
 function daysOf(
   targetDate: CalendarDate | '',
   today: CalendarDate,
@@ -263,16 +280,16 @@ function daysOf(
   return { nextDueDate: thisMonth > today ? thisMonth : next, endDate: targetDate };
 }
 
-/** What must come into the account beyond what comes and is scheduled; null = it asks for no amount in particular. */
-function wantedAMonth({ status, way }: GoalView): Money | null {
-  const wanted = wantedOf(status, way);
+/** What must come in beyond the pace and what is scheduled; null = no particular amount. */
+function missingPerMonth({ status, path }: GoalView): Money | null {
+  const wanted = missingAmount(status, path);
   return wanted > 0 ? cents(wanted) : null;
 }
 
-function wantedOf(status: GoalStatus, way: FundingPath): number {
-  if (status.kind === 'onTrack') return (way.required ?? 0) - way.scheduled;
+function missingAmount(status: GoalStatus, path: FundingPath): number {
+  if (status.kind === 'onTrack') return (path.required ?? 0) - path.scheduled;
   if (status.kind !== 'behind') return 0;
-  // What comes once is all that is missing.
-  if (status.isOverdue) return way.need - way.have - Math.floor(comingWithin(way.coming, 1));
-  return status.mend.morePerMonth;
+  // A one-time transfer has to bring everything that is missing.
+  if (status.isOverdue) return path.need - path.have - Math.floor(comingWithin(path.coming, 1));
+  return status.catchUp.morePerMonth;
 }

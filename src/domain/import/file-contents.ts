@@ -3,28 +3,32 @@ import type { Money } from '@/domain/core/money.ts';
 import type { TransactionKind } from '@/domain/transactions/transaction.ts';
 import type { ColumnRole, FileReading, FurtherColumns, SignColumn } from './import-template.ts';
 
-/** One record of a file: its cells as printed, and the physical line (1-based) on which it begins. */
+/** One record of a file: its cells as printed, and the physical line (1-based) it starts on. */
 export type CsvRecord = {
   readonly line: number;
   readonly cells: readonly string[];
-  /** By column: how many characters a very long cell has beyond what is held of it. */
+  /** By column: how many characters were cut from a very long cell. */
   readonly beyond?: ReadonlyMap<number, number>;
 };
 
-/** What of a row is too long and was cut, with the number of characters that the file has. Of tags and categories the longest name counts. */
+/**
+ * Which texts of a row were cut for length, with their number of characters in the file. For tags
+ * and categories, that of the longest name.
+ */
 export type RowCut = {
   readonly [Part in 'description' | 'notes' | 'category' | 'tags' | 'account']?: number;
 };
 
 /**
- * Why a row is not imported; the first that applies, in this order (spec §5). Zero covers empty and unreadable.
- * other-account: the row belongs to an account of the file that a person left out.
+ * Why a row is not imported: the first reason that applies, in this order (spec §5). 'zero-amount'
+ * also covers empty and unreadable amounts. 'other-account': the row belongs to an account of the
+ * file that the user left out.
  */
 export type LeftOutReason = 'invalid-date' | 'empty-description' | 'zero-amount' | 'other-account';
 
 /**
- * What a left-out row probably is, said beside its reason: the header printed again, a total or balance line, a row with
- * other columns than the rest, a date or an amount in another notation than the rest.
+ * What a left-out row probably is, shown with its reason: a repeated header, a total or balance
+ * line, a row with other columns than the rest, or a date or amount in another notation.
  */
 export type LeftOutHint =
   | 'header-again'
@@ -32,7 +36,7 @@ export type LeftOutHint =
   | 'other-columns'
   | 'other-date-format'
   | 'other-decimal-mark'
-  /** The amount's cells are empty, or hold something that is no number. */
+  /** The amount cells are empty, or contain no number. */
   | 'no-amount'
   | 'unreadable-amount';
 
@@ -41,7 +45,7 @@ export type ImportDraft = {
   readonly line: number;
   readonly date: CalendarDate;
   readonly description: string;
-  /** Cents; money out negative. */
+  /** Signed cents; money out is negative. */
   readonly amount: Money;
 };
 
@@ -53,76 +57,93 @@ export type LeftOutRow = {
   readonly description: string;
   readonly amount: string;
   readonly hint?: LeftOutHint;
-  /** Where the row would have gone. */
+  /** The account the row would have gone to. */
   readonly accountId: string;
-  /** The amount that was read, cents; null = none, or unreadable. */
+  /** The amount read, in cents; null if missing or unreadable. */
   readonly cents: Money | null;
-  /** The printed balance, cents. */
+  /** The printed balance in cents. */
   readonly balance: Money | null;
   readonly cut?: RowCut;
 };
 
-/** The rows of one account within a file: told apart by its account columns, and by sections where the header stands again. */
+/**
+ * The rows of one account within a file, separated by account columns, or by sections if the header
+ * is repeated.
+ */
 export type FileGroup = {
-  /** The cells of the account columns, and '#2' for the second section; '' where neither tells accounts apart. The same in each export: templates store it. */
+  /**
+   * The cells of the account columns, plus '#2' for the second section; '' if neither separates
+   * accounts. Stable across exports, because templates store it.
+   */
   readonly key: string;
-  /** The cells as printed; '' where only the section tells the group. */
+  /** The cells as printed; '' if only the section separates the group. */
   readonly label: string;
-  /** 1-based; 1 throughout where the header stands once. */
+  /** 1-based; always 1 if the header appears once. */
   readonly section: number;
   readonly rows: number;
 };
 
-/** Where the physical lines of a file went: total = before + header + records + continued + blank. */
+/** Accounts for every physical line: total = before + header + records + continued + blank. */
 export type LineCounts = {
   readonly total: number;
-  /** Skipped before the header, or before the first record where there is none. */
+  /** Skipped before the header, or before the first record if there is no header. */
   readonly before: number;
   readonly header: number;
   /** Accepted and left-out records. */
   readonly records: number;
-  /** Further lines of records that span several. */
+  /** Additional lines of records that span several. */
   readonly continued: number;
   readonly blank: number;
 };
 
-/** All rows of a file, column by column (a hundred thousand objects would be slow to send). Same index = same row. */
+/**
+ * All rows of a file as columns, because a hundred thousand objects would be slow to send. The same
+ * index is the same row.
+ */
 export type ImportRows = {
   readonly count: number;
   /** Physical lines. */
   readonly lines: Int32Array;
   readonly dates: readonly CalendarDate[];
   readonly descriptions: readonly string[];
-  /** Cents, signed. */
+  /** Signed cents. */
   readonly amounts: Float64Array;
   /** duplicateKey of each row in its account, first copy. */
   readonly keys: readonly string[];
   /** The account of each row, as an index into accountIds. */
   readonly accountOf: Uint16Array;
   readonly accountIds: readonly string[];
-  /** Printed balances in cents, NaN = none on this row; null = no balance column. */
+  /** Printed balances in cents, NaN for none; null without a balance column. */
   readonly balances: Float64Array | null;
-  /** 'Food / Groceries' from the top down, '' = none; null = no such column. */
+  /** 'Food / Groceries' from the top down, '' for none; null without a category column. */
   readonly categories: readonly string[] | null;
   readonly tags: readonly (readonly string[])[] | null;
   readonly notes: readonly string[] | null;
-  /** As Coffer's own export says; null = no such column. */
+  /** As in Coffer's own export; null without such a column. */
   readonly kinds: readonly TransactionKind[] | null;
-  /** Indexes, ascending, of rows that read as transactions but look like a total or a balance line: a person is asked. */
+  /**
+   * Indexes, ascending, of rows that look like a total or balance line; the user decides about
+   * them.
+   */
   readonly totals: readonly number[];
   readonly leftOut: readonly LeftOutRow[];
-  /** By index: rows of which a text was cut. Keys, verdicts and what is stored come from the cut text. */
+  /** Rows with texts that were cut, by index. Keys, verdicts and stored texts use the cut form. */
   readonly cuts: ReadonlyMap<number, RowCut>;
-  /** By index: the duplicate keys under which earlier versions stored the same rows, where they differ. */
+  /**
+   * By index: the duplicate keys under which earlier versions stored the same rows, if different.
+   */
   readonly formerKeys: ReadonlyMap<number, string>;
   /** Physical lines, ascending, from which invisible control characters were removed. */
   readonly cleanedLines: readonly number[];
   readonly lineCounts: LineCounts;
 };
 
-/** Something about a file that a person should be told beside its suggested roles. */
+/** Something the user should know about a file besides its suggested roles. */
 export type ImportNotice =
-  /** Amounts are unsigned; this column (0-based) says which way money went. `negative` of its `values` mean out. */
+  /**
+   * Amounts are unsigned, and this column (0-based) gives their direction. `negative` lists the
+   * `values` that mean out.
+   */
   | {
       readonly code: 'direction-column';
       readonly column: number;
@@ -131,15 +152,15 @@ export type ImportNotice =
     }
   /** Purchases are printed as positive: the suggestion turns 'Invert amounts' on. */
   | { readonly code: 'inverted-amounts'; readonly column: number }
-  /** The debit column already holds negative numbers: it is suggested as Amount beside Credit. */
+  /** The debit column holds negative numbers: it is suggested as Amount next to Credit. */
   | { readonly code: 'negative-debits'; readonly column: number }
   /** Day and month cannot be told apart with certainty. */
   | { readonly code: 'ambiguous-date'; readonly column: number }
-  /** '1.234' and the like: thousands or decimals, nothing in the file says. */
+  /** Amounts like '1.234' could be thousands or decimals, and nothing in the file decides. */
   | { readonly code: 'ambiguous-decimal-mark'; readonly column: number; readonly example: string }
   /**
-   * From `line` on, `rows` records have `width` cells instead of `usual`. `isNewHeader`: another header stands on `line`, and
-   * the `rows` records below it are not read, whatever their width.
+   * From `line` on, `rows` records have `width` cells instead of `usual`. `isNewHeader`: another
+   * header is on `line`, and the `rows` records below it are not read, regardless of their width.
    */
   | {
       readonly code: 'columns-change';
@@ -149,18 +170,18 @@ export type ImportNotice =
       readonly usual: number;
       readonly isNewHeader?: true;
     }
-  /** A column without a role alone has the amount of `rows` rows; `line` is the first of them. */
+  /** A column without a role alone holds the amount of `rows` rows; `line` is the first of them. */
   | {
       readonly code: 'unused-amounts';
       readonly column: number;
       readonly rows: number;
       readonly line: number;
     }
-  /** The header stands again on these lines. */
+  /** The header is repeated on these lines. */
   | { readonly code: 'header-again'; readonly lines: readonly number[] }
   /**
-   * `rows` dates do not fit the date format in use, the first of them on `line`. `better`: another format fits more of them
-   * all, and the one in use was settled, not found.
+   * `rows` dates don't fit the date format in use, the first of them on `line`. `better`: a format
+   * that fits more dates than the one in use, which was chosen, not detected.
    */
   | {
       readonly code: 'mixed-dates';
@@ -169,7 +190,7 @@ export type ImportNotice =
       readonly example: string;
       readonly better?: string;
     }
-  /** Both '1,234.56' and '1.234,56' are there; `line` has the rarer one. */
+  /** The file has both '1,234.56' and '1.234,56'; `line` has the rarer form. */
   | {
       readonly code: 'mixed-decimal-marks';
       readonly line: number;
@@ -177,7 +198,7 @@ export type ImportNotice =
       readonly example: string;
     };
 
-/** Programs whose exports are recognised by their header. */
+/** Programs whose exports are recognized by their header. */
 export type ExportProgram = 'actual' | 'ynab' | 'mint' | 'monarch' | 'coffer';
 
 export type RoleSuggestion = {
@@ -186,19 +207,19 @@ export type RoleSuggestion = {
   readonly invert: boolean;
   readonly signColumn?: SignColumn;
   readonly further: FurtherColumns;
-  /** The program whose export this is. */
+  /** The program that exported the file. */
   readonly program?: ExportProgram;
   readonly notices: readonly ImportNotice[];
 };
 
 export type DateDetection = {
-  /** Patterns of DATE_FORMATS that read the column, best first; empty where none does. */
+  /** Patterns of DATE_FORMATS that read the column, best first; empty if none does. */
   readonly candidates: readonly string[];
-  /** More than one pattern fits and they give different dates, and nothing else decides. */
+  /** Whether several patterns fit with different results and nothing decides. */
   readonly ambiguous: boolean;
 };
 
-/** What a person or a template has settled; everything else is detected. */
+/** What the user or a template has set; everything else is detected. */
 export type ReadingOverrides = {
   readonly [Key in keyof FileReading]?: FileReading[Key] | undefined;
 };

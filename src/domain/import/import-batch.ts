@@ -1,44 +1,47 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 
-/** What an import did, row by row of its file. */
-export type ImportSummary = {
-  readonly imported: number;
-  /** Stored rows, rows deleted before, and repeats within the file, those found during the run included. */
-  readonly duplicates: number;
-  readonly rejected: number;
-  /** Of the imported rows, those that have a category. */
-  readonly categorised: number;
-  /** Rows taken as the same as one entered by hand or by a schedule. */
-  readonly merged: number;
-  /** Pairs linked as transfers. */
-  readonly linked: number;
-  /** Rows that a person left out in the review. */
-  readonly skipped: number;
-};
-
 /**
- * What is remembered of an import of one file into one account, under `import:<importId>` in settings. Its rows are those
- * whose ids begin with importId.
+ * The stored record of importing one file into one account, under `import:<importId>` in settings.
+ * Its rows are those whose ids begin with importId.
  */
 export type ImportBatch = {
   readonly fileName: string;
   readonly accountId: string;
-  /** ISO instant of the start. */
+  /** ISO timestamp of the start. */
   readonly at: string;
-  /** 'running' after a kill: the whole batches that were acknowledged are stored. */
+  /** 'running' after the app was killed; the write batches acknowledged by then are stored. */
   readonly state: 'running' | 'done' | 'cancelled' | 'failed';
   readonly counts: ImportSummary;
-  /** First and last day of the rows; absent where none was to be stored. */
+  /** First and last day of the rows; missing if there were none to store. */
   readonly from?: CalendarDate;
   readonly to?: CalendarDate;
-  /** Records that were made for this import; shared by all batches of one run. */
+  /** Records created for this import; shared by all batches of one run. */
   readonly created?: CreatedRecords;
-  /** ISO instant at which the batch was reverted. */
+  /** ISO timestamp of reverting the batch. */
   readonly revertedAt?: string;
 };
 
-/** Ids. */
+/** What an import did with the rows of its file. */
+export type ImportSummary = {
+  readonly imported: number;
+  /**
+   * Rows already stored, deleted before, or repeated within the file, including those found during
+   * the run.
+   */
+  readonly duplicates: number;
+  readonly rejected: number;
+  /** Imported rows that have a category. */
+  readonly categorised: number;
+  /** Rows merged with one entered manually or by a scheduled transaction. */
+  readonly merged: number;
+  /** Pairs linked as transfers. */
+  readonly linked: number;
+  /** Rows that the user left out in the review. */
+  readonly skipped: number;
+};
+
+/** Record ids. */
 export type CreatedRecords = {
   readonly accounts: readonly string[];
   readonly categories: readonly string[];
@@ -48,16 +51,19 @@ export type CreatedRecords = {
 export const IMPORT_PREFIX = 'import:';
 
 /**
- * What an import changed of rows that were stored before (merged or linked ones), so that reverting restores them: rows of
- * settings under `import-touched:<importId>:<number>`, written before the rows are. Fields as [before, after]; undefined is
- * stored as null.
+ * What an import changed in rows stored before (merged or linked ones), so that reverting can
+ * restore them. Stored as settings rows under `import-touched:<importId>:<number>`, written before
+ * the rows themselves. Fields are [before, after], with undefined stored as null.
  */
 export type TouchedRows = {
   readonly rows: readonly {
     readonly id: string;
     readonly fields: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
   }[];
-  /** Rows of the batch that took the duplicate key of a deleted row over: reverted, they keep it as that one did. */
+  /**
+   * Rows of the batch that took over the duplicate key of a deleted row. After reverting they keep
+   * it, as that row did.
+   */
   readonly revived?: readonly string[];
 };
 
@@ -79,7 +85,7 @@ export function touchedFields(
   return fields;
 }
 
-/** Whether a row still has what an import changed as it was before (0) or after (1). */
+/** Whether a row's fields still have their values from before (0) or after (1) the import. */
 export function hasTouchedFields(
   row: Transaction,
   fields: TouchedRows['rows'][number]['fields'],

@@ -21,36 +21,54 @@ export const DELIMITERS = [',', ';', '\t', '|'] as const;
 
 export type Delimiter = (typeof DELIMITERS)[number];
 
+export type ImportTemplate = {
+  readonly id: string;
+  readonly name: string;
+  readonly mapping: {
+    /** By header if the file has one, else by 1-based column number. */
+    readonly columns: Readonly<Record<string, ColumnRole>>;
+    readonly accountId: string;
+    readonly further?: FurtherColumnKeys;
+    /**
+     * For files with several accounts: the account of each FileGroup by key; '' leaves its rows
+     * out.
+     */
+    readonly accounts?: Readonly<Record<string, string>>;
+  };
+  readonly reading: FileReading;
+  readonly createdAt: string;
+};
+
 /**
- * The column that says whether an unsigned amount went out or came in. A remedy beside the six roles: banks
- * that print 'Debit' or 'Credit' in a column of its own cannot be expressed by roles alone.
+ * The column that says whether an unsigned amount went out or came in. Needed besides the six roles
+ * for banks that print 'Debit' or 'Credit' in a column of its own.
  */
 export type SignColumn = {
   /** 0-based. */
   readonly index: number;
-  /** Cells, in comparison form and lower case, that mean money out; '' = an empty cell does. */
+  /** Normalized, lower-case cells that mean money out; '' means an empty cell does. */
   readonly negative: readonly string[];
 };
 
 /**
- * What columns (0-based) may tell beside the six roles. Such a column keeps its role, Ignore as a rule. Absent = no column
- * does.
+ * Optional columns (0-based) besides the six roles. Such a column keeps its role, usually Ignore.
+ * Missing if no column has this meaning.
  */
 export type FurtherColumns = {
   /** The running balance that the bank prints. */
   readonly balance?: number;
-  /** Their cells together say which account a row belongs to. */
+  /** Columns that together identify the account of a row. */
   readonly account?: readonly number[];
   readonly category?: number;
-  /** The group above the category, where it stands in a column of its own (YNAB). */
+  /** The group of the category, if it has a column of its own (YNAB). */
   readonly categoryGroup?: number;
   readonly tags?: number;
   readonly notes?: number;
-  /** Normal, transfer or opening, as Coffer's own export says it. */
+  /** Normal, transfer or opening, as in Coffer's own export. */
   readonly kind?: number;
 };
 
-/** FurtherColumns as a template stores them: by header, or by 1-based number where there is none. */
+/** FurtherColumns as a template stores them: by header, or by 1-based number without one. */
 export type FurtherColumnKeys = {
   readonly [Key in keyof FurtherColumns]?: FurtherColumns[Key] extends readonly number[] | undefined
     ? readonly string[]
@@ -61,30 +79,15 @@ export type FurtherColumnKeys = {
 export type FileReading = {
   readonly encoding: FileEncoding;
   readonly delimiter: Delimiter;
-  /** Physical lines before the header, or before the first record where there is none. */
+  /** Physical lines before the header, or before the first record if there is no header. */
   readonly linesToSkip: number;
   readonly header: boolean;
-  /** A pattern of DATE_FORMATS (import/date-formats). */
+  /** A pattern of DATE_FORMATS (date-formats.ts). */
   readonly dateFormat: string;
   readonly decimalMark: DecimalMark;
-  /** Flips every sign: for cards that print purchases as positive. */
+  /** Flips every sign, for cards that print purchases as positive. */
   readonly invert: boolean;
   readonly signColumn?: SignColumn;
-};
-
-export type ImportTemplate = {
-  readonly id: string;
-  readonly name: string;
-  readonly mapping: {
-    /** By header where the file has one, else by 1-based column number. */
-    readonly columns: Readonly<Record<string, ColumnRole>>;
-    readonly accountId: string;
-    readonly further?: FurtherColumnKeys;
-    /** For files of several accounts: the account of each FileGroup by its key; '' = its rows are left out. */
-    readonly accounts?: Readonly<Record<string, string>>;
-  };
-  readonly reading: FileReading;
-  readonly createdAt: string;
 };
 
 export type RolesCode =
@@ -96,7 +99,10 @@ export type RolesCode =
   | 'no-description-column'
   | 'no-amount-column';
 
-/** The column of each role (0-based). An absent amount column is undefined; several descriptions are joined. */
+/**
+ * The column of each role (0-based). Missing amount columns are undefined; several descriptions are
+ * joined.
+ */
 export type RoleColumns = {
   readonly date: number;
   readonly descriptions: readonly number[];
@@ -105,7 +111,10 @@ export type RoleColumns = {
   readonly credit: number | undefined;
 };
 
-/** Whether the roles make rows: one date, one or more descriptions, at most one of each amount role, at least one in all. */
+/**
+ * Checks that the roles make rows: one date, at least one description, at most one of each amount
+ * role and at least one in all.
+ */
 export function validateRoles(roles: readonly ColumnRole[]): Result<RoleColumns, RolesCode> {
   const columnsOf = (role: ColumnRole): readonly number[] =>
     roles.flatMap((other, index) => (other === role ? [index] : []));

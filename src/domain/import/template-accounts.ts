@@ -1,6 +1,6 @@
 import type { ImportTemplate } from './import-template.ts';
 
-/** Every account that a template names, '' among them: that of its rows, and those of the groups of a file. */
+/** Every account id in a template, including '': that of its rows, and those of a file's groups. */
 export function accountsOfTemplate(mapping: unknown): readonly string[] {
   if (!(mapping instanceof Object)) return [];
   const accounts: unknown = Reflect.get(mapping, 'accounts');
@@ -11,7 +11,7 @@ export function accountsOfTemplate(mapping: unknown): readonly string[] {
   return ids.filter((id) => typeof id === 'string');
 }
 
-/** A template's mapping without an account: where it stood, it is asked again. */
+/** A template's mapping without an account; the next import asks for it again. */
 export function withoutAccount(
   mapping: ImportTemplate['mapping'],
   accountId: string,

@@ -11,113 +11,37 @@ import {
   validateRoles,
 } from './import-template.ts';
 
-/** The columns of a file as an inspection tells them. */
+/** The columns of a file, as found by an inspection. */
 export type FileColumns = { readonly header: readonly string[]; readonly columnCount: number };
 
 /** A template's columns in a file. */
-export type ColumnsUnderTemplate = {
+export type TemplateColumns = {
   /** One role per column. */
   readonly roles: readonly ColumnRole[];
   readonly further: FurtherColumns;
-  /** Columns that the file lacks although the template uses them, by header or number. */
+  /** Columns the template uses but the file lacks, by header or number. */
   readonly missing: readonly string[];
 };
 
+/**
+ * The columns a file must share with a template to count as the same kind if a column was added or
+ * removed. A few common columns prove nothing.
+ */
+const LEAST_SHARED_COLUMNS = 4;
+
 const SINGLE = ['balance', 'category', 'categoryGroup', 'tags', 'notes', 'kind'] as const;
 
-/** The key of each column in a template: its header where that is its own, else its 1-based number. */
-export function columnKeys({ header, columnCount }: FileColumns): readonly string[] {
-  const seen = new Set<string>(['', '__proto__']);
-  return Array.from({ length: columnCount }, (_, index) => {
-    const name = header[index] ?? '';
-    const isOwn = !seen.has(name);
-    seen.add(name);
-    return isOwn ? name : String(index + 1);
-  });
-}
-
-/**
- * Finds a template's columns in a file: the 0-based place of a key, -1 = the file lacks it. By the key as it is; where only
- * case and blanks differ, and only one of each could be meant, that is the same column too.
- */
-function columnFinder(template: ImportTemplate, file: FileColumns): (key: string) => number {
-  const keys = columnKeys(file);
-  const inFile = tallied(keys);
-  const inTemplate = tallied([
-    ...new Set([...Object.keys(template.mapping.columns), ...usedKeys(template)]),
-  ]);
-  return (key) => {
-    const exact = keys.indexOf(key);
-    const folded = foldedKey(key);
-    if (exact >= 0 || inFile.get(folded) !== 1 || inTemplate.get(folded) !== 1) return exact;
-    return keys.findIndex((other) => foldedKey(other) === folded);
-  };
-}
-
-/** What a template says of the columns of a file. Account columns count together or not at all. */
-export function columnsUnder(template: ImportTemplate, file: FileColumns): ColumnsUnderTemplate {
-  const { columns, further = {} } = template.mapping;
-  const placeOf = columnFinder(template, file);
-  const roles = new Map(Object.entries(columns).map(([key, role]) => [placeOf(key), role]));
-  const single = SINGLE.flatMap((name) => {
-    const key = further[name];
-    const place = key === undefined ? -1 : placeOf(key);
-    return place >= 0 ? [[name, place] as const] : [];
-  });
-  const account = (further.account ?? []).map(placeOf);
-  const hasAccount = account.length > 0 && !account.includes(-1);
-  return {
-    roles: Array.from({ length: file.columnCount }, (_, place) => roles.get(place) ?? 'ignore'),
-    further: { ...(hasAccount ? { account } : {}), ...Object.fromEntries(single) },
-    missing: usedKeys(template).filter((key) => placeOf(key) < 0),
-  };
-}
-
-/** The further columns as a template stores them. */
-export function furtherKeys(further: FurtherColumns, file: FileColumns): FurtherColumnKeys {
-  const keys = columnKeys(file);
-  const keyAt = (index: number | undefined) => (index === undefined ? undefined : keys[index]);
-  const single = SINGLE.flatMap((name) => {
-    const key = keyAt(further[name]);
-    return key === undefined ? [] : [[name, key] as const];
-  });
-  const account = (further.account ?? []).flatMap((index) => keyAt(index) ?? []);
-  return { ...(account.length > 0 ? { account } : {}), ...Object.fromEntries(single) };
-}
-
-/** The keys of the columns that a template uses, each once. */
-function usedKeys({ mapping }: ImportTemplate): readonly string[] {
-  const { columns, further = {} } = mapping;
-  const roles = Object.entries(columns).flatMap(([key, role]) => (role === 'ignore' ? [] : [key]));
-  const { account = [] } = further;
-  return [...new Set([...roles, ...account, ...SINGLE.flatMap((name) => further[name] ?? [])])];
-}
-
-function foldedKey(key: string): string {
-  return key.replace(/\s+/g, ' ').trim().toLowerCase();
-}
-
-/** How many of the keys are the same but for case and blanks. */
-function tallied(keys: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const key of keys) counts.set(foldedKey(key), (counts.get(foldedKey(key)) ?? 0) + 1);
-  return counts;
-}
-
-/** What an inspection tells of a file before a template is put on it. */
+/** What an inspection finds in a file before a template is applied. */
 export type InspectedFile = FileColumns & {
   readonly reading: Pick<FileReading, 'header' | 'delimiter'>;
-  /** Its first records. */
+  /** The first records. */
   readonly preview: readonly (readonly string[])[];
 };
 
-/** Columns that both must have for a header to be known although one was added or left out: few are everybody's. */
-const LEAST_SHARED_COLUMNS = 4;
-
 /**
- * The templates that were made for files of this kind, best first: by the header, or, where there is none, by the number of
- * columns and by reading every row of the preview. None that misreads more than half of the preview. Of equals the one whose
- * columns are filled comes first, then the newest.
+ * The templates made for files of this kind, best first: matched by header, or without one by the
+ * number of columns and by reading every preview row. Templates that misread more than half of the
+ * preview are left out. On a tie, the one whose columns are filled wins, then the newest.
  */
 export function matchingTemplates(
   templates: readonly ImportTemplate[],
@@ -145,7 +69,86 @@ export function matchingTemplates(
     .map(({ template }) => template);
 }
 
-/** How many columns only one of both has; infinitely many where the file lacks one that the template uses. */
+/** The key of each column in a template: its header if unique, else its 1-based number. */
+export function columnKeys({ header, columnCount }: FileColumns): readonly string[] {
+  const seen = new Set<string>(['', '__proto__']);
+  return Array.from({ length: columnCount }, (_, index) => {
+    const name = header[index] ?? '';
+    const isOwn = !seen.has(name);
+    seen.add(name);
+    return isOwn ? name : String(index + 1);
+  });
+}
+
+/**
+ * Returns a function that finds a template's column in a file by key: the 0-based index, -1 if the
+ * file lacks it. Keys match exactly, or up to case and spaces if that is unambiguous.
+ */
+function columnFinder(template: ImportTemplate, file: FileColumns): (key: string) => number {
+  const keys = columnKeys(file);
+  const inFile = tallied(keys);
+  const inTemplate = tallied([
+    ...new Set([...Object.keys(template.mapping.columns), ...usedKeys(template)]),
+  ]);
+  return (key) => {
+    const exact = keys.indexOf(key);
+    const folded = foldedKey(key);
+    if (exact >= 0 || inFile.get(folded) !== 1 || inTemplate.get(folded) !== 1) return exact;
+    return keys.findIndex((other) => foldedKey(other) === folded);
+  };
+}
+
+/** Applies a template's columns to a file. Account columns apply only if all of them are found. */
+export function columnsFromTemplate(template: ImportTemplate, file: FileColumns): TemplateColumns {
+  const { columns, further = {} } = template.mapping;
+  const placeOf = columnFinder(template, file);
+  const roles = new Map(Object.entries(columns).map(([key, role]) => [placeOf(key), role]));
+  const single = SINGLE.flatMap((name) => {
+    const key = further[name];
+    const place = key === undefined ? -1 : placeOf(key);
+    return place >= 0 ? [[name, place] as const] : [];
+  });
+  const account = (further.account ?? []).map(placeOf);
+  const hasAccount = account.length > 0 && !account.includes(-1);
+  return {
+    roles: Array.from({ length: file.columnCount }, (_, place) => roles.get(place) ?? 'ignore'),
+    further: { ...(hasAccount ? { account } : {}), ...Object.fromEntries(single) },
+    missing: usedKeys(template).filter((key) => placeOf(key) < 0),
+  };
+}
+
+/** The optional columns as a template stores them. */
+export function furtherKeys(further: FurtherColumns, file: FileColumns): FurtherColumnKeys {
+  const keys = columnKeys(file);
+  const keyAt = (index: number | undefined) => (index === undefined ? undefined : keys[index]);
+  const single = SINGLE.flatMap((name) => {
+    const key = keyAt(further[name]);
+    return key === undefined ? [] : [[name, key] as const];
+  });
+  const account = (further.account ?? []).flatMap((index) => keyAt(index) ?? []);
+  return { ...(account.length > 0 ? { account } : {}), ...Object.fromEntries(single) };
+}
+
+/** The distinct keys of the columns that a template uses. */
+function usedKeys({ mapping }: ImportTemplate): readonly string[] {
+  const { columns, further = {} } = mapping;
+  const roles = Object.entries(columns).flatMap(([key, role]) => (role === 'ignore' ? [] : [key]));
+  const { account = [] } = further;
+  return [...new Set([...roles, ...account, ...SINGLE.flatMap((name) => further[name] ?? [])])];
+}
+
+function foldedKey(key: string): string {
+  return key.replace(/\s+/g, ' ').trim().toLowerCase();
+}
+
+/** How many keys are equal up to case and spaces, by folded key. */
+function tallied(keys: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(foldedKey(key), (counts.get(foldedKey(key)) ?? 0) + 1);
+  return counts;
+}
+
+/** How many columns only one of them has; infinity if the file lacks a column the template uses. */
 function otherColumns(template: ImportTemplate, file: InspectedFile): number {
   const { reading, mapping } = template;
   if (reading.header !== file.reading.header) return Number.POSITIVE_INFINITY;
@@ -155,33 +158,36 @@ function otherColumns(template: ImportTemplate, file: InspectedFile): number {
       known.length === file.columnCount && reading.delimiter === file.reading.delimiter;
     return isSame ? 0 : Number.POSITIVE_INFINITY;
   }
-  if (columnsUnder(template, file).missing.length > 0) return Number.POSITIVE_INFINITY;
+  if (columnsFromTemplate(template, file).missing.length > 0) return Number.POSITIVE_INFINITY;
   const placeOf = columnFinder(template, file);
   const shared = known.filter((key) => placeOf(key) >= 0).length;
   const others = file.columnCount + known.length - 2 * shared;
   return others === 0 || shared >= LEAST_SHARED_COLUMNS ? others : Number.POSITIVE_INFINITY;
 }
 
-/** How many of the columns that a template uses are filled in the preview, less those that are empty. */
+/** The template's columns filled in the preview, minus the empty ones. */
 function useOf(template: ImportTemplate, file: InspectedFile): number {
   const used = usedKeys(template).map(columnFinder(template, file));
   const filled = used.filter((index) => file.preview.some((row) => (row[index] ?? '') !== ''));
   return 2 * filled.length - used.length;
 }
 
-/** Whether a file has all columns that a template uses, and most of its first rows read under it. */
+/**
+ * Whether a file has all columns that a template uses, and the template reads most preview rows.
+ */
 export function doesTemplateFit(template: ImportTemplate, file: InspectedFile): boolean {
-  const { missing } = columnsUnder(template, file);
+  const { missing } = columnsFromTemplate(template, file);
   return missing.length === 0 && templateMisfit(template, file) * 2 <= file.preview.length;
 }
 
 /**
- * How many rows of the preview do not read under a template: no date in its format, no amount or balance in its notation,
- * money in and out at once. All of them where its roles make no rows or its text columns hold no word.
+ * How many preview rows a template can't read: no date in its format, no amount or balance in its
+ * notation, or money both in and out. All of them if its roles are incomplete or its text columns
+ * contain no words.
  */
 export function templateMisfit(template: ImportTemplate, file: InspectedFile): number {
   const { preview } = file;
-  const { roles, further } = columnsUnder(template, file);
+  const { roles, further } = columnsFromTemplate(template, file);
   const columns = validateRoles(roles);
   if (!columns.ok) return preview.length;
   const { descriptions, date } = columns.value;

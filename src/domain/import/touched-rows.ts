@@ -9,7 +9,7 @@ import {
 } from '@/domain/transactions/transaction.ts';
 import type { TouchedRows } from './import-batch.ts';
 
-/** What an import changed of one stored row: [before, after] by field. */
+/** What an import changed in one stored row: [before, after] by field. */
 export type TouchedFields = TouchedRows['rows'][number]['fields'];
 
 /** Fields that linking a row as a leg of a transfer may change. */
@@ -24,32 +24,34 @@ const LINK_FIELDS: ReadonlySet<string> = new Set([
   'notes',
 ]);
 
-/** Computed from others. */
+/** Fields computed from others. */
 const DERIVED: ReadonlySet<string> = new Set(['dateKey', 'uniqueHash']);
 
 /**
- * Two notes about one row as one: where the second goes on from what the first left, the way back leads to before both. Else
- * the first was never carried out, and the second counts.
+ * Combines two records of changes to one row. If the second continues from the first, the
+ * combination leads back to the state before both. Otherwise the first was never applied, and the
+ * second counts.
  */
 export function joinTouched(first: TouchedFields, second: TouchedFields): TouchedFields {
   const joined: Record<string, readonly [unknown, unknown]> = { ...first };
   for (const [name, [before, after]] of Object.entries(second)) {
     const former = first[name];
-    const goesOn = former !== undefined && isSame(former[1], before);
-    joined[name] = [goesOn ? former[0] : before, after];
+    const continues = former !== undefined && isSame(former[1], before);
+    joined[name] = [continues ? former[0] : before, after];
   }
   return joined;
 }
 
-/** Whether something else changed since what the import had changed. */
+/** Whether anything else changed these fields after the import did. */
 export function isChangedSince(row: Transaction, fields: TouchedFields): boolean {
   return Object.keys(fields).some((name) => !DERIVED.has(name) && !isAsLeft(row, fields, name));
 }
 
 /**
- * A stored row as it was before an import changed it, field by field, as far as nothing else changed the field since. The
- * duplicate key of a row by hand follows the row again; it may be taken, see otherKey. A category that is gone is none. The
- * very same row where nothing is to be restored.
+ * A stored row as it was before an import changed it, field by field, unless something else has
+ * changed the field since. A manual row's duplicate key follows its fields again; it may be taken
+ * (see nextKeyToTry). A deleted category becomes none. Returns the same object if there is nothing to
+ * restore.
  */
 export function restoredRow(
   row: Transaction,
@@ -63,7 +65,7 @@ export function restoredRow(
     if (before === null) delete next[name];
     else next[name] = before;
   }
-  // As names of fields: what is stored under each was read from such a row.
+  // Safe cast: each field's value was read from such a row.
   const restored = withWholeCategory(row, next as Transaction, isGone);
   const dated = { ...restored, dateKey: invertedDateKey(restored.date) };
   const keyed = { ...dated, uniqueHash: keyOf(row, dated, fields) };
@@ -71,17 +73,21 @@ export function restoredRow(
 }
 
 /**
- * The next key to try for a restored row where another row holds the one that it had; the row's present one in the end.
- * @param tried how many were refused so far, from 1
+ * The next key to try for a restored row whose key another row holds; in the end, the row's current
+ * key.
+ * @param tried the number of keys refused so far, from 1
  */
-export function otherKey(row: Transaction, restored: Transaction, tried: number): string {
+export function nextKeyToTry(row: Transaction, restored: Transaction, tried: number): string {
   const isOpen = !hasBankIdentity(restored) && tried <= MOST_COPIES;
   return isOpen ? duplicateKey(restored, tried + 1) : row.uniqueHash;
 }
 
 const MOST_COPIES = 20;
 
-/** Whether a deleted row still holds the duplicate key that an import gave it: what the import brought could not come again. */
+/**
+ * Whether a deleted row still holds the duplicate key from an import, which would block importing
+ * the same row again.
+ */
 export function holdsKeyOfImport(row: Transaction, fields: TouchedFields): boolean {
   return fields.uniqueHash !== undefined && isAsLeft(row, fields, 'uniqueHash');
 }
@@ -99,11 +105,12 @@ function mayRestore(row: Transaction, fields: TouchedFields, name: string): bool
   if (!fields.transferId || !LINK_FIELDS.has(name) || isAsLeft(row, fields, 'transferId')) {
     return true;
   }
-  // No transfer any more: its category may come back. Or a leg of another one by now, and all of that stays.
+  // No longer a transfer: everything but the kind may return. If it is a leg of another transfer by
+  // now, all of this stays.
   return row.transferId === undefined && name !== 'kind';
 }
 
-/** Category, its source and the parts go together, or stay as they are. */
+/** Restores category, source and split parts together or not at all. */
 function withWholeCategory(
   row: Transaction,
   next: Transaction,

@@ -3,7 +3,7 @@ import { duplicateKey } from '@/domain/transactions/duplicates.ts';
 import { hasBankIdentity, type Transaction } from '@/domain/transactions/transaction.ts';
 import { type CheckedRecord, type Fields, type Finding, labelOf } from './integrity.ts';
 
-/** Names of these are unique each; those of holdings in their account. */
+/** Collections whose names are unique. Names of holdings are unique within their account. */
 const NAMED = new Set([
   'accounts',
   'categories',
@@ -16,79 +16,91 @@ const NAMED = new Set([
   'debts',
 ]);
 
-/** The field that holds the unique key of a collection; '' = its primary key is all. */
+/** The field with the unique key of a collection; '' = it has only its primary key. */
 export function keyFieldOf(collection: string): 'nameKey' | 'pairKey' | 'uniqueHash' | '' {
   if (NAMED.has(collection)) return 'nameKey';
   if (collection === 'holdings') return 'pairKey';
   return collection === 'transactions' ? 'uniqueHash' : '';
 }
 
-/** Begins the key of a deleted record whose own is free for others. */
-const FREED = '~gone~';
-/** Begins every key that stands for none: that of a deleted record, and what a write puts aside for a moment. */
-const MARK = '~';
+/** Start of the key of a deleted record, whose original key is free for others. */
+const FREED_KEY_PREFIX = '~gone~';
+/**
+ * Start of every key that is only a placeholder: those of deleted records, and those that a write
+ * sets for a moment.
+ */
+const PLACEHOLDER_PREFIX = '~';
 
-/** A key of a record's name, among the names that it may not share. */
+/** The unique key of a record's name, computed with `keyOf`. */
 function nameKeyFor({ collection, fields }: CheckedRecord, keyOf: typeof nameKeyOf): string {
   const key = keyOf(String(fields.name));
   return collection === 'holdings' ? `${fields.accountId}|${key}` : key;
 }
 
-/** What is wrong with the names of a collection's live records: the earliest of equal ones keeps its name. */
+/**
+ * Findings about the names of a collection's live records. Of equal names, the earliest record
+ * keeps its name.
+ */
 export function nameFindings(records: readonly CheckedRecord[]): readonly Finding[] {
-  const holders = new Map<string, string>();
+  const idsByKey = new Map<string, string>();
   const storedKeys = new Set<string>();
   return [...records].sort(byCreation).flatMap((record): readonly Finding[] => {
     const { collection, id, fields } = record;
     const key = nameKeyFor(record, nameKeyOf);
-    const holder = holders.get(key);
+    const holderId = idsByKey.get(key);
     const finding = { collection, id, label: labelOf(record) };
     const storedKey = nameKeyFor(record, storedNameKey);
     const isAlike = !storedKeys.has(storedKey);
     storedKeys.add(storedKey);
-    if (holder !== undefined) {
-      const others = [holder];
+    if (holderId !== undefined) {
+      const others = [holderId];
       return [
         { code: 'name-taken', ...finding, field: 'name', others, ...(isAlike && { isAlike }) },
       ];
     }
-    holders.set(key, id);
+    idsByKey.set(key, id);
     if (fields[keyFieldOf(collection)] === storedKey) return [];
     return [{ code: 'name-key-wrong', ...finding }];
   });
 }
 
-/** Whether a record stands before another: by creation, then by id. */
 function byCreation(a: CheckedRecord, b: CheckedRecord): number {
   const [one, other] = [a, b].map(({ fields, id }) => `${String(fields.createdAt)}|${id}`);
   return (one ?? '') < (other ?? '') ? -1 : 1;
 }
 
-/** What is wrong with the duplicate key of a live transaction by itself. */
+/** What is wrong with the duplicate key of a live transaction on its own. */
 export function hashFinding(fields: Fields): 'hash-lost' | 'hash-stale' | null {
   const hash = fields.uniqueHash;
-  if (typeof hash !== 'string' || hash === '' || hash.startsWith(MARK)) return 'hash-lost';
+  if (typeof hash !== 'string' || hash === '' || hash.startsWith(PLACEHOLDER_PREFIX))
+    return 'hash-lost';
   const row = fields as unknown as Transaction;
-  // That of a bank's or a schedule's row is its identity there, and stays through edits.
+  // An imported or scheduled row keeps its key through edits.
   if (hasBankIdentity(row)) return null;
   const derived = duplicateKey(row);
   return hash === derived || hash.startsWith(`${derived}|`) ? null : 'hash-stale';
 }
 
-/** Whether a deleted record still holds a key that it should have let go: only an imported or scheduled row keeps its own. */
-export function keepsKey({ collection, fields }: CheckedRecord): boolean {
+/**
+ * Whether a deleted record still holds a key that it should have released. Only imported and
+ * scheduled rows keep theirs.
+ */
+export function holdsStaleKey({ collection, fields }: CheckedRecord): boolean {
   const field = keyFieldOf(collection);
-  if (field === '' || String(fields[field] ?? '').startsWith(FREED)) return false;
+  if (field === '' || String(fields[field] ?? '').startsWith(FREED_KEY_PREFIX)) return false;
   return collection !== 'transactions' || !hasBankIdentity(fields as unknown as Transaction);
 }
 
 const TWO_TO_32 = 4_294_967_296;
 
-/** Tells which duplicate keys come twice, at eight bytes a key: two keys are taken for equal by mistake less than once in a million checks of 100,000 rows. */
+/**
+ * Detects repeated duplicate keys at eight bytes a key. Two different keys are mistaken for equal
+ * less than once in a million checks of 100,000 rows.
+ */
 export class SeenKeys {
   readonly #seen = new Set<number>();
 
-  /** Whether this key came before; from now on it did. */
+  /** Whether this key was seen before; marks it as seen. */
   has(key: string): boolean {
     const print = fingerprint(key);
     const isThere = this.#seen.has(print);
@@ -97,7 +109,7 @@ export class SeenKeys {
   }
 }
 
-/** 53 bits of a text: two multiplicative hashes of 32 bits side by side. */
+/** 53 bits of a text: two 32-bit multiplicative hashes side by side. */
 function fingerprint(text: string): number {
   let [low, high] = [0x9e3779b9, 0x85ebca6b];
   for (let place = 0; place < text.length; place++) {
@@ -110,23 +122,26 @@ function fingerprint(text: string): number {
   return (high & 0x1fffff) * TWO_TO_32 + (low >>> 0);
 }
 
-/** Circles of parents among live categories, each once: it is about the earliest of its categories, which would go to the top. */
-export function circleFindings(categories: readonly CheckedRecord[]): readonly Finding[] {
+/**
+ * Cycles of parents among live categories, each reported once, for the earliest of its categories.
+ * The repair moves that one to the top level.
+ */
+export function cycleFindings(categories: readonly CheckedRecord[]): readonly Finding[] {
   const byId = new Map(categories.map((each) => [each.id, each]));
-  const walked = new Set<string>();
+  const visited = new Set<string>();
   return categories.flatMap((start): readonly Finding[] => {
-    const way: CheckedRecord[] = [];
-    const onWay = new Set<string>();
+    const path: CheckedRecord[] = [];
+    const onPath = new Set<string>();
     let at: CheckedRecord | undefined = start;
-    while (at && !walked.has(at.id)) {
-      walked.add(at.id);
-      onWay.add(at.id);
-      way.push(at);
+    while (at && !visited.has(at.id)) {
+      visited.add(at.id);
+      onPath.add(at.id);
+      path.push(at);
       at = byId.get(String(at.fields.parentId));
     }
-    // The way ended at the top, or met one that was gone before.
-    if (!at || !onWay.has(at.id)) return [];
-    const [first, ...others] = way.slice(way.indexOf(at)).sort(byCreation);
+    // The path ended at the top level, or reached a category visited on an earlier path.
+    if (!at || !onPath.has(at.id)) return [];
+    const [first, ...others] = path.slice(path.indexOf(at)).sort(byCreation);
     return first ? [finding(first, others)] : [];
   });
 }
@@ -151,13 +166,16 @@ type Leg = {
   readonly isDeleted: boolean;
 };
 
-/** What is known of the accounts: the currency of each that is there, and whether one may have gone, with its rows and without a trace. */
+/**
+ * The currency of every existing account, and whether an account may have been deleted with its
+ * rows and without a trace.
+ */
 type KnownAccounts = {
   readonly currencies: ReadonlyMap<string, string>;
   readonly mayBeGone: boolean;
 };
 
-/** Collects the sides of transfers as their rows come by, live and deleted. */
+/** Collects the legs of transfers, live and deleted, while rows are scanned. */
 export class TransferLegs {
   readonly #byTransfer = new Map<string, Leg[]>();
 
@@ -205,13 +223,16 @@ function findingsOf(
     target: transferId,
     others: others.map(({ id }) => id),
   });
-  if (!second) return lonely(legs, accounts).map((code) => about(code, []));
+  if (!second) return singleLegCodes(legs, accounts).map((code) => about(code, []));
   if (more.length > 0) return [about('legs-many', [second, ...more])];
-  return doCancel(first, second, accounts) ? [] : [about('legs-unequal', [second])];
+  return cancelOut(first, second, accounts) ? [] : [about('legs-unequal', [second])];
 }
 
-/** An account that is deleted takes its sides of transfers along, and leaves the others as they are. */
-function lonely(
+/**
+ * Deleting an account deletes its legs of transfers, but not the other legs, so those are not
+ * faults.
+ */
+function singleLegCodes(
   legs: readonly Leg[],
   { currencies, mayBeGone }: KnownAccounts,
 ): readonly ('leg-alone' | 'leg-left')[] {
@@ -219,12 +240,12 @@ function lonely(
   if (gone.length > 0) {
     return gone.some(({ accountId }) => !currencies.has(accountId)) ? [] : ['leg-alone'];
   }
-  // Of a row that left the trash there is no trace.
+  // A row that was purged from the trash leaves no trace.
   return [mayBeGone ? 'leg-left' : 'leg-alone'];
 }
 
-/** Between two currencies each side has its amount: then only the signs say something. */
-function doCancel(a: Leg, b: Leg, { currencies }: KnownAccounts): boolean {
+/** Between two currencies each leg has its own amount, so only the signs can be compared. */
+function cancelOut(a: Leg, b: Leg, { currencies }: KnownAccounts): boolean {
   const [one, other] = [currencies.get(a.accountId), currencies.get(b.accountId)];
   const isOneCurrency = one !== undefined && one === other;
   if (isOneCurrency) return a.amount === -b.amount;

@@ -1,7 +1,7 @@
 import { DEFAULT_CURRENCY } from '@/config/limits.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { Setting } from '@/domain/core/setting.ts';
-import { cutText, tidyName } from '@/domain/core/text-cleanup.ts';
+import { tidyName, truncateText } from '@/domain/core/text-cleanup.ts';
 import { withoutAccount } from '@/domain/import/template-accounts.ts';
 import {
   type FilterReference,
@@ -19,30 +19,14 @@ import {
 import { unlinked } from '@/domain/transactions/transfer-link.ts';
 import type { Fields, Finding } from './integrity.ts';
 import { hasBrokenSplit } from './integrity-scan.ts';
-import { withIds } from './record-replacement.ts';
+import { replaceIds } from './record-replacement.ts';
 
 /**
- * A row whose parts do not add up, with what is missing (or too much) as one more part without a category; parts of nothing go.
- * Where that leaves fewer than two it is no split any more: the row has the category of the part that is left, or none.
- */
-function repairedSplit(row: Transaction): Transaction & Readonly<Record<string, unknown>> {
-  const { splits, ...rest } = row;
-  const parts = (Array.isArray(splits) ? splits : []).filter(({ amount }) => amount !== 0);
-  const missing = remainingOf(
-    row.amount,
-    parts.map(({ amount }) => amount),
-  );
-  const whole: readonly TransactionSplit[] =
-    missing === 0 ? parts : [...parts, { categoryId: NO_CATEGORY, amount: missing, notes: '' }];
-  const [first] = whole;
-  if (whole.length >= 2) return { ...rest, splits: whole };
-  return { ...rest, categoryId: first?.categoryId ?? NO_CATEGORY };
-}
-
-/**
- * A record as the mend of a finding leaves it; 'remove' where nothing sensible is left of it, `null` where it does not need the
- * mend (any more). A record whose unique key is wrong is given back as it is: each write computes the key.
- * @param refusals how many forms of its name or duplicate key were refused, because another record holds them
+ * A record after the repair of a finding; 'remove' if nothing sensible is left of it, `null` if it
+ * doesn't need the repair (any more). If the unique key is wrong, returns the record unchanged,
+ * because every write computes the key anyway.
+ * @param refusals how many versions of its name or duplicate key were refused because another
+ * record holds them
  */
 export function repairedRecord(
   finding: Finding,
@@ -87,10 +71,29 @@ export function repairedRecord(
   }
 }
 
-const LONGEST_NAME_CHARS = 190;
+/**
+ * Repairs a row whose split parts don't add up: drops parts of 0 and adds the difference as one
+ * more part without a category. If fewer than two parts are left, the row is no longer split and
+ * takes the category of the remaining part, or none.
+ */
+function repairedSplit(row: Transaction): Transaction & Readonly<Record<string, unknown>> {
+  const { splits, ...rest } = row;
+  const parts = (Array.isArray(splits) ? splits : []).filter(({ amount }) => amount !== 0);
+  const missing = remainingOf(
+    row.amount,
+    parts.map(({ amount }) => amount),
+  );
+  const whole: readonly TransactionSplit[] =
+    missing === 0 ? parts : [...parts, { categoryId: NO_CATEGORY, amount: missing, notes: '' }];
+  const [first] = whole;
+  if (whole.length >= 2) return { ...rest, splits: whole };
+  return { ...rest, categoryId: first?.categoryId ?? NO_CATEGORY };
+}
+
+const MAX_NAME_CHARS = 190;
 
 function renamed(record: Fields, number: number): Fields {
-  const name = cutText(tidyName(String(record.name)), LONGEST_NAME_CHARS);
+  const name = truncateText(tidyName(String(record.name)), MAX_NAME_CHARS);
   return { ...record, name: `${name} (${number})`.trim() };
 }
 
@@ -107,11 +110,11 @@ function withoutReference({ collection, field = '', target = '' }: Finding, reco
   if (field === 'splits') return withoutCategoryOfParts(record, target);
   const value = record[field];
   if (Array.isArray(value)) {
-    const ids = withIds(value, new Set([target]), '');
+    const ids = replaceIds(value, new Set([target]), '');
     return ids && { ...record, [field]: ids };
   }
   if (value !== target) return null;
-  // Nobody has chosen the category of a row without one.
+  // Without a category, there is no source of the category either.
   const source = collection === 'transactions' ? { categorySource: '' } : {};
   return { ...record, [field]: '', ...source };
 }
@@ -136,7 +139,7 @@ function withoutParameter(
   return { ...record, value: { name: saved.name, params } };
 }
 
-/** A rule that nothing is left to do for goes. */
+/** A rule that has no actions left is removed. */
 function withoutAction({ target }: Finding, record: Fields): Fields | 'remove' | null {
   const { actions } = record as unknown as Rule;
   const kept = actions.filter(({ value }) => !Object.values(value).includes(target ?? ''));
@@ -144,7 +147,7 @@ function withoutAction({ target }: Finding, record: Fields): Fields | 'remove' |
   return kept.length === 0 ? 'remove' : { ...record, actions: kept };
 }
 
-/** The accounts that rows name although they are not there. */
+/** The ids of accounts that rows refer to although they don't exist. */
 export function missingAccounts(findings: readonly Finding[]): readonly string[] {
   const missing = findings.flatMap(({ code, target }) =>
     code === 'account-gone' && target !== undefined ? [target] : [],
@@ -153,10 +156,11 @@ export function missingAccounts(findings: readonly Finding[]): readonly string[]
 }
 
 /**
- * An account for rows whose own is not there: the deleted one as it was, or one of the given name.
+ * An account for rows whose account is missing: the deleted one as it was, or a new one with the
+ * given name.
  * @param refusals how many of its names were refused because another account has them
  */
-export function accountAnew(
+export function recreatedAccount(
   id: string,
   former: Account | undefined,
   given: { readonly name: string; readonly createdAt: string },

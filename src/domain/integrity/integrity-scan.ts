@@ -10,13 +10,13 @@ import {
   type CheckResult,
   type Fields,
   type Finding,
-  FoundList,
+  FindingCollector,
   labelOf,
 } from './integrity.ts';
 import {
-  circleFindings,
+  cycleFindings,
   hashFinding,
-  keepsKey,
+  holdsStaleKey,
   keyFieldOf,
   nameFindings,
   SeenKeys,
@@ -29,43 +29,46 @@ import {
   RECORD_REFERENCES,
 } from './record-fields.ts';
 
-/** The key of a note in settings of work that is under way. */
-const PENDING = 'pending:';
-/** Those of notes that the trash was emptied, and that data was carried over from a version without a trash. */
-const FORGETTING = ['trash:purged', MIGRATION_PREFIX];
+/** Start of the settings keys of work in progress. */
+const PENDING_PREFIX = 'pending:';
+/**
+ * Settings keys (or their start) that say that rows are gone without a trace: the trash was
+ * emptied, or data was migrated from a version without a trash.
+ */
+const PURGE_NOTES = ['trash:purged', MIGRATION_PREFIX];
 
-/** A record, and whether its schema refuses it, and at which field. */
-export type LookedAt = CheckedRecord & {
+/** A record, whether it breaks its schema, and at which field. */
+export type ScannedRecord = CheckedRecord & {
   readonly isInvalid: boolean;
   readonly invalidField?: string;
 };
 
 export type ScanOptions = {
-  /** The data comes from a version that knew no trash: rows may have gone without a trace. */
+  /** The data comes from a version without a trash, so rows may be gone without a trace. */
   readonly isEarly?: boolean;
-  /** Hears of every finding, also of those that are only counted. */
+  /** Called for every finding, even those that are only counted. */
   readonly onFound?: (finding: Finding) => void;
 };
 
 /**
- * Looks at the records of a database one by one: those of the small collections first, all at once, then each transaction as it
- * comes by, so that many of them fill no memory. Sums are compared apart.
+ * Checks the records of a database one by one: first all records of the small collections together,
+ * then each transaction as it is read, so that memory stays small. Totals are compared elsewhere.
  */
 export class IntegrityScan {
-  readonly #found: FoundList;
+  readonly #found: FindingCollector;
   readonly #live: Readonly<Record<NamedCollection, ReadonlySet<string>>>;
   readonly #accounts: {
     readonly currencies: ReadonlyMap<string, string>;
     readonly mayBeGone: boolean;
   };
-  /** Rows went without a trace: what named them may name nothing since. */
+  /** Rows are gone without a trace, so references to them may be dangling. */
   readonly #hasForgotten: boolean;
   readonly #legs = new TransferLegs();
   readonly #keys = new SeenKeys();
   readonly #refunds = new Map<string, CheckedRecord[]>();
 
-  constructor(small: readonly LookedAt[], { isEarly = false, onFound }: ScanOptions = {}) {
-    this.#found = new FoundList(onFound);
+  constructor(small: readonly ScannedRecord[], { isEarly = false, onFound }: ScanOptions = {}) {
+    this.#found = new FindingCollector(onFound);
     const live = small.filter(({ isDeleted }) => !isDeleted);
     const idsOf = (name: NamedCollection) =>
       new Set(live.filter(({ collection }) => collection === name).map(({ id }) => id));
@@ -79,7 +82,7 @@ export class IntegrityScan {
       isEarly ||
       live.some(
         ({ collection, id }) =>
-          collection === 'settings' && FORGETTING.some((prefix) => id.startsWith(prefix)),
+          collection === 'settings' && PURGE_NOTES.some((prefix) => id.startsWith(prefix)),
       );
     const accounts = small.filter(({ collection }) => collection === 'accounts');
     this.#accounts = {
@@ -90,22 +93,22 @@ export class IntegrityScan {
       ),
       mayBeGone: this.#hasForgotten || accounts.some(({ isDeleted }) => isDeleted),
     };
-    for (const record of small) this.#lookAtSmall(record);
+    for (const record of small) this.#checkSmall(record);
     const sound = live.filter(({ isInvalid }) => !isInvalid);
-    this.#lookAtNames(sound);
-    this.#lookAtCircles(sound.filter(({ collection }) => collection === 'categories'));
+    this.#checkNames(sound);
+    this.#checkCircles(sound.filter(({ collection }) => collection === 'categories'));
   }
 
-  /** Looks at a transaction, live or deleted; each once. */
-  look(record: LookedAt): void {
+  /** Checks a transaction, live or deleted. Call once per transaction. */
+  look(record: ScannedRecord): void {
     this.#found.looked('schema');
     this.#legs.add(record);
     if (record.isDeleted) {
-      this.#lookAtDeleted(record);
+      this.#checkDeleted(record);
       if (record.isInvalid) this.#addInvalid(record);
-      // It may come back from the trash, and nothing else may have its key until then.
+      // It may be restored from the trash, so nothing else may have its key until then.
       else {
-        this.#lookAtDays(record);
+        this.#checkDays(record);
         if (this.#keys.has(String(record.fields.uniqueHash))) this.#addTaken(record);
       }
       return;
@@ -113,24 +116,27 @@ export class IntegrityScan {
     const isSplitBroken = hasBrokenSplit(record.fields);
     if (record.fields.categoryId === SPLIT_CATEGORY) this.#found.looked('splits');
     if (isSplitBroken) this.#add('split-broken', record, { field: 'splits' });
-    // Once its parts are mended its schema may have nothing to say.
+    // After its parts are repaired, the record may be valid.
     else if (record.isInvalid) this.#addInvalid(record);
     if (record.isInvalid) return;
-    this.#lookAtDate(record);
-    this.#lookAtReferences(record);
-    this.#lookAtHash(record);
+    this.#checkDate(record);
+    this.#checkReferences(record);
+    this.#checkHash(record);
     const { refundOf } = record.fields;
     if (typeof refundOf !== 'string') return;
     this.#found.looked('refunds');
     this.#refunds.set(refundOf, [...(this.#refunds.get(refundOf) ?? []), record]);
   }
 
-  /** The transactions that others name as their purchase: whether they are stored has to be looked up. */
+  /**
+   * The transactions that others name as their purchase. The caller must look up which of them are
+   * stored.
+   */
   purchases(): readonly string[] {
     return [...this.#refunds.keys()];
   }
 
-  /** Adds what was found elsewhere: the sums. */
+  /** Adds a finding made elsewhere: about the totals. */
   add(finding: Finding): void {
     this.#found.add(finding);
   }
@@ -139,7 +145,11 @@ export class IntegrityScan {
     this.#found.looked(check, count);
   }
 
-  /** What all of it came to. @param stored the purchases that are stored, deleted ones included: those can be brought back */
+  /**
+   * The results of all checks.
+   * @param stored the purchases that are stored, including deleted ones, because those can be
+   * restored
+   */
   results(stored: ReadonlySet<string>): readonly CheckResult[] {
     for (const [purchase, refunds] of this.#refunds) {
       if (stored.has(purchase)) continue;
@@ -159,7 +169,7 @@ export class IntegrityScan {
     this.#found.add({ code, collection, id, label: labelOf(record), ...date, ...more });
   }
 
-  #addInvalid(record: LookedAt): void {
+  #addInvalid(record: ScannedRecord): void {
     const { invalidField = '' } = record;
     this.#add('record-invalid', record, invalidField === '' ? {} : { field: invalidField });
   }
@@ -169,28 +179,28 @@ export class IntegrityScan {
     this.#add('hash-taken', record, { field: 'uniqueHash', target });
   }
 
-  #lookAtSmall(record: LookedAt): void {
+  #checkSmall(record: ScannedRecord): void {
     this.#found.looked('schema');
     if (record.isInvalid) this.#addInvalid(record);
     if (record.isDeleted) {
-      this.#lookAtDeleted(record);
+      this.#checkDeleted(record);
       return;
     }
-    if (record.collection === 'settings' && record.id.startsWith(PENDING)) {
+    if (record.collection === 'settings' && record.id.startsWith(PENDING_PREFIX)) {
       this.#found.looked('pending');
       this.#add('operation-open', record);
     }
     if (record.isInvalid) return;
-    this.#lookAtDays(record);
-    this.#lookAtReferences(record);
+    this.#checkDays(record);
+    this.#checkReferences(record);
   }
 
-  #lookAtDeleted(record: CheckedRecord): void {
+  #checkDeleted(record: CheckedRecord): void {
     this.#found.looked('tombstones');
-    if (keepsKey(record)) this.#add('key-kept', record);
+    if (holdsStaleKey(record)) this.#add('key-kept', record);
   }
 
-  #lookAtReferences(record: CheckedRecord): void {
+  #checkReferences(record: CheckedRecord): void {
     this.#found.looked('orphans');
     for (const reference of RECORD_REFERENCES[record.collection] ?? []) {
       const { ifGone, field, target } = reference;
@@ -202,7 +212,7 @@ export class IntegrityScan {
     }
   }
 
-  #lookAtNames(records: readonly CheckedRecord[]): void {
+  #checkNames(records: readonly CheckedRecord[]): void {
     const byCollection = new Map<string, CheckedRecord[]>();
     for (const record of records) {
       if (keyFieldOf(record.collection) === '') continue;
@@ -216,12 +226,12 @@ export class IntegrityScan {
     }
   }
 
-  #lookAtCircles(categories: readonly CheckedRecord[]): void {
+  #checkCircles(categories: readonly CheckedRecord[]): void {
     this.#found.looked('cycles', categories.length);
-    for (const finding of circleFindings(categories)) this.#found.add(finding);
+    for (const finding of cycleFindings(categories)) this.#found.add(finding);
   }
 
-  #lookAtHash(record: CheckedRecord): void {
+  #checkHash(record: CheckedRecord): void {
     this.#found.looked('keys');
     const code = hashFinding(record.fields);
     if (code === 'hash-lost') this.#add(code, record, { field: 'uniqueHash' });
@@ -229,16 +239,16 @@ export class IntegrityScan {
     else if (code) this.#add(code, record);
   }
 
-  #lookAtDate(record: CheckedRecord): void {
+  #checkDate(record: CheckedRecord): void {
     const { date, dateKey } = record.fields;
-    const isPossible = this.#lookAtDays(record);
+    const isPossible = this.#checkDays(record);
     if (isPossible && dateKey !== invertedDateKey(date as CalendarDate)) {
       this.#add('date-key-wrong', record, { field: 'dateKey' });
     }
   }
 
-  /** Whether all days of a record are in the calendar. */
-  #lookAtDays(record: CheckedRecord): boolean {
+  /** Whether all dates of a record are in the calendar. */
+  #checkDays(record: CheckedRecord): boolean {
     this.#found.looked('dates');
     const impossible = impossibleDates(record.collection, record.fields);
     for (const { field, day } of impossible) {
@@ -248,7 +258,7 @@ export class IntegrityScan {
   }
 }
 
-/** Whether a row is split, and its parts are not. */
+/** Whether a row is marked as split but its parts are not a valid split. */
 export function hasBrokenSplit(fields: Fields): boolean {
   if (fields.categoryId !== SPLIT_CATEGORY) return false;
   const { amount, splits } = fields as unknown as Transaction;

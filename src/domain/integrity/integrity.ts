@@ -1,9 +1,4 @@
-/**
- * What can be wrong with stored data beyond what each write checks: found by looking at every record, and mended by commands where
- * that is safe. Codes have their sentences in messages/en/settings/debug.ts.
- */
-
-/** A record as it lies in storage, its unique key and `dateKey` included; of `settings` the id is the key. */
+/** A record as stored, including its unique key and `dateKey`; for `settings` the id is the key. */
 export type CheckedRecord = {
   readonly collection: string;
   readonly id: string;
@@ -13,7 +8,7 @@ export type CheckedRecord = {
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** In the order in which they are shown, and mended: a later one builds upon an earlier one. */
+/** In the order in which they are shown and repaired: later repairs build on earlier ones. */
 export const INTEGRITY_CHECKS = [
   'pending',
   'schema',
@@ -30,65 +25,76 @@ export const INTEGRITY_CHECKS = [
 
 export type IntegrityCheck = (typeof INTEGRITY_CHECKS)[number];
 
-/** `isFault`: false where it only deserves a look. `isMendable`: a command can put it right without losing anything. */
+/**
+ * `isFault`: false if it only deserves a look. `isRepairable`: a command can fix it without losing
+ * anything.
+ */
 type FindingKind = {
   readonly check: IntegrityCheck;
   readonly isFault: boolean;
-  readonly isMendable: boolean;
+  readonly isRepairable: boolean;
 };
 
-const fault = (check: IntegrityCheck, isMendable = true): FindingKind => ({
+const fault = (check: IntegrityCheck, isRepairable = true): FindingKind => ({
   check,
   isFault: true,
-  isMendable,
+  isRepairable,
 });
 
+/**
+ * What can be wrong with stored data beyond what each write checks. Found by reading every record,
+ * and repaired by commands where that is safe. The sentences of these codes are in
+ * messages/en/settings/debug.ts.
+ */
 export const FINDING_KINDS = {
-  /** Work over several collections was begun and not ended. */
+  /** Work on several collections was started and not finished. */
   'operation-open': fault('pending'),
   /** A record breaks its schema. */
   'record-invalid': fault('schema', false),
-  /** The parts of a split are fewer than two, or do not add up to the row. */
+  /** A split has fewer than two parts, or they don't add up to the row. */
   'split-broken': fault('splits'),
-  /** A field holds a day that is not in the calendar. */
+  /** A field contains a date that is not in the calendar. */
   'date-impossible': fault('dates', false),
-  /** What sorts the row says another day than its date. */
+  /** The sort key of the row is not that of its date. */
   'date-key-wrong': fault('dates'),
-  /** A transaction or holding of an account that is not there. */
+  /** A transaction or holding in an account that doesn't exist. */
   'account-gone': fault('orphans'),
-  /** A field names a record that is not there. */
+  /** A field refers to a record that doesn't exist. */
   'reference-gone': fault('orphans'),
-  /** A schedule of an account that is not there. */
+  /** A scheduled transaction in an account that doesn't exist. */
   'schedule-homeless': fault('orphans'),
-  /** A rule sets a category, or adds a tag, that is not there. */
+  /** A rule sets a category, or adds a tag, that doesn't exist. */
   'rule-target-gone': fault('orphans'),
-  /** Categories stand below one another in a circle. */
+  /** Categories are each other's ancestors, in a cycle. */
   'category-circle': fault('cycles'),
-  /** A side of a transfer whose other side is not there, though its account is. */
+  /** A leg of a transfer whose other leg is missing although its account exists. */
   'leg-alone': fault('transfers'),
-  /** The same, where it may have gone with a deleted account. */
-  'leg-left': { check: 'transfers', isFault: false, isMendable: false },
-  /** The two sides of a transfer do not cancel. */
+  /** The same, but the other leg may be gone with a deleted account. */
+  'leg-left': { check: 'transfers', isFault: false, isRepairable: false },
+  /** The two legs of a transfer don't cancel out. */
   'legs-unequal': fault('transfers'),
-  /** More than two sides. */
+  /** A transfer with more than two legs. */
   'legs-many': fault('transfers'),
-  /** A refund of a purchase of which there is no trace. */
+  /** A refund of a purchase that has left no trace. */
   'refund-gone': fault('refunds'),
-  /** The same, where the purchase may have left the trash. */
-  'refund-left': { check: 'refunds', isFault: false, isMendable: true },
-  /** The key under which a name is unique is missing, or is that of another name. */
+  /** The same, but the purchase may have been purged from the trash. */
+  'refund-left': { check: 'refunds', isFault: false, isRepairable: true },
+  /** The unique key of a name is missing, or belongs to another name. */
   'name-key-wrong': fault('keys'),
   /** An earlier record has the same name. */
   'name-taken': fault('keys'),
-  /** A row without a duplicate key of its own. */
+  /** A transaction without a duplicate key of its own. */
   'hash-lost': fault('keys'),
-  /** An earlier row has the same duplicate key. */
+  /** An earlier transaction has the same duplicate key. */
   'hash-taken': fault('keys'),
-  /** The duplicate key of a row by hand is not that of its date, amount, text and account: rows of early versions have such. */
-  'hash-stale': { check: 'keys', isFault: false, isMendable: true },
-  /** A deleted record that still holds the key under which its name, or row, is unique. */
+  /**
+   * The duplicate key of a manual transaction doesn't match its date, amount, text and account.
+   * Early versions left such rows.
+   */
+  'hash-stale': { check: 'keys', isFault: false, isRepairable: true },
+  /** A deleted record that still holds its unique key. */
   'key-kept': fault('tombstones'),
-  /** The sums of a period are not those of its rows. */
+  /** The stored totals of a period don't match its transactions. */
   'sums-differ': fault('sums'),
 } as const satisfies Readonly<Record<string, FindingKind>>;
 
@@ -97,64 +103,70 @@ export type FindingCode = keyof typeof FINDING_KINDS;
 export type Finding = {
   readonly code: FindingCode;
   readonly collection: string;
-  /** Of `sums-differ` the period. */
+  /** For `sums-differ`: the period. */
   readonly id: string;
-  /** The record's name or description, for people. */
+  /** The record's name or description, for display. */
   readonly label: string;
-  /** The field that the finding is about, and what it holds: an id that nothing has, a key that another record has, a day that is none. */
+  /**
+   * The field in question, and its content: an id that doesn't exist, a key that another record
+   * has, a date that is not in the calendar.
+   */
   readonly field?: string;
   readonly target?: string;
-  /** Of a transaction: its day, as it stands there. */
+  /** For a transaction: its date as stored. */
   readonly date?: string;
-  /** Of `name-taken`: the names only look the same. Earlier versions could store both. */
+  /** For `name-taken`: the names only look the same. Earlier versions could store both. */
   readonly isAlike?: boolean;
-  /** Further records that the finding is about: the other sides, the rest of the circle. */
+  /** Other records involved: the other legs, the rest of the cycle. */
   readonly others?: readonly string[];
-  /** Of `sums-differ`: how many figures of the period are not those of its rows. */
+  /** For `sums-differ`: how many totals of the period are wrong. */
   readonly figures?: number;
 };
 
-/** Findings of one check that are kept; the count goes on. */
-export const MOST_FINDINGS = 2_000;
+/** Findings kept per check; further ones are only counted. */
+export const MAX_FINDINGS = 2_000;
 
 export type CheckResult = {
   readonly check: IntegrityCheck;
-  /** Records that it looked at; of `sums` periods. */
+  /** Number of records checked; for `sums`, periods. */
   readonly looked: number;
-  /** Faults, and findings that only deserve a look. */
+  /** Number of faults, and of findings that only deserve a look. */
   readonly faults: number;
   readonly notes: number;
-  /** The first MOST_FINDINGS of both. */
+  /** The first MAX_FINDINGS of both. */
   readonly findings: readonly Finding[];
 };
 
 export type IntegrityReport = {
-  /** One for each of INTEGRITY_CHECKS, in their order. */
+  /** One per check, in the order of INTEGRITY_CHECKS. */
   readonly results: readonly CheckResult[];
-  /** Records that were read. */
+  /** Number of records read. */
   readonly records: number;
-  /** Something was written while the data was read, each time: what is found may be of two moments. */
+  /** Every attempt to read the data was interrupted by a write, so findings may mix two states. */
   readonly isUnsettled: boolean;
 };
 
-/** Whether nothing is wrong; what only deserves a look does not count. */
+/** Whether there are no faults; findings that only deserve a look don't count. */
 export function isClean(report: Pick<IntegrityReport, 'results'>): boolean {
   return report.results.every(({ faults }) => faults === 0);
 }
 
-/** Those findings of a check that a command can mend. */
+/** The findings that a command can repair. */
 export function repairable(findings: readonly Finding[]): readonly Finding[] {
-  return findings.filter(({ code }) => FINDING_KINDS[code].isMendable);
+  return findings.filter(({ code }) => FINDING_KINDS[code].isRepairable);
 }
 
-/** How many findings there are of each code, in the order in which they come. */
+/** Number of findings by code, in order of first appearance. */
 export function countByCode(findings: readonly Finding[]): ReadonlyMap<FindingCode, number> {
   const counts = new Map<FindingCode, number>();
   for (const { code } of findings) counts.set(code, (counts.get(code) ?? 0) + 1);
   return counts;
 }
 
-/** What a record is called: its name, the description of a transaction or schedule, the key of a setting. */
+/**
+ * What to call a record: its name, the description of a transaction or schedule, or the key of a
+ * setting.
+ */
 export function labelOf({ fields, id }: Pick<CheckedRecord, 'fields' | 'id'>): string {
   for (const field of ['name', 'description']) {
     const value = fields[field];
@@ -165,14 +177,16 @@ export function labelOf({ fields, id }: Pick<CheckedRecord, 'fields' | 'id'>): s
 
 type Collected = { looked: number; faults: number; notes: number; readonly findings: Finding[] };
 
-/** Collects what the checks find; of very many findings only the count. */
-export class FoundList {
+/**
+ * Collects the findings of all checks. Keeps the first MAX_FINDINGS per check and counts the rest.
+ */
+export class FindingCollector {
   readonly #onFound: (finding: Finding) => void;
   readonly #byCheck = new Map<IntegrityCheck, Collected>(
     INTEGRITY_CHECKS.map((check) => [check, { looked: 0, faults: 0, notes: 0, findings: [] }]),
   );
 
-  /** @param onFound hears of every finding, also of those that are only counted */
+  /** @param onFound called for every finding, even those that are only counted */
   constructor(onFound: (finding: Finding) => void = () => {}) {
     this.#onFound = onFound;
   }
@@ -183,10 +197,10 @@ export class FoundList {
     const collected = this.#of(check);
     if (isFault) collected.faults += 1;
     else collected.notes += 1;
-    if (collected.findings.length < MOST_FINDINGS) collected.findings.push(finding);
+    if (collected.findings.length < MAX_FINDINGS) collected.findings.push(finding);
   }
 
-  /** Says that a check looked at a record, or at several. */
+  /** Counts records that a check has looked at. */
   looked(check: IntegrityCheck, count = 1): void {
     this.#of(check).looked += count;
   }

@@ -11,23 +11,29 @@ import {
 import { UNCATEGORIZED } from '@/domain/transactions/transaction-filter.ts';
 import type { FindingCode } from './integrity.ts';
 
-/** The collections whose records others name by id. */
+/** Collections whose records are referred to by id. */
 export type NamedCollection = 'accounts' | 'categories' | 'payees' | 'tags';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A place where a record names others. */
+/** A field of a record that refers to others. */
 type RecordReference = {
   readonly target: NamedCollection;
   /** The field, or the parameter of a saved filter. */
   readonly field: string;
-  /** All that stands there, also what is no id. */
+  /** Everything in that field, even what is not an id. */
   readonly idsIn: (row: Row) => readonly unknown[];
-  /** What it means where nothing of that id is there; `null`: nothing, it stays when the other is deleted. */
+  /**
+   * The finding if the id doesn't exist; `null`: none, because the reference stays when its target
+   * is deleted.
+   */
   readonly ifGone: FindingCode | null;
 };
 
-/** Every field by which a record names an account, a category, a tag or a payee: whoever adds one adds it here too. */
+/**
+ * Every field that refers to an account, a category, a tag or a payee. When you add one to a
+ * schema, add it here.
+ */
 export const RECORD_REFERENCES: Readonly<Partial<Record<string, readonly RecordReference[]>>> = {
   transactions: [
     field('accounts', 'accountId', 'account-gone'),
@@ -74,12 +80,13 @@ export const RECORD_REFERENCES: Readonly<Partial<Record<string, readonly RecordR
   ],
 };
 
-/** The ids that stand in a place of a record, as far as they are ids. */
 export function idsAt(reference: RecordReference, row: Row): readonly string[] {
   return reference.idsIn(row).filter(isId);
 }
 
-/** The marks that begin with a tilde name no record, nor does what a filter without category says. */
+/**
+ * Special values that start with a tilde are not ids, and neither is a filter's 'uncategorized'.
+ */
 function isId(value: unknown): value is string {
   return typeof value === 'string' && !['', UNCATEGORIZED].includes(value) && value[0] !== '~';
 }
@@ -131,12 +138,16 @@ function inside(value: unknown, name: string): unknown {
   return value instanceof Object ? Reflect.get(value, name) : undefined;
 }
 
-type DatedRow = Readonly<Record<string, unknown>>;
-
-/** Fields that hold a calendar day, as paths: a list on the way means each of its items. '{}' means the names of the fields. */
+/**
+ * Path to a field with a calendar date. A list along the path means each of its items; '{}' means
+ * the field names.
+ */
 type DatePath = readonly string[];
 
-/** Every field of a record that holds a calendar day. When you add one to a schema, add it here: a test compares the two. */
+/**
+ * Every field with a calendar date. When you add one to a schema, add it here: a test compares the
+ * two.
+ */
 export const RECORD_DATES: Readonly<Partial<Record<string, readonly DatePath[]>>> = {
   accounts: [
     ['statements', 'date'],
@@ -156,7 +167,7 @@ export const RECORD_DATES: Readonly<Partial<Record<string, readonly DatePath[]>>
   ],
 };
 
-/** The days in the values of settings, by what the key begins with. */
+/** Dates in the values of settings, by the start of their key. */
 const SETTING_DATES: readonly (readonly [prefix: string, paths: readonly DatePath[]])[] = [
   [CURRENCY_RATE_PREFIX, [['value', 'date']]],
   [PLANNING_SETTING, [['value', 'zeroBased', 'since']]],
@@ -169,18 +180,18 @@ const SETTING_DATES: readonly (readonly [prefix: string, paths: readonly DatePat
   ],
 ];
 
-/** A field, such as 'date' or 'values[2].date', and what it holds. */
+/** A field, such as 'date' or 'values[2].date', and its content. */
 type ImpossibleDate = { readonly field: string; readonly day: string };
 
 /**
- * The fields of a record whose day is not in the calendar, such as 2026-02-31. An empty text means no day,
- * and a missing field none either: whether they may be so is up to the schema.
+ * The fields whose date is not in the calendar, such as 2026-02-31. An empty text or a missing
+ * field is not reported: whether it is allowed is up to the schema.
  */
-export function impossibleDates(collection: string, record: DatedRow): readonly ImpossibleDate[] {
+export function impossibleDates(collection: string, record: Row): readonly ImpossibleDate[] {
   return pathsOf(collection, record).flatMap((path) => badDates(record, path, ''));
 }
 
-function pathsOf(collection: string, record: DatedRow): readonly DatePath[] {
+function pathsOf(collection: string, record: Row): readonly DatePath[] {
   if (collection !== 'settings') return RECORD_DATES[collection] ?? [];
   const key = String(record.key);
   return SETTING_DATES.find(([prefix]) => key.startsWith(prefix))?.[1] ?? [];

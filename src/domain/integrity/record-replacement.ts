@@ -3,12 +3,13 @@ import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import { categoryOfRule, type Rule } from '@/domain/rules/rule.ts';
 import { NO_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
 
-/**
- * What becomes of a row that refers to a category or tag that goes: `to` takes its place, '' means none does. Each answers
- * null where the row does not refer to it.
- */
+// Replaces references to a category or tag that is deleted or merged. `to` is the replacement, '' = none.
+// Each function returns null if the record doesn't contain the reference.
 
-/** A transaction in another category, its parts included. Without one, nobody has chosen its category any more. */
+/**
+ * A transaction with another category, also in its split parts. Without a category there is no
+ * category source either.
+ */
 export function withCategory(row: Transaction, from: string, to: string): Transaction | null {
   if (row.categoryId === from) {
     const next = { ...row, categoryId: to };
@@ -21,8 +22,8 @@ export function withCategory(row: Transaction, from: string, to: string): Transa
   return { ...row, splits };
 }
 
-/** A list of ids with some of them replaced by one or taken out; none stands in it twice. */
-export function withIds(
+/** A list of ids with some replaced by one id or removed, without repeats. */
+export function replaceIds(
   ids: readonly string[],
   from: ReadonlySet<string>,
   to: string,
@@ -32,7 +33,10 @@ export function withIds(
   return [...new Set(next)];
 }
 
-/** A rule that sets another category; 'remove' where the category goes and nothing takes its place: it could never act. */
+/**
+ * A rule that sets another category; 'remove' if there is no replacement, because the rule could
+ * never act.
+ */
 export function ruleWithCategory(rule: Rule, from: string, to: string): Rule | 'remove' | null {
   if (categoryOfRule(rule) !== from) return null;
   if (to === NO_CATEGORY) return 'remove';
@@ -42,12 +46,12 @@ export function ruleWithCategory(rule: Rule, from: string, to: string): Rule | '
   return { ...rule, actions };
 }
 
-/** A rule that adds other tags, none twice. */
+/** A rule that adds other tags, without repeats. */
 export function ruleWithTags(rule: Rule, from: ReadonlySet<string>, to: string): Rule | null {
   const added = rule.actions.flatMap((action) =>
     action.type === 'add_tag' ? [action.value.tagId] : [],
   );
-  const next = withIds(added, from, to);
+  const next = replaceIds(added, from, to);
   if (!next) return null;
   const others = rule.actions.filter(({ type }) => type !== 'add_tag');
   return {
@@ -56,31 +60,35 @@ export function ruleWithTags(rule: Rule, from: ReadonlySet<string>, to: string):
   };
 }
 
-/** How many rows each category shows, its subcategories' rows included; each row once, however many of its parts lie there. */
+/**
+ * Number of transactions of each category, including its subcategories. Counts each transaction
+ * once, however many of its split parts are in a category.
+ * @param ancestorsOf the id itself and its ancestors: idWithAncestors
+ */
 export function rowsByCategory(
   categories: readonly { readonly id: string; readonly parentId: string }[],
   counted: CountedCategories,
-  upwards: (id: string) => ReadonlySet<string>,
+  ancestorsOf: (id: string) => ReadonlySet<string>,
 ): ReadonlyMap<string, number> {
   const rows = new Map<string, number>();
   const add = (ids: Iterable<string>, count: number) => {
     for (const id of ids) rows.set(id, (rows.get(id) ?? 0) + count);
   };
-  for (const { id } of categories) add(upwards(id), counted.plain.get(id) ?? 0);
+  for (const { id } of categories) add(ancestorsOf(id), counted.plain.get(id) ?? 0);
   for (const { categoryIds, count } of counted.splits) {
-    add(new Set(categoryIds.flatMap((id) => [...upwards(id)])), count);
+    add(new Set(categoryIds.flatMap((id) => [...ancestorsOf(id)])), count);
   }
   return rows;
 }
 
-/** Rows by the category that they stand in themselves. */
+/** Number of transactions by their own category. */
 export type CountedCategories = {
   readonly plain: ReadonlyMap<string, number>;
-  /** Rows that are split over these categories. */
+  /** Transactions split over these categories. */
   readonly splits: readonly { readonly categoryIds: readonly string[]; readonly count: number }[];
 };
 
-/** What else than a transaction can refer to a record. */
+/** What can refer to a record, other than a transaction. */
 export type ReferrerKind =
   | 'subcategories'
   | 'rules'
@@ -94,19 +102,20 @@ export type ReferrerKind =
   | 'savedFilters'
   | 'savedViews';
 
-/** How many live rows refer to a record, each counted once. */
+/** How many live records refer to a record, each counted once. */
 export type ReferenceCounts = {
   readonly transactions: number;
-  /** Of them, those that refer to it only in parts of a split. */
+  /** Those that refer to it only in parts of a split. */
   readonly splits: number;
-  /** All others together, and by kind. */
+  /** All other records, in total and by kind. */
   readonly records: number;
   readonly byKind: Readonly<Partial<Record<ReferrerKind, number>>>;
 };
 
 /**
- * The payee that stays when others are merged into it: their names and aliases become its aliases, each once whatever its
- * case and never its own name; its default category is its own, else the first that one of them has.
+ * The payee that remains after others are merged into it. Their names and aliases become its
+ * aliases, without repeats in any case and without its own name. Its default category is its own,
+ * or the first one that any of them has.
  */
 export function mergedPayee(kept: Payee, merged: readonly Payee[]): Payee {
   const known = new Set([nameKeyOf(kept.name)]);

@@ -1,44 +1,9 @@
 import { countByCode, type IntegrityReport } from './integrity.ts';
 
-/** What a collection holds, for people who look for faults: numbers alone. */
-export type CollectionFacts = {
-  readonly name: string;
-  readonly live: number;
-  /** Tombstones and what is in the trash. */
-  readonly deleted: number;
-  /** In the notation of the storage. */
-  readonly indexes: readonly string[];
-  /** Of all rows as text, from the size of some: about. Indexes come on top. */
-  readonly bytes: number;
-  /** Rises with every write. */
-  readonly generation: number;
-};
-
-export type DatabaseFacts = {
-  readonly name: string;
-  readonly version: number;
-  readonly collections: readonly CollectionFacts[];
-  /** Stored periods of sums, and changes that can be undone. */
-  readonly sums: number;
-  readonly changes: number;
-  /** Databases of earlier versions, and of former restores, that still lie in this browser. */
-  readonly others: readonly string[];
-};
-
-/** So many rows of a collection are measured. */
-export const SAMPLED_ROWS = 500;
-
-/** About how many bytes all rows of a collection take, from the sizes of some. */
-export function aboutBytes(sizes: readonly number[], rows: number): number {
-  if (sizes.length === 0) return 0;
-  const sampled = sizes.reduce((sum, size) => sum + size, 0);
-  return Math.round((sampled / sizes.length) * rows);
-}
-
-/** What a bundle is made of: as it is known, before anything is taken out. */
+/** Input for a bundle, before anything private is removed. */
 export type BundleParts = {
   readonly createdAt: string;
-  /** The file name of the app's script: it names the build. */
+  /** File name of the app's script, which identifies the build. */
   readonly build: string;
   readonly browser: Readonly<Record<string, string | number | boolean | null>>;
   readonly facts: DatabaseFacts;
@@ -63,8 +28,9 @@ export type BundleParts = {
 };
 
 /**
- * What can be handed to somebody who looks for a fault: versions, counts, times and codes. No name, description, amount or key is
- * in it: of settings only what kind they are, of findings only how many, of the log what the app says and not about what.
+ * A report to hand to somebody who looks for a fault: versions, counts, times and codes. Contains
+ * no name, description, amount or key: settings appear only by kind, findings only by number, and
+ * log entries without what they are about.
  */
 export function supportBundle(parts: BundleParts) {
   const { facts, integrity } = parts;
@@ -105,7 +71,44 @@ export function supportBundle(parts: BundleParts) {
   };
 }
 
-/** A key may hold a name after its colon: only what stands before it is told, with how many there are. */
+/** Statistics of a collection; numbers only, for troubleshooting. */
+export type CollectionFacts = {
+  readonly name: string;
+  readonly live: number;
+  /** Tombstones and records in the trash. */
+  readonly deleted: number;
+  /** In the notation of the storage. */
+  readonly indexes: readonly string[];
+  /** Estimated size of all rows as text, from a sample. Indexes are extra. */
+  readonly bytes: number;
+  /** Increases with every write. */
+  readonly generation: number;
+};
+
+export type DatabaseFacts = {
+  readonly name: string;
+  readonly version: number;
+  readonly collections: readonly CollectionFacts[];
+  /** Number of stored periods of totals, and of changes that can be undone. */
+  readonly sums: number;
+  readonly changes: number;
+  /** Databases of earlier versions and former restores that are still in this browser. */
+  readonly others: readonly string[];
+};
+
+/** Rows of each collection whose size is measured. */
+export const SAMPLED_ROWS = 500;
+
+/** Estimates the size of all rows of a collection from a sample. */
+export function estimatedBytes(sizes: readonly number[], rows: number): number {
+  if (sizes.length === 0) return 0;
+  const sampled = sizes.reduce((sum, size) => sum + size, 0);
+  return Math.round((sampled / sizes.length) * rows);
+}
+
+/**
+ * A key may contain a name after its colon, so only the part before it is reported, with a count.
+ */
 function settingKinds(keys: readonly string[]): Readonly<Record<string, number>> {
   const kinds = new Map<string, number>();
   for (const key of keys) {
@@ -115,7 +118,7 @@ function settingKinds(keys: readonly string[]): Readonly<Record<string, number>>
   return Object.fromEntries([...kinds].sort());
 }
 
-/** What is quoted, and figures of three digits or with decimals, could be a person's. */
+/** Quoted text, numbers of three or more digits and decimals could be private. */
 function masked(message: string): string {
   return message
     .replace(/(["'‘“`])[^"'’”`]*(["'’”`])/g, '$1…$2')
@@ -123,7 +126,7 @@ function masked(message: string): string {
     .replace(/\S+@\S+/g, '…');
 }
 
-/** Of the details of an entry only the kind of error: its message may quote what is stored. */
+/** Only the type of an error, because its message may quote stored data. */
 function errorName(details: string): string {
   return /^([A-Z][A-Za-z]*(?:Error|Exception)):/.exec(details)?.[1] ?? '';
 }

@@ -1,40 +1,43 @@
 import { cents, type Money, sumMoney, ZERO } from '@/domain/core/money.ts';
 import { roundedQuotient } from '@/domain/core/scaled.ts';
 
-/** What is compared with its target: a holding, or several as one (values and targets added). One currency at a time. */
+/**
+ * What is compared with its target: a holding, or several combined (values and targets added). One
+ * currency at a time.
+ */
 type AllocationItem = {
   readonly id: string;
   /** Cents, >= 0. */
   readonly value: Money;
-  /** Percent of all; 0 = no target. */
+  /** Percent of the whole; 0 = no target. */
   readonly targetPercent: number;
 };
 
 export type AllocationRow = AllocationItem & {
-  /** Of all that is invested now, 0 to 100; 0 where nothing is. */
+  /** Share of everything invested now, 0 to 100; 0 if nothing is invested. */
   readonly percent: number;
-  /** percent - targetPercent, in points; null = no target. */
+  /** percent - targetPercent, in percentage points; null = no target. */
   readonly drift: number | null;
-  /** What it would be at its target, after the new money; null = no target. */
+  /** Target value including the new money; null = no target. */
   readonly targetValue: Money | null;
-  /** targetValue - value: positive = to buy, negative = to sell; null = no target. */
+  /** targetValue - value: positive = buy, negative = sell; null = no target. */
   readonly difference: Money | null;
 };
 
 type Allocation = {
   /** Cents, without the new money. */
   readonly total: Money;
-  /** Of all targets; not 100 = they do not share out all. */
+  /** Sum of all targets; below or above 100, they don't cover everything exactly. */
   readonly targetPercent: number;
   readonly rows: readonly AllocationRow[];
 };
 
-/** Percents are read to six decimals. */
+/** Percentages have up to six decimals. */
 const PERCENT_PARTS = 1_000_000;
 
 /**
- * Values against targets. Where the targets come to 100 %, the differences add up to the new money to the cent: each target
- * value ends where the next begins.
+ * Compares values with targets. If the targets add up to 100 %, the differences add up to the new
+ * money to the cent, because each target value ends where the next begins.
  * @param newMoney cents to invest (negative = to take out)
  */
 export function allocationOf(items: readonly AllocationItem[], newMoney: Money): Allocation {
@@ -62,24 +65,25 @@ export function allocationOf(items: readonly AllocationItem[], newMoney: Money):
 }
 
 /**
- * What new money buys, without a sale: shared by how much each row is short of its target. Cents by the id of the row, each
- * >= 0 and never more than the row is short; where the targets come to 100 %, they add up to the money.
+ * What to buy with new money, without selling: it is shared in proportion to how far each row is
+ * below its target. Cents by row id, each >= 0 and at most the shortfall. If the targets add up to
+ * 100 %, they add up to the money.
  * @param allocation allocationOf with the same new money
- * @param newMoney cents; nothing is bought where it is not above 0
+ * @param newMoney cents; buys nothing unless above 0
  */
 export function buysOf(allocation: Allocation, newMoney: Money): ReadonlyMap<string, Money> {
   const short = allocation.rows.map(({ id, difference }) => ({
     id,
-    lacks: Math.max(0, difference ?? 0),
+    shortfall: Math.max(0, difference ?? 0),
   }));
-  const all = short.reduce((sum, { lacks }) => sum + lacks, 0);
+  const all = short.reduce((sum, { shortfall }) => sum + shortfall, 0);
   const money = Math.min(Math.max(0, newMoney), all);
   let upTo = 0;
   return new Map(
-    short.map(({ id, lacks }) => {
+    short.map(({ id, shortfall }) => {
       if (all === 0) return [id, ZERO];
       const before = shareOf(money, upTo, all);
-      upTo += lacks;
+      upTo += shortfall;
       return [id, cents(shareOf(money, upTo, all) - before)];
     }),
   );

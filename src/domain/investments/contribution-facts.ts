@@ -1,19 +1,12 @@
 import type { Money } from '@/domain/core/money.ts';
 import type { RoomOnNewYear, YearOfContributions } from './contribution-room.ts';
 
-/** Registered plans whose contributions are limited. */
-export const CONTRIBUTION_PLANS = ['TFSA', 'RRSP', 'FHSA'] as const;
+/** What the user states about one plan. */
+export type ContributionFacts = TfsaFacts | RrspFacts | FhsaFacts;
 
-export type ContributionPlan = (typeof CONTRIBUTION_PLANS)[number];
-
-type CommonFacts = {
-  /** Whether the opening balances of the plan's accounts count as paid in. */
-  readonly openings: boolean;
-  /** Years as the person states them, in place of what the accounts say; oldest first, none twice. */
-  readonly years: readonly YearOfContributions[];
-};
-
-/** What the room of a TFSA is worked out from: what the tax authority says, or the year of birth. Not both. */
+/**
+ * The basis for TFSA room: the amount stated by the tax authority or the year of birth, not both.
+ */
 export type TfsaFacts = CommonFacts & {
   readonly plan: 'TFSA';
   readonly birthYear: number | null;
@@ -22,28 +15,43 @@ export type TfsaFacts = CommonFacts & {
   readonly stated: RoomOnNewYear | null;
 };
 
-/** The deduction limit of one year: as stated (`carriedForward`, the others 0), or worked out from the year before. Cents. */
+/**
+ * The RRSP deduction limit of one year: either stated (`carriedForward`, with the other amounts 0)
+ * or worked out from the year before. Cents.
+ */
 export type RrspFacts = CommonFacts & {
   readonly plan: 'RRSP';
   readonly year: number;
-  /** Where `isStated`: the whole limit of the year. */
+  /** If `isStated`, the whole limit of the year. */
   readonly carriedForward: Money;
   readonly earnedIncome: Money;
   readonly pensionAdjustment: Money;
-  /** Paid in in the first 60 days of the year, and claimed for the year before: what is carried forward is without it. */
+  /**
+   * Contributed in the first 60 days of the year but claimed for the year before; the carry-forward
+   * does not include it.
+   */
   readonly claimedBefore?: Money;
   readonly isStated: boolean;
 };
 
 export type FhsaFacts = CommonFacts & { readonly plan: 'FHSA'; readonly openedYear: number };
 
-/** What a person says of one plan. */
-export type ContributionFacts = TfsaFacts | RrspFacts | FhsaFacts;
+type CommonFacts = {
+  /** Whether the opening balances of the plan's accounts count as contributions. */
+  readonly openings: boolean;
+  /** Years stated by the user, which replace what the accounts say; oldest first, no duplicates. */
+  readonly years: readonly YearOfContributions[];
+};
 
-/** Rows of settings with what a person says of a plan: this, then the plan. */
+/** Registered plans with limited contributions. */
+export const CONTRIBUTION_PLANS = ['TFSA', 'RRSP', 'FHSA'] as const;
+
+export type ContributionPlan = (typeof CONTRIBUTION_PLANS)[number];
+
+/** Key prefix of the settings that store these facts, followed by the plan. */
 export const CONTRIBUTION_FACTS_PREFIX = 'contribution-facts:';
 
-/** A stored row of settings as facts of a plan; null = none, or they cannot be read. */
+/** Reads a stored setting; null if it is missing or unreadable. */
 export function readContributionFacts(
   plan: ContributionPlan,
   value: unknown,

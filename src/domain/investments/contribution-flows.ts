@@ -20,79 +20,97 @@ import type { Security } from './holding.ts';
 import { orderEvents } from './holding-timeline.ts';
 import { priceOn } from './holding-value.ts';
 
-/** What transfers moved into and out of an account in a calendar year, and what it was opened with; cents, all >= 0. */
-export type AccountYear = {
-  readonly accountId: string;
-  readonly year: number;
-  readonly moneyIn: Money;
-  readonly moneyOut: Money;
-  readonly openings: Money;
-};
-
-/** One side of something that moved between two own accounts; cents, positive = came in. */
-export type PlanMove = {
-  readonly accountId: string;
-  readonly otherAccountId: string;
-  readonly year: number;
-  readonly amount: Money;
+/** The room of one plan and what it is based on. */
+export type RoomView = {
+  readonly plan: ContributionPlan;
+  readonly facts: ContributionFacts | null;
+  /**
+   * `facts-missing`: the user has not stated anything yet; for the others see contribution-room.
+   */
+  readonly room: Result<ContributionRoom, RoomProblem | 'facts-missing'>;
+  /** Whether the facts are for an earlier year (RRSP), so the room is that year's too. */
+  readonly isOld: boolean;
+  /**
+   * The years that count, newest first. Those of the room's year add up to its `contributed`, plus
+   * what an RRSP's facts claim for the year before.
+   */
+  readonly lines: readonly ContributionLine[];
+  /** In the room's year, cents, >= 0. In a TFSA it comes back the following year. */
+  readonly withdrawn: Money;
 };
 
 /**
- * Where contributions of a year come from: the transfers of an account, its opening balance (where that counts), units that
- * were moved in kind, or the person's own word. Cents, >= 0.
+ * The room of a plan in a year.
+ * @param lines all years of the plan (contributionLines)
+ */
+export function roomView(
+  plan: ContributionPlan,
+  facts: ContributionFacts | null,
+  lines: readonly ContributionLine[],
+  year: number,
+): RoomView {
+  const { room, first, last } = roomOf(facts, lines, year);
+  const counted = lines.filter((line) => line.year >= first && line.year <= last);
+  const ofYear = counted.filter((line) => line.year === last);
+  return {
+    plan,
+    facts,
+    room,
+    isOld: last < year,
+    lines: counted,
+    withdrawn: sumMoney(ofYear.map(({ withdrawn }) => withdrawn)),
+  };
+}
+
+type RoomResult = Pick<RoomView, 'room'> & { readonly first: number; readonly last: number };
+
+function roomOf(
+  facts: ContributionFacts | null,
+  lines: readonly ContributionLine[],
+  year: number,
+): RoomResult {
+  if (!facts) return { room: fail('facts-missing'), first: year, last: year };
+  switch (facts.plan) {
+    case 'TFSA': {
+      const { birthYear, residentSince, stated } = facts;
+      const history = { birthYear: birthYear ?? year, residentSince, years: lines };
+      const room = tfsaRoom({ ...history, ...(stated ? { stated } : {}) }, year);
+      const begins = Math.max(TFSA_FIRST_YEAR, (birthYear ?? year) + 18, residentSince ?? 0);
+      return { room, first: stated?.year ?? begins, last: year };
+    }
+    case 'RRSP': {
+      const ofYear = lines.filter((line) => line.year === facts.year);
+      const paidIn = sumMoney(ofYear.map((line) => line.contributed));
+      const contributed = cents(Math.max(0, paidIn - (facts.claimedBefore ?? 0)));
+      return { room: rrspRoom({ ...facts, contributed }), first: facts.year, last: facts.year };
+    }
+    case 'FHSA': {
+      const { openedYear } = facts;
+      return { room: fhsaRoom({ openedYear, years: lines }, year), first: openedYear, last: year };
+    }
+  }
+}
+
+/**
+ * A source of a year's contributions: transfers of an account, its opening balance (if that
+ * counts), units moved in kind, or the user's own statement. Cents, >= 0.
  */
 export type ContributionLine = {
   readonly from: 'transfers' | 'opening' | 'in-kind' | 'stated';
-  /** '' = of the whole plan. */
+  /** '' = the whole plan. */
   readonly accountId: string;
   readonly year: number;
   readonly contributed: Money;
   readonly withdrawn: Money;
-  /** Transfers of the year that stayed inside the plan were left out. */
+  /** Whether transfers of the year that stayed inside the plan were left out. */
   readonly isNetted?: true;
 };
 
-/** The currency of the plans. */
-export const PLAN_CURRENCY = 'CAD';
-
-/** Which plan an account is of; null = none. */
-export function planOf(account: Pick<Account, 'type'> | undefined): ContributionPlan | null {
-  return CONTRIBUTION_PLANS.find((plan) => plan === account?.type) ?? null;
-}
-
 /**
- * Transfers of units between two own accounts, at the market value of the day (the event's own price, or the last known
- * one). What came from elsewhere, or has no price, is left out.
- */
-export function movesInKind(securities: readonly Security[]): readonly PlanMove[] {
-  return securities.flatMap((security) => {
-    const ordered = orderEvents(security.placed);
-    if (!ordered.ok || security.currency !== PLAN_CURRENCY) return [];
-    return ordered.value.flatMap(({ event, holding, other }): PlanMove[] => {
-      if (event.type !== 'transfer' || !other) return [];
-      const own = [event.price, other.event.price].find((each) => each > 0);
-      const price = own ?? priceOn(security.holdings, event.date)?.price;
-      const value = price && moneyOf(scaled(Math.abs(event.quantity)), price);
-      if (!value) return [];
-      return [
-        {
-          accountId: holding.accountId,
-          otherAccountId: other.holding.accountId,
-          year: yearOf(event.date),
-          amount: cents(event.quantity > 0 ? value : -value),
-        },
-      ];
-    });
-  });
-}
-
-/** The calendar year of a day. */
-export const yearOf = (date: CalendarDate) => Number(date.slice(0, 4));
-
-/**
- * The contributions and withdrawals of a plan by year and source, newest year first. What moves between two accounts of one plan is
- * neither, nor is what an RRSP gets from an FHSA. A year that the person stated stands alone. Accounts in another currency are left out.
- * @param inner transfers between two registered accounts, both sides
+ * The contributions and withdrawals of a plan by year and source, newest year first. Moves between
+ * two accounts of one plan are neither, nor is what an RRSP receives from an FHSA. A year stated by
+ * the user replaces all other sources. Accounts in other currencies are left out.
+ * @param inner transfers between two registered accounts, both legs
  */
 export function contributionLines(given: {
   readonly plan: ContributionPlan;
@@ -159,68 +177,57 @@ export function contributionLines(given: {
     .sort((a, b) => b.year - a.year);
 }
 
-/** The room of one plan, with what it was worked out from. */
-export type RoomView = {
-  readonly plan: ContributionPlan;
-  readonly facts: ContributionFacts | null;
-  /** `facts-missing`: the person has said nothing yet; the others as in contribution-room. */
-  readonly room: Result<ContributionRoom, RoomProblem | 'facts-missing'>;
-  /** The facts are of an earlier year than this one (RRSP): the room is of that year. */
-  readonly isOld: boolean;
-  /** The years that count, newest first; those of the room's year add up to its `contributed`, and what an RRSP's facts claim for the year before. */
-  readonly lines: readonly ContributionLine[];
-  /** Of the room's year, cents, >= 0. In a TFSA it comes back with the next year. */
-  readonly withdrawn: Money;
+/**
+ * Transfers into and out of an account in a calendar year, and its opening balance; cents, all >=
+ * 0.
+ */
+export type AccountYear = {
+  readonly accountId: string;
+  readonly year: number;
+  readonly moneyIn: Money;
+  readonly moneyOut: Money;
+  readonly openings: Money;
 };
 
+/** One leg of a move between two of the user's accounts; cents, positive = came in. */
+export type PlanMove = {
+  readonly accountId: string;
+  readonly otherAccountId: string;
+  readonly year: number;
+  readonly amount: Money;
+};
+
+export const PLAN_CURRENCY = 'CAD';
+
+/** The plan an account belongs to; null = none. */
+export function planOf(account: Pick<Account, 'type'> | undefined): ContributionPlan | null {
+  return CONTRIBUTION_PLANS.find((plan) => plan === account?.type) ?? null;
+}
+
 /**
- * The room of a plan in a year.
- * @param lines of the plan (contributionLines), all years
+ * Transfers of units between two of the user's accounts, at that day's market value (the event's
+ * own price, or the last known one). Transfers from outside and those without a price are left out.
  */
-export function roomView(
-  plan: ContributionPlan,
-  facts: ContributionFacts | null,
-  lines: readonly ContributionLine[],
-  year: number,
-): RoomView {
-  const { room, first, last } = roomOf(facts, lines, year);
-  const counted = lines.filter((line) => line.year >= first && line.year <= last);
-  const ofYear = counted.filter((line) => line.year === last);
-  return {
-    plan,
-    facts,
-    room,
-    isOld: last < year,
-    lines: counted,
-    withdrawn: sumMoney(ofYear.map(({ withdrawn }) => withdrawn)),
-  };
+export function movesInKind(securities: readonly Security[]): readonly PlanMove[] {
+  return securities.flatMap((security) => {
+    const ordered = orderEvents(security.placed);
+    if (!ordered.ok || security.currency !== PLAN_CURRENCY) return [];
+    return ordered.value.flatMap(({ event, holding, other }): PlanMove[] => {
+      if (event.type !== 'transfer' || !other) return [];
+      const own = [event.price, other.event.price].find((each) => each > 0);
+      const price = own ?? priceOn(security.holdings, event.date)?.price;
+      const value = price && moneyOf(scaled(Math.abs(event.quantity)), price);
+      if (!value) return [];
+      return [
+        {
+          accountId: holding.accountId,
+          otherAccountId: other.holding.accountId,
+          year: yearOf(event.date),
+          amount: cents(event.quantity > 0 ? value : -value),
+        },
+      ];
+    });
+  });
 }
 
-type Worked = Pick<RoomView, 'room'> & { readonly first: number; readonly last: number };
-
-function roomOf(
-  facts: ContributionFacts | null,
-  lines: readonly ContributionLine[],
-  year: number,
-): Worked {
-  if (!facts) return { room: fail('facts-missing'), first: year, last: year };
-  switch (facts.plan) {
-    case 'TFSA': {
-      const { birthYear, residentSince, stated } = facts;
-      const history = { birthYear: birthYear ?? year, residentSince, years: lines };
-      const room = tfsaRoom({ ...history, ...(stated ? { stated } : {}) }, year);
-      const begins = Math.max(TFSA_FIRST_YEAR, (birthYear ?? year) + 18, residentSince ?? 0);
-      return { room, first: stated?.year ?? begins, last: year };
-    }
-    case 'RRSP': {
-      const ofYear = lines.filter((line) => line.year === facts.year);
-      const paidIn = sumMoney(ofYear.map((line) => line.contributed));
-      const contributed = cents(Math.max(0, paidIn - (facts.claimedBefore ?? 0)));
-      return { room: rrspRoom({ ...facts, contributed }), first: facts.year, last: facts.year };
-    }
-    case 'FHSA': {
-      const { openedYear } = facts;
-      return { room: fhsaRoom({ openedYear, years: lines }, year), first: openedYear, last: year };
-    }
-  }
-}
+export const yearOf = (date: CalendarDate) => Number(date.slice(0, 4));

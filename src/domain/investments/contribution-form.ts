@@ -4,23 +4,16 @@ import type { ContributionFacts, ContributionPlan } from './contribution-facts.t
 import type { YearOfContributions } from './contribution-room.ts';
 import { FHSA_FIRST_YEAR, TFSA_FIRST_YEAR } from './contribution-room.ts';
 
-/** Where the room comes from: a figure of the tax authority, or the facts that it is worked out from. */
-export type ContributionBasis = 'stated' | 'worked-out';
-
-/** A year as the person states it; null while its text is no number. */
-export type YearForm = {
-  readonly year: number | null;
-  readonly contributed: Money | null;
-  readonly withdrawn: Money | null;
-};
-
-/** The dialog of one plan. Years and amounts are null while their text is none; of fields that the basis does not ask for nothing counts. */
+/**
+ * Form state of a plan's dialog. Years and amounts are null while their text is not a number;
+ * fields that the basis doesn't use are ignored.
+ */
 export type ContributionForm = {
   readonly plan: ContributionPlan;
   readonly basis: ContributionBasis;
-  /** Of `room`, and of the RRSP. */
+  /** The year of `room`, and the year of the RRSP facts. */
   readonly year: number | null;
-  /** TFSA: the room on 1 January of the year; RRSP: the deduction limit of the year. */
+  /** TFSA: the room on January 1 of the year; RRSP: the deduction limit of the year. */
   readonly room: Money | null;
   readonly birthYear: number | null;
   /** undefined = left empty: always. */
@@ -29,18 +22,29 @@ export type ContributionForm = {
   readonly carriedForward: Money | null;
   readonly earnedIncome: Money | null;
   readonly pensionAdjustment: Money | null;
-  /** RRSP: of the year, claimed for the year before. */
+  /** RRSP: contributed in the year, claimed for the year before. */
   readonly claimedBefore: Money | null;
   readonly openings: boolean;
   readonly years: readonly YearForm[];
 };
 
+/** Whether the room is a figure from the tax authority or worked out from facts. */
+export type ContributionBasis = 'stated' | 'worked-out';
+
+/** A year as stated by the user; null while its text is not a number. */
+export type YearForm = {
+  readonly year: number | null;
+  readonly contributed: Money | null;
+  readonly withdrawn: Money | null;
+};
+
 const OLDEST_BIRTH = 1900;
 
 /**
- * Codes: year-unreadable, year-later, year-too-early (birthYear, residentSince, openedYear, year, years.N.year), year-repeated
- * (years.N.year), amount-not-a-number, amount-negative (amounts).
- * @param thisYear the calendar year of today
+ * Error codes: year-unreadable, year-later, year-too-early (birthYear, residentSince, openedYear,
+ * year, years.N.year), year-repeated (years.N.year), amount-not-a-number, amount-negative
+ * (amounts).
+ * @param thisYear today's calendar year
  */
 export function checkContributionForm(form: ContributionForm, thisYear: number): FieldErrors {
   const errors: Record<string, string> = {};
@@ -78,7 +82,7 @@ export function checkContributionForm(form: ContributionForm, thisYear: number):
   return errors;
 }
 
-/** The facts that a form says; null where it breaks a rule. */
+/** The facts that a form states; null if it has errors. */
 export function factsOfForm(form: ContributionForm, thisYear: number): ContributionFacts | null {
   if (hasErrors(checkContributionForm(form, thisYear))) return null;
   const { plan, openings } = form;

@@ -3,16 +3,16 @@ import { fail, ok, type Result } from '@/domain/core/result.ts';
 import { roundedQuotient } from '@/domain/core/scaled.ts';
 
 /**
- * Yearly limits of registered plans, in cents, by calendar year. A year that is not listed is unknown, and is never guessed:
- * a new one is added here when it is announced.
+ * Yearly limits of registered plans, in cents, by calendar year. A missing year is unknown and
+ * never guessed; add new limits when they are announced.
  */
 type YearlyLimits = Readonly<Record<number, number>>;
 
 const dollars = (amount: number) => amount * 100;
 
 /**
- * TFSA dollar limit of each year. Source: Canada Revenue Agency, 'Calculate your TFSA contribution room' (annual TFSA dollar limits);
- * Income Tax Act, 207.01(1) 'TFSA dollar limit'.
+ * The TFSA dollar limit of each year. Source: Canada Revenue Agency, "Calculate your TFSA
+ * contribution room" (annual TFSA dollar limits); Income Tax Act, 207.01(1) "TFSA dollar limit".
  */
 export const TFSA_LIMITS: YearlyLimits = {
   2009: dollars(5_000),
@@ -36,8 +36,9 @@ export const TFSA_LIMITS: YearlyLimits = {
 };
 
 /**
- * RRSP dollar limit of each year, the most that 18 % of the former year's earned income gives. Source: Canada Revenue Agency, 'MP, DB, RRSP, DPSP,
- * ALDA, TFSA limits, YMPE and the YAMPE'; Income Tax Act, 146(1) 'RRSP dollar limit': that of the next year is the money purchase limit of this one.
+ * The RRSP dollar limit of each year, which caps 18 % of the previous year's earned income. Source:
+ * Canada Revenue Agency, "MP, DB, RRSP, DPSP, ALDA, TFSA limits, YMPE and the YAMPE"; Income Tax
+ * Act, 146(1) "RRSP dollar limit": next year's limit is this year's money purchase limit.
  */
 export const RRSP_LIMITS: YearlyLimits = {
   2009: dollars(21_000),
@@ -61,25 +62,31 @@ export const RRSP_LIMITS: YearlyLimits = {
   2027: dollars(35_390),
 };
 
-/** RRSP: so much of the former year's earned income, in percent. Income Tax Act, 146(1) 'RRSP deduction limit'. */
+/**
+ * RRSP room in percent of the previous year's earned income. Income Tax Act, 146(1) "RRSP deduction
+ * limit".
+ */
 const RRSP_PERCENT = 18;
 
 /** The first year with a TFSA. */
 export const TFSA_FIRST_YEAR = 2009;
 
-/** The first year with an FHSA (from 1 April). */
+/** The first year with an FHSA (from April 1). */
 export const FHSA_FIRST_YEAR = 2023;
 
-/** FHSA, in cents; set by law and not indexed: Income Tax Act, 146.6(1) 'annual FHSA limit' and 'FHSA carryforward'. */
+/**
+ * FHSA limits in cents; set by law and not indexed: Income Tax Act, 146.6(1) "annual FHSA limit"
+ * and "FHSA carryforward".
+ */
 const FHSA_YEARLY = dollars(8_000);
-const FHSA_MOST_CARRIED = dollars(8_000);
+const FHSA_MAX_CARRIED = dollars(8_000);
 const FHSA_LIFETIME = dollars(40_000);
-/** The plan ends with the year of its 15th anniversary: 146.6(1) 'maximum participation period'. */
+/** The plan ends with the year of its 15th anniversary: 146.6(1) "maximum participation period". */
 const FHSA_YEARS = 15;
 
 /**
- * What went into the plans of one kind and came out in a calendar year, all of them together; cents, both >= 0. Interest, dividends
- * and gains inside a plan are neither.
+ * Contributions to and withdrawals from all plans of one kind in a calendar year; cents, both >= 0.
+ * Interest, dividends and gains inside a plan count as neither.
  */
 export type YearOfContributions = {
   readonly year: number;
@@ -90,33 +97,41 @@ export type YearOfContributions = {
 /** Room of a calendar year; cents. */
 export type ContributionRoom = {
   readonly year: number;
-  /** New by the year's limit. */
+  /** New room from the year's limit. */
   readonly added: Money;
-  /** From the years before, withdrawals included; negative = more was paid in than there was room for. */
+  /** From earlier years, including withdrawals; negative = overcontributed. */
   readonly carried: Money;
   readonly contributed: Money;
-  /** added + carried - contributed (FHSA: within the lifetime limit); negative = too much was paid in. */
+  /**
+   * added + carried - contributed (FHSA: within the lifetime limit); negative = overcontributed.
+   */
   readonly left: Money;
 };
 
-/** `limit-unknown`: the limit of a year in question is not in the table. `no-room-yet`: no room has begun by that year. */
+/**
+ * `limit-unknown`: the table has no limit for a needed year. `no-room-yet`: room starts after that
+ * year.
+ */
 export type RoomProblem = 'limit-unknown' | 'no-room-yet';
 
-/** What the tax authority says the room was on 1 January; years before it are then not needed. */
+/** The room on January 1 according to the tax authority; earlier years are then not needed. */
 export type RoomOnNewYear = { readonly year: number; readonly room: Money };
 
 type TfsaHistory = {
   readonly birthYear: number;
-  /** The year in which residence in Canada began; null = always. Years of non-residence after it are not known here. */
+  /**
+   * The year residence in Canada began; null = always. Later years of non-residence are not known.
+   */
   readonly residentSince: number | null;
   readonly years: readonly YearOfContributions[];
-  /** Takes the place of all that was before it, and of that year's limit, which it includes. */
+  /** Replaces everything before it and that year's limit, which it includes. */
   readonly stated?: RoomOnNewYear;
 };
 
 /**
- * TFSA: the limits of all years from 2009, the year of turning 18 or the first of residence, whichever is last, less what was
- * contributed; what was withdrawn comes back on 1 January of the next year.
+ * TFSA room: the limits of all years from 2009, the year of turning 18, or the first year of
+ * residence, whichever is latest, less contributions. Withdrawals come back on January 1 of the
+ * following year.
  */
 export function tfsaRoom(
   history: TfsaHistory,
@@ -141,18 +156,19 @@ export function tfsaRoom(
 
 type RrspYear = {
   readonly year: number;
-  /** Deduction room that was not used up to the end of the year before, cents. */
+  /** Deduction room left unused at the end of the previous year, cents. */
   readonly carriedForward: Money;
-  /** Of the year before, cents. */
+  /** Of the previous year, cents. */
   readonly earnedIncome: Money;
-  /** Pension adjustment of the year before, cents, >= 0. */
+  /** Pension adjustment of the previous year, cents, >= 0. */
   readonly pensionAdjustment: Money;
   readonly contributed: Money;
 };
 
 /**
- * RRSP: 18 % of the former year's earned income up to the limit of the year, less the pension adjustment (not below zero), plus
- * what was carried forward, less what was contributed. Withdrawals do not come back.
+ * RRSP room: 18 % of the previous year's earned income up to the year's limit, less the pension
+ * adjustment (not below zero), plus the carry-forward, less contributions. Withdrawals don't come
+ * back.
  */
 export function rrspRoom(history: RrspYear): Result<ContributionRoom, RoomProblem> {
   const { year, carriedForward, earnedIncome, pensionAdjustment, contributed } = history;
@@ -165,14 +181,15 @@ export function rrspRoom(history: RrspYear): Result<ContributionRoom, RoomProble
 }
 
 type FhsaHistory = {
-  /** The year in which the first FHSA was opened. */
+  /** The year the first FHSA was opened. */
   readonly openedYear: number;
   readonly years: readonly YearOfContributions[];
 };
 
 /**
- * FHSA: 8,000 a year from the year of opening, of what was not used at most 8,000 carried to the next, 40,000 in a lifetime.
- * Withdrawals do not come back; after the year of the 15th anniversary nothing is added.
+ * FHSA room: $8,000 a year from the opening year, with at most $8,000 carried to the next year and
+ * $40,000 in a lifetime. Withdrawals don't come back, and nothing is added after the year of the
+ * 15th anniversary.
  */
 export function fhsaRoom(
   { openedYear, years }: FhsaHistory,
@@ -184,12 +201,12 @@ export function fhsaRoom(
     const { contributed } = flowsIn(years, each);
     const isOpen = each <= openedYear + FHSA_YEARS;
     if (!isOpen) carried = Math.min(0, carried);
-    // The lifetime limit takes from what is new first: what was carried was within it already.
+    // The lifetime limit reduces new room first, because carried room was already within it.
     const added = isOpen ? Math.max(0, Math.min(FHSA_YEARLY, lifetime - carried)) : 0;
     const left = added + carried - contributed;
     if (each === year) return ok(roomOf(year, added, carried, contributed, left));
     lifetime -= contributed;
-    carried = Math.min(FHSA_MOST_CARRIED, left);
+    carried = Math.min(FHSA_MAX_CARRIED, left);
   }
 }
 

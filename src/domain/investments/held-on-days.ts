@@ -9,19 +9,10 @@ import { applyEvent, newReplayState } from './holding-replay.ts';
 import { type OrderedEvent, orderEvents } from './holding-timeline.ts';
 import { pricesByDay } from './holding-value.ts';
 
-type KnownAccount = Pick<Account, 'id' | 'type' | 'currency'>;
-
-type HeldHolding = {
-  readonly holding: Holding;
-  /** The day of its first event; undefined = there is none. */
-  readonly first: CalendarDate | undefined;
-  readonly valueOn: (day: CalendarDate) => Money | null;
-  readonly movementsUntil: (day: CalendarDate) => readonly CashMovement[];
-};
-
 /**
- * As heldInAccounts for any day up to `last`: events and prices are put in order and replayed once for all days.
- * @param openings the days of the opening balances, by account
+ * Like heldInAccounts, for any day up to `last`: events and prices are sorted and replayed once for
+ * all days.
+ * @param openings the dates of the opening balances, by account
  */
 export function heldOnDays(
   holdings: readonly Holding[],
@@ -68,7 +59,19 @@ export function heldOnDays(
   };
 }
 
-/** The units of a holding at the end of a day; null = the events of the security until then cannot be. */
+type KnownAccount = Pick<Account, 'id' | 'type' | 'currency'>;
+
+type HeldHolding = {
+  readonly holding: Holding;
+  /** The day of its first event; undefined if it has none. */
+  readonly first: CalendarDate | undefined;
+  readonly valueOn: (day: CalendarDate) => Money | null;
+  readonly movementsUntil: (day: CalendarDate) => readonly CashMovement[];
+};
+
+/**
+ * The units of a holding at the end of a day; null if the security's events up to then are invalid.
+ */
 function replayOnce(placed: readonly PlacedHolding[], last: CalendarDate) {
   const { ordered, wrongFrom } = orderedOnce(placed, last);
   const state = newReplayState(placed, ordered);
@@ -82,7 +85,7 @@ function replayOnce(placed: readonly PlacedHolding[], last: CalendarDate) {
   };
 }
 
-/** The events in order, up to the day before the first that cannot be. */
+/** The events in order, up to the day before the first invalid one. */
 function orderedOnce(
   placed: readonly PlacedHolding[],
   last: CalendarDate,
@@ -93,7 +96,10 @@ function orderedOnce(
   return { ordered: before.ok ? before.value : [], wrongFrom: all.date };
 }
 
-/** What the trades of a holding did to cash until a day, from the day of the opening balance on; nothing once they cannot be. */
+/**
+ * The cash effects of a holding's trades up to a day, starting with the day of the opening balance.
+ * None once the events become invalid.
+ */
 function movementsOnce(
   placed: PlacedHolding,
   last: CalendarDate,
@@ -105,16 +111,19 @@ function movementsOnce(
   return (day) => (!all.ok && day >= all.date ? [] : counted.filter(({ date }) => date <= day));
 }
 
-/** What there is to be worth something. */
+/** Everything that can have a value. */
 type WorthSources = {
-  /** Of all transactions; null = there are none. */
+  /** Date of the first transaction; null if there are none. */
   readonly firstRow: CalendarDate | null;
   readonly accounts: readonly Pick<Account, 'values'>[];
   readonly debts: readonly Pick<Debt, 'anchors' | 'linkedAccountId'>[];
   readonly holdings: readonly Pick<Holding, 'events'>[];
 };
 
-/** The first day with a row, a value by hand, a trade, or a debt that counts by itself: before it net worth is nothing. null = there is none. */
+/**
+ * The first day with a transaction, a manual value, a trade or a standalone debt; before it net
+ * worth is zero. Null if there is none.
+ */
 export function worthStart({
   firstRow,
   accounts,

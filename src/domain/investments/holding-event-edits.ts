@@ -14,31 +14,106 @@ import {
 import { type HoldingEventProblem, problemOfEvent } from './holding-event.ts';
 import { orderEvents } from './holding-timeline.ts';
 
-const ONE = scaled(SCALE);
-
-/** The figures of an event. */
-export type EventFigure = 'quantity' | 'price' | 'amount' | 'fee';
-
-/** What the dialog of an event holds; a figure is null where nothing, or no number, stands there. */
+/** Form state of the event dialog. A number is null while its field is empty or not a number. */
 export type HoldingEventForm = {
   readonly type: HoldingEventType;
   readonly date: string;
-  /** Never negative; of a split the new units. */
+  /** Never negative; for a split the new units. */
   readonly quantity: Scaled | null;
-  /** Of a split the old units; of a transfer what a unit was worth that day. */
+  /** For a split the old units; for a transfer the value of a unit that day. */
   readonly price: Scaled | null;
-  /** Cents. Of a trade what it came to without the fee, where that is not quantity x price. */
+  /** Cents. For a trade, the total without the fee if it differs from quantity x price. */
   readonly amount: Money | null;
   /** Cents. */
   readonly fee: Money | null;
-  /** Of a transfer. */
+  /** Transfers only. */
   readonly direction: 'in' | 'out';
-  /** Of a transfer: the own account on the other side; '' = one that is not in Coffer. */
+  /** Transfers only: the user's account on the other side; '' = one outside Coffer. */
   readonly otherAccountId: string;
 };
 
-/** Whether a transfer came from somewhere that is not in Coffer, so that its cost has to be said. */
-export function bringsCost(
+/** The numeric fields of an event. */
+export type EventFigure = 'quantity' | 'price' | 'amount' | 'fee';
+
+/** A change to one holding: the event is added or replaced, or removed (null). */
+export type EventEdit = {
+  readonly holdingId: string;
+  readonly eventId: string;
+  readonly event: HoldingEvent | null;
+};
+
+/** What saving an event changes across the holdings of its security. */
+export type EventPlan = {
+  readonly edits: readonly EventEdit[];
+  /** A new holding for an account that had none of the security, if a transfer goes to or comes from it. Its event is among the edits. */
+  readonly added: Holding | null;
+};
+
+/** Ids for a new event and, if needed, a new holding. */
+export type EventIds = {
+  readonly eventId: string;
+  readonly holdingId: string;
+  readonly createdAt: string;
+};
+
+/**
+ * Plans saving an event in a holding, replacing the one with the same id. A transfer between two of the user's accounts is stored in
+ * both, as two legs with one id. A split belongs to the security, so it is stored with one id in every account that held the security
+ * that day. Copies in other holdings that no longer apply are removed. Only these errors are checked: `same-account`: the other account
+ * is the holding's own; `name-in-account`: another security already has the name in the other account.
+ * @param holdings all holdings
+ * @param form a form that passed checkHoldingEvent
+ */
+export function planEvent(
+  holdings: readonly Holding[],
+  holding: Holding,
+  form: HoldingEventForm & { readonly date: CalendarDate },
+  ids: EventIds,
+): Result<EventPlan, 'same-account' | 'name-in-account'> {
+  const event = eventOfForm(form, ids.eventId, form.date);
+  const own: EventEdit = { holdingId: holding.id, eventId: event.id, event };
+  const removals = (keptId: string | null): readonly EventEdit[] =>
+    copiesOf(holdings, holding, ids.eventId)
+      .filter(({ id }) => id !== keptId)
+      .map(({ id }) => ({ holdingId: id, eventId: event.id, event: null }));
+  if (form.type === 'split') {
+    const others = holdingsToSplit(holdings, holding, event);
+    const edits = others.map(({ id }) => ({ holdingId: id, eventId: event.id, event }));
+    const left = removals(null).filter(({ holdingId }) =>
+      others.every(({ id }) => id !== holdingId),
+    );
+    return ok({ edits: [own, ...edits, ...left], added: null });
+  }
+  const isOwn = form.type === 'transfer' && form.otherAccountId !== '';
+  if (!isOwn) return ok({ edits: [own, ...removals(null)], added: null });
+  if (form.otherAccountId === holding.accountId) return fail('same-account');
+  const former = otherLegOf(holdings, holding, ids.eventId);
+  const found = placeOf(holdings, holding, form.otherAccountId, former);
+  if (!found && isNameThere(holdings, holding.name, form.otherAccountId)) {
+    return fail('name-in-account');
+  }
+  const added = found ? null : holdingLike(holding, form.otherAccountId, ids);
+  const otherId = found?.id ?? ids.holdingId;
+  const leg: HoldingEvent = { ...event, quantity: scaled(-event.quantity) };
+  const other: EventEdit = { holdingId: otherId, eventId: event.id, event: leg };
+  return ok({ edits: [own, other, ...removals(otherId)], added });
+}
+
+/** Plans deleting an event: both legs of a transfer, or a split in all accounts. */
+export function planRemoval(
+  holdings: readonly Holding[],
+  holding: Holding,
+  eventId: string,
+): readonly EventEdit[] {
+  return [holding, ...copiesOf(holdings, holding, eventId)].map(({ id }) => {
+    return { holdingId: id, eventId, event: null };
+  });
+}
+
+const ONE = scaled(SCALE);
+
+/** Whether a transfer comes from outside Coffer, so that its cost must be entered. */
+export function needsCost(
   form: Pick<HoldingEventForm, 'type' | 'direction' | 'otherAccountId'>,
 ): boolean {
   return form.type === 'transfer' && form.direction === 'in' && form.otherAccountId === '';
@@ -55,23 +130,23 @@ const FIGURES: Readonly<Record<HoldingEventType, readonly EventFigure[]>> = {
   transfer: ['quantity', 'price'],
 };
 
-/** The figures that mean something for such an event. */
+/** The numeric fields that apply to an event. */
 export function figuresOf(
   form: Pick<HoldingEventForm, 'type' | 'direction' | 'otherAccountId'>,
 ): readonly EventFigure[] {
   const figures = FIGURES[form.type];
-  return bringsCost(form) ? [...figures, 'amount'] : figures;
+  return needsCost(form) ? [...figures, 'amount'] : figures;
 }
 
-/** The field at which it is shown that the events of the security cannot be. */
+/** The field that shows the error if the security's events become invalid. */
 export function refusedField(form: HoldingEventForm): 'quantity' | 'date' {
   return figuresOf(form).includes('quantity') ? 'quantity' : 'date';
 }
 
 /**
- * The rules of an event by itself, at their fields. Codes: date-required, date-in-future, date-too-early, quantity-missing,
- * quantity-negative, price-required (of a trade, where no amount is said either), price-negative, split-missing, amount-missing,
- * amount-negative, amount-too-large, cost-required, fee-negative.
+ * Checks an event on its own. Error codes by field: date-required, date-in-future, date-too-early, quantity-missing, quantity-negative,
+ * price-required (a trade without an amount), price-negative, split-missing, amount-missing, amount-negative, amount-too-large,
+ * cost-required, fee-negative.
  */
 export function checkHoldingEvent(form: HoldingEventForm, today: CalendarDate): FieldErrors {
   const date = parseCalendarDate(form.date);
@@ -88,7 +163,7 @@ function figureErrors(form: HoldingEventForm): FieldErrors {
   if (quantity === null && (isTrade || type === 'transfer'))
     return { quantity: 'quantity-missing' };
   if (isTrade && price === null && amount === null) return { price: 'price-required' };
-  if (bringsCost(form) && amount === null) return { amount: 'cost-required' };
+  if (needsCost(form) && amount === null) return { amount: 'cost-required' };
   const problem = problemOfEvent(eventOfForm(form, '', form.date as CalendarDate));
   if (!problem) return {};
   const field = FIELD_OF[problem];
@@ -106,7 +181,7 @@ const FIELD_OF: Readonly<Record<HoldingEventProblem, EventFigure>> = {
   'fee-not-here': 'fee',
 };
 
-/** The event that a form means; what its type does not know is 0. */
+/** The event that a form describes; fields that don't apply to its type become 0. */
 export function eventOfForm(form: HoldingEventForm, id: string, date: CalendarDate): HoldingEvent {
   const figures = figuresOf(form);
   const has = (figure: EventFigure) => figures.includes(figure);
@@ -123,7 +198,10 @@ export function eventOfForm(form: HoldingEventForm, id: string, date: CalendarDa
   };
 }
 
-/** A stored event as the form holds it. @param otherAccountId of the account that has its other leg; '' = none has */
+/**
+ * The form of a stored event.
+ * @param otherAccountId the account of its other leg; '' = none
+ */
 export function formOfEvent(event: HoldingEvent, otherAccountId: string): HoldingEventForm {
   const direction = event.quantity < 0 ? 'out' : 'in';
   const bare = { type: event.type, date: event.date, direction, otherAccountId } as const;
@@ -134,85 +212,12 @@ export function formOfEvent(event: HoldingEvent, otherAccountId: string): Holdin
     ...bare,
     quantity: shown('quantity', scaled(Math.abs(event.quantity))),
     price: event.type === 'split' && event.price === 0 ? ONE : shown('price', event.price),
-    amount: bringsCost(bare) ? event.amount : shown('amount', event.amount),
+    amount: needsCost(bare) ? event.amount : shown('amount', event.amount),
     fee: shown('fee', event.fee),
   };
 }
 
-/** What becomes of an event of a holding: it stands there as given, or goes (null). */
-export type EventEdit = {
-  readonly holdingId: string;
-  readonly eventId: string;
-  readonly event: HoldingEvent | null;
-};
-
-/** What saving an event changes, over the holdings of its security. */
-export type EventPlan = {
-  readonly edits: readonly EventEdit[];
-  /** The security in an account that had none of it: where a transfer goes to, or comes from. Its events are among the edits. */
-  readonly added: Holding | null;
-};
-
-/** What a new event and, where one is needed, a new holding are made with. */
-export type EventIds = {
-  readonly eventId: string;
-  readonly holdingId: string;
-  readonly createdAt: string;
-};
-
-/**
- * Saving an event in a holding, in place of the one with its id. A transfer between two own accounts stands in both, as two legs
- * with one id; a split stands, with one id, in every account that held the security that day, as it is of the security. What stands
- * elsewhere and is no longer meant goes. Nothing is checked but this: `same-account`: the other account is the holding's own;
- * `name-in-account`: another security has the name there.
- * @param holdings all of them
- * @param form that breaks no rule
- */
-export function planEvent(
-  holdings: readonly Holding[],
-  holding: Holding,
-  form: HoldingEventForm & { readonly date: CalendarDate },
-  ids: EventIds,
-): Result<EventPlan, 'same-account' | 'name-in-account'> {
-  const event = eventOfForm(form, ids.eventId, form.date);
-  const own: EventEdit = { holdingId: holding.id, eventId: event.id, event };
-  const gone = (keptId: string | null): readonly EventEdit[] =>
-    twinsOf(holdings, holding, ids.eventId)
-      .filter(({ id }) => id !== keptId)
-      .map(({ id }) => ({ holdingId: id, eventId: event.id, event: null }));
-  if (form.type === 'split') {
-    const others = splitWith(holdings, holding, event);
-    const edits = others.map(({ id }) => ({ holdingId: id, eventId: event.id, event }));
-    const left = gone(null).filter(({ holdingId }) => others.every(({ id }) => id !== holdingId));
-    return ok({ edits: [own, ...edits, ...left], added: null });
-  }
-  const isOwn = form.type === 'transfer' && form.otherAccountId !== '';
-  if (!isOwn) return ok({ edits: [own, ...gone(null)], added: null });
-  if (form.otherAccountId === holding.accountId) return fail('same-account');
-  const former = otherLegOf(holdings, holding, ids.eventId);
-  const found = placeOf(holdings, holding, form.otherAccountId, former);
-  if (!found && isNameThere(holdings, holding.name, form.otherAccountId)) {
-    return fail('name-in-account');
-  }
-  const added = found ? null : holdingLike(holding, form.otherAccountId, ids);
-  const otherId = found?.id ?? ids.holdingId;
-  const leg: HoldingEvent = { ...event, quantity: scaled(-event.quantity) };
-  const other: EventEdit = { holdingId: otherId, eventId: event.id, event: leg };
-  return ok({ edits: [own, other, ...gone(otherId)], added });
-}
-
-/** Deleting an event: both legs of a transfer go, and a split in all accounts. */
-export function planRemoval(
-  holdings: readonly Holding[],
-  holding: Holding,
-  eventId: string,
-): readonly EventEdit[] {
-  return [holding, ...twinsOf(holdings, holding, eventId)].map(({ id }) => {
-    return { holdingId: id, eventId, event: null };
-  });
-}
-
-/** The holding that has the other leg of a transfer; null = none has, or it is no transfer. */
+/** The holding with the other leg of a transfer; null if there is none, or it is not a transfer. */
 export function otherLegOf(
   holdings: readonly Holding[],
   holding: Holding,
@@ -220,11 +225,11 @@ export function otherLegOf(
 ): Holding | null {
   const isLeg = ({ id, type }: HoldingEvent) => id === eventId && type === 'transfer';
   if (!holding.events.some(isLeg)) return null;
-  return twinsOf(holdings, holding, eventId).find(({ events }) => events.some(isLeg)) ?? null;
+  return copiesOf(holdings, holding, eventId).find(({ events }) => events.some(isLeg)) ?? null;
 }
 
-/** The other holdings of the security in which an event stands, too: the other leg of a transfer, a split of other accounts. */
-function twinsOf(
+/** The security's other holdings that contain the same event: the other leg of a transfer, or a split in other accounts. */
+function copiesOf(
   holdings: readonly Holding[],
   holding: Holding,
   eventId: string,
@@ -240,8 +245,8 @@ function othersOf(holdings: readonly Holding[], holding: Holding): readonly Hold
   return holdings.filter((each) => each.id !== holding.id && securityKeyOf(each) === key);
 }
 
-/** The other holdings that a split is of: those with units when that day began, and with no other split of that day. */
-function splitWith(
+/** The other holdings that a split applies to: those that had units when the day began and have no other split that day. */
+function holdingsToSplit(
   holdings: readonly Holding[],
   holding: Holding,
   split: HoldingEvent,
@@ -254,7 +259,7 @@ function splitWith(
   });
 }
 
-/** The holdings as the edits leave them. */
+/** The holdings after applying the edits. */
 export function withEdits(
   holdings: readonly Holding[],
   edits: readonly EventEdit[],
@@ -262,7 +267,7 @@ export function withEdits(
   return holdings.map((holding) => withOwnEdits(holding, edits));
 }
 
-/** A holding as the edits leave it. */
+/** A holding after applying the edits. */
 export function withOwnEdits(holding: Holding, edits: readonly EventEdit[]): Holding {
   const own = edits.filter(({ holdingId }) => holdingId === holding.id);
   if (own.length === 0) return holding;

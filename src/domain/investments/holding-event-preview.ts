@@ -16,89 +16,36 @@ import { type EventIds, planEvent, withEdits } from './holding-event-edits.ts';
 import { type Pool, type Position, poolOf, replaySecurity } from './holding-replay.ts';
 import { orderEvents, type ReplayProblem } from './holding-timeline.ts';
 
-/** What saving an event would do to gains and losses, as things stand. */
-type EventPreview = {
-  /** What the event itself realises; null = nothing. Its `superficial` part is what to warn of. */
-  readonly disposal: Disposal | null;
-  /** Other sales of which more would be denied than before: a purchase can make an earlier loss superficial. */
-  readonly affected: readonly Disposal[];
-  /** Of a loss: the first day from which buying again denies nothing of it; null = it is no loss. */
-  readonly safeFrom: CalendarDate | null;
-};
-
-/**
- * Replays the security as if the event were saved, in place of the one with its id in that holding; the problem where it
- * cannot be. Nothing is changed.
- * @param holdings of one security (securitiesOf)
- */
-export function previewEvent(
-  holdings: readonly PlacedHolding[],
-  holdingId: string,
-  event: HoldingEvent,
-): { readonly ok: true; readonly value: EventPreview } | ReplayProblem {
-  const after = replaySecurity(withEvent(holdings, holdingId, event));
-  if (!after.ok) return after;
-  const former = replaySecurity(holdings);
-  const deniedBefore = new Map(
-    (former.ok ? former.value.disposals : []).map((each) => [keyOf(each), each.denied]),
-  );
-  const isOwn = (each: Disposal) => each.eventId === event.id && each.holdingId === holdingId;
-  const disposal = after.value.disposals.find(isOwn) ?? null;
-  const affected = after.value.disposals.filter(
-    (each) => !isOwn(each) && each.denied > (deniedBefore.get(keyOf(each)) ?? 0),
-  );
-  const isLoss = disposal?.kind === 'sale' && disposal.gain - disposal.denied < 0;
-  return {
-    ok: true,
-    value: { disposal, affected, safeFrom: isLoss ? safeFrom(event.date) : null },
-  };
-}
-
-const keyOf = ({ holdingId, eventId }: Disposal) => `${holdingId}|${eventId}`;
-
-/** The holdings with an event in one of them, in place of the one with its id. */
-function withEvent(
-  holdings: readonly PlacedHolding[],
-  holdingId: string,
-  event: HoldingEvent,
-): readonly PlacedHolding[] {
-  return holdings.map((holding) => {
-    if (holding.id !== holdingId) return holding;
-    const others = holding.events.filter(({ id }) => id !== event.id);
-    return { ...holding, events: [...others, event] };
-  });
-}
-
-/** What saving an event would come to, as things stand. */
-export type HoldingPreview = EventPreview & {
-  /** Of the holding, with all of its events. */
-  readonly position: Position;
-  /** That its units belong to; null = it has none. */
-  readonly pool: Pool | null;
-  /** What it does to the cash of the account, cents, signed; 0 = nothing. */
-  readonly cash: Money;
-  /** It goes between a taxable and a registered account, and nobody said what a unit was worth. */
-  readonly isUnpriced: boolean;
-  /** Of a split: so many other accounts hold the security, and it counts there, too. */
-  readonly splitElsewhere: number;
-};
-
-/** Names of what is not stored yet. */
-const UNSAVED: EventIds = { eventId: '~event', holdingId: '~holding', createdAt: '' };
-
-type Saving = {
+type SavingInput = {
   readonly holdings: readonly Holding[];
   readonly accounts: ReadonlyMap<string, Pick<Account, 'type'>>;
   readonly holding: Holding;
-  /** That breaks no rule. */
+  /** Has passed checkHoldingEvent. */
   readonly form: HoldingEventForm & { readonly date: CalendarDate };
-  /** Of what is edited; missing = a new one. */
+  /** The event being edited; missing = a new one. */
   readonly eventId?: string | undefined;
 };
 
-/** Works out what saving would do; the problem where it cannot be, null where planEvent refuses. Nothing is changed. */
+/** The result of saving an event, as far as is known now. */
+export type HoldingPreview = EventPreview & {
+  /** Of the holding, after all of its events. */
+  readonly position: Position;
+  /** The pool its units belong to; null = none. */
+  readonly pool: Pool | null;
+  /** Effect on the account's cash, signed cents; 0 = none. */
+  readonly cash: Money;
+  /** Whether it crosses between a taxable and a registered account without a unit value. */
+  readonly isUnpriced: boolean;
+  /** For a split: how many other accounts hold the security and get the split too. */
+  readonly splitElsewhere: number;
+};
+
+/**
+ * Works out the result of saving. Returns the problem if the events become invalid, null if
+ * planEvent fails. Stores nothing.
+ */
 export function previewSaving(
-  saving: Saving,
+  saving: SavingInput,
 ): { readonly ok: true; readonly value: HoldingPreview } | ReplayProblem | null {
   const { holding, form } = saving;
   const eventId = saving.eventId ?? UNSAVED.eventId;
@@ -112,7 +59,7 @@ export function previewSaving(
   if (!now || !ownEvent) return null;
   const replay = replaySecurity(now.placed);
   if (!replay.ok) return replay;
-  // What a transfer realises stands at the leg that goes out.
+  // A transfer realizes its gain at the outgoing leg.
   const leaving = edits.find(({ event }) => event && event.quantity < 0) ?? edits[0];
   const subject = leaving?.event ? leaving : { holdingId: holding.id, event: ownEvent };
   const others = edits.filter(({ holdingId }) => holdingId !== subject.holdingId);
@@ -139,7 +86,66 @@ export function previewSaving(
   };
 }
 
-/** The security of a holding; null where the holding, or its account, is not there. */
+/** How saving an event would change gains and losses, as far as is known now. */
+type EventPreview = {
+  /** What the event itself realizes; null = nothing. Its `superficial` part deserves a warning. */
+  readonly disposal: Disposal | null;
+  /**
+   * Other sales of which more would be denied than before: a purchase can turn an earlier loss into
+   * a superficial one.
+   */
+  readonly affected: readonly Disposal[];
+  /** For a loss, the first day on which buying again denies nothing; null = not a loss. */
+  readonly safeFrom: CalendarDate | null;
+};
+
+/**
+ * Replays the security as if the event were saved, replacing the one with its id in that holding.
+ * Returns the problem if the result is invalid. Stores nothing.
+ * @param holdings all holdings of one security (securitiesOf)
+ */
+export function previewEvent(
+  holdings: readonly PlacedHolding[],
+  holdingId: string,
+  event: HoldingEvent,
+): { readonly ok: true; readonly value: EventPreview } | ReplayProblem {
+  const after = replaySecurity(withEvent(holdings, holdingId, event));
+  if (!after.ok) return after;
+  const former = replaySecurity(holdings);
+  const deniedBefore = new Map(
+    (former.ok ? former.value.disposals : []).map((each) => [keyOf(each), each.denied]),
+  );
+  const isOwn = (each: Disposal) => each.eventId === event.id && each.holdingId === holdingId;
+  const disposal = after.value.disposals.find(isOwn) ?? null;
+  const affected = after.value.disposals.filter(
+    (each) => !isOwn(each) && each.denied > (deniedBefore.get(keyOf(each)) ?? 0),
+  );
+  const isLoss = disposal?.kind === 'sale' && disposal.gain - disposal.denied < 0;
+  return {
+    ok: true,
+    value: { disposal, affected, safeFrom: isLoss ? safeFrom(event.date) : null },
+  };
+}
+
+const keyOf = ({ holdingId, eventId }: Disposal) => `${holdingId}|${eventId}`;
+
+/** The holdings with an event added to one of them, replacing the one with its id. */
+function withEvent(
+  holdings: readonly PlacedHolding[],
+  holdingId: string,
+  event: HoldingEvent,
+): readonly PlacedHolding[] {
+  return holdings.map((holding) => {
+    if (holding.id !== holdingId) return holding;
+    const others = holding.events.filter(({ id }) => id !== event.id);
+    return { ...holding, events: [...others, event] };
+  });
+}
+
+/** Placeholder ids for records that are not stored yet. */
+const UNSAVED: EventIds = { eventId: '~event', holdingId: '~holding', createdAt: '' };
+
+/** The security of a holding; null if the holding or its account doesn't exist. */
 export function securityWith(
   holdings: readonly Holding[],
   accounts: ReadonlyMap<string, Pick<Account, 'type'>>,

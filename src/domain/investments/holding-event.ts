@@ -1,15 +1,15 @@
 import { cents, MAX_AMOUNT, type Money } from '@/domain/core/money.ts';
 import {
   moneyOf,
+  multiplyByRatio,
   perUnit,
   type Scaled,
   scaled,
   shareOf,
-  timesRatio,
 } from '@/domain/core/scaled.ts';
 import type { HoldingEvent } from './holding.ts';
 
-/** Why an event cannot be: the form shows it at the field that the code names. */
+/** Why an event is invalid. The form shows the error at the field that the code names. */
 export type HoldingEventProblem =
   | 'quantity-missing'
   | 'quantity-negative'
@@ -23,7 +23,10 @@ export type HoldingEventProblem =
 const WITH_FEE: readonly HoldingEvent['type'][] = ['buy', 'sell', 'dividend'];
 const WITH_UNITS: readonly HoldingEvent['type'][] = ['buy', 'sell', 'split', 'transfer'];
 
-/** The first thing that is wrong with an event by itself; null = none. Whether enough units are there, the replay says. */
+/**
+ * The first problem of an event on its own; null = none. Whether there are enough units is checked
+ * by the replay.
+ */
 export function problemOfEvent(event: HoldingEvent): HoldingEventProblem | null {
   const { type, quantity, price, amount, fee } = event;
   if (price < 0) return 'price-negative';
@@ -40,26 +43,34 @@ export function problemOfEvent(event: HoldingEvent): HoldingEventProblem | null 
   return isTooLarge && type !== 'split' ? 'amount-too-large' : null;
 }
 
-/** What a trade came to without its fee, cents, >= 0: the amount, or |quantity| x price where it is 0. */
+/**
+ * The total of a trade without its fee, cents, >= 0: the amount, or |quantity| x price if it is 0.
+ */
 export function grossOf(event: Pick<HoldingEvent, 'quantity' | 'price' | 'amount'>): Money {
   if (event.amount !== 0) return event.amount;
   return moneyOf(scaled(Math.abs(event.quantity)), event.price) ?? cents(0);
 }
 
-/** What a return of capital pays, cents: the amount, or price x units held before it, rounded once per account. */
+/**
+ * What a return of capital pays, cents: the amount, or price x units held before it, rounded once
+ * per account.
+ */
 export function returnedAmount(event: HoldingEvent, unitsBefore: Scaled): Money {
   if (event.amount !== 0) return event.amount;
   return moneyOf(unitsBefore, event.price) ?? cents(0);
 }
 
-/** New units for old ones: [quantity, price], price 0 = 1. */
+/** The ratio of new to old units: [quantity, price], where price 0 means 1. */
 export function splitRatio(event: Pick<HoldingEvent, 'quantity' | 'price'>): [bigint, bigint] {
   return [BigInt(event.quantity), event.price === 0 ? 100_000_000n : BigInt(event.price)];
 }
 
-/** The units of a holding after an event; negative = there were not so many; null beyond the bound of Scaled. */
+/**
+ * The units of a holding after an event; negative = there were not enough; null if out of range for
+ * Scaled.
+ */
 export function unitsAfter(units: Scaled, event: HoldingEvent): Scaled | null {
-  if (event.type === 'split') return timesRatio(units, ...splitRatio(event));
+  if (event.type === 'split') return multiplyByRatio(units, ...splitRatio(event));
   const after = units + unitsMoved(event);
   return Number.isSafeInteger(after) ? scaled(after) : null;
 }
@@ -73,8 +84,9 @@ function unitsMoved({ type, quantity }: HoldingEvent): number {
 export type CostBase = { readonly units: Scaled; readonly cost: Money };
 
 /**
- * Average cost of one unit: A / S, rounded once; 0 without units. Take it from the pool, never from one account's share of the
- * cost: that share is rounded to the cent, so two accounts of one pool would show different figures.
+ * Average cost of one unit: A / S, rounded once; 0 without units. Pass the pool, never one
+ * account's share of the cost: shares are rounded to the cent, so two accounts of one pool would
+ * show different figures.
  */
 export function unitCostOf({ units, cost }: CostBase): Scaled {
   return perUnit(cost, units);
@@ -88,20 +100,26 @@ export function afterBuy({ units, cost }: CostBase, event: HoldingEvent): CostBa
   };
 }
 
-/** A += amount; with units: S too. q p is rounded to the cent once where no amount is given. */
+/**
+ * A += amount; S also grows if units came in. Without an amount, q p is rounded to the cent once.
+ */
 export function afterReinvested({ units, cost }: CostBase, event: HoldingEvent): CostBase {
   return { units: scaled(units + event.quantity), cost: cents(cost + grossOf(event)) };
 }
 
 /**
- * What units take with them: q A / S, rounded to the cent once. All of them take all of it. The unrounded A / S is used, not
- * unitCostOf, so the rounding of the unit cost never gets into a gain.
+ * The cost that leaves with some units: q A / S, rounded to the cent. All units take all of the
+ * cost. It uses the unrounded A / S rather than unitCostOf, so that rounding the unit cost never
+ * affects a gain.
  */
 export function costOut(base: CostBase, quantity: Scaled): Money {
   return shareOf(base.cost, quantity, base.units);
 }
 
-/** A -= amount, which is whole cents (returnedAmount); what would be below zero is a gain, and A = 0. */
+/**
+ * A -= amount (whole cents, see returnedAmount). Anything that would bring A below zero is a gain,
+ * and A becomes 0.
+ */
 export function afterReturn(
   base: CostBase,
   amount: Money,
@@ -111,8 +129,9 @@ export function afterReturn(
 }
 
 /**
- * What an event does to the cash of its account, cents, signed. Reinvested, split and transfer move none.
- * @param unitsBefore of the holding, for a return of capital by the unit
+ * The effect of an event on its account's cash, signed cents. Reinvested distributions, splits and
+ * transfers have none.
+ * @param unitsBefore units of the holding, for a return of capital per unit
  */
 export function cashEffect(event: HoldingEvent, unitsBefore: Scaled): Money {
   const { type, amount, fee } = event;

@@ -17,32 +17,32 @@ import type { EventEdit } from './holding-event-edits.ts';
 import { applyEvent, newReplayState, poolKeyOf } from './holding-replay.ts';
 import { orderEvents } from './holding-timeline.ts';
 
-/** What the dialog of a holding holds; a number is null while its text is none. */
+/** Form state of the holding dialog; a number is null while its text is not a number. */
 export type HoldingForm = {
   readonly name: string;
   /** '' = none. */
   readonly symbol: string;
-  /** Of a stored holding it does not change. */
+  /** Cannot change once the holding is stored. */
   readonly accountId: string;
   readonly currency: string;
-  /** Of all that is invested in the currency; 0 = no target. */
+  /** Percent of everything invested in the currency; 0 = no target. */
   readonly targetPercent: number | null;
 };
 
-/** What a new holding begins with: units that were held before Coffer. No units = nothing yet. */
+/** What a new holding starts with: units held before Coffer. Without units it starts empty. */
 export type HoldingOpening = {
   readonly date: string;
   readonly units: Scaled | null;
-  /** What all of them cost, cents; null = not said. */
+  /** Total cost in cents; null = not given. */
   readonly cost: Money | null;
-  /** What one was worth that day; null = not known. */
+  /** Value of one unit that day; null = unknown. */
   readonly price: Scaled | null;
 };
 
-/** A form that breaks no rule. */
+/** A form that passed checkHoldingForm. */
 export type CheckedHoldingForm = HoldingForm & { readonly targetPercent: number };
 
-/** An opening that breaks no rule, with units. */
+/** An opening with units that passed checkHoldingOpening. */
 type CheckedOpening = {
   readonly date: CalendarDate;
   readonly units: Scaled;
@@ -51,8 +51,8 @@ type CheckedOpening = {
 };
 
 /**
- * The rules of a holding. Codes: holding-name-required, holding-name-too-long, holding-symbol-too-long, account-required,
- * currency-length, holding-target.
+ * Checks a holding. Error codes: holding-name-required, holding-name-too-long,
+ * holding-symbol-too-long, account-required, currency-length, holding-target.
  */
 export function checkHoldingForm(form: HoldingForm): FieldErrors {
   return checkForm('holding', {
@@ -64,8 +64,9 @@ export function checkHoldingForm(form: HoldingForm): FieldErrors {
 }
 
 /**
- * The rules of what it begins with, by the fields units, cost, price and date. Codes: units-first (a cost or a price without units),
- * units-not-positive, cost-required, amount-negative, price-negative, amount-too-large, date-required, date-in-future, date-too-early.
+ * Checks the opening by field (units, cost, price, date). Error codes: units-first (a cost or price
+ * without units), units-not-positive, cost-required, amount-negative, price-negative,
+ * amount-too-large, date-required, date-in-future, date-too-early.
  */
 export function checkHoldingOpening(opening: HoldingOpening, today: CalendarDate): FieldErrors {
   const { units, cost, price } = opening;
@@ -90,7 +91,11 @@ function openingOf(opening: HoldingOpening): CheckedOpening | null {
   return date && units !== null ? { date, units, cost: opening.cost ?? ZERO, price } : null;
 }
 
-/** A new holding; what it begins with came in from elsewhere with its cost, and moves no cash. @param opening checked */
+/**
+ * A new holding. Its opening is stored as a transfer from outside with its cost, so it moves no
+ * cash.
+ * @param opening has passed checkHoldingOpening
+ */
 export function newHolding(
   base: Pick<Holding, 'id' | 'createdAt'> & { readonly eventId: string },
   form: CheckedHoldingForm,
@@ -115,7 +120,7 @@ export function newHolding(
   return { ...holding, events: [event], prices };
 }
 
-/** The fields of a form as they are stored. */
+/** The form's fields as they are stored. */
 export function fieldsOf(
   form: CheckedHoldingForm,
 ): Pick<Holding, 'name' | 'symbol' | 'currency' | 'targetPercent'> {
@@ -127,21 +132,21 @@ export function fieldsOf(
   };
 }
 
-/** A stored holding as the form holds it. */
 export function formOfHolding(holding: Holding): CheckedHoldingForm {
   const { name, symbol, accountId, currency, targetPercent } = holding;
   return { name, symbol, accountId, currency, targetPercent };
 }
 
-/** The types of accounts that are there to invest; others may hold something too. */
+/** Whether an account's type is meant for investing; other accounts may have holdings too. */
 export function isInvestmentAccount({ type }: Pick<Account, 'type'>): boolean {
   return type === 'TFSA' || type === 'RRSP' || type === 'FHSA' || type === 'investment_non_reg';
 }
 
 /**
- * What is to be written into the holdings that stay when others of their security go: what came from one of those then came from
- * elsewhere, and brings the cost that it had. Without it, it would have come for nothing.
- * @param goingIds of the holdings that go
+ * Edits for the remaining holdings when others of their security are deleted: transfers from a
+ * deleted holding become transfers from outside that bring along the cost they had. Otherwise those
+ * units would have no cost.
+ * @param goingIds ids of the holdings being deleted
  */
 export function detachEdits(
   security: Security,
@@ -167,7 +172,10 @@ function hasLegIn(
   return holdings.some(({ id, events }) => ids.has(id) && events.some((e) => e.id === eventId));
 }
 
-/** What each transfer between two own holdings took along, cents, by event id; as far as the events can be. */
+/**
+ * The cost each transfer between two of the user's holdings took along, cents by event id, up to
+ * the first invalid event.
+ */
 function costsMoved(placed: readonly PlacedHolding[]): ReadonlyMap<string, Money> {
   const costs = new Map<string, Money>();
   const ordered = orderEvents(placed);
@@ -188,10 +196,13 @@ function costsMoved(placed: readonly PlacedHolding[]): ReadonlyMap<string, Money
 }
 
 /**
- * The holdings whose transfers tie them to one of the same security, itself among them: symbol and currency are one
- * thing to all of them.
+ * The holdings connected to this one by transfers, itself included: they must share symbol and
+ * currency.
  */
-export function tiedHoldings(holdings: readonly Holding[], holding: Holding): readonly Holding[] {
+export function connectedHoldings(
+  holdings: readonly Holding[],
+  holding: Holding,
+): readonly Holding[] {
   const key = securityKeyOf(holding);
   const legs = (each: Holding) =>
     each.events.flatMap(({ id, type }) => (type === 'transfer' ? [id] : []));

@@ -20,105 +20,10 @@ import {
   timelineOf,
 } from './holding-timeline.ts';
 
-/** The key of the pool that all taxable accounts share; a registered account's pool has the holding's id. */
-export const TAXABLE_POOL = '';
-
-/** The pool that a holding belongs to. */
-export function poolKeyOf(holding: Pick<PlacedHolding, 'id' | 'taxable'>): string {
-  return holding.taxable ? TAXABLE_POOL : holding.id;
-}
-
-const EMPTY: CostBase = { units: NO_UNITS, cost: ZERO };
-
-/** What a replay has come to so far; applyEvent changes it. */
-type ReplayState = {
-  readonly timeline: Timeline;
-  readonly bases: Map<string, CostBase>;
-  /** Cost of what went out and did not come in yet, by event id. */
-  readonly underWay: Map<string, Money>;
-  readonly disposals: Disposal[];
-  readonly unpriced: string[];
-};
-
 /**
- * An empty pool for each that the holdings belong to, before the first event.
- * @param ordered all events of the security (orderEvents)
+ * Identical units with a single cost. Units in transit between two accounts of a pool are in the
+ * pool but in no position.
  */
-export function newReplayState(
-  holdings: readonly PlacedHolding[],
-  ordered: readonly OrderedEvent[],
-): ReplayState {
-  const bases = new Map(holdings.map((holding) => [poolKeyOf(holding), EMPTY]));
-  const timeline = timelineOf(ordered);
-  return { timeline, bases, underWay: new Map(), disposals: [], unpriced: [] };
-}
-
-/** Applies the next event of the timeline, that at place `at`, to the state; the code says why it cannot be. */
-export function applyEvent(state: ReplayState, at: number): 'no-units' | 'transfer-order' | null {
-  const entry = state.timeline.ordered[at];
-  if (!entry) return null;
-  const { event, holding } = entry;
-  const key = poolKeyOf(holding);
-  const base = state.bases.get(key) ?? EMPTY;
-  const put = (next: CostBase) => state.bases.set(key, next);
-  if (event.type === 'buy') put(afterBuy(base, event));
-  if (event.type === 'reinvested') {
-    if (base.units === 0 && event.quantity === 0) return 'no-units';
-    put(afterReinvested(base, event));
-  }
-  if (event.type === 'split') {
-    // Of this holding alone: each account of the pool has its own event.
-    put({ ...base, units: scaled(base.units - entry.unitsBefore + entry.unitsAfter) });
-  }
-  if (event.type === 'return_of_capital') {
-    const returned = afterReturn(base, returnedAmount(event, entry.unitsBefore));
-    if (returned.gain > 0 && holding.taxable) {
-      state.disposals.push(returnGain(entry, returned.gain));
-    }
-    put(returned.base);
-  }
-  if (event.type === 'sell') {
-    const cost = costOut(base, event.quantity);
-    let back = 0;
-    if (holding.taxable) {
-      const sale = saleOf(base, entry, state.timeline, at);
-      state.disposals.push(sale);
-      back = sale.superficial.toCost;
-    }
-    put({ units: scaled(base.units - event.quantity), cost: cents(base.cost - cost + back) });
-  }
-  return event.type === 'transfer' ? move(state, entry) : null;
-}
-
-/**
- * A transfer. Within a pool it moves nothing; from pool to pool its cost goes along; between a taxable and a registered
- * account it is a sale and a purchase at market value, where the price of either leg tells it.
- */
-function move(state: ReplayState, entry: OrderedEvent): 'transfer-order' | null {
-  const { event, holding, other } = entry;
-  const key = poolKeyOf(holding);
-  if (other && poolKeyOf(other.holding) === key) return null;
-  const base = state.bases.get(key) ?? EMPTY;
-  const units = scaled(base.units + event.quantity);
-  if (event.quantity > 0) {
-    const brought = other ? state.underWay.get(event.id) : grossOf(event);
-    if (brought === undefined) return 'transfer-order';
-    state.bases.set(key, { units, cost: cents(base.cost + brought) });
-    return null;
-  }
-  const cost = costOut(base, scaled(-event.quantity));
-  state.bases.set(key, { units, cost: cents(base.cost - cost) });
-  if (!other) return null;
-  const crosses = holding.taxable !== other.holding.taxable;
-  const price = event.price === 0 ? other.event.price : event.price;
-  const value = crosses && price !== 0 ? moneyOf(scaled(-event.quantity), price) : null;
-  if (crosses && value === null) state.unpriced.push(event.id);
-  if (value !== null && holding.taxable) state.disposals.push(deemedSale(entry, cost, value));
-  state.underWay.set(event.id, value ?? cost);
-  return null;
-}
-
-/** Identical units with one cost. Units on their way between two accounts of a pool are in the pool and in no position. */
 export type Pool = CostBase & {
   /** TAXABLE_POOL, or the id of the holding in a registered account. */
   readonly key: string;
@@ -126,27 +31,31 @@ export type Pool = CostBase & {
 };
 
 /**
- * What a holding has of its pool; the costs of a pool's positions add up to its cost while nothing is on its way. For the cost of
- * one unit use unitCostOf(pool).
+ * A holding's part of its pool. The positions' costs add up to the pool's cost while nothing is in
+ * transit. For the cost of one unit use unitCostOf(pool).
  */
 export type Position = { readonly units: Scaled; readonly cost: Money };
 
-/** What the events of one security come to. */
+/** The result of all events of one security. */
 export type SecurityReplay = {
   readonly pools: readonly Pool[];
-  /** By holding id; of all holdings given. */
+  /** By holding id, for all given holdings. */
   readonly positions: ReadonlyMap<string, Position>;
-  /** In the order of the events; of taxable accounts alone. */
+  /** In the order of the events; taxable accounts only. */
   readonly disposals: readonly Disposal[];
-  /** Ids of transfers between taxable and registered accounts whose market value is not known: their cost moved as it was. */
+  /**
+   * Ids of transfers between taxable and registered accounts without a known market value; their
+   * cost was moved unchanged.
+   */
   readonly unpriced: readonly string[];
 };
 
 /**
- * Replays all events of one security (securitiesOf): the adjusted cost base over all taxable accounts, the book cost of each
- * registered one, every gain and loss. Every figure of an event (proceeds, fee, cost, denied loss) is whole cents, rounded half
- * away from zero once; a gain is the difference of those whole cents, so each row adds up and each total is the sum of its rows.
- * @param until events after that day are left out: how it stood at the end of that day, and as it was known then
+ * Replays all events of one security (securitiesOf): the adjusted cost base over all taxable
+ * accounts, the book cost of each registered one, and every gain and loss. Every figure of an event
+ * (proceeds, fee, cost, denied loss) is rounded once to whole cents, half away from zero, and a
+ * gain is the difference of those, so each row adds up and each total is the sum of its rows.
+ * @param until ignores later events: the state at the end of that day, as it was known then
  */
 export function replaySecurity(
   holdings: readonly PlacedHolding[],
@@ -169,7 +78,7 @@ export function replaySecurity(
   return { ok: true, value: { pools, positions, disposals, unpriced } };
 }
 
-/** The pool that a holding's units belong to; null = none has it. */
+/** The pool that a holding's units belong to; null if there is none. */
 export function poolOf(
   { pools }: Pick<SecurityReplay, 'pools'>,
   holding: Pick<PlacedHolding, 'id' | 'taxable'>,
@@ -179,8 +88,9 @@ export function poolOf(
 }
 
 /**
- * Each holding's units, and its share of the pool's cost. Shares end where the next one begins (the rounded cost up to and
- * including this holding, less that before it): each is within a cent of its exact part, and they add up to the pool.
+ * Each holding's units and its share of the pool's cost. A share is the rounded cost up to and
+ * including this holding less the rounded cost before it, so each is within a cent of its exact
+ * part and together they equal the pool's cost.
  */
 function positionsOf(
   holdings: readonly PlacedHolding[],
@@ -201,4 +111,108 @@ function positionsOf(
       return [holding.id, { units: own, cost: cents(cost - former.cost) }];
     }),
   );
+}
+
+/**
+ * The key of the pool that all taxable accounts share. The pool of a registered account is keyed by
+ * the holding's id.
+ */
+export const TAXABLE_POOL = '';
+
+export function poolKeyOf(holding: Pick<PlacedHolding, 'id' | 'taxable'>): string {
+  return holding.taxable ? TAXABLE_POOL : holding.id;
+}
+
+const EMPTY: CostBase = { units: NO_UNITS, cost: ZERO };
+
+/** The state of a replay; applyEvent mutates it. */
+type ReplayState = {
+  readonly timeline: Timeline;
+  readonly bases: Map<string, CostBase>;
+  /** Cost that has left one account and not yet arrived in the other, by event id. */
+  readonly inTransit: Map<string, Money>;
+  readonly disposals: Disposal[];
+  readonly unpriced: string[];
+};
+
+/**
+ * The state before the first event, with an empty pool for each one the holdings belong to.
+ * @param ordered all events of the security (orderEvents)
+ */
+export function newReplayState(
+  holdings: readonly PlacedHolding[],
+  ordered: readonly OrderedEvent[],
+): ReplayState {
+  const bases = new Map(holdings.map((holding) => [poolKeyOf(holding), EMPTY]));
+  const timeline = timelineOf(ordered);
+  return { timeline, bases, inTransit: new Map(), disposals: [], unpriced: [] };
+}
+
+/**
+ * Applies the event at index `at` of the timeline. Error codes: no-units, transfer-order (see
+ * ReplayCode).
+ */
+export function applyEvent(state: ReplayState, at: number): 'no-units' | 'transfer-order' | null {
+  const entry = state.timeline.ordered[at];
+  if (!entry) return null;
+  const { event, holding } = entry;
+  const key = poolKeyOf(holding);
+  const base = state.bases.get(key) ?? EMPTY;
+  const put = (next: CostBase) => state.bases.set(key, next);
+  if (event.type === 'buy') put(afterBuy(base, event));
+  if (event.type === 'reinvested') {
+    if (base.units === 0 && event.quantity === 0) return 'no-units';
+    put(afterReinvested(base, event));
+  }
+  if (event.type === 'split') {
+    // Affects this holding only: every account of the pool has its own split event.
+    put({ ...base, units: scaled(base.units - entry.unitsBefore + entry.unitsAfter) });
+  }
+  if (event.type === 'return_of_capital') {
+    const returned = afterReturn(base, returnedAmount(event, entry.unitsBefore));
+    if (returned.gain > 0 && holding.taxable) {
+      state.disposals.push(returnGain(entry, returned.gain));
+    }
+    put(returned.base);
+  }
+  if (event.type === 'sell') {
+    const cost = costOut(base, event.quantity);
+    let back = 0;
+    if (holding.taxable) {
+      const sale = saleOf(base, entry, state.timeline, at);
+      state.disposals.push(sale);
+      back = sale.superficial.toCost;
+    }
+    put({ units: scaled(base.units - event.quantity), cost: cents(base.cost - cost + back) });
+  }
+  return event.type === 'transfer' ? applyTransfer(state, entry) : null;
+}
+
+/**
+ * A transfer. Within a pool it changes nothing. Between pools its cost moves along. Between a
+ * taxable and a registered account it is a sale and a purchase at market value, if either leg has a
+ * price.
+ */
+function applyTransfer(state: ReplayState, entry: OrderedEvent): 'transfer-order' | null {
+  const { event, holding, other } = entry;
+  const key = poolKeyOf(holding);
+  if (other && poolKeyOf(other.holding) === key) return null;
+  const base = state.bases.get(key) ?? EMPTY;
+  const units = scaled(base.units + event.quantity);
+  if (event.quantity > 0) {
+    const brought = other ? state.inTransit.get(event.id) : grossOf(event);
+    if (brought === undefined) return 'transfer-order';
+    state.bases.set(key, { units, cost: cents(base.cost + brought) });
+    return null;
+  }
+  const cost = costOut(base, scaled(-event.quantity));
+  state.bases.set(key, { units, cost: cents(base.cost - cost) });
+  if (!other) return null;
+  const crosses = holding.taxable !== other.holding.taxable;
+  const price = event.price === 0 ? other.event.price : event.price;
+  const value = crosses && price !== 0 ? moneyOf(scaled(-event.quantity), price) : null;
+  if (crosses && value === null) state.unpriced.push(event.id);
+  if (value !== null && holding.taxable) state.disposals.push(deemedSale(entry, cost, value));
+  state.inTransit.set(event.id, value ?? cost);
+  return null;
 }

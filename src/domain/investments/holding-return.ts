@@ -6,20 +6,17 @@ import { cashEffect } from './holding-event.ts';
 import { type OrderedEvent, orderEvents, type ReplayProblem } from './holding-timeline.ts';
 import { priceOn } from './holding-value.ts';
 
-/** Money that went in (negative) or came out (positive) on a day; the value held at the end comes out last. */
+/**
+ * Money paid in (negative) or out (positive) on a day. The value held at the end counts as the last
+ * payment out.
+ */
 export type CashFlow = { readonly date: CalendarDate; readonly amount: Money };
 
-const DAYS_IN_YEAR = 365;
-/** The search goes in steps of ln(1 + r), out from 0, up to e^14 - 1: a million times a year, or nearly all lost. */
-const STEP = 0.05;
-const FARTHEST = 14;
-const HALVINGS = 60;
-
 /**
- * The money-weighted return a year: the r with sum of amount / (1 + r)^(days / 365) = 0, as a fraction (0.0963 = 9.63 %).
- * Where several would do, the one nearest to 0. null = none: money never went both ways, or all on one day, or the rate is
- * beyond what means anything.
- * Check: -1,000 on 2025-01-01, -500 on 2025-07-01, 1,620 on 2026-01-01 -> 0.0963.
+ * The annual money-weighted return: the r for which the sum of amount / (1 + r)^(days / 365) is 0,
+ * as a fraction (0.0963 = 9.63 %). If several solve it, the one nearest to 0. Null if there is
+ * none: money flowed only one way or all on one day, or the rate is beyond the search range. Check:
+ * -1,000 on 2025-01-01, -500 on 2025-07-01, 1,620 on 2026-01-01 -> 0.0963.
  */
 export function xirr(flows: readonly CashFlow[]): number | null {
   const counted = flows.filter(({ amount }) => amount !== 0);
@@ -31,47 +28,41 @@ export function xirr(flows: readonly CashFlow[]): number | null {
   const goesBothWays = counted.some((f) => f.amount > 0) && counted.some((f) => f.amount < 0);
   if (!goesBothWays || timed.every(({ years }) => years === 0)) return null;
   if (signAt(timed, 0) === 0) return 0;
-  for (let step = 1; step * STEP <= FARTHEST; step++) {
+  for (let step = 1; step * STEP <= MAX_EXPONENT; step++) {
     for (const side of [1, -1]) {
       const [near, far] = [(step - 1) * STEP * side, step * STEP * side];
-      if (signAt(timed, near) !== signAt(timed, far)) return Math.expm1(between(timed, near, far));
+      if (signAt(timed, near) !== signAt(timed, far)) return Math.expm1(bisect(timed, near, far));
     }
   }
   return null;
 }
 
-type Timed = { readonly amount: number; readonly years: number };
-
-/** The sign of the present value at r = e^x - 1; scaled by the largest discount, so that nothing overflows. */
-function signAt(flows: readonly Timed[], x: number): number {
-  const exponents = flows.map(({ years }) => -x * years);
-  const largest = Math.max(...exponents);
-  let value = 0;
-  flows.forEach(({ amount }, index) => {
-    value += amount * Math.exp((exponents[index] ?? 0) - largest);
-  });
-  return Math.sign(value);
+/**
+ * The annual money-weighted return of some flows, as a fraction; null if there is none, or the
+ * flows span less than 30 days.
+ */
+export function yearlyReturn(flows: readonly CashFlow[]): number | null {
+  const days = flows.map(({ date }) => dayNumber(date));
+  const isLong = Math.max(...days) - Math.min(...days) >= MIN_RETURN_DAYS;
+  return isLong ? xirr(flows) : null;
 }
 
-/** Halves the way between two places of different sign until it is as short as numbers can tell. */
-function between(flows: readonly Timed[], near: number, far: number): number {
-  let [low, high] = [near, far];
-  const sign = signAt(flows, low);
-  for (let count = 0; count < HALVINGS; count++) {
-    const middle = (low + high) / 2;
-    const found = signAt(flows, middle);
-    if (found === 0) return middle;
-    if (found === sign) low = middle;
-    else high = middle;
-  }
-  return (low + high) / 2;
+/** The annual money-weighted return of some holdings of a security (yearlyReturn). */
+export function returnOf(
+  security: Security,
+  holdings: readonly Pick<PlacedHolding, 'id'>[],
+  date: CalendarDate,
+): number | null {
+  const flows = flowsOf(security, new Set(holdings.map(({ id }) => id)), date);
+  return flows.ok && flows.value !== null ? yearlyReturn(flows.value) : null;
 }
 
 /**
- * The flows of some holdings of a security up to a day: what was paid in and taken out, and the value of the day as the
- * last one. Reinvested distributions are none. What was transferred from or to elsewhere counts at its market value, or else
- * at the last price; null where no price is known, of these or of the units held.
- * @param holdingIds transfers between two of them are no flow
+ * The cash flows of some holdings of a security up to a date: what was paid in and taken out, with
+ * the value on that date as the last flow. Reinvested distributions are not flows. Transfers from
+ * or to elsewhere count at their market value, or at the last price. Null if a needed price is
+ * unknown.
+ * @param holdingIds transfers between two of these are not flows
  */
 export function flowsOf(
   security: Security,
@@ -111,22 +102,47 @@ function flowOf(
   return cents(event.quantity > 0 ? -value : value);
 }
 
-/** What a few days earned says nothing of a year. */
-const SHORTEST_RETURN_DAYS = 30;
+const DAYS_IN_YEAR = 365;
 
-/** The money-weighted return of flows a year, as a fraction; null = none can be told, or they are of less than a month. */
-export function yearlyReturn(flows: readonly CashFlow[]): number | null {
-  const days = flows.map(({ date }) => dayNumber(date));
-  const isLong = Math.max(...days) - Math.min(...days) >= SHORTEST_RETURN_DAYS;
-  return isLong ? xirr(flows) : null;
+/**
+ * The search steps through x = ln(1 + r), outward from 0, up to r = e^14 - 1: about a million times
+ * per year, or nearly everything lost.
+ */
+const STEP = 0.05;
+
+const MAX_EXPONENT = 14;
+
+const HALVINGS = 60;
+
+type Timed = { readonly amount: number; readonly years: number };
+
+/**
+ * The sign of the present value at r = e^x - 1, scaled by the largest discount factor to prevent
+ * overflow.
+ */
+function signAt(flows: readonly Timed[], x: number): number {
+  const exponents = flows.map(({ years }) => -x * years);
+  const largest = Math.max(...exponents);
+  let value = 0;
+  flows.forEach(({ amount }, index) => {
+    value += amount * Math.exp((exponents[index] ?? 0) - largest);
+  });
+  return Math.sign(value);
 }
 
-/** The money-weighted return of one holding, or of all of a security (yearlyReturn). */
-export function returnOf(
-  security: Security,
-  holdings: readonly Pick<PlacedHolding, 'id'>[],
-  date: CalendarDate,
-): number | null {
-  const flows = flowsOf(security, new Set(holdings.map(({ id }) => id)), date);
-  return flows.ok && flows.value !== null ? yearlyReturn(flows.value) : null;
+/** Bisects between two points of opposite sign down to floating-point precision. */
+function bisect(flows: readonly Timed[], near: number, far: number): number {
+  let [low, high] = [near, far];
+  const sign = signAt(flows, low);
+  for (let count = 0; count < HALVINGS; count++) {
+    const middle = (low + high) / 2;
+    const found = signAt(flows, middle);
+    if (found === 0) return middle;
+    if (found === sign) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
 }
+
+/** Returns over less than this many days are not annualized. */
+const MIN_RETURN_DAYS = 30;

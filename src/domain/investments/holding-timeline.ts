@@ -1,13 +1,14 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { NO_UNITS, type Scaled, scaled, timesRatio } from '@/domain/core/scaled.ts';
+import { multiplyByRatio, NO_UNITS, type Scaled, scaled } from '@/domain/core/scaled.ts';
 import type { HoldingEvent, HoldingEventType, PlacedHolding } from './holding.ts';
 import { problemOfEvent, splitRatio, unitsAfter } from './holding-event.ts';
 
 /**
- * Why the events of a security cannot have been. `units-below-zero`: more went out of a holding than was there;
- * `no-units`: a reinvested distribution without units, where none are held that could carry its cost; `transfer-pair`: the
- * legs of one transfer are not one out and one in of as many units; `transfer-order`: it came in before it went out;
- * `event-invalid`: see problemOfEvent; `too-many-units`: beyond what can be counted.
+ * Why the events of a security are impossible. `units-below-zero`: more units left a holding than
+ * it had; `no-units`: a reinvested distribution without units, while none are held that could carry
+ * its cost; `transfer-pair`: the legs of a transfer are not one out and one in of equal units;
+ * `transfer-order`: it came in before it went out; `event-invalid`: see problemOfEvent;
+ * `too-many-units`: the number of units is out of range.
  */
 export type ReplayCode =
   | 'units-below-zero'
@@ -17,7 +18,7 @@ export type ReplayCode =
   | 'event-invalid'
   | 'too-many-units';
 
-/** The first event, in order, that cannot be; its date is for the sentence. */
+/** The first impossible event; `date` is shown in the message. */
 export type ReplayProblem = {
   readonly ok: false;
   readonly code: ReplayCode;
@@ -30,46 +31,46 @@ export type ReplayProblem = {
 export type OrderedEvent = {
   readonly event: HoldingEvent;
   readonly holding: PlacedHolding;
-  /** Of its holding, before and after it. */
+  /** Units of its holding before and after it. */
   readonly unitsBefore: Scaled;
   readonly unitsAfter: Scaled;
-  /** The other leg of a transfer between two own holdings. */
+  /** The other leg of a transfer between two of the user's holdings. */
   readonly other: { readonly event: HoldingEvent; readonly holding: PlacedHolding } | null;
 };
 
 /**
- * Within a day: splits (they count from the opening), then what comes in, transfers, what is paid, what is sold, fees. So a
- * day's purchase can be sold or transferred that day, and a distribution of the day still finds its units.
+ * All events of one security in order, indexed so that the events of a day or a holding are found
+ * without scanning.
  */
-const RANK: Readonly<Record<HoldingEventType, number>> = {
-  split: 0,
-  buy: 1,
-  reinvested: 2,
-  transfer: 3,
-  return_of_capital: 4,
-  dividend: 5,
-  sell: 6,
-  fee: 7,
+export type Timeline = {
+  readonly ordered: readonly OrderedEvent[];
+  /** By holding id: the indexes of its events, ascending. */
+  readonly indexes: ReadonlyMap<string, readonly number[]>;
+  /** By holding id: the indexes of its splits, ascending; holdings without splits are missing. */
+  readonly splits: ReadonlyMap<string, readonly number[]>;
 };
 
-/** By date, then as above, then by id (ids sort by creation); the leg that goes out before the one that comes in. */
-export function compareEvents(a: HoldingEvent, b: HoldingEvent): number {
-  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
-  if (a.type !== b.type) return RANK[a.type] - RANK[b.type];
-  return compareIds(a.id, b.id) || a.quantity - b.quantity;
+/** @param ordered all events of the security (orderEvents) */
+export function timelineOf(ordered: readonly OrderedEvent[]): Timeline {
+  const indexes = new Map<string, number[]>();
+  const splits = new Map<string, number[]>();
+  for (const [at, { event, holding }] of ordered.entries()) {
+    put(indexes, holding.id, at);
+    if (event.type === 'split') put(splits, holding.id, at);
+  }
+  return { ordered, indexes, splits };
 }
 
-function compareIds(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+function put(indexes: Map<string, number[]>, holdingId: string, at: number): void {
+  const own = indexes.get(holdingId);
+  if (own) own.push(at);
+  else indexes.set(holdingId, [at]);
 }
-
-type Leg = { readonly event: HoldingEvent; readonly holding: PlacedHolding };
 
 /**
- * All events of one security in order, with the units of each holding before and after; the order of the holdings and of
- * their events does not matter.
- * @param until events after that day are left out
+ * All events of one security in order, with each holding's units before and after. The input order
+ * of holdings and events does not matter.
+ * @param until leaves out events after that day
  */
 export function orderEvents(
   holdings: readonly PlacedHolding[],
@@ -121,55 +122,68 @@ function isPair(legs: readonly Leg[]): boolean {
   return legs.length === 2 && !!a && !!b && a.event.quantity === -b.event.quantity;
 }
 
-/** All events of one security in order, with what finds the events of a day or of a holding without going through all of them. */
-export type Timeline = {
-  readonly ordered: readonly OrderedEvent[];
-  /** By holding id: the places of its events, in order. */
-  readonly places: ReadonlyMap<string, readonly number[]>;
-  /** By holding id: the places of its splits, in order; a holding without one is missing. */
-  readonly splits: ReadonlyMap<string, readonly number[]>;
+type Leg = { readonly event: HoldingEvent; readonly holding: PlacedHolding };
+
+/**
+ * Order within a day: splits first (they apply from the opening), then incoming units, transfers,
+ * distributions, sales, fees. This way, units bought that day can be sold or transferred the same
+ * day, and a distribution still finds its units.
+ */
+const RANK: Readonly<Record<HoldingEventType, number>> = {
+  split: 0,
+  buy: 1,
+  reinvested: 2,
+  transfer: 3,
+  return_of_capital: 4,
+  dividend: 5,
+  sell: 6,
+  fee: 7,
 };
 
-/** @param ordered all events of the security (orderEvents) */
-export function timelineOf(ordered: readonly OrderedEvent[]): Timeline {
-  const places = new Map<string, number[]>();
-  const splits = new Map<string, number[]>();
-  for (const [at, { event, holding }] of ordered.entries()) {
-    put(places, holding.id, at);
-    if (event.type === 'split') put(splits, holding.id, at);
-  }
-  return { ordered, places, splits };
+/**
+ * Sorts by date, then by RANK, then by id (ids sort by creation); the outgoing leg before the
+ * incoming one.
+ */
+export function compareEvents(a: HoldingEvent, b: HoldingEvent): number {
+  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
+  if (a.type !== b.type) return RANK[a.type] - RANK[b.type];
+  return compareIds(a.id, b.id) || a.quantity - b.quantity;
 }
 
-function put(places: Map<string, number[]>, holdingId: string, at: number): void {
-  const own = places.get(holdingId);
-  if (own) own.push(at);
-  else places.set(holdingId, [at]);
+function compareIds(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
 
-/** The places of the events from a day to a day, both counted in: from `start` on, before `end`. */
-export function placesBetween(
+/**
+ * The index range of the events between two days, inclusive: from `start` up to but not including
+ * `end`.
+ */
+export function rangeBetween(
   { ordered }: Timeline,
   first: CalendarDate,
   last: CalendarDate,
 ): { readonly start: number; readonly end: number } {
   const dateAt = (at: number) => ordered[at]?.event.date ?? '';
   return {
-    start: firstPlace(ordered.length, (at) => dateAt(at) >= first),
-    end: firstPlace(ordered.length, (at) => dateAt(at) > last),
+    start: firstIndex(ordered.length, (at) => dateAt(at) >= first),
+    end: firstIndex(ordered.length, (at) => dateAt(at) > last),
   };
 }
 
-/** Units of each holding at the end of a day, as they are counted at event `to`; those without an event until then are missing. */
+/**
+ * Units of each holding at the end of a day, converted to units as of event `to`. Holdings without
+ * an event by then are missing.
+ */
 export function unitsHeld(
   timeline: Timeline,
   day: CalendarDate,
   to: number,
 ): readonly { readonly units: Scaled; readonly taxable: boolean }[] {
-  const { ordered, places } = timeline;
+  const { ordered, indexes } = timeline;
   const dateAt = (at: number | undefined) => ordered[at ?? -1]?.event.date ?? '';
-  return [...places.values()].flatMap((own) => {
-    const at = own[firstPlace(own.length, (index) => dateAt(own[index]) > day) - 1];
+  return [...indexes.values()].flatMap((own) => {
+    const at = own[firstIndex(own.length, (index) => dateAt(own[index]) > day) - 1];
     const entry = ordered[at ?? -1];
     if (!entry || at === undefined) return [];
     const units = unitsAsOf(timeline, entry.unitsAfter, at, to);
@@ -177,7 +191,10 @@ export function unitsHeld(
   });
 }
 
-/** Units of the holding of event `from`, right after that event, as they are counted at event `to`: splits between are counted in. */
+/**
+ * Converts a holding's units right after event `from` to units as of event `to` by applying the
+ * splits between them.
+ */
 export function unitsAsOf(timeline: Timeline, units: Scaled, from: number, to: number): Scaled {
   const { ordered, splits } = timeline;
   const own = splits.get(ordered[from]?.holding.id ?? '');
@@ -191,11 +208,11 @@ export function unitsAsOf(timeline: Timeline, units: Scaled, from: number, to: n
     times *= from < to ? fresh : old;
     over *= from < to ? old : fresh;
   }
-  return timesRatio(units, times, over) ?? scaled(Number.MAX_SAFE_INTEGER);
+  return multiplyByRatio(units, times, over) ?? scaled(Number.MAX_SAFE_INTEGER);
 }
 
-/** The first place of so many for which something holds that holds from there on; their number where it never does. */
-function firstPlace(count: number, holds: (at: number) => boolean): number {
+/** Binary search: the first index from which `holds` is true; `count` if there is none. */
+function firstIndex(count: number, holds: (at: number) => boolean): number {
   let [low, high] = [0, count];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);

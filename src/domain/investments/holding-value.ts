@@ -1,29 +1,94 @@
 import { type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, sumMoney, ZERO } from '@/domain/core/money.ts';
-import { moneyOf, NO_UNITS, perUnit, type Scaled, timesRatio } from '@/domain/core/scaled.ts';
+import { moneyOf, multiplyByRatio, NO_UNITS, perUnit, type Scaled } from '@/domain/core/scaled.ts';
 import type { Holding, HoldingEvent, Security } from './holding.ts';
 import { grossOf, splitRatio, unitCostOf } from './holding-event.ts';
 import { poolOf, replaySecurity } from './holding-replay.ts';
 import type { ReplayProblem } from './holding-timeline.ts';
 
-/** A price older than this many days is marked as stale. */
-export const STALE_PRICE_DAYS = 7;
+/** What a holding is worth on a day; cents in the security's currency. */
+export type HoldingValue = {
+  readonly holdingId: string;
+  readonly accountId: string;
+  readonly taxable: boolean;
+  readonly units: Scaled;
+  /** Its share of the adjusted cost base, or the book cost in a registered account. */
+  readonly cost: Money;
+  /** Average unit cost of its pool; the same in every account of the pool. */
+  readonly unitCost: Scaled;
+  /** null = no known price. */
+  readonly price: KnownPrice | null;
+  /** units x price; null = units without a price. 0 if no units are held. */
+  readonly value: Money | null;
+  /** Unrealized gain: value - cost; null = units without a price. */
+  readonly gain: Money | null;
+  /** Whether units are held and their price is unknown or older than STALE_PRICE_DAYS. */
+  readonly isStale: boolean;
+};
 
-/** The last known price of a unit, as units are counted on the day asked for. */
+/**
+ * The values of a security's holdings at the end of a day, or the problem if its events are
+ * invalid.
+ */
+export function holdingValues(
+  security: Security,
+  date: CalendarDate,
+): { readonly ok: true; readonly value: readonly HoldingValue[] } | ReplayProblem {
+  const replay = replaySecurity(security.placed, date);
+  if (!replay.ok) return replay;
+  const price = priceOn(security.holdings, date);
+  const values = security.placed.map((placed): HoldingValue => {
+    const { id, accountId, taxable } = placed;
+    const pool = poolOf(replay.value, placed);
+    const { units, cost } = replay.value.positions.get(id) ?? { units: NO_UNITS, cost: ZERO };
+    const value = units === 0 ? ZERO : price && moneyOf(units, price.price);
+    return {
+      holdingId: id,
+      accountId,
+      taxable,
+      units,
+      cost,
+      unitCost: pool ? unitCostOf(pool) : NO_UNITS,
+      price,
+      value,
+      gain: value === null ? null : cents(value - cost),
+      isStale: units > 0 && (price === null || isStalePrice(price, date)),
+    };
+  });
+  return { ok: true, value: values };
+}
+
+/** The sum of the known values, cents, and the number of unknown ones. */
+export function totalOfValues(values: readonly Pick<HoldingValue, 'value'>[]): {
+  readonly value: Money;
+  readonly unknown: number;
+} {
+  const known = values.flatMap(({ value }) => (value === null ? [] : [value]));
+  return { value: sumMoney(known), unknown: values.length - known.length };
+}
+
+/** The last known price of a unit, adjusted for splits up to the requested day. */
 export type KnownPrice = {
   readonly price: Scaled;
-  /** The day that it is of. */
+  /** The day the price is from. */
   readonly date: CalendarDate;
-  /** Entered (by hand, pasted, from a file), or what the person bought or sold at, or said of a transfer that a unit was worth. */
+  /**
+   * Entered (typed, pasted or from a file), or taken from a trade or the value stated in a
+   * transfer.
+   */
   readonly from: 'entered' | 'trade';
 };
+
+/** A price older than this many days is marked as stale. */
+export const STALE_PRICE_DAYS = 7;
 
 type Priced = Pick<Holding, 'events' | 'prices'>;
 
 /**
- * The last price on or before a day; null = none is known. An entered one goes before a trade of the same day. Splits after its
- * day are counted in (2:1 halves it), and a price of the day of a split is one after the split.
- * @param holdings of one security: a price entered in one account is good for all
+ * The last price on or before a date; null if none is known. On the same day an entered price takes
+ * precedence over a trade. Later splits are applied (2:1 halves it); a price from the day of a
+ * split is already after it.
+ * @param holdings all holdings of one security: a price entered in one account applies to all
  */
 export function priceOn(holdings: readonly Priced[], date: CalendarDate): KnownPrice | null {
   let last: KnownPrice | null = null;
@@ -31,9 +96,9 @@ export function priceOn(holdings: readonly Priced[], date: CalendarDate): KnownP
   for (const holding of holdings) {
     for (const known of knownPrices(holding, date)) {
       const isNewer = last === null || known.date > last.date;
-      const isSurer =
+      const isPreferred =
         known.date === last?.date && known.from === 'entered' && last.from === 'trade';
-      if (!isNewer && !isSurer) continue;
+      if (!isNewer && !isPreferred) continue;
       const price = afterSplits(known, splits);
       if (price !== null) last = { ...known, price };
     }
@@ -41,12 +106,12 @@ export function priceOn(holdings: readonly Priced[], date: CalendarDate): KnownP
   return last;
 }
 
-/** As priceOn, for many days: the prices are put in order once. */
+/** Like priceOn, for many days: sorts the prices only once. */
 export function pricesByDay(
   holdings: readonly Priced[],
 ): (date: CalendarDate) => KnownPrice | null {
   const splits = splitsOf(holdings, LAST_DAY);
-  // The last one of a day counts: an entered one, of two the one that comes first.
+  // The last one of a day wins: an entered one, and of two the one listed first.
   const inOrder = holdings
     .flatMap((holding) => knownPrices(holding, LAST_DAY))
     .map((known, place) => ({ known, place }))
@@ -91,7 +156,10 @@ function tradedPrice(event: HoldingEvent): Scaled {
   return event.price > 0 ? event.price : perUnit(grossOf(event), event.quantity);
 }
 
-/** The splits of a security up to a day: one that several accounts tell of the same day is one. */
+/**
+ * The splits of a security up to a date. If several accounts record one on the same day, it counts
+ * once.
+ */
 function splitsOf(holdings: readonly Priced[], until: CalendarDate): readonly HoldingEvent[] {
   const byDate = new Map<CalendarDate, readonly HoldingEvent[]>();
   for (const { events } of holdings) {
@@ -115,72 +183,14 @@ function afterSplits(known: KnownPrice, splits: readonly HoldingEvent[]): Scaled
     times *= old;
     over *= fresh;
   }
-  return timesRatio(known.price, times, over);
+  return multiplyByRatio(known.price, times, over);
 }
 
-/** Whether a price is too old to be trusted on a day. */
+/** Whether a price is too old to rely on. */
 export function isStalePrice(
   known: Pick<KnownPrice, 'date'>,
   today: CalendarDate,
   days: number = STALE_PRICE_DAYS,
 ): boolean {
   return dayNumber(today) - dayNumber(known.date) > days;
-}
-
-/** What a holding is worth on a day; amounts in cents, in the security's currency. */
-export type HoldingValue = {
-  readonly holdingId: string;
-  readonly accountId: string;
-  readonly taxable: boolean;
-  readonly units: Scaled;
-  /** Its share of the adjusted cost base, or the book cost in a registered account. */
-  readonly cost: Money;
-  /** Average cost of one unit of its pool: the same in every account of the pool. */
-  readonly unitCost: Scaled;
-  /** null = none is known. */
-  readonly price: KnownPrice | null;
-  /** units x price; null = units without a price. 0 where no units are held. */
-  readonly value: Money | null;
-  /** value - cost: the unrealised gain; null = units without a price. */
-  readonly gain: Money | null;
-  /** Units are held, and their price is older than STALE_PRICE_DAYS or not known. */
-  readonly isStale: boolean;
-};
-
-/** The values of a security's holdings at the end of a day; the problem where its events cannot be. */
-export function holdingValues(
-  security: Security,
-  date: CalendarDate,
-): { readonly ok: true; readonly value: readonly HoldingValue[] } | ReplayProblem {
-  const replay = replaySecurity(security.placed, date);
-  if (!replay.ok) return replay;
-  const price = priceOn(security.holdings, date);
-  const values = security.placed.map((placed): HoldingValue => {
-    const { id, accountId, taxable } = placed;
-    const pool = poolOf(replay.value, placed);
-    const { units, cost } = replay.value.positions.get(id) ?? { units: NO_UNITS, cost: ZERO };
-    const value = units === 0 ? ZERO : price && moneyOf(units, price.price);
-    return {
-      holdingId: id,
-      accountId,
-      taxable,
-      units,
-      cost,
-      unitCost: pool ? unitCostOf(pool) : NO_UNITS,
-      price,
-      value,
-      gain: value === null ? null : cents(value - cost),
-      isStale: units > 0 && (price === null || isStalePrice(price, date)),
-    };
-  });
-  return { ok: true, value: values };
-}
-
-/** The sum of values that are known, cents, and how many are not. */
-export function totalOfValues(values: readonly Pick<HoldingValue, 'value'>[]): {
-  readonly value: Money;
-  readonly unknown: number;
-} {
-  const known = values.flatMap(({ value }) => (value === null ? [] : [value]));
-  return { value: sumMoney(known), unknown: values.length - known.length };
 }

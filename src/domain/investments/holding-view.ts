@@ -15,17 +15,17 @@ import { type HoldingValue, holdingValues, totalOfValues } from './holding-value
 export type HoldingView = {
   readonly holding: Holding;
   readonly security: Security;
-  /** null = its events cannot be: see `problem`. */
+  /** null = its events are invalid: see `problem`. */
   readonly value: HoldingValue | null;
-  /** Why the events of the security cannot be. */
+  /** Why the events of the security are invalid. */
   readonly problem: ReplayProblem | null;
-  /** Money-weighted, a year, as a fraction; null = none can be told. */
+  /** Annual money-weighted return, as a fraction; null if there is none. */
   readonly rate: number | null;
 };
 
 type Accounts = ReadonlyMap<string, Pick<Account, 'type'>>;
 
-/** A holding on a day; null where it, or its account, is not there. */
+/** A holding on a day; null if it or its account doesn't exist. */
 export function holdingView(
   holdings: readonly Holding[],
   accounts: Accounts,
@@ -41,7 +41,7 @@ export function holdingView(
   return { holding, security, value, problem: null, rate: returnOf(security, [holding], today) };
 }
 
-/** The holdings of an account on a day, what is held first, each part in the order given. */
+/** The holdings of an account on a day, the ones still held first, each part in the given order. */
 export function holdingViews(
   holdings: readonly Holding[],
   accounts: Accounts,
@@ -56,23 +56,23 @@ export function holdingViews(
   return [...views.filter(isHeld), ...views.filter((view) => !isHeld(view))];
 }
 
-/** What holdings of one currency come to; amounts in cents. */
+/** Totals of holdings in one currency; cents. */
 export type HoldingsTotal = {
   readonly currency: string;
-  /** Of those whose price is known, as are cost and gain. */
+  /** Value, cost and gain cover only holdings with a known price. */
   readonly value: Money;
   readonly cost: Money;
   /** value - cost. */
   readonly gain: Money;
-  /** Holdings with units and without a price. */
+  /** Holdings that have units but no price. */
   readonly unpriced: number;
-  /** What those cost. */
+  /** Cost of those. */
   readonly unpricedCost: Money;
-  /** Holdings whose events cannot be. */
-  readonly unfit: number;
+  /** Holdings whose events are invalid. */
+  readonly invalid: number;
 };
 
-/** One total a currency, in the order in which the currencies come. */
+/** One total per currency, in order of first appearance. */
 export function holdingTotals(views: readonly HoldingView[]): readonly HoldingsTotal[] {
   const currencies = [...new Set(views.map(({ holding }) => holding.currency))];
   return currencies.map((currency) => {
@@ -89,39 +89,41 @@ export function holdingTotals(views: readonly HoldingView[]): readonly HoldingsT
       gain: cents(value - cost),
       unpriced: unpriced.length,
       unpricedCost: sumMoney(unpriced.map((each) => each.cost)),
-      unfit: own.length - fit.length,
+      invalid: own.length - fit.length,
     };
   });
 }
 
-/** An event with what it did. */
+/** An event with its effects. */
 export type EventLine = {
   readonly event: HoldingEvent;
-  /** Units of the holding after it; null where the events cannot be. */
+  /** Units of the holding after it; null if the events are invalid. */
   readonly units: Scaled | null;
-  /** Cents, signed; null where it cannot be told. */
+  /** Signed cents; null if unknown. */
   readonly cash: Money | null;
-  /** The account that a transfer came from or went to; '' = one that is not in Coffer, or it is no transfer. */
+  /** The account a transfer came from or went to; '' = one outside Coffer, or not a transfer. */
   readonly otherAccountId: string;
-  /** What it realised in a taxable account; null = nothing. */
+  /** What it realized in a taxable account; null = nothing. */
   readonly disposal: Disposal | null;
 };
 
-/** A holding in full. */
+/** A holding with all of its events. */
 export type HoldingDetail = {
   /** Newest first. */
   readonly lines: readonly EventLine[];
-  /** That its units belong to; null where the events cannot be. */
+  /** The pool its units belong to; null if the events are invalid. */
   readonly pool: Pool | null;
-  /** What it realised, newest first. */
+  /** Realized gains and losses, newest first. */
   readonly disposals: readonly Disposal[];
-  /** What they come to, cents: that which counts, with what is denied taken out. */
-  readonly realised: Money;
-  /** One of its transfers crosses between a taxable and a registered account, and says no market price. */
+  /** Their net gain in cents, excluding denied losses. */
+  readonly realized: Money;
+  /**
+   * Whether one of its transfers crosses between a taxable and a registered account without a
+   * market price.
+   */
   readonly isUnpriced: boolean;
 };
 
-/** The events of a holding with what they did, its pool, and what it realised. */
 export function holdingDetail({ holding, security }: HoldingView): HoldingDetail {
   const replay = replaySecurity(security.placed);
   const ordered = orderEvents(security.placed);
@@ -149,7 +151,7 @@ export function holdingDetail({ holding, security }: HoldingView): HoldingDetail
     lines: lines.reverse(),
     pool: replay.ok && place ? poolOf(replay.value, place) : null,
     disposals,
-    realised: cents(sumMoney(disposals.map(({ gain }) => gain))),
+    realized: cents(sumMoney(disposals.map(({ gain }) => gain))),
     isUnpriced: replay.ok && holding.events.some(({ id }) => replay.value.unpriced.includes(id)),
   };
 }

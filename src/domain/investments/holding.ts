@@ -4,31 +4,39 @@ import type { Money } from '@/domain/core/money.ts';
 import type { Scaled } from '@/domain/core/scaled.ts';
 import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 
-export const HOLDING_EVENT_TYPES = [
-  'buy',
-  'sell',
-  'dividend',
-  'reinvested',
-  'return_of_capital',
-  'split',
-  'fee',
-  'transfer',
-] as const;
-
-export type HoldingEventType = (typeof HOLDING_EVENT_TYPES)[number];
+/** A security in one account. */
+export type Holding = {
+  readonly id: string;
+  readonly accountId: string;
+  /** Unique within its account, compared by nameKeyOf. */
+  readonly name: string;
+  /** '' = none; the name then identifies the security. */
+  readonly symbol: string;
+  /** Currency of the events and prices; three upper-case letters. */
+  readonly currency: string;
+  /** In any order; see holding-timeline.ts. */
+  readonly events: readonly HoldingEvent[];
+  /** Oldest first, at most one a day. */
+  readonly prices: readonly HoldingPrice[];
+  /** Percent of everything invested in the currency; 0 = no target. */
+  readonly targetPercent: number;
+  readonly createdAt: string;
+};
 
 /**
- * One event of a holding. Which fields count, all others are 0:
- * - buy, sell: quantity, price, fee; `amount` is what the broker's slip says the trade came to without the fee, where it is
- *   not quantity x price; 0 = quantity x price.
- * - dividend: amount in cash; fee = what was withheld.
- * - reinvested: amount; quantity = units that came for it, 0 = none (a distribution that was not paid out); amount 0 =
- *   quantity x price.
+ * One event of a holding. Fields not listed for its type are 0:
+ * - buy, sell: quantity, price, fee; `amount` is the trade total without the fee if it differs from
+ * quantity x price, 0 = quantity x price.
+ * - dividend: amount in cash; fee = tax withheld.
+ * - reinvested: amount; quantity = units received, 0 = none (a notional distribution); amount 0 =
+ * quantity x price.
  * - return_of_capital: amount; amount 0 = price x units held by the holding.
- * - split: every `price` old units become `quantity` new ones; price 0 = one. 2:1 is quantity 2; three into one is quantity 1, price 3.
- * - fee: amount paid for holding it; no part of the cost base.
- * - transfer: quantity, positive = came in, negative = went out. Both legs between two own accounts have the same id. `amount`
- *   of what came from outside = the cost that it brings (0 = quantity x price). price = market value of a unit that day.
+ * - split: every `price` old units become `quantity` new ones; price 0 = one. 2:1 is quantity 2;
+ * three into one is quantity 1, price 3.
+ * - fee: amount paid for holding it; not part of the cost base.
+ * - transfer: quantity, positive = in, negative = out. Both legs between two of the user's accounts
+ * have the same id. `amount` of a transfer from outside is the cost it brings along (0 = quantity x
+ * price); price = market value of a unit that day.
  */
 export type HoldingEvent = {
   readonly id: string;
@@ -45,37 +53,34 @@ export type HoldingEvent = {
 /** What a unit was worth at the end of a day. */
 export type HoldingPrice = { readonly date: CalendarDate; readonly price: Scaled };
 
-/** A security in one account. */
-export type Holding = {
-  readonly id: string;
-  readonly accountId: string;
-  /** Unique within its account, compared by nameKeyOf. */
-  readonly name: string;
-  /** '' = none: then the name says what it is. */
-  readonly symbol: string;
-  /** Three upper-case letters: of the events and prices. */
-  readonly currency: string;
-  /** In any order; see holding-order.ts. */
-  readonly events: readonly HoldingEvent[];
-  /** Oldest first, one a day. */
-  readonly prices: readonly HoldingPrice[];
-  /** Of all that is invested in the currency; 0 = no target. */
-  readonly targetPercent: number;
-  readonly createdAt: string;
-};
+export const HOLDING_EVENT_TYPES = [
+  'buy',
+  'sell',
+  'dividend',
+  'reinvested',
+  'return_of_capital',
+  'split',
+  'fee',
+  'transfer',
+] as const;
 
-/** Which holdings are the same security: symbol and currency, or name and currency where there is no symbol. */
+export type HoldingEventType = (typeof HOLDING_EVENT_TYPES)[number];
+
+/**
+ * Identifies a security across accounts: symbol and currency, or name and currency without a
+ * symbol.
+ */
 export function securityKeyOf(holding: Pick<Holding, 'name' | 'symbol' | 'currency'>): string {
   const symbol = nameKeyOf(holding.symbol);
   return `${symbol === '' ? `name:${nameKeyOf(holding.name)}` : symbol}|${holding.currency}`;
 }
 
-/** Whether gains in such an account are taxed: in a TFSA, RRSP or FHSA they are not. */
+/** Whether gains in an account of this type are taxable. In a TFSA, RRSP or FHSA they are not. */
 export function isTaxable(type: AccountType): boolean {
   return type !== 'TFSA' && type !== 'RRSP' && type !== 'FHSA';
 }
 
-/** A holding with what its account makes of it. */
+/** A holding with the tax status of its account. */
 export type PlacedHolding = {
   readonly id: string;
   readonly accountId: string;
@@ -83,7 +88,7 @@ export type PlacedHolding = {
   readonly events: readonly HoldingEvent[];
 };
 
-/** The holdings of one security, over all accounts. */
+/** The holdings of one security across all accounts. */
 export type Security = {
   readonly key: string;
   readonly symbol: string;
@@ -93,7 +98,10 @@ export type Security = {
   readonly placed: readonly PlacedHolding[];
 };
 
-/** The securities behind the holdings, in the order of their first holding; a holding without its account is left out. */
+/**
+ * The securities of the holdings, in order of their first holding. Holdings whose account is
+ * missing are left out.
+ */
 export function securitiesOf(
   holdings: readonly Holding[],
   accounts: ReadonlyMap<string, Pick<Account, 'type'>>,
@@ -121,7 +129,10 @@ export function securitiesOf(
   return [...byKey.values()];
 }
 
-/** The prices with others added, oldest first; an added one takes the place of one of the same day, the last added wins. */
+/**
+ * Adds prices, oldest first. An added price replaces one of the same day; of several added, the
+ * last wins.
+ */
 export function withPrices(
   prices: readonly HoldingPrice[],
   added: readonly HoldingPrice[],

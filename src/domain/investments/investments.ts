@@ -16,62 +16,67 @@ import {
 } from './holding-value.ts';
 import { gainsByYear, realizedGains, type YearOfGains } from './realized-gains.ts';
 
-/** A security over all accounts at the end of a day; amounts in cents, in its currency. */
+export type Investments = {
+  /** Default currency first, then by code. */
+  readonly currencies: readonly CurrencyInvestments[];
+  /** Gains and losses by year, newest first. */
+  readonly years: readonly YearOfGains[];
+  /** Securities whose events are invalid; they count nowhere. */
+  readonly problems: readonly { readonly security: Security; readonly problem: ReplayProblem }[];
+};
+
+/** What is invested in one currency; currencies are never added together. */
+export type CurrencyInvestments = {
+  readonly currency: string;
+  /** Securities that are held or have a target; largest value first, those without a price last. */
+  readonly held: readonly InvestedSecurity[];
+  /** Securities of which no units are left. */
+  readonly sold: readonly InvestedSecurity[];
+  /**
+   * Units x last known price, cents. Securities without a price are left out of value, cost and
+   * gain.
+   */
+  readonly value: Money;
+  /** Cost of the securities with a price, cents. */
+  readonly cost: Money;
+  /** Unrealized: value - cost. */
+  readonly gain: Money;
+  /** Number of held securities with a known price. */
+  readonly priced: number;
+  /** Number of held securities without a price. */
+  readonly unpriced: number;
+  /** Cost of the securities without a price, cents. */
+  readonly unpricedCost: Money;
+  /** Number of securities whose price is stale. */
+  readonly stale: number;
+  /**
+   * Annual money-weighted return over everything ever held, as a fraction; null if there is none.
+   */
+  readonly yearly: number | null;
+};
+
+/** A security across all accounts at the end of a day; cents in its currency. */
 export type InvestedSecurity = {
   readonly security: Security;
-  /** One a holding, in the order of the holdings. */
+  /** One line per holding, in the order of the holdings. */
   readonly lines: readonly HoldingValue[];
   readonly units: Scaled;
   readonly cost: Money;
   readonly price: KnownPrice | null;
   /** null = units without a price. */
   readonly value: Money | null;
-  /** Not realised; null = units without a price. */
+  /** Unrealized; null = units without a price. */
   readonly gain: Money | null;
   readonly isStale: boolean;
-  /** Of all that is invested in the currency, over its holdings; 0 = none. */
+  /** Percent of everything invested in the currency, added up over its holdings; 0 = none. */
   readonly targetPercent: number;
-  /** A year, as a fraction; null = none can be told. */
+  /** Annual return as a fraction; null if there is none. */
   readonly yearly: number | null;
-};
-
-/** What is invested in one currency; two currencies are never added. */
-export type CurrencyInvestments = {
-  readonly currency: string;
-  /** Held, or with a target; the largest value first, those without a price last. */
-  readonly held: readonly InvestedSecurity[];
-  /** All units are gone. */
-  readonly sold: readonly InvestedSecurity[];
-  /** Units x last known price, cents; securities without a price count nothing, as in cost and gain. */
-  readonly value: Money;
-  /** What those with a price cost, cents. */
-  readonly cost: Money;
-  /** Not realised: value - cost. */
-  readonly gain: Money;
-  /** Securities with units whose price is known. */
-  readonly priced: number;
-  /** Securities that are held and have no price. */
-  readonly unpriced: number;
-  /** What those without a price cost, cents. */
-  readonly unpricedCost: Money;
-  /** Securities whose price is old. */
-  readonly stale: number;
-  /** Money-weighted over everything ever held, a year, as a fraction; null = none can be told. */
-  readonly yearly: number | null;
-};
-
-export type Investments = {
-  /** The default currency first, then by code. */
-  readonly currencies: readonly CurrencyInvestments[];
-  /** Gains and losses by year, newest first. */
-  readonly years: readonly YearOfGains[];
-  /** Securities whose events cannot have been; they count nowhere. */
-  readonly problems: readonly { readonly security: Security; readonly problem: ReplayProblem }[];
 };
 
 /**
- * All holdings of all accounts (archived ones too: what lies there is still the person's) at the end of a day. Read from the
- * holdings alone.
+ * All holdings of all accounts at the end of a day, archived accounts included because their
+ * holdings are still owned. Uses nothing but the holdings.
  */
 export function investmentsOf(
   holdings: readonly Holding[],
@@ -93,7 +98,7 @@ export function investmentsOf(
 
 const rankOf = (currency: string) => (currency === DEFAULT_CURRENCY ? 0 : 1);
 
-/** null where its events cannot have been. */
+/** Null if its events are invalid. */
 function investedOf(security: Security, date: CalendarDate): InvestedSecurity | null {
   const values = holdingValues(security, date);
   if (!values.ok) return null;
@@ -143,7 +148,7 @@ function currencyOf(
   };
 }
 
-/** A holding that was just added has no events yet: it was not sold. */
+/** A newly added holding has no events; it was not sold. */
 const isUntouched = (security: Security, at: number) => security.holdings[at]?.events.length === 0;
 
 function byValue(a: InvestedSecurity, b: InvestedSecurity): number {

@@ -6,58 +6,66 @@ import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import { readTypedScaled } from '@/domain/core/typed-scaled.ts';
 import type { Holding, HoldingPrice, Security } from './holding.ts';
 
-/** Signs that part the cells of a line of prices. */
-const DELIMITERS = ['\t', ';', ','] as const;
+/** A price of a security, valid for its holdings in every account. */
+export type SecurityPrice = HoldingPrice & { readonly securityKey: string };
 
-type PriceDelimiter = (typeof DELIMITERS)[number];
-
-/** The cells of a line, and what parts them; `cells` null = a quote stays open, whatever parts them. */
-type PriceLine = {
-  readonly cells: readonly string[] | null;
-  readonly delimiter: PriceDelimiter;
+/** The result of reading prices; `problems` are in line order. */
+export type ReadPrices = {
+  readonly prices: readonly (PastedPrice & { readonly securityKey: string })[];
+  readonly problems: readonly (Omit<PriceLineProblem, 'code'> & { readonly code: PriceReadCode })[];
 };
 
 /**
- * Finds what parts the cells of one line: of tab, semicolon and comma the first that gives three cells that fit; else the first that
- * gives three, else the first that leaves no quote open.
- * @param fits whether three cells can be what the line should say
+ * Parses pasted prices (see readPastedPrices) for some securities. A security without a symbol is
+ * identified by its name.
  */
-function readPriceLine(line: string, fits: (cells: readonly string[]) => boolean): PriceLine {
-  const all = DELIMITERS.map((delimiter) => ({ cells: splitLine(line, delimiter), delimiter }));
-  const three = all.filter(({ cells }) => cells?.length === 3);
-  return (
-    three.find(({ cells }) => cells !== null && fits(cells)) ??
-    three[0] ??
-    all.find(({ cells }) => cells !== null) ?? { cells: null, delimiter: ',' }
-  );
-}
-
-/** The cells of one line, trimmed; a cell in quotes may hold the delimiter, and "" for a quote. null = a quote stays open. */
-function splitLine(line: string, delimiter: PriceDelimiter): readonly string[] | null {
-  const cells: string[] = [];
-  let rest = line;
-  for (;;) {
-    // A tab is no space here: it may part the cells.
-    const quoted = /^[^\S\t]*"((?:[^"]|"")*)"[^\S\t]*/.exec(rest);
-    if (quoted) {
-      cells.push((quoted[1] ?? '').replaceAll('""', '"').trim());
-      rest = rest.slice(quoted[0].length);
-      if (rest === '') return cells;
-      if (!rest.startsWith(delimiter)) return null;
-      rest = rest.slice(1);
-      continue;
-    }
-    if (/^[^\S\t]*"/.test(rest)) return null;
-    const end = rest.indexOf(delimiter);
-    cells.push((end < 0 ? rest : rest.slice(0, end)).trim());
-    if (end < 0) return cells;
-    rest = rest.slice(end + 1);
+export function readPricesFor(
+  text: string,
+  securities: readonly Pick<Security, 'key' | 'symbol' | 'name'>[],
+  today: CalendarDate,
+): ReadPrices {
+  const keys = new Map<string, string[]>();
+  for (const { key, symbol, name } of securities) {
+    const said = nameKeyOf(symbol) || nameKeyOf(name);
+    keys.set(said, [...(keys.get(said) ?? []), key]);
   }
+  const read = readPastedPrices(text, new Set(keys.keys()), today);
+  const prices: ReadPrices['prices'][number][] = [];
+  const problems: ReadPrices['problems'][number][] = [...read.problems];
+  for (const price of read.prices) {
+    const [securityKey, second] = keys.get(price.symbolKey) ?? [];
+    if (securityKey === undefined || second !== undefined) {
+      problems.push({ line: price.line, code: 'symbol-unclear', text: price.symbol });
+    } else prices.push({ ...price, securityKey });
+  }
+  return { prices, problems: problems.sort((a, b) => a.line - b.line) };
 }
 
-/** A price that was read; `symbolKey` (nameKeyOf) finds its securities. */
+/** Adds `symbol-unclear`: securities in two currencies share the symbol. */
+type PriceReadCode = PriceLineCode | 'symbol-unclear';
+
+/**
+ * Parses a typed price (readTypedScaled): a number >= 0, optionally with a dollar sign in front.
+ */
+export function readTypedPrice(text: string, locale: string): Result<Scaled, PriceProblem> {
+  const read = readTypedScaled(text.trim().replace(/^\$\s*/, ''), locale);
+  return read.ok && read.value < 0 ? fail('price-negative') : read;
+}
+
+/** Why a typed price is rejected. `scaled-empty`: the field is empty. */
+type PriceProblem = ScaledProblem | 'price-negative';
+
+/** The entered prices of a security, newest first; one per day even if several holdings have it. */
+export function enteredPrices(
+  holdings: readonly Pick<Holding, 'prices'>[],
+): readonly HoldingPrice[] {
+  const byDate = new Map(holdings.flatMap(({ prices }) => prices.map((each) => [each.date, each])));
+  return [...byDate.values()].sort((a, b) => (a.date < b.date ? 1 : -1));
+}
+
+/** A parsed price; `symbolKey` (nameKeyOf) identifies its securities. */
 type PastedPrice = {
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
   readonly symbol: string;
   readonly symbolKey: string;
@@ -66,9 +74,10 @@ type PastedPrice = {
 };
 
 /**
- * Why a line is not taken. `columns`: not three cells; `date`: no YYYY-MM-DD; `date-later`: after today; `price`: no number,
- * negative, or with a currency sign; `price-unclear`: '1,234' beside a delimiter that is no comma may be either; `quotes`: a quote
- * that is not closed; `repeated`: the same symbol and day as an earlier line, with another price; `symbol-unknown`: no holding has it.
+ * Why a line is rejected. `columns`: not three cells; `date`: not YYYY-MM-DD; `date-later`: after
+ * today; `price`: not a number, negative, or with a currency sign; `price-unclear`: '1,234' with a
+ * delimiter other than a comma is ambiguous; `quotes`: an unclosed quote; `repeated`: same symbol
+ * and day as an earlier line with a different price; `symbol-unknown`: no holding has the symbol.
  */
 type PriceLineCode =
   | 'columns'
@@ -97,11 +106,12 @@ type Column = 'symbol' | 'date' | 'price';
 const COLUMNS: readonly Column[] = ['symbol', 'date', 'price'];
 
 /**
- * Reads lines 'SYMBOL, date, price', pasted or from a CSV file: commas, semicolons or tabs, cells in quotes, a first line that
- * names the three columns in any order; empty lines are passed over. What parts the cells is found line by line. Strict: what is
- * not certain is a problem of its line, and the others stand. Decimal comma only beside semicolons and tabs.
+ * Parses lines of 'SYMBOL, date, price', pasted or from a CSV file: commas, semicolons or tabs,
+ * quoted cells, an optional header naming the three columns in any order; empty lines are skipped.
+ * The delimiter is detected per line. Parsing is strict: an uncertain line becomes a problem and
+ * the others are kept. A decimal comma is accepted only with semicolons and tabs.
  * @param known keys (nameKeyOf) of the symbols that have holdings
- * @param today later prices are refused
+ * @param today later prices are rejected
  */
 export function readPastedPrices(
   text: string,
@@ -173,54 +183,58 @@ function problemOf(
   return former && former.price !== read.price ? 'repeated' : null;
 }
 
-/** A price of a security: good for each of its holdings, in whichever account. */
-export type SecurityPrice = HoldingPrice & { readonly securityKey: string };
+/** Delimiters that may separate the cells of a price line. */
+const DELIMITERS = ['\t', ';', ','] as const;
 
-/** As PriceLineCode; `symbol-unclear`: securities in two currencies have the symbol. */
-type PriceReadCode = PriceLineCode | 'symbol-unclear';
+type PriceDelimiter = (typeof DELIMITERS)[number];
 
-/** What was read of a text with prices; `problems` in the order of the lines. */
-export type ReadPrices = {
-  readonly prices: readonly (PastedPrice & { readonly securityKey: string })[];
-  readonly problems: readonly (Omit<PriceLineProblem, 'code'> & { readonly code: PriceReadCode })[];
+/**
+ * The cells of a line and their delimiter; `cells` is null if a quote is never closed, whatever the
+ * delimiter.
+ */
+type PriceLine = {
+  readonly cells: readonly string[] | null;
+  readonly delimiter: PriceDelimiter;
 };
 
-/** Reads pasted prices (see readPastedPrices) for some securities; one without a symbol goes by its name. */
-export function readPricesFor(
-  text: string,
-  securities: readonly Pick<Security, 'key' | 'symbol' | 'name'>[],
-  today: CalendarDate,
-): ReadPrices {
-  const keys = new Map<string, string[]>();
-  for (const { key, symbol, name } of securities) {
-    const said = nameKeyOf(symbol) || nameKeyOf(name);
-    keys.set(said, [...(keys.get(said) ?? []), key]);
-  }
-  const read = readPastedPrices(text, new Set(keys.keys()), today);
-  const prices: ReadPrices['prices'][number][] = [];
-  const problems: ReadPrices['problems'][number][] = [...read.problems];
-  for (const price of read.prices) {
-    const [securityKey, second] = keys.get(price.symbolKey) ?? [];
-    if (securityKey === undefined || second !== undefined) {
-      problems.push({ line: price.line, code: 'symbol-unclear', text: price.symbol });
-    } else prices.push({ ...price, securityKey });
-  }
-  return { prices, problems: problems.sort((a, b) => a.line - b.line) };
+/**
+ * Detects the delimiter of one line: of tab, semicolon and comma the first that gives three
+ * plausible cells; otherwise the first that gives three; otherwise the first that closes every
+ * quote.
+ * @param fits whether three cells look like a price line
+ */
+function readPriceLine(line: string, fits: (cells: readonly string[]) => boolean): PriceLine {
+  const all = DELIMITERS.map((delimiter) => ({ cells: splitLine(line, delimiter), delimiter }));
+  const three = all.filter(({ cells }) => cells?.length === 3);
+  return (
+    three.find(({ cells }) => cells !== null && fits(cells)) ??
+    three[0] ??
+    all.find(({ cells }) => cells !== null) ?? { cells: null, delimiter: ',' }
+  );
 }
 
-/** Why a typed price is not taken. `scaled-empty`: nothing stands there. */
-type PriceProblem = ScaledProblem | 'price-negative';
-
-/** Reads a price that a person typed (readTypedScaled): a number >= 0, a dollar sign before it or none. */
-export function readTypedPrice(text: string, locale: string): Result<Scaled, PriceProblem> {
-  const read = readTypedScaled(text.trim().replace(/^\$\s*/, ''), locale);
-  return read.ok && read.value < 0 ? fail('price-negative') : read;
-}
-
-/** The entered prices of a security, newest first; one a day, though several holdings have it. */
-export function enteredPrices(
-  holdings: readonly Pick<Holding, 'prices'>[],
-): readonly HoldingPrice[] {
-  const byDate = new Map(holdings.flatMap(({ prices }) => prices.map((each) => [each.date, each])));
-  return [...byDate.values()].sort((a, b) => (a.date < b.date ? 1 : -1));
+/**
+ * The trimmed cells of one line. A quoted cell may contain the delimiter, and "" for a quote. Null
+ * if a quote is never closed.
+ */
+function splitLine(line: string, delimiter: PriceDelimiter): readonly string[] | null {
+  const cells: string[] = [];
+  let rest = line;
+  for (;;) {
+    // Don't skip tabs as whitespace: they may be delimiters.
+    const quoted = /^[^\S\t]*"((?:[^"]|"")*)"[^\S\t]*/.exec(rest);
+    if (quoted) {
+      cells.push((quoted[1] ?? '').replaceAll('""', '"').trim());
+      rest = rest.slice(quoted[0].length);
+      if (rest === '') return cells;
+      if (!rest.startsWith(delimiter)) return null;
+      rest = rest.slice(1);
+      continue;
+    }
+    if (/^[^\S\t]*"/.test(rest)) return null;
+    const end = rest.indexOf(delimiter);
+    cells.push((end < 0 ? rest : rest.slice(0, end)).trim());
+    if (end < 0) return cells;
+    rest = rest.slice(end + 1);
+  }
 }

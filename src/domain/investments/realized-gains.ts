@@ -6,10 +6,13 @@ import type { Disposal } from './holding-disposal.ts';
 import { replaySecurity } from './holding-replay.ts';
 import type { ReplayProblem } from './holding-timeline.ts';
 
-/** A gain or loss with the security that it is of. */
+/** A gain or loss with its security. */
 export type RealizedGain = Disposal & Pick<Security, 'symbol' | 'name' | 'currency'>;
 
-/** Every gain and loss, oldest first; securities whose events cannot be are told apart, and count nowhere. */
+/**
+ * Every gain and loss, oldest first. Securities with invalid events are reported as problems and
+ * count nowhere.
+ */
 export function realizedGains(securities: readonly Security[]): {
   readonly rows: readonly RealizedGain[];
   readonly problems: readonly { readonly security: Security; readonly problem: ReplayProblem }[];
@@ -26,14 +29,14 @@ export function realizedGains(securities: readonly Security[]): {
   return { rows, problems };
 }
 
-/** What gains and losses add up to; cents. Each figure is the sum of its rows' whole cents. */
+/** Totals of gains and losses, cents. Each figure is the sum of its rows' whole cents. */
 export type GainTerms = {
   readonly proceeds: Money;
   readonly fees: Money;
   readonly cost: Money;
   /** >= 0. */
   readonly gains: Money;
-  /** <= 0; without what is denied. */
+  /** <= 0; excludes denied losses. */
   readonly losses: Money;
   /** >= 0. */
   readonly denied: Money;
@@ -48,7 +51,10 @@ export type YearOfGains = GainTerms & {
   readonly rows: readonly RealizedGain[];
 };
 
-/** By calendar year of the event, newest first, and by currency; two currencies are never added. */
+/**
+ * By calendar year of the event, newest first, and by currency; currencies are never added
+ * together.
+ */
 export function gainsByYear(rows: readonly RealizedGain[]): readonly YearOfGains[] {
   const groups = new Map<string, RealizedGain[]>();
   for (const row of rows) {
@@ -64,7 +70,7 @@ function yearOf(year: number, currency: string, rows: readonly RealizedGain[]): 
   return { year, currency, ...gainTerms(rows), rows };
 }
 
-/** Adds up gains and losses of one currency. */
+/** Totals gains and losses of one currency. */
 export function gainTerms(rows: readonly Disposal[]): GainTerms {
   const total = (part: (row: Disposal) => number) => sumMoney(rows.map((row) => cents(part(row))));
   return {
@@ -95,13 +101,16 @@ export const GAIN_COLUMNS = [
 
 export type GainColumn = (typeof GAIN_COLUMNS)[number];
 
-/** The words that stand in the file. */
+/** The text that appears in the file. */
 export type GainLabels = {
   readonly columns: Readonly<Record<GainColumn, string>>;
   readonly kinds: Readonly<Record<Disposal['kind'], string>>;
 };
 
-/** The whole file without byte order mark (RFC 4180): a head, then a line a row. Amounts are decimals with a point. */
+/**
+ * The file without a byte order mark (RFC 4180): a header, then one line per row. Amounts are
+ * decimals with a point.
+ */
 export function gainsCsv(
   rows: readonly RealizedGain[],
   accountName: (accountId: string) => string,

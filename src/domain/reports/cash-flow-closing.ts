@@ -7,26 +7,29 @@ import {
   type CashTerm,
   rowsOfBalance,
 } from './cash-flow.ts';
-import { isNothing, negated } from './report-amount.ts';
+import { isZeroAmount, negated } from './report-amount.ts';
 import type { ExplainTerm, Explanation } from './report-explanation.ts';
 import { explainClosing } from './report-explanation.ts';
 import type { ReportDays } from './report-flows.ts';
 import { amount, type TableRows, text } from './report-table.ts';
 
-/** How a balance came about, as the report shows it. */
+/** How a closing balance was reached, as the report shows it. */
 export type ClosingSum = {
   readonly explanation: Extract<Explanation, { kind: 'sum' }>;
-  /** The terms of the explanation: what the period begins with first. */
+  /** The terms of the explanation, the opening balance first. */
   readonly terms: readonly ExplainTerm[];
-  /** The rows of the closing balance; null = a value by hand is part of it. */
+  /**
+   * The rows that add up to the closing balance; null if a manually entered value is part of it.
+   */
   readonly closingRows: RowQuery | null;
-  /** Whether a balance holds a value by hand, which no rows add up to. */
+  /** Whether a balance includes a manually entered value, which no rows add up to. */
   readonly holdsValues: boolean;
 };
 
 /**
- * closing = opening + income - expense + ..., of an account or of all (''). A balance opens its rows where they are all it is
- * made of: with a value entered by hand it opens none.
+ * Explains closing = opening + income - expense + ... for one account, or for all ('').
+ * A balance links to its rows only if they add up to it, which they don't if a value was entered
+ * manually.
  */
 export function closingSum(
   { balances, scope }: Pick<CashFlowMaterial, 'balances' | 'scope'>,
@@ -49,7 +52,7 @@ export function closingSum(
   };
 }
 
-/** Term, amount with its sign as it counts; the closing balance last. */
+/** Rows of term and signed amount; the closing balance last. */
 export function closingTableRows(
   { terms, explanation }: ClosingSum,
   nameOf: (term: ExplainTerm) => string,
@@ -62,24 +65,29 @@ export function closingTableRows(
   return [...rows, [text(closingName), amount(explanation.result)]];
 }
 
-/** A column of the table of accounts. */
+/** A column of the accounts table. */
 export type CashColumn = CashTerm | 'opening' | 'closing';
 
-/** What the table of accounts shows: terms that are nothing in every account are left out, but for income and expense. */
+/**
+ * The columns of the accounts table. Income and expense always appear; other terms only if some
+ * account has them.
+ */
 export function cashColumns({ accounts }: CashFlowReport): readonly CashColumn[] {
   const terms = CASH_TERMS.filter(
-    (term, at) => at < 2 || accounts.some((flow) => !isNothing(flow[term])),
+    (term, at) => at < 2 || accounts.some((flow) => !isZeroAmount(flow[term])),
   );
   return ['opening', ...terms, 'closing'];
 }
 
-/** Whether nothing lies there and nothing moved. */
-function isStill(flow: CashFlow): boolean {
-  const all = [flow.opening, flow.closing, ...CASH_TERMS.map((term) => flow[term])];
-  return all.every(isNothing);
+/**
+ * The accounts with a balance or activity. Transfers between two of them cancel out in the total.
+ */
+export function activeAccounts({ accounts }: CashFlowReport): CashFlowReport['accounts'] {
+  return accounts.filter((flow) => !isInactive(flow));
 }
 
-/** Those of the accounts with a balance or a movement: what moved between two of them is nothing in their sum. */
-export function movedAccounts({ accounts }: CashFlowReport): CashFlowReport['accounts'] {
-  return accounts.filter((flow) => !isStill(flow));
+/** Whether the account had no balance and no activity. */
+function isInactive(flow: CashFlow): boolean {
+  const all = [flow.opening, flow.closing, ...CASH_TERMS.map((term) => flow[term])];
+  return all.every(isZeroAmount);
 }

@@ -6,11 +6,11 @@ import {
   type RowsKind,
 } from '@/domain/transactions/transaction-filter.ts';
 import {
-  lessAmount,
   type NativeAmount,
   ownAmount,
   type ReportAmount,
   reportAmount,
+  subtractAmounts,
   sumAmounts,
 } from './report-amount.ts';
 import {
@@ -25,21 +25,26 @@ import {
 } from './report-flows.ts';
 import { type ReportScope, rateInScope } from './report-scope.ts';
 
-/** What is known of an account's balance beside the sums of the days; cents in its currency. */
+/**
+ * What is known of an account's balance besides the daily totals; cents in the account's currency.
+ */
 export type KnownBalance = {
-  /** Sum of all rows before the first day. */
+  /** Total of all rows before the first day. */
   readonly rowsBefore: Money;
-  /** valueOffset of the day before the first, and of the last day; 0 = no value by hand counts. */
+  /**
+   * The valueOffset of the day before the first day, and of the last day; 0 if no manual value
+   * applies.
+   */
   readonly offsetBefore: Money;
   readonly offsetAfter: Money;
 };
 
 export type CashFlowMaterial = FlowMaterial & {
-  /** By account id; one that is missing had nothing. */
+  /** By account id; a missing account had nothing. */
   readonly balances: ReadonlyMap<string, KnownBalance>;
 };
 
-/** What moves cash from one balance to the next, in the order of the sum. */
+/** The terms between the opening and the closing balance, in display order. */
 export const CASH_TERMS = [
   'income',
   'expense',
@@ -53,13 +58,16 @@ export const CASH_TERMS = [
 export type CashTerm = (typeof CASH_TERMS)[number];
 
 /**
- * closing = opening + income - expense + transfers + openings + leftOut + revalued + exchange, to the cent. `openings`:
- * opening balances dated in these days; `leftOut`: rows that are left out of reports, or whose category is; `revalued`:
- * what values by hand say beyond the rows; `exchange`: opening and closing are at the rates of their own days, what moved
- * at those of its days.
+ * closing = opening + income - expense + transfers + openings + leftOut + revalued + exchange, to
+ * the cent.
+ * `openings`: opening balances dated in these days. `leftOut`: rows excluded from reports, or whose
+ * category is.
+ * `revalued`: what manually entered values add beyond the rows. `exchange`: currency effects,
+ * because opening and closing
+ * use the rates of their own days and transactions those of theirs.
  */
 export type CashFlow = Readonly<Record<CashTerm, ReportAmount>> & {
-  /** At the end of the day before. */
+  /** At the end of the day before the first. */
   readonly opening: ReportAmount;
   /** income - expense. */
   readonly net: ReportAmount;
@@ -69,13 +77,13 @@ export type CashFlow = Readonly<Record<CashTerm, ReportAmount>> & {
 type AccountCashFlow = CashFlow & { readonly accountId: string };
 
 export type CashFlowReport = {
-  /** In the order of the scope; those with neither balance nor movement are there too. */
+  /** In scope order, including accounts with no balance or activity. */
   readonly accounts: readonly AccountCashFlow[];
-  /** The sums of the accounts, term by term. Transfers between two of them cancel out here. */
+  /** The accounts added up, term by term. Transfers between two of them cancel out. */
   readonly total: CashFlow;
 };
 
-/** Cash flow of each account and of all, over some days. What is held in securities is not in it. */
+/** Cash flow over some days, per account and in total. Securities are not included. */
 export function cashFlowReport(material: CashFlowMaterial, days: ReportDays): CashFlowReport {
   const flows = new Map<string, CellFlow[]>();
   for (const flow of cellFlows(material.sums, material.scope, days.from, days.to)) {
@@ -105,9 +113,9 @@ function accountFlow(
   const balanceAt = (amount: number, day: CalendarDate) => amountAt(scope, accountId, amount, day);
   const income = totalOfFlows(flows, material, 'income');
   const expense = totalOfFlows(flows, material, 'expense');
-  const net = lessAmount(income, expense);
+  const net = subtractAmounts(income, expense);
   const [transfers, openings] = [of(CELL_TRANSFERS), of(CELL_OPENINGS)];
-  const leftOut = lessAmount(of(CELL_EVERY_ROW), sumAmounts([net, transfers, openings]));
+  const leftOut = subtractAmounts(of(CELL_EVERY_ROW), sumAmounts([net, transfers, openings]));
   const revalued = balanceAt(offsetAfter - offsetBefore, to);
   const opening = balanceAt(rowsBefore + offsetBefore, addDays(from, -1));
   const closing = balanceAt(rowsBefore + moved + offsetAfter, to);
@@ -134,7 +142,7 @@ function amountAt(
   return reportAmount([{ currency, amount, rate }], scope.currency);
 }
 
-/** What only the rates moved, with the cents that they round: the rest between the figures as they are shown. */
+/** What exchange rates changed, plus rounding cents: the remainder between the figures as shown. */
 function exchangeOf(
   closing: ReportAmount,
   { opening, income, expense, ...others }: Omit<CashFlow, 'net' | 'exchange' | 'closing'>,
@@ -144,7 +152,7 @@ function exchangeOf(
   return ownAmount(cents(closing.amount - reached));
 }
 
-/** The sum of some, term by term. */
+/** Adds up flows, term by term. The exchange term is the remainder of the totals. */
 function sumOfFlows(flows: readonly CashFlow[]): CashFlow {
   const of = (name: keyof CashFlow) => sumAmounts(flows.map((flow) => flow[name]));
   const [income, expense, closing] = [of('income'), of('expense'), of('closing')];
@@ -157,7 +165,7 @@ function sumOfFlows(flows: readonly CashFlow[]): CashFlow {
     leftOut: of('leftOut'),
     revalued: of('revalued'),
   };
-  const net = lessAmount(income, expense);
+  const net = subtractAmounts(income, expense);
   return { ...terms, net, closing, exchange: exchangeOf(closing, terms) };
 }
 
@@ -169,11 +177,14 @@ const KIND_OF: Readonly<Record<Exclude<CashTerm, 'revalued' | 'exchange'>, RowsK
   leftOut: 'unreported',
 };
 
-/** The rows of a term, of one account or all (''); null = it has none: a value by hand, or a rate. */
+/**
+ * The rows of a term, for one account or all (''); null for terms without rows: manual values and
+ * exchange.
+ */
 export function rowsOfCashTerm(
   term: CashTerm,
   scope: ReportScope,
-  // A period has a kind of its own: only its days are taken.
+  // Takes only the days, because a period has a `kind` that means something else.
   { from, to }: ReportDays,
   accountId = '',
 ): RowQuery | null {
@@ -182,7 +193,7 @@ export function rowsOfCashTerm(
   return { ...REPORTED_ROWS, kind: KIND_OF[term], accountIds, from, to };
 }
 
-/** The rows of a balance: all up to a day. */
+/** The rows of a balance: everything up to a day. */
 export function rowsOfBalance(scope: ReportScope, to: CalendarDate, accountId = ''): RowQuery {
   const accountIds = accountId === '' ? [...scope.accounts.keys()] : [accountId];
   return { ...REPORTED_ROWS, kind: 'all', accountIds, to };

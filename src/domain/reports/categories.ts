@@ -1,4 +1,8 @@
-import { type Category, type CategoryNature, idsUpwards } from '@/domain/categories/category.ts';
+import {
+  type Category,
+  type CategoryNature,
+  idWithAncestors,
+} from '@/domain/categories/category.ts';
 import type { Natures } from '@/domain/transactions/category-totals.ts';
 import { NO_CATEGORY } from '@/domain/transactions/transaction.ts';
 import { REPORTED_ROWS, type RowQuery } from '@/domain/transactions/transaction-filter.ts';
@@ -6,67 +10,36 @@ import { NO_AMOUNT, type ReportAmount, sumAmounts } from './report-amount.ts';
 import { type FlowMaterial, flowsByCategory, type ReportDays } from './report-flows.ts';
 import type { ReportScope } from './report-scope.ts';
 
-/** Whom the categories of a report stand below. */
-type CategoryTree = {
-  readonly nature: CategoryNature;
-  /** TOP = below none. */
-  readonly parentOf: ReadonlyMap<string, { readonly parentId: string }>;
-  /** Every category, uncategorised last. */
-  readonly order: readonly string[];
-};
-
-/** The parent of what stands below none. */
-const TOP = '';
-
-/**
- * Each category below the nearest one above it that counts as the same nature, so that no income stands among expenses.
- * Those that name each other in a ring stand at the top.
- */
-export function categoryTree(
-  categories: readonly Category[],
-  natures: Natures,
-  nature: CategoryNature,
-): CategoryTree {
-  const byId = new Map(categories.map((category) => [category.id, category]));
-  const parentOf = new Map(
-    categories.map(({ id }) => {
-      const above = [...idsUpwards(byId, id)].slice(1);
-      const isRing = above.some((each) => byId.get(each)?.parentId === id);
-      const parentId = isRing ? undefined : above.find((each) => natures.get(each) === nature);
-      return [id, { parentId: parentId ?? TOP }] as const;
-    }),
-  );
-  return { nature, parentOf, order: [...categories.map(({ id }) => id), NO_CATEGORY] };
-}
-
-/** A category in the report of spending or income. */
+/** A category in the income or spending report. */
 export type CategoryLine = {
-  /** '' = uncategorised. */
+  /** '' for uncategorized. */
   readonly categoryId: string;
-  /** What lies in it alone, and the rows of that. */
+  /** What is booked to the category itself, and its rows. */
   readonly own: ReportAmount;
   readonly ownRows: RowQuery;
-  /** With all below it: own + the totals of its children. */
+  /** Including subcategories: own + the totals of `children`. */
   readonly total: ReportAmount;
   readonly rows: RowQuery;
-  /** total / the report's total, a fraction; null where one of both is not above zero. */
+  /** total / the report's total, a fraction; null unless both are above zero. */
   readonly share: number | null;
-  /** Those below it, the largest first. */
+  /** Subcategories, largest first. */
   readonly children: readonly CategoryLine[];
 };
 
 export type CategoryReport = {
   readonly nature: CategoryNature;
-  /** The sum of the lines; cents, refunds taken off. */
+  /** The total of the lines, net of refunds. */
   readonly total: ReportAmount;
   readonly rows: RowQuery;
-  /** The top of the tree, the largest first. */
+  /** The top-level lines, largest first. */
   readonly lines: readonly CategoryLine[];
 };
 
 /**
- * Spending (expense is shown positive) or income over some days by category, with those below in their parents. A category
- * stands below the nearest one above it that counts as the same nature. Those without rows in these days are missing.
+ * Spending (shown as positive) or income by category over some days, with subcategories inside
+ * their parents.
+ * A category appears below its nearest ancestor of the same nature. Categories without rows in
+ * these days are left out.
  */
 export function categoryReport(
   material: FlowMaterial,
@@ -78,7 +51,7 @@ export function categoryReport(
   return reportOfFlows(flowsByCategory(material, days, nature), tree, material.scope, days);
 }
 
-/** The same from what the categories came to. */
+/** The same report from precomputed amounts by category. */
 export function reportOfFlows(
   flows: ReadonlyMap<string, ReportAmount>,
   { nature, parentOf, order }: CategoryTree,
@@ -87,7 +60,7 @@ export function reportOfFlows(
 ): CategoryReport {
   const total = sumAmounts(flows.values());
   const rows: RowQuery = { ...REPORTED_ROWS, kind: nature, accountIds, from, to };
-  const used = new Set([...flows.keys()].flatMap((id) => [...idsUpwards(parentOf, id)]));
+  const used = new Set([...flows.keys()].flatMap((id) => [...idWithAncestors(parentOf, id)]));
   const below = new Map<string, string[]>();
   for (const id of order) {
     if (!used.has(id)) continue;
@@ -97,7 +70,7 @@ export function reportOfFlows(
   const linesBelow = (parentId: string): readonly CategoryLine[] =>
     (below.get(parentId) ?? []).map(lineOf).sort((a, b) => b.total.amount - a.total.amount);
   const lineOf = (categoryId: string): CategoryLine => {
-    // Nothing stands below what is uncategorised, whose id is that of the top.
+    // Uncategorized has no children, and its id equals that of the top.
     const children = categoryId === NO_CATEGORY ? [] : linesBelow(categoryId);
     const own = flows.get(categoryId) ?? NO_AMOUNT;
     const all = sumAmounts([own, ...children.map((child) => child.total)]);
@@ -115,16 +88,49 @@ export function reportOfFlows(
   return { nature, total, rows, lines: linesBelow(TOP) };
 }
 
+/** The category hierarchy of a report. */
+type CategoryTree = {
+  readonly nature: CategoryNature;
+  /** The parent of each category; TOP for none. */
+  readonly parentOf: ReadonlyMap<string, { readonly parentId: string }>;
+  /** Every category id, uncategorized last. */
+  readonly order: readonly string[];
+};
+
+/** The parent id of top-level categories. */
+const TOP = '';
+
 /**
- * part / whole, a fraction; null where one of both is not above zero, as a refund has no share, or the part is more than the whole,
- * which refunds elsewhere made smaller.
+ * Places each category below its nearest ancestor of the same nature, so that no income appears
+ * among expenses. Categories that form a cycle go to the top.
+ */
+export function categoryTree(
+  categories: readonly Category[],
+  natures: Natures,
+  nature: CategoryNature,
+): CategoryTree {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const parentOf = new Map(
+    categories.map(({ id }) => {
+      const above = [...idWithAncestors(byId, id)].slice(1);
+      const isRing = above.some((each) => byId.get(each)?.parentId === id);
+      const parentId = isRing ? undefined : above.find((each) => natures.get(each) === nature);
+      return [id, { parentId: parentId ?? TOP }] as const;
+    }),
+  );
+  return { nature, parentOf, order: [...categories.map(({ id }) => id), NO_CATEGORY] };
+}
+
+/**
+ * part / whole, a fraction; null unless both are above zero (a refund has no share) and the part is
+ * at most the whole, which refunds elsewhere can shrink.
  */
 export function shareOfAmount(part: ReportAmount, whole: ReportAmount): number | null {
   const isPart = part.amount > 0 && part.amount <= whole.amount;
   return isPart ? part.amount / whole.amount : null;
 }
 
-/** The lines from the top down to a category, itself last; empty where it is not in the report. */
+/** The lines from the top down to a category, inclusive; empty if it is not in the report. */
 export function pathToLine(
   lines: readonly CategoryLine[],
   categoryId: string,
@@ -137,7 +143,7 @@ export function pathToLine(
   return [];
 }
 
-/** Every line with how deep it stands, each before those below it, as a table shows them. */
+/** Every line with its depth, parents before children, as a table shows them. */
 export function linesInOrder(
   lines: readonly CategoryLine[],
   depth = 0,
@@ -145,7 +151,9 @@ export function linesInOrder(
   return lines.flatMap((line) => [{ line, depth }, ...linesInOrder(line.children, depth + 1)]);
 }
 
-/** The categories from the top of a report down to one, itself last; empty where it is none of the nature. */
+/**
+ * The category ids from the top of a report down to one, inclusive; empty if it has another nature.
+ */
 export function categoryPath(
   categories: readonly Category[],
   natures: Natures,
@@ -154,5 +162,5 @@ export function categoryPath(
 ): readonly string[] {
   if (natures.get(categoryId) !== nature) return [];
   const { parentOf } = categoryTree(categories, natures, nature);
-  return [...idsUpwards(parentOf, categoryId)].reverse();
+  return [...idWithAncestors(parentOf, categoryId)].reverse();
 }

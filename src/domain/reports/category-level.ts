@@ -1,47 +1,53 @@
 import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
 import { type CategoryLine, type CategoryReport, pathToLine, shareOfAmount } from './categories.ts';
-import { isNothing, NO_AMOUNT, type ReportAmount } from './report-amount.ts';
+import { isZeroAmount, NO_AMOUNT, type ReportAmount } from './report-amount.ts';
 import { type AmountChange, changeOf } from './report-period.ts';
 import { amount, fraction, type TableRows, text } from './report-table.ts';
 
-/** A figure of one period beside that of another. */
+/** A figure compared with an earlier period. */
 export type ComparedFigure = AmountChange & {
-  /** The rows of `before`; null = there are none. */
+  /** The rows of `before`; null if it has none. */
   readonly beforeRows: RowQuery | null;
 };
 
-/** What a category, or the whole report, is made of. */
+/** A line of a level: a category, or the rows booked to the parent category itself. */
 export type LevelLine = {
-  /** '' = uncategorised. */
+  /** '' for uncategorized. */
   readonly categoryId: string;
-  /** Just what lies in the category that is looked into, without those below it. */
+  /** Whether it is what is booked to the opened category itself, without its subcategories. */
   readonly isOwn: boolean;
   readonly amount: ReportAmount;
-  /** null = it has none in these days, but had some in those compared with. */
+  /** Null if it has no rows in these days, only in the compared ones. */
   readonly rows: RowQuery | null;
-  /** amount / the level's total, a fraction; null where one of both is not above zero. */
+  /** amount / the level's total, a fraction; null unless both are above zero. */
   readonly share: number | null;
-  /** There is more to look into. */
+  /** Whether it can be opened. */
   readonly hasBelow: boolean;
   readonly compared: ComparedFigure | null;
 };
 
 export type CategoryLevel = {
-  /** From the top down to what is looked into; empty = the whole report. */
+  /** From the top down to the opened category; empty for the whole report. */
   readonly path: readonly string[];
-  /** What is looked into, in these days; null = the whole report, or without rows in these days. */
+  /**
+   * The opened category in these days; null for the whole report, or if it has no rows in these
+   * days.
+   */
   readonly line: CategoryLine | null;
   readonly total: ReportAmount;
   readonly rows: RowQuery;
   readonly compared: ComparedFigure | null;
-  /** The largest first, then those of the other period alone; its own rows last. total = their sum. */
+  /**
+   * Largest first, then categories of the other period only, then the category's own rows. They add
+   * up to `total`.
+   */
   readonly lines: readonly LevelLine[];
 };
 
 /**
- * One level of a report by category: the whole of it ('') or what a category is made of; null = no rows are in that category, nor
- * below it, in either period.
- * @param before of the same nature and scope; null = compared with nothing
+ * One level of a category report: all of it ('') or the parts of one category. Null if neither
+ * period has rows in that category or below it.
+ * @param before the report to compare with, of the same nature and scope; null for no comparison
  */
 export function categoryLevel(
   now: CategoryReport,
@@ -103,7 +109,7 @@ const find = (lines: readonly CategoryLine[], id: string) =>
   lines.find(({ categoryId }) => categoryId === id);
 
 function wholeCompared(total: ReportAmount, before: Part): ComparedFigure {
-  return comparedWith(total, before.total, isNothing(before.total) ? undefined : before.rows);
+  return comparedWith(total, before.total, isZeroAmount(before.total) ? undefined : before.rows);
 }
 
 function comparedWith(
@@ -117,24 +123,24 @@ function comparedWith(
 function ownLine({ categoryId, own, ownRows, total }: Part, before: Part | null): LevelLine[] {
   if (categoryId === undefined || !own || !ownRows) return [];
   const other = before?.own ?? NO_AMOUNT;
-  if (isNothing(own) && isNothing(other)) return [];
+  if (isZeroAmount(own) && isZeroAmount(other)) return [];
   return [
     {
       categoryId,
       isOwn: true,
       hasBelow: false,
       amount: own,
-      rows: isNothing(own) ? null : ownRows,
+      rows: isZeroAmount(own) ? null : ownRows,
       share: shareOfAmount(own, total),
       compared:
-        before && comparedWith(own, other, isNothing(other) ? null : (before.ownRows ?? null)),
+        before && comparedWith(own, other, isZeroAmount(other) ? null : (before.ownRows ?? null)),
     },
   ];
 }
 
 /**
- * Category, amount, share; where the level is compared, also amount before, change, and change as a fraction; then the total. The
- * amounts of the lines are the total's.
+ * Rows of category, amount and share; with a comparison also the amount before, the change, and the
+ * change as a fraction. The last row is the total, which equals the sum of the lines.
  */
 export function levelTableRows(
   { lines, total, compared }: CategoryLevel,

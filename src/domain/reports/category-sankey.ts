@@ -3,9 +3,10 @@ import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
 import type { CategoryLine, CategoryReport } from './categories.ts';
 
 /**
- * `income`, `expense`: categories; `refund`: a category of expense that brought in more than it took; `repaid`: one of
- * income that took more than it brought; `total`: where all runs together; `below`: a category under one of expense;
- * `otherIncome`, `otherExpense`: the small ones together; `saved`: what is left; `drawn`: what was spent beyond the income.
+ * `income`, `expense`: categories. `refund`: an expense category that brought in more than it took.
+ * `repaid`: an income category that took more than it brought in. `total`: the node in the middle.
+ * `below`: a subcategory of an expense. `otherIncome`, `otherExpense`: the smallest ones combined.
+ * `saved`: what is left. `drawn`: what was spent beyond the income.
  */
 export type SankeyKind =
   | 'income'
@@ -22,18 +23,18 @@ export type SankeyKind =
 export type SankeyNode = {
   readonly id: string;
   readonly kind: SankeyKind;
-  /** Of a category, '' = uncategorised; null = of none, or of several. */
+  /** The category ('' for uncategorized); null if the node is no category, or several. */
   readonly categoryId: string | null;
-  /** What runs through it, cents, > 0. */
+  /** The amount that flows through, in cents, > 0. */
   readonly amount: Money;
-  /** null = saved, drawn and total, which open no rows of their own. */
+  /** Null for saved, drawn and total, which have no rows of their own. */
   readonly rows: RowQuery | null;
 };
 
-/** Cents, > 0. */
+/** In cents, > 0. */
 export type SankeyLink = { readonly from: string; readonly to: string; readonly amount: Money };
 
-/** At each node but the ends, what comes in equals what goes out. No places: those are the picture's. */
+/** A Sankey diagram without positions. At every inner node, inflow equals outflow. */
 export type Sankey = {
   readonly nodes: readonly SankeyNode[];
   readonly links: readonly SankeyLink[];
@@ -42,8 +43,9 @@ export type Sankey = {
 const TOTAL = 'total';
 
 /**
- * Income by category -> all -> expense by category, and what was saved; from two reports of the same days and scope.
- * @param most so many nodes on each side; the smallest others become one
+ * Income categories -> total -> expense categories and savings, from two reports with the same days
+ * and scope.
+ * @param most the most nodes on each side; the smallest ones are combined
  */
 export function sankeyOf(income: CategoryReport, expense: CategoryReport, most: number): Sankey {
   const sources = [...nodesOf(income, 'income', 1), ...nodesOf(expense, 'refund', -1)];
@@ -64,7 +66,7 @@ export function sankeyOf(income: CategoryReport, expense: CategoryReport, most: 
   };
 }
 
-/** The lines of one sign, as amounts above zero. */
+/** The lines with this sign, as positive amounts. */
 function nodesOf({ lines }: CategoryReport, kind: SankeyKind, sign: 1 | -1): SankeyNode[] {
   return lines
     .filter(({ total }) => sign * total.amount > 0)
@@ -96,7 +98,7 @@ function largest(
   return [...sorted.slice(0, most - 1), { ...ofNone(kind, sumOf(small)), rows: rowsOfAll(small) }];
 }
 
-/** Rows of both natures together are no question that one list answers. */
+/** Null for mixed natures, because one list can't show rows of both. */
 function rowsOfAll(nodes: readonly SankeyNode[]): RowQuery | null {
   const [first] = nodes;
   if (!first?.rows || nodes.some(({ kind }) => kind !== first.kind)) return null;
@@ -104,8 +106,8 @@ function rowsOfAll(nodes: readonly SankeyNode[]): RowQuery | null {
 }
 
 /**
- * What a category of expense is made of, its own rows among them; nothing where some of it came back: that cannot be drawn
- * as parts.
+ * The subcategories of an expense, and its own rows. Empty if any part is negative because of
+ * refunds: that can't be drawn.
  */
 function nodesBelow(node: SankeyNode, lines: readonly CategoryLine[]) {
   const line = lines.find(({ categoryId }) => categoryId === node.categoryId);
@@ -119,7 +121,7 @@ function nodesBelow(node: SankeyNode, lines: readonly CategoryLine[]) {
     { line, amount: line.own.amount, rows: line.ownRows },
   ];
   const sum = parts.reduce((total, { amount }) => total + amount, 0);
-  // Where rates round, the parts may miss the whole by a cent.
+  // With rounded exchange rates, the parts can be a cent off.
   if (sum !== node.amount || parts.some(({ amount }) => amount < 0)) return [];
   return parts
     .filter(({ amount }) => amount > 0)

@@ -1,26 +1,9 @@
-/** Something to be shown as an area. */
-export type TreemapItem = {
-  readonly id: string /** Those not above zero have no place. */;
-  readonly value: number;
-};
-
-/** Where an item lies, in the units of the whole. */
-export type TreemapTile = {
-  readonly id: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-};
-
-type Area = Omit<TreemapTile, 'id'>;
-type Sized = { readonly id: string; readonly area: number };
-
 /**
- * Tiles whose areas are as their values, the largest first and all together filling the whole, each as near to a square as
- * it goes: squarified treemaps (Bruls, Huizing, van Wijk, 2000).
- * @param width
- * @param height above zero
+ * Tiles with areas proportional to the values, largest first, filling the whole, each as close to a
+ * square as possible. Items at or below zero get no tile. Squarified treemaps (Bruls, Huizing, van
+ * Wijk, 2000).
+ * @param width > 0
+ * @param height > 0
  */
 export function treemap(
   items: readonly TreemapItem[],
@@ -42,7 +25,24 @@ export function treemap(
   return tiles;
 }
 
-/** As many items as make the worst tile of a row along the shorter side no worse. */
+export type TreemapItem = {
+  readonly id: string;
+  readonly value: number;
+};
+
+/** An item's rectangle, in the units of the whole. */
+export type TreemapTile = {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+type Area = Omit<TreemapTile, 'id'>;
+type Sized = { readonly id: string; readonly area: number };
+
+/** The most items that fit in a row along the shorter side without making its worst tile worse. */
 function rowFrom(sized: readonly Sized[], start: number, side: number): readonly Sized[] {
   let row = sized.slice(start, start + 1);
   for (let end = start + 2; end <= sized.length; end++) {
@@ -53,7 +53,7 @@ function rowFrom(sized: readonly Sized[], start: number, side: number): readonly
   return row;
 }
 
-/** The largest ratio of the sides of a tile. */
+/** The largest aspect ratio among the tiles of a row. */
 function worstOf(row: readonly Sized[], side: number): number {
   const sum = areaOf(row);
   const depth = sum / side;
@@ -67,7 +67,10 @@ function worstOf(row: readonly Sized[], side: number): number {
 
 const areaOf = (row: readonly Sized[]) => row.reduce((sum, { area }) => sum + area, 0);
 
-/** Lays a row along the shorter side; the last one takes all that is left, whatever binary fractions lost. */
+/**
+ * Places a row along the shorter side. The last row takes all the remaining space, to absorb
+ * rounding.
+ */
 function placeRow(row: readonly Sized[], rest: Area, isLast: boolean) {
   const isUpright = rest.width >= rest.height;
   const [side, across] = isUpright ? [rest.height, rest.width] : [rest.width, rest.height];

@@ -7,9 +7,9 @@ import type { NetWorthPoint, WorthLine } from './net-worth.ts';
 import { type AmountChange, changeOf, type ReportBucket } from './report-period.ts';
 
 /**
- * The days at whose end net worth is drawn: the end of each part of the period, today in place of those that have not come,
- * and none before the first row or value; oldest first.
- * @param first null = there is none
+ * The days at whose end net worth is drawn, oldest first: the last day of each part of the period,
+ * capped at today. Parts before the first row or value are left out.
+ * @param first the day of the first row or value; null if there is none
  */
 export function netWorthDays(
   buckets: readonly ReportBucket[],
@@ -22,8 +22,8 @@ export function netWorthDays(
 }
 
 /**
- * The same with the day before the first part at the front, where something was there by then: what the period begins with, and
- * what its change is measured from.
+ * The same, preceded by the day before the first part if data existed by then: the period starts
+ * from it, and its change is measured from it.
  */
 export function netWorthDaysFromStart(
   buckets: readonly ReportBucket[],
@@ -37,13 +37,12 @@ export function netWorthDaysFromStart(
   return [before, ...days];
 }
 
-/** From one point to another. */
 type WorthChange = AmountChange & {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
 };
 
-/** How net worth changed from the first point to the last; null where there are not two. */
+/** The change in net worth from the first point to the last; null if there are fewer than two. */
 export function worthChange(points: readonly NetWorthPoint[]): WorthChange | null {
   const [first] = points;
   const last = points.at(-1);
@@ -52,8 +51,9 @@ export function worthChange(points: readonly NetWorthPoint[]): WorthChange | nul
 }
 
 /**
- * Tells what the amount of an account or debt on a day opens: all rows of the account up to then, where they are what it comes to.
- * null = they are not: it is a debt, has a value by hand, or holds securities.
+ * Returns a function that gives the rows behind an account's amount on a day: all its rows up to
+ * then. Null if rows alone don't add up to the amount: for a debt, a manually entered value, or
+ * securities.
  */
 export function worthRows(
   { date }: Pick<NetWorthPoint, 'date'>,

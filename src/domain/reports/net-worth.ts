@@ -1,6 +1,6 @@
 import { ACCOUNT_TYPES, type Account, type AccountType } from '@/domain/accounts/account.ts';
 import type { AccountWorth } from '@/domain/accounts/account-list.ts';
-import { otherWorth, withBalance } from '@/domain/accounts/account-list.ts';
+import { foreignCurrencyWorth, withBalance } from '@/domain/accounts/account-list.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { type Money, ZERO } from '@/domain/core/money.ts';
 import { anchorOn, countsInNetWorth, type Debt } from '@/domain/debts/debt.ts';
@@ -8,75 +8,25 @@ import { type DebtPayment, replayDebt } from '@/domain/debts/debt-replay.ts';
 import { type NativeAmount, type ReportAmount, reportAmount, sumAmounts } from './report-amount.ts';
 import { type ReportScope, rateInScope } from './report-scope.ts';
 
-/**
- * What an account comes to at the end of a day in one currency: its balance (balanceOn), or with holdings their value and
- * the cash.
- */
-type AccountOnDay = {
-  readonly accountId: string;
-  readonly type: AccountType;
-  /** One for each currency: what it holds in another than its own comes beside. */
-  readonly currency: string;
-  readonly amount: Money;
-};
-
-/** What is owed at the end of a day on a debt that counts in net worth by itself (countsInNetWorth). */
-type DebtOnDay = {
-  readonly debtId: string;
-  readonly currency: string;
-  /** >= 0 unless overpaid, cents. */
-  readonly owed: Money;
-};
-
-export type WorthOnDay = {
-  readonly date: CalendarDate;
-  readonly accounts: readonly AccountOnDay[];
-  readonly debts: readonly DebtOnDay[];
-  /** Holdings with units and without a price on that day: they count nothing, which is to be said. */
-  readonly unpriced: number;
-};
-
-/** What is stacked: the accounts of a type, and debts without an account. */
-export type WorthBand = AccountType | 'debts';
-
-export const WORTH_BANDS: readonly WorthBand[] = [...ACCOUNT_TYPES, 'debts'];
-
-/** One account or debt in net worth. */
-export type WorthLine = {
-  readonly band: WorthBand;
-  /** Of the account or debt. */
-  readonly id: string;
-  /** Below zero: owed. */
-  readonly amount: ReportAmount;
-};
-
-type BandOnDay = {
-  readonly band: WorthBand;
-  /** Lines above zero, >= 0, and lines below zero, <= 0: the parts of a stacked chart. */
-  readonly above: ReportAmount;
-  readonly below: ReportAmount;
-};
-
 /** total = assets + liabilities = the sum of the lines. */
 export type NetWorthPoint = {
   readonly date: CalendarDate;
   readonly total: ReportAmount;
-  /** What is above zero. */
+  /** The sum of the lines above zero. */
   readonly assets: ReportAmount;
-  /** What is below zero, <= 0. */
+  /** The sum of the lines below zero, <= 0. */
   readonly liabilities: ReportAmount;
-  /** In the order of WORTH_BANDS; those with nothing are missing. */
+  /** In the order of WORTH_BANDS; empty bands are left out. */
   readonly bands: readonly BandOnDay[];
   readonly lines: readonly WorthLine[];
   readonly unpriced: number;
 };
 
-type Rates = Pick<ReportScope, 'currency' | 'rates'>;
-
 /**
- * Net worth at the end of a day, at the rates of that day. Every account counts, those left out of reports and archived
- * ones too, as in the totals of the accounts page. A currency without a rate is in no total but kept apart in it.
- * @param isConverted false = other currencies are left out; they have reports of their own
+ * Net worth at the end of a day, at that day's exchange rates. Every account counts, including
+ * archived ones and those excluded from reports, as in the totals of the accounts page. A currency
+ * without a rate is in no total but kept separately within it.
+ * @param isConverted false leaves out other currencies, which have reports of their own
  */
 export function netWorthPoint(day: WorthOnDay, rates: Rates, isConverted: boolean): NetWorthPoint {
   const { date, unpriced } = day;
@@ -115,7 +65,62 @@ export function netWorthPoint(day: WorthOnDay, rates: Rates, isConverted: boolea
   };
 }
 
-/** The lines that assets sum, or those that liabilities do. */
+/**
+ * What an account is worth in one currency at the end of a day: its balance (balanceOn), or with
+ * holdings their value plus cash.
+ */
+type AccountOnDay = {
+  readonly accountId: string;
+  readonly type: AccountType;
+  /** One entry per currency: holdings in other currencies have their own. */
+  readonly currency: string;
+  readonly amount: Money;
+};
+
+/**
+ * What is owed at the end of a day on a debt that counts in net worth by itself (countsInNetWorth).
+ */
+type DebtOnDay = {
+  readonly debtId: string;
+  readonly currency: string;
+  /** Cents, >= 0 unless overpaid. */
+  readonly owed: Money;
+};
+
+export type WorthOnDay = {
+  readonly date: CalendarDate;
+  readonly accounts: readonly AccountOnDay[];
+  readonly debts: readonly DebtOnDay[];
+  /**
+   * Holdings with units but no price on that day. They count as zero, and the screen must say so.
+   */
+  readonly unpriced: number;
+};
+
+/** A layer of the stacked chart: the accounts of a type, or the debts without an account. */
+export type WorthBand = AccountType | 'debts';
+
+export const WORTH_BANDS: readonly WorthBand[] = [...ACCOUNT_TYPES, 'debts'];
+
+/** One account or debt in net worth. */
+export type WorthLine = {
+  readonly band: WorthBand;
+  /** The id of the account or debt. */
+  readonly id: string;
+  /** Negative if owed. */
+  readonly amount: ReportAmount;
+};
+
+type BandOnDay = {
+  readonly band: WorthBand;
+  /** The lines above zero (>= 0) and below zero (<= 0): the parts of a stacked chart. */
+  readonly above: ReportAmount;
+  readonly below: ReportAmount;
+};
+
+type Rates = Pick<ReportScope, 'currency' | 'rates'>;
+
+/** The lines that add up to the assets, or to the liabilities. */
 export function linesOfSide(
   { lines }: Pick<NetWorthPoint, 'lines'>,
   side: 'assets' | 'liabilities',
@@ -123,11 +128,11 @@ export function linesOfSide(
   return lines.filter(({ amount }) => sideOf(amount) < 0 === (side === 'liabilities'));
 }
 
-/** The debts in net worth that have no account; `amount` in cents, below zero where something is owed. */
-export type DebtsApart = { readonly ids: readonly string[]; readonly amount: Money };
+/** Debts in net worth without an account; `amount` in cents, negative if owed. */
+export type StandaloneDebts = { readonly ids: readonly string[]; readonly amount: Money };
 
-/** The part of net worth that no account holds; null where there is none. */
-export function debtsApart({ lines }: Pick<NetWorthPoint, 'lines'>): DebtsApart | null {
+/** The part of net worth that no account holds; null if there is none. */
+export function standaloneDebts({ lines }: Pick<NetWorthPoint, 'lines'>): StandaloneDebts | null {
   const own = lines.filter(({ band, amount }) => band === 'debts' && amount.amount !== 0);
   if (own.length === 0) return null;
   return {
@@ -162,24 +167,27 @@ function halvesOf(lines: readonly WorthLine[]) {
   };
 }
 
-/** What is only kept apart lies on the side of its own sign. */
+/** Amounts without a rate fall on the side of their own sign. */
 const sideOf = ({ amount, foreign }: ReportAmount) =>
   amount === 0 ? (foreign[0]?.amount ?? 0) : amount;
 
-/** What accounts come to at the end of a day, as the queries tell it (AccountBalances). */
+/** Account balances at the end of a day, as read by the queries (AccountBalances). */
 type BalancesOnDay = {
-  /** Cents in the account's own currency, with what it holds; one without rows and values is missing. */
+  /**
+   * Cents in the account's own currency, including holdings; accounts without rows and values are
+   * missing.
+   */
   readonly balances: ReadonlyMap<string, Money>;
-  /** Of the accounts with holdings: by currency, its own first. */
+  /** The worth of accounts with holdings, by currency, the account's own first. */
   readonly worth: ReadonlyMap<string, readonly AccountWorth[]>;
 };
 
-/** A debt with what was paid on it since its last anchor before the first day that is told. */
+/** A debt with its payments since the last anchor before the first day of interest. */
 type PaidDebt = { readonly debt: Debt; readonly payments: readonly DebtPayment[] };
 
 /**
- * What net worth is told from at the end of a day: every account in each currency that it has something in, and debts
- * without one.
+ * The input of netWorthPoint for the end of a day: every account in each of its currencies, and
+ * debts without an account.
  */
 export function worthOnDay(
   date: CalendarDate,
@@ -192,7 +200,7 @@ export function worthOnDay(
     date,
     accounts: all.flatMap((each) => {
       const { id: accountId, type, currency } = each.account;
-      const others = otherWorth(each).map((other) => ({
+      const others = foreignCurrencyWorth(each).map((other) => ({
         accountId,
         type,
         currency: other.currency,
@@ -208,8 +216,8 @@ export function worthOnDay(
 }
 
 /**
- * What is owed at the end of a day on debts that count by themselves: replayed from the last anchor before it, in the base
- * currency. A debt counts from its first anchor on.
+ * What is owed in base currency at the end of a day on debts that count by themselves, replayed
+ * from the last anchor before it. A debt counts from its first anchor on.
  */
 export function debtsOnDay(
   debts: readonly PaidDebt[],
@@ -225,7 +233,9 @@ export function debtsOnDay(
     });
 }
 
-/** As debtsOnDay for each of some days, in any order; each debt is replayed once an anchor, not once a day. */
+/**
+ * debtsOnDay for several days in any order. Replays each debt once per anchor, not once per day.
+ */
 export function debtsOnDays(
   debts: readonly PaidDebt[],
   dates: readonly CalendarDate[],
@@ -248,7 +258,7 @@ export function debtsOnDays(
   return found;
 }
 
-/** The days from the first anchor on, oldest first, parted by the anchor from which each is told. */
+/** The days from the first anchor on, oldest first, grouped by the anchor that applies to them. */
 function daysByAnchor(
   { anchors }: Debt,
   dates: readonly CalendarDate[],

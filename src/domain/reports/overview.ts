@@ -11,15 +11,15 @@ import { type AmountChange, type ComparedDays, changeOf, daysOf } from './report
 export type Overview = {
   readonly now: FlowTotals;
   readonly before: FlowTotals | null;
-  /** null = compared with nothing. */
+  /** Null if there is no comparison. */
   readonly changes: Readonly<Record<'income' | 'expense' | 'net', AmountChange>> | null;
-  /** Expense by day: expense / daysBegun, cents, rounded half away from zero; null where none of the days has come. */
-  readonly expenseADay: Money | null;
-  /** The days of the period that are over or under way. */
+  /** expense / daysBegun in cents, rounded half away from zero; null if no day has begun. */
+  readonly expensePerDay: Money | null;
+  /** The days of the period that are over or in progress. */
   readonly daysBegun: number;
 };
 
-/** @param compared its days are among those of the sums; null = none */
+/** @param compared the days to compare with, covered by the totals in `material`; null for none */
 export function overviewOf(
   material: FlowMaterial,
   days: ReportDays,
@@ -38,7 +38,7 @@ export function overviewOf(
       expense: changeOf(now.expense, before.expense),
       net: changeOf(now.net, before.net),
     },
-    expenseADay: daysBegun === 0 ? null : roundCents(now.expense.amount / daysBegun),
+    expensePerDay: daysBegun === 0 ? null : roundCents(now.expense.amount / daysBegun),
     daysBegun,
   };
 }
@@ -47,12 +47,15 @@ export function overviewOf(
 export type CategoryChange = AmountChange & {
   readonly categoryId: string;
   readonly now: ReportAmount;
-  /** null = it has no line in that period. */
+  /** Null if it has no line in that period. */
   readonly nowRows: RowQuery | null;
   readonly beforeRows: RowQuery | null;
 };
 
-/** Every category of either period, with all below it: by its id. Both reports are of one nature and scope. */
+/**
+ * Every category of either period, including subcategories, by id. Both reports must have the same
+ * nature and scope.
+ */
 export function categoryChanges(
   now: CategoryReport,
   before: CategoryReport,
@@ -81,7 +84,9 @@ function byId({ lines }: CategoryReport) {
   return new Map(linesInOrder(lines).map(({ line }) => [line.categoryId, line]));
 }
 
-/** Those at the top of either tree that changed most, up or down, the largest change first. */
+/**
+ * The top-level categories of either period that changed most, up or down, largest change first.
+ */
 export function largestChanges(
   now: CategoryReport,
   before: CategoryReport,

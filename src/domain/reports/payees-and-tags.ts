@@ -5,48 +5,49 @@ import { type PivotContext, rowsOfPivotCell } from '@/domain/reports/explorer/pi
 import type { PivotTable, PivotValue } from '@/domain/reports/explorer/pivot-table.ts';
 import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
 import { shareOfAmount } from './categories.ts';
-import { lessAmount, NO_AMOUNT, negated, type ReportAmount } from './report-amount.ts';
+import { NO_AMOUNT, negated, type ReportAmount, subtractAmounts } from './report-amount.ts';
 import { type AmountChange, changeOf } from './report-period.ts';
 import { amount, count, fraction, type NameOf, type TableRows, text } from './report-table.ts';
 
-/** What a payee, a tag or all of them came to. */
+/** The figures of a payee, a tag or all of them. */
 export type NameFlows = {
   readonly income: ReportAmount;
-  /** Positive, refunds taken off. */
+  /** Positive, net of refunds. */
   readonly expense: ReportAmount;
   /** income - expense. */
   readonly net: ReportAmount;
-  /** How many transactions. */
+  /** The number of transactions. */
   readonly count: number;
   readonly rows: Readonly<Record<CategoryNature | 'net', RowQuery>>;
-  /** Its net beside that of other days; null = it is compared with none, or they are not read yet. */
+  /** The net compared with other days; null if there is no comparison, or while it loads. */
   readonly compared: NetCompared | null;
 };
 
-/** net against the net of other days, with the rows of that one. */
+/** A net amount compared with that of other days, whose rows are `beforeRows`. */
 export type NetCompared = AmountChange & { readonly beforeRows: RowQuery };
 
 /** A payee or a tag in its report. */
 export type NameLine = NameFlows & {
-  /** A payee's or tag's id; of a description that is no payee exactPayee; UNTAGGED. */
+  /**
+   * The id of a payee or tag, exactPayee for a description that belongs to no payee, or UNTAGGED.
+   */
   readonly key: string;
-  /** expense / expense of all, a fraction; null where one of both is not above zero. */
+  /** expense / total expense, a fraction; null unless both are above zero. */
   readonly share: number | null;
 };
 
 export type NameReport = {
-  /** The largest expense first, then the largest income. */
+  /** Largest expense first, then largest income. */
   readonly lines: readonly NameLine[];
-  /** Of all rows, each once: with two tags on a row it is less than the sum of the lines. */
+  /** Counts each row once. A row with two tags is in two lines, so the lines can exceed it. */
   readonly total: NameFlows;
 };
 
-/** By what a report of names is laid out. */
 export type NameDimension = 'payee' | 'tag';
 
 /**
- * Payees or tags with what they brought and took.
- * @param table by payee or tag, with the columns of `nature`, of the subject net
+ * Payees or tags with their income and expense.
+ * @param table rows by payee or tag, columns by `nature`, subject `net`
  */
 export function nameReport(
   table: PivotTable,
@@ -61,7 +62,7 @@ export function nameReport(
     const income = at('income', cells);
     const expense = negated(at('expense', cells));
     const rows = rowsOfName(key, dimension, context);
-    return { income, expense, net: lessAmount(income, expense), count, rows, compared: null };
+    return { income, expense, net: subtractAmounts(income, expense), count, rows, compared: null };
   };
   const totals = table.columns.map((column) => column.total);
   const total = flowsOf(null, totals, table.total.count);
@@ -75,7 +76,8 @@ export function nameReport(
 }
 
 /**
- * The report beside that of other days, line by line; whoever has rows in the other days alone follows at the end.
+ * The report compared with another period, line by line. Lines with rows only in the other period
+ * come last.
  * @param context of `now`
  */
 export function comparedNames(
@@ -128,23 +130,25 @@ function rowsOfName(
   return { income: of('income'), expense: of('expense'), net: of(null) };
 }
 
-/** The columns by which payees or tags can stand; `change`: of net, against other days. */
+/** The sort columns of payees and tags; `change` is the change in net. */
 const NAME_ORDERS = ['name', 'income', 'expense', 'net', 'change', 'count'] as const;
 
 export type NameOrder = (typeof NAME_ORDERS)[number];
 
-/** How payees or tags stand. */
 export type NameSort = { readonly by: NameOrder; readonly isRising: boolean };
 
-/** The largest expense first, as nameReport has them. */
+/** Largest expense first, like nameReport. */
 export const FIRST_NAME_SORT: NameSort = { by: 'expense', isRising: false };
 
-/** What a press on the head of a column asks for: the largest first (names: A first), then the other way round. */
+/**
+ * The sort order after a click on a column header: largest first (for names, A first), then
+ * reversed.
+ */
 export function nextNameSort(by: NameOrder, current: NameSort): NameSort {
   return { by, isRising: current.by === by ? !current.isRising : by === 'name' };
 }
 
-/** The lines whose name has all words of a search, in an order; equal ones by name. */
+/** The lines whose name contains all words of the search, sorted; ties sort by name. */
 export function namesFound(
   lines: readonly NameLine[],
   search: string,
@@ -172,30 +176,30 @@ function figureOf(line: NameLine, by: Exclude<NameOrder, 'name'>): number {
   return by === 'change' ? (line.compared?.change.amount ?? 0) : line[by].amount;
 }
 
-/** Somebody who paid: a payee, or a description that is none. */
+/** A source of income: a payee, or a description that belongs to none. */
 export type SourceLine = {
-  /** A payee's id, or exactPayee. */
+  /** A payee id or exactPayee. */
   readonly key: string;
-  /** What came in, less what was paid back. */
+  /** Income less repayments. */
   readonly amount: ReportAmount;
-  /** How many transactions. */
+  /** The number of transactions. */
   readonly count: number;
-  /** amount / all, a fraction; null where one of both is not above zero. */
+  /** amount / total, a fraction; null unless both are above zero. */
   readonly share: number | null;
   readonly rows: RowQuery;
 };
 
 type SourceReport = {
-  /** The most first. */
+  /** Largest first. */
   readonly lines: readonly SourceLine[];
-  /** Of all rows. */
+  /** Over all rows. */
   readonly total: Omit<SourceLine, 'key' | 'share'>;
 };
 
 /**
- * Who paid how much.
- * @param table of the subject income, by payee, without columns
- * @param categoryIds those that the rows were narrowed to; null = any
+ * Income by source.
+ * @param table subject `income`, by payee, without columns
+ * @param categoryIds the categories that the rows were narrowed to; null for any
  */
 export function sourceReport(
   table: PivotTable,
@@ -222,7 +226,7 @@ export function sourceReport(
   };
 }
 
-/** Source, amount, share, transactions; then the total. */
+/** Rows of source, amount, share and number of transactions; the total last. */
 export function sourceRows(
   { lines, total }: SourceReport,
   nameOf: NameOf,

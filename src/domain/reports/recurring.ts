@@ -9,20 +9,24 @@ import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import { negated, type ReportAmount, reportAmount, sumAmounts } from './report-amount.ts';
 import { type ReportScope, rateInScope } from './report-scope.ts';
 
-/** A scheduled transaction in the report of what recurs. It opens the item, not rows. */
+/** A scheduled transaction in the recurring report. It links to the scheduled item, not to rows. */
 export type RecurringLine = {
   readonly scheduledId: string;
   readonly categoryId: string;
-  /** What it comes to in an average month, cents of its own currency, signed (monthlyEquivalent). */
+  /**
+   * The amount in an average month: signed cents in the item's own currency (monthlyEquivalent).
+   */
   readonly monthly: Money;
   /** The same in the report's currency; costs are positive. */
   readonly amount: ReportAmount;
-  /** What it comes to in an average year, in the report's currency (yearlyEquivalent); costs are positive. */
+  /**
+   * The amount in an average year in the report's currency (yearlyEquivalent); costs are positive.
+   */
   readonly yearly: ReportAmount;
 };
 
 export type RecurringSummary = {
-  /** The largest first. */
+  /** Largest first. */
   readonly costs: readonly RecurringLine[];
   readonly income: readonly RecurringLine[];
   /** Positive. */
@@ -31,8 +35,9 @@ export type RecurringSummary = {
 };
 
 /**
- * What recurs, by month: items of accounts in the scope that are not paused, have not ended, and move no money between own
- * accounts; each rounded once. At the rates of the day.
+ * Recurring costs and income per month, at today's exchange rates. Includes items of accounts in
+ * the scope that are not paused, have not ended, and are not transfers between own accounts. Each
+ * item is rounded once.
  */
 export function recurringReport(
   items: readonly ScheduledTransaction[],
@@ -63,12 +68,12 @@ export function recurringReport(
   };
 }
 
-/** Its next day is not beyond its end. */
+/** Whether its next due date is not past its end date. */
 function goesOn({ nextDueDate, endDate }: ScheduledTransaction): boolean {
   return endDate === '' || nextDueDate <= endDate;
 }
 
-/** What is left of income after costs, in an average month. */
+/** What is left of income after costs in an average month. */
 export function recurringLeft({ incomeTotal, costsTotal }: RecurringSummary): ReportAmount {
   return sumAmounts([incomeTotal, negated(costsTotal)]);
 }

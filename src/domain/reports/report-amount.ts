@@ -1,49 +1,56 @@
 import { convertedAt, type KnownRate } from '@/domain/accounts/currency-rate.ts';
 import { cents, type Money, sumMoney, ZERO } from '@/domain/core/money.ts';
 
-/** An amount in a currency of its own; `rate` leads to the currency of the report, null = none is known, or none is needed. */
+/**
+ * A figure of a report: amount = own + the converted parts. Parts without a rate are kept apart in
+ * `foreign` and do not count.
+ * Each foreign part is the sum of its rows and is rounded once, so a figure is exactly its rows at
+ * the rates it names.
+ * With rates involved, a total may differ from the sum of its rounded lines by some cents.
+ */
+export type ReportAmount = {
+  readonly amount: Money;
+  /** What is already in the report's currency. */
+  readonly own: Money;
+  /** One per other currency and rate, sorted by currency code and rate date. */
+  readonly foreign: readonly ForeignAmount[];
+};
+
+/**
+ * An amount in its own currency; `rate` converts it to the report's currency. Null if the rate is
+ * unknown or not needed.
+ */
 export type NativeAmount = {
   readonly currency: string;
-  /** Cents; a sum, whole. */
+  /** Cents; a whole number even if it is a sum. */
   readonly amount: number;
   readonly rate: KnownRate | null;
 };
 
-/** What a figure has in another currency at one rate. */
+/** The part of a figure in another currency at one rate. */
 export type ForeignAmount = {
   readonly currency: string;
   readonly amount: Money;
-  /** null = none was entered for these days: the amount is kept apart. */
+  /** Null if no rate was entered for these days: the amount is kept apart. */
   readonly rate: KnownRate | null;
-  /** amount at the rate, cents in the report's currency; null = kept apart. */
+  /** `amount` at the rate, in cents of the report's currency; null if kept apart. */
   readonly converted: Money | null;
 };
 
-/**
- * A figure of a report: amount = own + the sum of what was converted; what has no rate is in `foreign` and counts in
- * nothing. Each foreign part is the sum of its rows and is rounded once, so that a figure is exactly its rows at the rates
- * that it names. Where rates take part, a total may differ by cents from its rounded lines.
- */
-export type ReportAmount = {
-  readonly amount: Money;
-  /** What is in the report's currency already. */
-  readonly own: Money;
-  /** One for each other currency and rate, by code and day. */
-  readonly foreign: readonly ForeignAmount[];
-};
-
-/** What is kept apart because no rate was entered, by currency. */
-export type AmountApart = { readonly currency: string; readonly amount: Money };
+/** What is kept apart for lack of an exchange rate, by currency. */
+export type UnconvertedAmount = { readonly currency: string; readonly amount: Money };
 
 export const NO_AMOUNT: ReportAmount = { amount: ZERO, own: ZERO, foreign: [] };
 
 /**
- * Adds up amounts: those of a currency and rate are added first, and converted once. Rounding each row by itself would let a
- * figure drift by half a cent a row, and would differ between a month and its days.
+ * Adds up amounts. Amounts with the same currency and rate are added first and converted once:
+ * rounding each row would let a figure drift by half a cent per row, and a month would differ from
+ * its days.
  */
 export function reportAmount(parts: Iterable<NativeAmount>, currency: string): ReportAmount {
   let own = 0;
-  // Most figures have nothing in another currency, and a table has tens of thousands of them.
+  // Allocate lazily: most figures have no foreign part, and a table has tens of thousands of
+  // figures.
   let foreign: Map<string, NativeAmount> | null = null;
   for (const part of parts) {
     if (part.currency === currency) own += part.amount;
@@ -76,15 +83,15 @@ function amountOf(own: Money, parts: readonly NativeAmount[]): ReportAmount {
   };
 }
 
-/** An amount that is in the report's currency. */
+/** A figure for an amount in the report's currency. */
 export function ownAmount(amount: Money): ReportAmount {
   return { amount, own: amount, foreign: [] };
 }
 
-/** The sum of figures of one report. */
+/** The sum of figures in the same report currency. */
 export function sumAmounts(amounts: Iterable<ReportAmount>): ReportAmount {
   const all = [...amounts];
-  // No currency's name is empty: what is foreign stays so.
+  // No currency code is empty, so every foreign part stays foreign.
   const { foreign } = reportAmount(
     all.flatMap((each) => each.foreign),
     '',
@@ -92,7 +99,7 @@ export function sumAmounts(amounts: Iterable<ReportAmount>): ReportAmount {
   return amountOf(sumMoney(all.map(({ own }) => own)), foreign);
 }
 
-/** The same with the other sign. */
+/** The figure with the opposite sign. */
 export function negated({ own, foreign }: ReportAmount): ReportAmount {
   return amountOf(
     cents(-own),
@@ -101,17 +108,17 @@ export function negated({ own, foreign }: ReportAmount): ReportAmount {
 }
 
 /** a - b. */
-export function lessAmount(a: ReportAmount, b: ReportAmount): ReportAmount {
+export function subtractAmounts(a: ReportAmount, b: ReportAmount): ReportAmount {
   return sumAmounts([a, negated(b)]);
 }
 
-/** Whether there is nothing at all: also nothing that is kept apart. */
-export function isNothing({ own, foreign }: ReportAmount): boolean {
+/** Whether the figure is zero and has nothing kept apart. */
+export function isZeroAmount({ own, foreign }: ReportAmount): boolean {
   return own === 0 && foreign.every(({ amount }) => amount === 0);
 }
 
-/** What is not in `amount`, for want of a rate: to be said beside it. */
-export function amountsApart({ foreign }: ReportAmount): readonly AmountApart[] {
+/** What `amount` leaves out for lack of an exchange rate, to be shown next to it. */
+export function unconvertedAmounts({ foreign }: ReportAmount): readonly UnconvertedAmount[] {
   return foreign
     .filter(({ converted }) => converted === null)
     .map(({ currency, amount }) => ({ currency, amount }));

@@ -19,26 +19,14 @@ import type { AmountChange } from './report-period.ts';
 import type { ReportScope } from './report-scope.ts';
 import type { TrendInput, TrendLine } from './trends.ts';
 
-/** What a term is called. `own`: what lies in a category alone, without those below. */
-export type ExplainLabel =
-  | { readonly kind: 'category' | 'own'; readonly categoryId: string }
-  | { readonly kind: 'account' | 'debt' | 'scheduled'; readonly id: string }
-  | { readonly kind: 'cash'; readonly term: CashTerm | 'opening' };
-
-/** A number of a formula, with the rows that it sums; null = it has none. */
-export type ExplainTerm = {
-  readonly sign: 1 | -1;
-  readonly label: ExplainLabel;
-  readonly amount: ReportAmount;
-  readonly rows: RowQuery | null;
-};
-
 /**
- * How a figure came about, with the person's numbers; what of them was converted stands in the amounts (ForeignAmount:
- * amount x rate = converted).
+ * How a figure was calculated, with the user's numbers. The amounts include what was converted
+ * (ForeignAmount: amount x rate = converted).
  */
 export type Explanation =
-  /** result = the sum of its rows (or less it, sign -1: money out counts as more). */
+  /**
+   * result = the sum of its rows, or its negative for sign -1, where money out counts as positive.
+   */
   | {
       readonly kind: 'rows';
       readonly result: ReportAmount;
@@ -47,14 +35,14 @@ export type Explanation =
     }
   /** result = the sum of sign x amount. */
   | { readonly kind: 'sum'; readonly result: ReportAmount; readonly terms: readonly ExplainTerm[] }
-  /** result = part / whole, a fraction; null where that says nothing. */
+  /** result = part / whole, a fraction; null if it would be meaningless. */
   | {
       readonly kind: 'ratio';
       readonly result: number | null;
       readonly part: ReportAmount;
       readonly whole: ReportAmount;
     }
-  /** result = sum / count, cents, rounded half away from zero; null where there is nothing to divide by. */
+  /** result = sum / count in cents, rounded half away from zero; null if count is 0. */
   | {
       readonly kind: 'mean';
       readonly result: Money | null;
@@ -62,7 +50,7 @@ export type Explanation =
       readonly count: number;
       readonly of: 'days' | 'parts';
     }
-  /** result = now - before; fraction: see changeFraction. */
+  /** result = now - before; for `fraction` see changeFraction. */
   | {
       readonly kind: 'change';
       readonly result: ReportAmount;
@@ -71,17 +59,34 @@ export type Explanation =
       readonly fraction: number | null;
     };
 
-/** A figure that is nothing but its rows: a cell, a day, a payee. Expense counts money out as more. */
+/** What a term is called. `own`: what is booked to a category itself, without its subcategories. */
+export type ExplainLabel =
+  | { readonly kind: 'category' | 'own'; readonly categoryId: string }
+  | { readonly kind: 'account' | 'debt' | 'scheduled'; readonly id: string }
+  | { readonly kind: 'cash'; readonly term: CashTerm | 'opening' };
+
+/** A number in a formula with the rows it sums; null if it has none. */
+export type ExplainTerm = {
+  readonly sign: 1 | -1;
+  readonly label: ExplainLabel;
+  readonly amount: ReportAmount;
+  readonly rows: RowQuery | null;
+};
+
+/**
+ * A figure that is just the sum of its rows: a cell, a day, a payee. For expenses, money out counts
+ * as positive.
+ */
 export function explainRows(result: ReportAmount, rows: RowQuery): Explanation {
   return { kind: 'rows', result, sign: rows.kind === 'expense' ? -1 : 1, rows };
 }
 
-/** Whether an amount from another currency counts in an explanation, at a rate. */
+/** Whether an explanation contains an amount converted from another currency. */
 export function hasConversion(explanation: Explanation): boolean {
   return amountsIn(explanation).some(isConverted);
 }
 
-/** Whether a part of an amount came from another currency at a rate. */
+/** Whether part of an amount was converted from another currency. */
 export function isConverted({ foreign }: ReportAmount): boolean {
   return foreign.some(({ converted }) => converted !== null);
 }
@@ -101,17 +106,17 @@ function amountsIn(explanation: Explanation): readonly ReportAmount[] {
   }
 }
 
-/** What the terms of a sum come to: its result, but for the cents that rates round. */
+/** The sum of the terms: the result, except for cents from rounding conversions. */
 export function sumOfTerms(terms: readonly ExplainTerm[]): ReportAmount {
   return sumAmounts(terms.map(({ sign, amount }) => (sign === 1 ? amount : negated(amount))));
 }
 
-/** Spending or income of a period = its lines. */
+/** The period's spending or income = its lines. */
 export function explainTotal({ total, lines }: CategoryReport): Explanation {
   return { kind: 'sum', result: total, terms: lines.map(lineTerm) };
 }
 
-/** A category = its own rows + those below it. */
+/** A category = its own rows + its subcategories. */
 export function explainCategory(line: CategoryLine): Explanation {
   const { categoryId, own, ownRows, total, children } = line;
   const label = { kind: 'own' as const, categoryId };
@@ -126,7 +131,7 @@ const lineTerm = ({ categoryId, total, rows }: CategoryLine): ExplainTerm => ({
   rows,
 });
 
-/** The share of a category = its total / the report's. */
+/** The share of a category = its total / the report's total. */
 export function explainShare({ total, share }: CategoryLine, report: CategoryReport): Explanation {
   return { kind: 'ratio', result: share, part: total, whole: report.total };
 }
@@ -148,12 +153,20 @@ export function explainSavingsRate({ income, net, savingsRate }: FlowTotals): Ex
   return { kind: 'ratio', result: savingsRate, part: net, whole: income };
 }
 
-/** Expense a day = expense / days that are over or under way. */
-export function explainADay({ now, expenseADay, daysBegun }: Overview): Explanation {
-  return { kind: 'mean', result: expenseADay, sum: now.expense, count: daysBegun, of: 'days' };
+/** change = now - before. */
+export function explainChange(
+  now: ReportAmount,
+  { before, change, fraction }: AmountChange,
+): Explanation {
+  return { kind: 'change', result: change, now, before, fraction };
 }
 
-/** The mean of a category's parts = their sum / their number; of those that are over and whole. */
+/** Expense per day = expense / days that have begun. */
+export function explainExpensePerDay({ now, expensePerDay, daysBegun }: Overview): Explanation {
+  return { kind: 'mean', result: expensePerDay, sum: now.expense, count: daysBegun, of: 'days' };
+}
+
+/** The mean of a category = sum / number of the parts that are complete. */
 export function explainTrendMean(
   { cells, mean }: TrendLine,
   { buckets, isWhole }: Pick<TrendInput, 'buckets' | 'isWhole'>,
@@ -164,8 +177,8 @@ export function explainTrendMean(
 }
 
 /**
- * closing = opening + income - expense + transfers + ...: of an account, or of all (''). Terms that are nothing are left
- * out, but for the first three.
+ * closing = opening + income - expense + transfers + ..., for one account, or for all (''). Zero
+ * terms are left out, except the first three.
  */
 export function explainClosing(
   flow: CashFlow,
@@ -190,7 +203,10 @@ export function explainClosing(
   return { kind: 'sum', result: flow.closing, terms: [opening, ...terms] };
 }
 
-/** Net worth = accounts and debts. Accounts open their page: a balance may hold values by hand and securities beside rows. */
+/**
+ * Net worth = accounts and debts. Their terms have no rows, because a balance can include manual
+ * values and securities.
+ */
 export function explainNetWorth({ total, lines }: NetWorthPoint): Explanation {
   return {
     kind: 'sum',
@@ -204,7 +220,12 @@ export function explainNetWorth({ total, lines }: NetWorthPoint): Explanation {
   };
 }
 
-/** What recurs a month = its items; costs or income. */
+/** Assets (or liabilities) = the accounts and debts above (or below) zero. */
+export function explainSide(point: NetWorthPoint, side: 'assets' | 'liabilities'): Explanation {
+  return explainNetWorth({ ...point, total: point[side], lines: linesOfSide(point, side) });
+}
+
+/** The recurring total per month = its items; costs or income. */
 export function explainRecurring(report: RecurringSummary, side: 'costs' | 'income'): Explanation {
   return {
     kind: 'sum',
@@ -216,17 +237,4 @@ export function explainRecurring(report: RecurringSummary, side: 'costs' | 'inco
       rows: null,
     })),
   };
-}
-
-/** A change = now - before. */
-export function explainChange(
-  now: ReportAmount,
-  { before, change, fraction }: AmountChange,
-): Explanation {
-  return { kind: 'change', result: change, now, before, fraction };
-}
-
-/** Assets, or liabilities, = the accounts and debts above zero, or below it. */
-export function explainSide(point: NetWorthPoint, side: 'assets' | 'liabilities'): Explanation {
-  return explainNetWorth({ ...point, total: point[side], lines: linesOfSide(point, side) });
 }

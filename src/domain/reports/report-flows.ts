@@ -18,14 +18,25 @@ import { type RowQuery, UNTAGGED } from '@/domain/transactions/transaction-filte
 import { type NativeAmount, type ReportAmount, reportAmount } from './report-amount.ts';
 import { type ReportScope, rateDaysOf, rateInScope } from './report-scope.ts';
 
-/** Money in (>= 0), money out (<= 0), both in cents, and how many rows or parts of splits. */
+/** The data that income and expense reports are computed from. */
+export type FlowMaterial = {
+  readonly sums: ReportTotals;
+  readonly scope: ReportScope;
+  readonly natures: Natures;
+};
+
+/** A range of days, inclusive. */
+export type ReportDays = { readonly from: CalendarDate; readonly to: CalendarDate };
+
+/** Money in (>= 0) and money out (<= 0) in cents, and the number of rows or parts of splits. */
 export type ReportCell = readonly [moneyIn: number, moneyOut: number, rows: number];
 
 /**
- * The stored sums: by period ('YYYY-MM' a whole month, 'YYYY-MM-DD' a day), then by cell, `accountId|` and one of: '*'
- * every row; a category id, or '' for uncategorised, of normal rows that are not left out (each part of a split in its
- * own); CELL_TRANSFERS; CELL_OPENINGS; '~x' (rows left out of reports). Others are passed over. There must be each period of reportKeys for
- * what is asked; one without rows may be missing.
+ * Stored totals by period ('YYYY-MM' for a whole month, 'YYYY-MM-DD' for a day), then by cell.
+ * A cell key is `accountId|` plus one of: '*' for every row; a category id ('' for uncategorized)
+ * for normal rows not excluded from reports, with each part of a split in its own category;
+ * CELL_TRANSFERS; CELL_OPENINGS; '~x' for excluded rows. Other keys are ignored.
+ * Every period that reportKeys returns must have been read; periods without rows may be missing.
  */
 export type ReportTotals = ReadonlyMap<string, ReadonlyMap<string, ReportCell>>;
 
@@ -33,10 +44,12 @@ export const CELL_EVERY_ROW = '*';
 export const CELL_TRANSFERS = '~t';
 export const CELL_OPENINGS = '~o';
 
+const TAG_MARK = '#';
+
 /** A stored cell of an account in the report. */
 export type CellFlow = {
   readonly accountId: string;
-  /** What it counts: see ReportSums. */
+  /** What it counts; see ReportTotals. */
   readonly cell: string;
   readonly currency: string;
   readonly rate: KnownRate | null;
@@ -44,7 +57,10 @@ export type CellFlow = {
   readonly moneyOut: number;
 };
 
-/** The periods of sums that days are made of, so that within each the same rates hold: whole months, and days. */
+/**
+ * The keys of stored totals that cover the days: whole months where possible, else days. No period
+ * contains a change of exchange rate.
+ */
 export function reportKeys(
   scope: ReportScope,
   from: CalendarDate,
@@ -57,7 +73,7 @@ export function reportKeys(
   });
 }
 
-/** The periods of sums for several ranges of days (a period, what it is compared with, its parts), each once. */
+/** The keys for several ranges of days (a period, its comparison, its parts), without repeats. */
 export function keysOfRanges(
   scope: ReportScope,
   ranges: readonly { readonly from: CalendarDate; readonly to: CalendarDate }[],
@@ -65,7 +81,7 @@ export function keysOfRanges(
   return [...new Set(ranges.flatMap(({ from, to }) => reportKeys(scope, from, to)))];
 }
 
-/** What moved from `from` to `to`, both included, in the accounts of a report. */
+/** The cells of the report's accounts from `from` to `to`, inclusive. */
 export function cellFlows(
   sums: ReportTotals,
   scope: ReportScope,
@@ -75,7 +91,7 @@ export function cellFlows(
   return reportKeys(scope, from, to).flatMap((key) => cellsOfKey(sums, scope, key));
 }
 
-/** What moved in one period of sums. */
+/** The cells of one stored period. */
 export function cellsOfKey(
   sums: ReportTotals,
   scope: ReportScope,
@@ -92,7 +108,7 @@ export function cellsOfKey(
   for (const [name, [moneyIn, moneyOut]] of sums.get(key) ?? []) {
     const bar = name.indexOf('|');
     const account = accounts.get(name.slice(0, bar));
-    // Tags count rows a second time.
+    // Skip tag cells, which count rows a second time.
     if (account === undefined || name.charAt(bar + 1) === TAG_MARK) continue;
     const { accountId, currency, rate } = account;
     flows.push({ accountId, cell: name.slice(bar + 1), currency, rate, moneyIn, moneyOut });
@@ -100,19 +116,10 @@ export function cellsOfKey(
   return flows;
 }
 
-const TAG_MARK = '#';
-
-/** What the reports of income and expense are told from. */
-export type FlowMaterial = {
-  readonly sums: ReportTotals;
-  readonly scope: ReportScope;
-  readonly natures: Natures;
-};
-
-/** Days, both included. */
-export type ReportDays = { readonly from: CalendarDate; readonly to: CalendarDate };
-
-/** What cells count as one nature, by category ('' = uncategorised); turned so that more income, or more expense, is more. */
+/**
+ * The amounts of one nature by category ('' for uncategorized). The sign is chosen so that more
+ * income, or more expense, is positive.
+ */
 function nativesByCategory(
   flows: Iterable<CellFlow>,
   natures: Natures,
@@ -144,8 +151,9 @@ function amountOfCell(
 }
 
 /**
- * expense = -(rows in expense categories + uncategorised money out), income = rows in income categories + uncategorised
- * money in, over some days: by category.
+ * Income or expense by category over some days.
+ * expense = -(rows in expense categories + uncategorized money out); income = rows in income
+ * categories + uncategorized money in.
  */
 export function flowsByCategory(
   { sums, scope, natures }: FlowMaterial,
@@ -156,7 +164,7 @@ export function flowsByCategory(
   return new Map([...natives].map(([id, parts]) => [id, reportAmount(parts, scope.currency)]));
 }
 
-/** Income or expense of some cells in all. */
+/** Total income or expense of some cells. */
 export function totalOfFlows(
   flows: Iterable<CellFlow>,
   { scope, natures }: Omit<FlowMaterial, 'sums'>,
@@ -166,7 +174,7 @@ export function totalOfFlows(
   return reportAmount([...natives.values()].flat(), scope.currency);
 }
 
-/** What of a row decides whether a figure has it. */
+/** The fields that decide whether a figure includes a row. */
 export type QueriedRow = Pick<
   Transaction,
   | 'accountId'
@@ -181,26 +189,27 @@ export type QueriedRow = Pick<
 >;
 
 /**
- * What a row adds to a figure, cents as in the row (money out negative): the whole of it, or of a split the parts that
- * answer. null = it is none of the figure's rows. This is what every list that a figure opens must agree with.
- * @param counted the accounts that are not left out of reports
+ * What a row adds to a figure, in cents and signed as in the row (money out negative): all of it,
+ * or the matching parts of a split. Null if the figure doesn't include it. Every list that a figure
+ * links to must agree with this.
+ * @param counted the accounts not excluded from reports
  */
 export function amountInQuery(
   row: QueriedRow,
-  asked: RowQuery,
+  query: RowQuery,
   natures: Natures,
   counted: ReadonlySet<string>,
 ): Money | null {
-  if (!isInPlace(row, asked, counted)) return null;
+  if (!isInPlace(row, query, counted)) return null;
   const parts = row.categoryId === SPLIT_CATEGORY ? (row.splits ?? []) : [row];
-  const answering = parts.filter((part) => isOfKind(row, part, asked, natures));
+  const answering = parts.filter((part) => isOfKind(row, part, query, natures));
   return answering.length === 0
     ? null
     : cents(answering.reduce((sum, { amount }) => sum + amount, 0));
 }
 
-function isInPlace(row: QueriedRow, asked: RowQuery, counted: ReadonlySet<string>): boolean {
-  const { accountIds, payeeKeys, tagIds, from, to } = asked;
+function isInPlace(row: QueriedRow, query: RowQuery, counted: ReadonlySet<string>): boolean {
+  const { accountIds, payeeKeys, tagIds, from, to } = query;
   return (
     (accountIds === null ? counted.has(row.accountId) : accountIds.includes(row.accountId)) &&
     (from === '' || row.date >= from) &&

@@ -19,8 +19,8 @@ import { type ReportScope, rateInScope, type ScopeChoice } from './report-scope.
 type Counted = Pick<Account, 'id' | 'currency' | 'excluded'>;
 
 /**
- * The currencies that reports can be in: those of accounts that are not left out of them, the base currency first, then by
- * code.
+ * The currencies a report can use: the base currency, then those of accounts not excluded from
+ * reports, by code.
  */
 export function reportCurrencies(accounts: readonly Counted[], base: string): readonly string[] {
   const others = accounts
@@ -30,9 +30,9 @@ export function reportCurrencies(accounts: readonly Counted[], base: string): re
 }
 
 /**
- * Reads what a report is about from an address: currency=CODE (none = the base currency), converted=1, account=ID. A
- * currency or account that is not there counts as not asked for; an account brings its own currency, unless all is
- * converted.
+ * Reads the scope from the URL: currency=CODE (missing means base currency), converted=1,
+ * account=ID. Unknown currencies and accounts are ignored. An account implies its own currency,
+ * unless amounts are converted.
  */
 export function scopeFromParams(
   params: URLSearchParams,
@@ -40,12 +40,12 @@ export function scopeFromParams(
   base: string,
 ): ScopeChoice {
   const [, ...others] = reportCurrencies(accounts, base);
-  const asked = params.get('currency') ?? '';
+  const requested = params.get('currency') ?? '';
   const account = accounts.find(
     ({ id, excluded }) => id === params.get('account') && excluded !== true,
   );
   const isConverted = params.get('converted') === '1' && others.length > 0;
-  const currency = others.includes(asked) ? asked : base;
+  const currency = others.includes(requested) ? requested : base;
   return {
     currency: account && !isConverted ? account.currency : currency,
     isConverted,
@@ -53,7 +53,7 @@ export function scopeFromParams(
   };
 }
 
-/** Writes it into an address, leaving other parameters as they are; the base currency is not written. */
+/** Writes the scope to URL parameters and keeps the others. The base currency is left out. */
 export function paramsOfScope(
   { currency, isConverted, accountId }: ScopeChoice,
   base: string,
@@ -72,24 +72,25 @@ export function paramsOfScope(
   return params;
 }
 
-/** The period picker as it stands in the address. */
+/** The state of the period picker in the URL. */
 export type PickedPeriod = {
   readonly choice: PeriodChoice;
   readonly comparison: ReportComparison;
 };
 
-/** What an address without a period means. */
+/** The period of a URL without one. */
 export const DEFAULT_PERIOD: PickedPeriod = {
   choice: { kind: 'month', month: '' },
   comparison: 'previous',
 };
 
-/** The parameters that the picker has in the address. */
-const NAMES = ['period', 'month', 'from', 'to', 'compare'] as const;
+/** The period picker's URL parameters. */
+const PERIOD_PARAMS = ['period', 'month', 'from', 'to', 'compare'] as const;
 
 /**
- * Reads the picker from an address: period=month|quarter|year|last12 with month=YYYY-MM (none = now), or period=custom with
- * from and to; compare=none|previous|year. What is none there is as in `otherwise`; custom days without both ends likewise.
+ * Reads the period picker from the URL: period=month|quarter|year|last12 with month=YYYY-MM
+ * (missing means the current month), or period=custom with from and to; compare=none|previous|year.
+ * Missing or invalid values, including custom days without both ends, fall back to `otherwise`.
  */
 export function periodFromParams(
   params: URLSearchParams,
@@ -110,7 +111,10 @@ function choiceIn(kind: ReportPeriodKind, params: URLSearchParams): PeriodChoice
   return from <= to ? { kind, from, to } : { kind, from: to, to: from };
 }
 
-/** Periods reach a year back and forth: their days must be days. */
+/**
+ * Accepts a month only if the dates two years around it are valid too, because comparisons reach
+ * that far.
+ */
 function monthIn(text: string): string {
   const first = /^\d{4}-\d{2}$/.test(text) ? parseCalendarDate(`${text}-01`) : null;
   return first && isInside(first) ? text : '';
@@ -122,13 +126,13 @@ function isInside(day: CalendarDate): boolean {
   );
 }
 
-/** Writes the picker into an address, leaving other parameters as they are. */
+/** Writes the period picker to URL parameters and keeps the others. */
 export function paramsOfPeriod(
   { choice, comparison }: PickedPeriod,
   others: URLSearchParams = new URLSearchParams(),
 ): URLSearchParams {
   const params = new URLSearchParams(others);
-  for (const name of NAMES) params.delete(name);
+  for (const name of PERIOD_PARAMS) params.delete(name);
   params.set('period', choice.kind);
   if (choice.kind === 'custom') {
     params.set('from', choice.from);
@@ -138,14 +142,17 @@ export function paramsOfPeriod(
   return params;
 }
 
-/** A currency of a report whose amounts are kept apart, on some of its days or on all. */
+/** A currency without an exchange rate on some or all days of the report. */
 export type MissingRate = {
   readonly currency: string;
-  /** The first day of the report on which a rate is in force; null = on none. */
+  /** The first day of the report with a rate; null if there is none. */
   readonly until: CalendarDate | null;
 };
 
-/** The currencies of a report's accounts that have no rate from its first day on, by code; none where nothing is converted. */
+/**
+ * Currencies of a report's accounts without a rate on its first day, by code. Empty if nothing is
+ * converted.
+ */
 export function missingRates(scope: ReportScope, { from, to }: ReportDays): readonly MissingRate[] {
   const currencies = [...new Set(scope.accounts.values())].sort();
   return currencies

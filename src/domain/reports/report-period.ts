@@ -9,33 +9,34 @@ import {
 import { cents } from '@/domain/core/money.ts';
 import { monthsFromDay, type PeriodRule, periodOf, periodsBetween } from '@/domain/core/periods.ts';
 import { changeFraction } from '@/domain/transactions/explained-figure.ts';
-import { lessAmount, type ReportAmount } from './report-amount.ts';
+import { type ReportAmount, subtractAmounts } from './report-amount.ts';
 import type { ReportDays } from './report-flows.ts';
 
 export const REPORT_PERIODS = ['month', 'quarter', 'year', 'last12', 'custom'] as const;
 
 export type ReportPeriodKind = (typeof REPORT_PERIODS)[number];
 
-/** What the period picker holds. */
+/** The choice in the period picker. */
 export type PeriodChoice =
   | {
       readonly kind: Exclude<ReportPeriodKind, 'custom'>;
       /**
-       * The month with which it begins (quarter, year), which it is, or with which it ends (last12), 'YYYY-MM'; a month
-       * belongs to the calendar month in which it begins. '' = that of today, so that a stored address stays up to date.
+       * 'YYYY-MM': the month, the first month (quarter, year) or the last month (last12). A
+       * financial month is named for the calendar month it begins in. '' means the current month,
+       * so that a stored link stays up to date.
        */
       readonly month: string;
     }
   | { readonly kind: 'custom'; readonly from: CalendarDate; readonly to: CalendarDate };
 
-/** Days of a report, both included. */
+/** The days of a report, inclusive. */
 export type ReportPeriod = {
   readonly kind: ReportPeriodKind;
   readonly from: CalendarDate;
   readonly to: CalendarDate;
 };
 
-/** How many months each has. */
+/** Months in each kind of period. */
 const MONTHS: Readonly<Record<Exclude<ReportPeriodKind, 'custom'>, number>> = {
   month: 1,
   quarter: 3,
@@ -43,18 +44,18 @@ const MONTHS: Readonly<Record<Exclude<ReportPeriodKind, 'custom'>, number>> = {
   last12: 12,
 };
 
-/** What months, quarters and years are counted from: the day on which months start (planning settings), and today. */
+/** What periods are computed from: the day months start on (planning settings), and today. */
 export type PeriodCalendar = { readonly monthStartDay: number; readonly today: CalendarDate };
 
-/** 'YYYY-MM' of the month that a day belongs to. */
+/** 'YYYY-MM' of the financial month that a day belongs to. */
 export function monthOfDay(date: CalendarDate, monthStartDay: number): string {
   return periodOf(monthsFromDay(monthStartDay), date).start.slice(0, 7);
 }
 
 /**
- * The days of a choice. Quarters begin in January, April, July and October, years in January, all on the day on which
- * months start. The last twelve months are the month and the eleven before it. A month that is none is that of today;
- * custom days the wrong way round are turned.
+ * The days of a choice. Quarters begin in January, April, July and October, years in January, all
+ * on the day months start on. `last12` is the month and the eleven before it. An invalid month
+ * means the current one; reversed custom days are swapped.
  */
 export function periodOfChoice(choice: PeriodChoice, calendar: PeriodCalendar): ReportPeriod {
   if (choice.kind === 'custom') {
@@ -84,7 +85,10 @@ function startOf(
   return dateFromParts(Number(first.slice(0, 4)), begins, monthStartDay) ?? first;
 }
 
-/** The choice so many periods later, or earlier where `steps` is negative; custom days move by their own number. */
+/**
+ * The choice moved by a number of periods, back if `steps` is negative. Custom ranges move by their
+ * own length.
+ */
 export function movedChoice(
   choice: PeriodChoice,
   calendar: PeriodCalendar,
@@ -100,17 +104,17 @@ export function movedChoice(
   return { kind, month: addMonths(base, MONTHS[kind] * steps).slice(0, 7) };
 }
 
-/** The month that stands in the address for the running period: none. */
+/** The current period, without naming its month. */
 export function currentChoice(kind: Exclude<ReportPeriodKind, 'custom'>): PeriodChoice {
   return { kind, month: '' };
 }
 
-/** How many days there are, both ends included. */
+/** The number of days, both ends included. */
 export function daysOf({ from, to }: Pick<ReportPeriod, 'from' | 'to'>): number {
   return dayNumber(to) - dayNumber(from) + 1;
 }
 
-/** How many months a period of months has; null = custom days. */
+/** The number of months in a period; null for custom days. */
 function monthsOfKind(kind: ReportPeriodKind): number | null {
   return kind === 'custom' ? null : MONTHS[kind];
 }
@@ -124,13 +128,16 @@ export type ReportComparison = (typeof REPORT_COMPARISONS)[number];
 export type ComparedDays = {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
-  /** The period is still under way: it is compared with the days up to the one that answers today, not with a whole period. */
+  /**
+   * Whether the period is in progress, so that only the matching days of the other period are
+   * compared.
+   */
   readonly isPartial: boolean;
 };
 
 /**
- * What a period is compared with; null = nothing. A period under way (it began, and ends after today) is compared with as
- * much of the other: so that half a month is not held against a whole one.
+ * The days to compare a period with; null for none. A period in progress (today is in it, but not
+ * its last day) is compared with the same part of the other, not with a whole period.
  */
 export function comparedDays(
   period: ReportPeriod,
@@ -158,7 +165,10 @@ function shiftOf(period: ReportPeriod, comparison: 'previous' | 'year'): Shift {
   return (date) => addDays(date, -days);
 }
 
-/** Periods of months end the day before the next begins; custom days that end with a month do so a year earlier, too. */
+/**
+ * Periods of months end the day before the next begins. Custom days that end a month do so a year
+ * earlier too.
+ */
 function lastDay(period: ReportPeriod, comparison: 'previous' | 'year', shifted: Shift) {
   const { kind, to } = period;
   if (kind !== 'custom') return addDays(shifted(addDays(to, 1)), -1);
@@ -166,18 +176,21 @@ function lastDay(period: ReportPeriod, comparison: 'previous' | 'year', shifted:
   return isMonthEnd ? lastOfMonth(shifted(firstOfMonth(to))) : shifted(to);
 }
 
-/** A figure beside the one that it is compared with. */
+/** The comparison of a figure with an earlier one. */
 export type AmountChange = {
   readonly before: ReportAmount;
-  /** now - before, to the cent as both are shown: where rates take part its parts may come to some cents more or less. */
+  /**
+   * now - before, exact to the cent as shown. With exchange rates, its parts may add up to a few
+   * cents more or less.
+   */
   readonly change: ReportAmount;
   /** See changeFraction. */
   readonly fraction: number | null;
 };
 
-/** now against before. */
+/** Compares two figures. */
 export function changeOf(now: ReportAmount, before: ReportAmount): AmountChange {
-  const change = { ...lessAmount(now, before), amount: cents(now.amount - before.amount) };
+  const change = { ...subtractAmounts(now, before), amount: cents(now.amount - before.amount) };
   return { before, change, fraction: changeFraction(now.amount, before.amount) };
 }
 
@@ -185,11 +198,11 @@ export const BUCKET_STEPS = ['day', 'week', 'month', 'quarter', 'year'] as const
 
 export type BucketStep = (typeof BUCKET_STEPS)[number];
 
-/** A part of a period, as a column or a point of a chart. */
+/** A part of a period: a column or a point of a chart. */
 export type ReportBucket = {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
-  /** The period begins or ends within it: its days are fewer than those of the others. */
+  /** Whether the period starts or ends inside it, so that it has fewer days than the others. */
   readonly isCut: boolean;
 };
 
@@ -197,8 +210,9 @@ const A_SUNDAY = '2000-01-02' as CalendarDate;
 const MONDAY = 1;
 
 /**
- * The parts of some days, oldest first; those at the ends are cut. Months begin on the day of the planning settings.
- * @param weekStart 0 = Sunday
+ * Splits days into parts, oldest first. The parts at the ends may be cut. Months begin on the day
+ * in the planning settings.
+ * @param weekStart 0 is Sunday
  */
 export function bucketsOf(
   { from, to }: ReportDays,
@@ -236,7 +250,7 @@ const MOST_DAYS_OF_WEEKS = 120;
 const MOST_DAYS_OF_MONTHS = 4 * 366;
 const MOST_DAYS_OF_QUARTERS = 12 * 366;
 
-/** The step that shows a period in some tens of parts. */
+/** The step that splits a period into a few dozen parts. */
 export function stepFor(days: ReportDays): BucketStep {
   const count = daysOf(days);
   if (count <= MOST_DAYS) return 'day';

@@ -7,29 +7,32 @@ import {
 } from '@/domain/accounts/currency-rate.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 
-/** What a report is about: some accounts, in one currency. */
+/** What a report covers: some accounts, in one currency. */
 export type ReportScope = {
-  /** In which figures are. */
+  /** The currency of the figures. */
   readonly currency: string;
-  /** The currencies of the accounts that count, by account id. */
+  /** The currency of each included account, by account id. */
   readonly accounts: ReadonlyMap<string, string>;
-  /** Empty = nothing is converted. */
+  /** Empty if nothing is converted. */
   readonly rates: readonly CurrencyRate[];
-  /** For links: null = all that are not left out of reports. */
+  /** The account ids for links; null for all accounts not excluded from reports. */
   readonly accountIds: readonly string[] | null;
 };
 
 export type ScopeChoice = {
   readonly currency: string;
-  /** Accounts in other currencies count too, at the rates that were entered; else they are left out. */
+  /**
+   * Whether to convert accounts in other currencies at the entered rates; otherwise they are left
+   * out.
+   */
   readonly isConverted: boolean;
-  /** One account alone; '' = all. */
+  /** A single account, or '' for all. */
   readonly accountId: string;
 };
 
 type Counted = Pick<Account, 'id' | 'currency' | 'excluded'>;
 
-/** The accounts of a report: those that are not left out of reports, archived ones too. */
+/** The scope of a report: the accounts not excluded from reports, including archived ones. */
 export function reportScope(
   accounts: Iterable<Counted>,
   { currency, isConverted, accountId }: ScopeChoice,
@@ -49,7 +52,7 @@ export function reportScope(
   };
 }
 
-/** The rate at which an amount of a day counts; null where it needs none, or none was entered. */
+/** The exchange rate for an amount on a day; null if it needs none or none was entered. */
 export function rateInScope(
   { currency, rates }: Pick<ReportScope, 'currency' | 'rates'>,
   from: string,
@@ -58,7 +61,7 @@ export function rateInScope(
   return from === currency ? null : rateInForce(rates, from, currency, date);
 }
 
-/** The days on which another rate comes into force for this report, oldest first. */
+/** The days on which a rate of this scope changes, oldest first. */
 export function rateDaysOf({ currency, accounts, rates }: ReportScope): readonly CalendarDate[] {
   return rateDays(rates, currency, new Set(accounts.values()));
 }

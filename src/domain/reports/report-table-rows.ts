@@ -23,9 +23,9 @@ import {
 } from './report-table.ts';
 import type { HeatDay } from './trend-heat.ts';
 import type { YearLine } from './trend-years.ts';
-import { isBeforeAll, type TrendLine, type TrendReport } from './trends.ts';
+import { isBeforeKnown, type TrendLine, type TrendReport } from './trends.ts';
 
-/** From, to, income, expense, net, savings rate. */
+/** Columns: from, to, income, expense, net, savings rate. */
 export function flowRowsOf(points: readonly FlowPoint[]): TableRows {
   return points.map(({ bucket, income, expense, net, savingsRate }) => [
     { kind: 'date', date: bucket.from },
@@ -37,7 +37,10 @@ export function flowRowsOf(points: readonly FlowPoint[]): TableRows {
   ]);
 }
 
-/** Date, assets, liabilities, total, then each of WORTH_BANDS: above and below zero together. */
+/**
+ * Columns: date, assets, liabilities, total, then two for each of WORTH_BANDS: above and below
+ * zero.
+ */
 export function netWorthRows(points: readonly NetWorthPoint[]): TableRows {
   return points.map(({ date, assets, liabilities, total, bands }) => [
     { kind: 'date', date },
@@ -50,8 +53,9 @@ export function netWorthRows(points: readonly NetWorthPoint[]): TableRows {
 }
 
 /**
- * Category, one amount for each part of the period, total, mean; then the total. Parts before everything that is known are empty.
- * @param known from the first income or cost to the last row; null = there is none
+ * Columns: category, one amount per part of the period, total, mean; the last row is the total.
+ * Parts before any data are empty.
+ * @param known from the first income or expense to the last row; null if there is none
  */
 export function trendRows(
   { lines, total, buckets }: TrendReport,
@@ -59,7 +63,7 @@ export function trendRows(
   totalName: string,
   known: ReportDays | null,
 ): TableRows {
-  const isKnown = buckets.map((bucket) => !isBeforeAll(bucket, known));
+  const isKnown = buckets.map((bucket) => !isBeforeKnown(bucket, known));
   const row = (name: string, line: TrendLine) => [
     text(name),
     ...line.cells.map((cell, at) => (isKnown[at] ? amount(cell.amount) : null)),
@@ -69,7 +73,7 @@ export function trendRows(
   return [...lines.map((line) => row(nameOf(line.categoryId ?? ''), line)), row(totalName, total)];
 }
 
-/** Year, twelve months, total, change. */
+/** Columns: year, twelve months, total, change. */
 export function yearRows(lines: readonly YearLine[]): TableRows {
   return lines.map(({ year, months, total, change }) => [
     text(String(year)),
@@ -79,7 +83,7 @@ export function yearRows(lines: readonly YearLine[]): TableRows {
   ]);
 }
 
-/** Item, by month, by year; costs, then income. */
+/** Columns: item, per month, per year. Costs first, then income. */
 export function recurringRows({ costs, income }: RecurringSummary, nameOf: NameOf): TableRows {
   return [...costs, ...income].map((line) => [
     text(nameOf(line.scheduledId)),
@@ -88,7 +92,7 @@ export function recurringRows({ costs, income }: RecurringSummary, nameOf: NameO
   ]);
 }
 
-/** From, to, amount: every link. @param nameOf of a node */
+/** Columns: from, to, amount. One row per link. */
 export function sankeyRows(
   { nodes, links }: Sankey,
   nameOf: (node: SankeyNode) => string,
@@ -101,12 +105,15 @@ export function sankeyRows(
   ]);
 }
 
-/** Date, amount: every day. */
+/** Columns: date, amount. One row per day. */
 export function heatRows(days: readonly HeatDay[]): TableRows {
   return days.map((day) => [{ kind: 'date', date: day.date }, amount(day.amount)]);
 }
 
-/** Payee or tag, income, expense, net, transactions, share; compared also net of the other days, its change, and in percent; then the total. */
+/**
+ * Columns: payee or tag, income, expense, net, transactions, share; with a comparison also the
+ * other period's net, the change, and the change as a fraction. The last row is the total.
+ */
 export function nameRows(
   { lines, total }: NameReport,
   nameOf: NameOf,
@@ -131,7 +138,7 @@ const comparedCells = ({ before, change, fraction: part }: NetCompared): readonl
   fraction(part),
 ];
 
-/** The key's name, one cell for each column, total; then the total. */
+/** Columns: name of the key, one per pivot column, total. The last row is the total. */
 export function pivotRows(
   { lines, columns, total }: PivotTable,
   measure: PivotMeasure,

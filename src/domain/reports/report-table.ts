@@ -1,36 +1,39 @@
 import { BYTE_ORDER_MARK, csvText } from '@/domain/backup/csv-export.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { type Money, toDecimalText, ZERO } from '@/domain/core/money.ts';
-import { amountsApart, isNothing, type ReportAmount } from './report-amount.ts';
+import { isZeroAmount, type ReportAmount, unconvertedAmounts } from './report-amount.ts';
 
-/** A cell of a report's table, as chart twin, screen table and file show it; null = empty. */
+/** A report as a table, row by row as on screen. */
+export type ReportTable = {
+  readonly currency: string;
+  /** Column headers. */
+  readonly head: readonly string[];
+  /** One cell per column. */
+  readonly rows: readonly (readonly TableCell[])[];
+};
+
+/**
+ * A cell of a report's table, for the screen, a chart's text alternative and the exported file;
+ * null if empty.
+ */
 export type TableCell =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'date'; readonly date: CalendarDate }
-  /** In the report's currency; what is kept apart stands in columns of its own. */
+  /** In the report's currency; amounts without a rate get columns of their own in the file. */
   | { readonly kind: 'amount'; readonly amount: ReportAmount }
-  /** Cents in the report's currency: a mean. */
+  /** Cents in the report's currency, such as a mean. */
   | { readonly kind: 'money'; readonly money: Money }
   | { readonly kind: 'count'; readonly count: number }
-  /** 0.25 = 25 %. */
+  /** 0.25 means 25%. */
   | { readonly kind: 'fraction'; readonly fraction: number }
   | null;
-
-/** A report as a table: what the screen shows, row by row. */
-export type ReportTable = {
-  readonly currency: string;
-  /** The words over the columns. */
-  readonly head: readonly string[];
-  /** As many cells as there are columns. */
-  readonly rows: readonly (readonly TableCell[])[];
-};
 
 const LINE_END = '\r\n';
 
 /**
- * The table as a file (RFC 4180, UTF-8 with its mark): dates ISO, amounts decimals with a point, fractions as percent with
- * two decimals. Columns of amounts name their currency, and amounts without a rate stand in columns of their own behind
- * them.
+ * The table as CSV (RFC 4180, UTF-8 with byte order mark). Dates are ISO, amounts use a decimal
+ * point, fractions are percentages with two decimals. Headers of amount columns include the
+ * currency; amounts without a rate follow in columns of their own.
  */
 export function tableCsv(table: ReportTable): string {
   const { head, rows, currency } = table;
@@ -64,7 +67,7 @@ function columnOf(
 }
 
 function apartIn(cell: TableCell) {
-  return cell?.kind === 'amount' ? amountsApart(cell.amount) : [];
+  return cell?.kind === 'amount' ? unconvertedAmounts(cell.amount) : [];
 }
 
 function apartText(cell: TableCell, currency: string): string {
@@ -91,27 +94,28 @@ function textOf(cell: TableCell): string {
   }
 }
 
-/** The rows of a table; words over its columns, and names of what stands in it, come from the screen. */
+/** The rows of a table; headers and names come from the screen. */
 export type TableRows = readonly (readonly TableCell[])[];
 
-/** The name of what an id stands for. */
+/** The display name of an id. */
 export type NameOf = (id: string) => string;
 
-/** A text. */
 export const text = (value: string): TableCell => ({ kind: 'text', text: value });
-/** A figure; empty where there is none. */
+/** A figure; empty if undefined. */
 export const amount = (value: ReportAmount | undefined): TableCell =>
   value ? { kind: 'amount', amount: value } : null;
-/** A share or rate; empty where there is none. */
+/** A share or rate; empty if null. */
 export const fraction = (value: number | null): TableCell =>
   value === null ? null : { kind: 'fraction', fraction: value };
-/** Cents in the report's currency; empty where there is none. */
+/** Cents in the report's currency; empty if null. */
 export const money = (value: Money | null): TableCell =>
   value === null ? null : { kind: 'money', money: value };
-/** A number of things. */
 export const count = (value: number): TableCell => ({ kind: 'count', count: value });
 
-/** A table without the columns that hold nothing in any row. @param keep so many stay at the beginning whatever they hold */
+/**
+ * A table without columns that are empty or zero in every row.
+ * @param keep the number of leading columns that always stay
+ */
 export function withoutEmptyColumns<Table extends Pick<ReportTable, 'head' | 'rows'>>(
   table: Table,
   keep: number,
@@ -124,6 +128,6 @@ export function withoutEmptyColumns<Table extends Pick<ReportTable, 'head' | 'ro
 
 function holdsSomething(cell: TableCell | undefined): boolean {
   if (cell === null || cell === undefined) return false;
-  if (cell.kind === 'amount') return !isNothing(cell.amount);
+  if (cell.kind === 'amount') return !isZeroAmount(cell.amount);
   return cell.kind === 'money' ? cell.money !== 0 : true;
 }

@@ -10,12 +10,12 @@ import {
   savedFilterOf,
 } from '@/domain/transactions/transaction-filter.ts';
 
-/** What a saved filter can name by its id: the parameter of its address that holds it. */
+/** The kinds of records a saved filter can name by id; also the names of its URL parameters. */
 export type FilterReference = 'account' | 'category' | 'tag' | 'payee';
 
 /**
- * The parameters of a saved filter that named one of some removed records, with the one that took their place, or ('')
- * without the parameter; null where it named none of them.
+ * The parameters of a saved filter with removed ids replaced by `into`, or dropped if `into` is ''.
+ * Null if it named none of the removed records.
  */
 export function paramsWithout(
   params: string,
@@ -33,7 +33,7 @@ export function paramsWithout(
   return next.toString();
 }
 
-/** The ids of a list; null = the parameter is one id, or none. */
+/** The ids in a list parameter; null if the parameter holds at most one id. */
 function listedIn(named: string, reference: FilterReference): readonly string[] | null {
   if (reference === 'payee') return null;
   return reference === 'category' ? exactCategoriesIn(named) : idsListed(named);
@@ -50,7 +50,10 @@ function listWithout(
   return reference === 'category' ? exactCategories(left) : listOfIds(left);
 }
 
-/** The ids that a parameter of a saved filter names; a description that is no payee (exactPayee) names none. */
+/**
+ * The ids that a parameter of a saved filter names. A description that belongs to no payee
+ * (exactPayee) counts as none.
+ */
 export function idsInParameter(params: string, reference: FilterReference): readonly string[] {
   const named = new URLSearchParams(params).get(reference) ?? '';
   if (reference === 'payee' && exactPayeeIn(named) !== null) return [];
@@ -66,7 +69,10 @@ export function countFiltersNaming(
   return filters.filter(({ params }) => paramsWithout(params, reference, ids, '') !== null).length;
 }
 
-/** The name and the parameters that a saved filter or a saved view of the explorer has; `null` where the row of settings is neither. */
+/**
+ * The name and parameters of a saved filter or saved explorer view; null if the settings row is
+ * neither.
+ */
 export function savedParamsOf(
   setting: Setting,
 ): { readonly name: string; readonly params: string } | null {

@@ -4,22 +4,22 @@ import { REPORTED_ROWS, type RowQuery } from '@/domain/transactions/transaction-
 import type { ReportAmount } from './report-amount.ts';
 import { cellsOfKey, type FlowMaterial, type ReportDays, totalOfFlows } from './report-flows.ts';
 
-/** How strong a day is coloured: 0 = nothing above zero, 1 to 4 by the quarter of the days in which it lies. */
-export type HeatLevel = 0 | 1 | 2 | 3 | 4;
-
-/** What a day of a heat calendar comes to, with its rows. */
+/** A day of a heat calendar, with its rows. */
 export type HeatDay = {
   readonly date: CalendarDate;
   readonly amount: ReportAmount;
   readonly rows: RowQuery;
 };
 
-/** The least amounts of the levels 1 to 4, cents; null = no day is above zero. */
+/** The color step of a day: 0 for nothing above zero, 1 to 4 for the quartile it falls in. */
+export type HeatLevel = 0 | 1 | 2 | 3 | 4;
+
+/** The lowest amounts (cents) of levels 1 to 4; null if no day is above zero. */
 export type HeatBounds = readonly number[] | null;
 
 /**
- * Income or expense day by day, oldest first. The sums are those of the days ('YYYY-MM-DD', see heatKeys), whatever their
- * number: a long period is told year by year.
+ * Income or expense day by day, oldest first. The totals must be those of the single days (see
+ * heatKeys). Long periods are read a year at a time.
  */
 export function heatDays(
   material: FlowMaterial,
@@ -27,21 +27,21 @@ export function heatDays(
   nature: CategoryNature,
 ): readonly HeatDay[] {
   const { sums, scope } = material;
-  const asked: RowQuery = { ...REPORTED_ROWS, kind: nature, accountIds: scope.accountIds };
+  const query: RowQuery = { ...REPORTED_ROWS, kind: nature, accountIds: scope.accountIds };
   return heatKeys(days).map((date) => ({
     date,
     amount: totalOfFlows(cellsOfKey(sums, scope, date), material, nature),
-    rows: { ...asked, from: date, to: date },
+    rows: { ...query, from: date, to: date },
   }));
 }
 
-/** The days of sums that a heat calendar needs, oldest first. */
+/** The keys of the daily totals that a heat calendar needs, oldest first. */
 export function heatKeys({ from, to }: ReportDays): readonly CalendarDate[] {
   const count = Math.max(0, dayNumber(to) - dayNumber(from) + 1);
   return Array.from({ length: count }, (_, at) => addDays(from, at));
 }
 
-/** The amounts at which each quarter of the days above zero begins. */
+/** The amounts at which each quartile of the days above zero begins. */
 export function heatBounds(days: readonly Pick<HeatDay, 'amount'>[]): HeatBounds {
   const above = days
     .flatMap(({ amount }) => (amount.amount > 0 ? amount.amount : []))
@@ -50,22 +50,17 @@ export function heatBounds(days: readonly Pick<HeatDay, 'amount'>[]): HeatBounds
   return [0, 1, 2, 3].map((quarter) => above[Math.floor((quarter * above.length) / 4)] ?? 0);
 }
 
-/** In which quarter a day lies; 0 = in none. */
+/** The quartile of a day; 0 if its amount is not above zero. */
 export function heatLevel({ amount }: Pick<HeatDay, 'amount'>, bounds: HeatBounds): HeatLevel {
   if (amount.amount <= 0 || bounds === null) return 0;
   const level = bounds.filter((bound) => amount.amount >= bound).length;
   return level >= 4 ? 4 : level === 3 ? 3 : level === 2 ? 2 : 1;
 }
 
-/** Which day of its week a day is, from 0 on. 1970-01-01 was a Thursday. @param weekStart 0 = Sunday */
-function placeInWeek(date: CalendarDate, weekStart: number): number {
-  return (((dayNumber(date) + 4 - weekStart) % 7) + 7) % 7;
-}
-
 /**
- * A calendar year of some days, or what of it lies in them: the newest first. Long periods are read piece by piece. Days before the
- * first that is known are left out, and days to come after the last one.
- * @param known from the first income or cost to the last row
+ * Splits days into calendar years, newest first, so that long periods can be read one at a time.
+ * Days before any data are left out, and so are days after both today and the last row.
+ * @param known from the first income or expense to the last row
  */
 export function yearsOfDays(
   days: ReportDays,
@@ -85,15 +80,19 @@ export function yearsOfDays(
   });
 }
 
-/** How the days of a year, or what of it is told, lie in a calendar with a column a week. */
+/** The days of a year, or part of one, in a calendar with one column per week. */
 type HeatWeeks<Day> = {
-  /** Seven places each; null = not a day of it. */
+  /** Seven entries per week; null for days outside the range. */
   readonly weeks: readonly (readonly (Day | null)[])[];
-  /** In which column a month begins, 'YYYY-MM-DD' its first day there. */
+  /** The column in which each month begins, with its first day shown there. */
   readonly months: readonly { readonly column: number; readonly date: CalendarDate }[];
 };
 
-/** Days laid out by weeks. @param days one after the other, oldest first @param weekStart 0 = Sunday */
+/**
+ * Arranges days in weeks.
+ * @param days consecutive, oldest first
+ * @param weekStart 0 is Sunday
+ */
 export function heatWeeks<Day extends { readonly date: CalendarDate }>(
   days: readonly Day[],
   weekStart: number,
@@ -110,7 +109,15 @@ export function heatWeeks<Day extends { readonly date: CalendarDate }>(
   return { weeks, months };
 }
 
-/** Where an arrow leads in a calendar: by days up and down, by weeks to the sides; it stops at both ends. */
+/** The index an arrow key moves to: up and down by days, sideways by weeks. Stops at both ends. */
 export function heatStep(count: number, at: number, days: number): number {
   return Math.min(count - 1, Math.max(0, at + days));
+}
+
+/**
+ * The index of a day in its week, from 0. 1970-01-01 was a Thursday.
+ * @param weekStart 0 is Sunday
+ */
+function placeInWeek(date: CalendarDate, weekStart: number): number {
+  return (((dayNumber(date) + 4 - weekStart) % 7) + 7) % 7;
 }

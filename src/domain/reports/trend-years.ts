@@ -15,35 +15,41 @@ export const YEAR_MEASURES = ['income', 'expense', 'net'] as const;
 
 export type YearMeasure = (typeof YEAR_MEASURES)[number];
 
-/** A month of a year beside the same month of other years. */
+export type YearLine = {
+  readonly year: number;
+  /**
+   * Twelve entries; null for months without data: before the first income or expense, after the
+   * last row, or not begun.
+   */
+  readonly months: readonly (MonthOfYear | null)[];
+  /** Over the months with data. */
+  readonly total: ReportAmount;
+  readonly rows: RowQuery;
+  /**
+   * Compared with the year before, over the months with data in both; null if that year is not
+   * shown.
+   */
+  readonly change: AmountChange | null;
+};
+
+/** A month of a year, compared with the same month of other years. */
 export type MonthOfYear = ReportDays & {
   readonly amount: ReportAmount;
-  /** From the year's first month to this one. */
+  /** From the year's first month through this one. */
   readonly cumulative: ReportAmount;
   readonly rows: RowQuery;
 };
 
-export type YearLine = {
-  readonly year: number;
-  /** Twelve; null = it lies before the first income or cost, after the last row, or has not begun: nothing is known of it. */
-  readonly months: readonly (MonthOfYear | null)[];
-  /** Of the months that are known. */
-  readonly total: ReportAmount;
-  readonly rows: RowQuery;
-  /** Against the year before, in the months that are known of both; null = that year is not shown. */
-  readonly change: AmountChange | null;
-};
-
-/** What tells of which months something is known. */
+/** What decides which months have data. */
 export type YearCalendar = PeriodCalendar & {
-  /** From the first income or cost in the report's accounts to their last row. */
+  /** From the first income or expense in the report's accounts to their last row. */
   readonly known: ReportDays;
 };
 
 /**
- * Years side by side, month by month, the earliest first; those without a month that is known are left out. A year begins in
- * January on the day on which months start.
- * @param years the sums of all their days are there
+ * Years side by side, month by month, earliest first. Years without data are left out. A year
+ * begins in January, on the day months start on.
+ * @param years the totals of all their days must have been read
  */
 export function yearOverYear(
   material: FlowMaterial,
@@ -89,7 +95,9 @@ function yearLine(
   return { year, months, total: sumAmounts(amounts), rows };
 }
 
-/** The same with each month as the sum from the year's first month that is known to it. */
+/**
+ * The years with each month replaced by the running total from the year's first month with data.
+ */
 export function cumulated(lines: readonly YearLine[]): readonly YearLine[] {
   return lines.map((line) => {
     const first = line.months.find((month) => month !== null);
@@ -102,13 +110,16 @@ export function cumulated(lines: readonly YearLine[]): readonly YearLine[] {
   });
 }
 
-/** The month that has begun and is not over: it is beside whole months. null = there is none. */
-export function monthUnderWay(lines: readonly YearLine[], today: CalendarDate): MonthOfYear | null {
+/** The month in progress, which is shown next to whole months; null if there is none. */
+export function monthInProgress(
+  lines: readonly YearLine[],
+  today: CalendarDate,
+): MonthOfYear | null {
   const months = lines.flatMap((line) => line.months);
   return months.find((month) => month !== null && month.from <= today && today < month.to) ?? null;
 }
 
-/** The days of some years that lie side by side, month by month: what their sums are read of. */
+/** The days of every month of some years, to read their totals by. */
 export function monthsOfYears(
   years: readonly number[],
   monthStartDay: number,

@@ -11,7 +11,7 @@ import {
   pathToLine,
   reportOfFlows,
 } from './categories.ts';
-import { isNothing, NO_AMOUNT, type ReportAmount, sumAmounts } from './report-amount.ts';
+import { isZeroAmount, NO_AMOUNT, type ReportAmount, sumAmounts } from './report-amount.ts';
 import { type FlowMaterial, flowsByCategory, type ReportDays } from './report-flows.ts';
 import {
   bucketsOf,
@@ -22,31 +22,9 @@ import {
   stepFor,
 } from './report-period.ts';
 
-/** What a category comes to in one part of the period, with all below it. */
-type TrendCell = { readonly amount: ReportAmount; readonly rows: RowQuery };
-
-/** Whether a part lies before everything that is known: nothing came in or went out, as nobody wrote it down. */
-export function isBeforeAll({ to }: ReportBucket, known: ReportDays | null): boolean {
-  return known === null || to < known.from;
-}
-
-/** A category over the parts of a period. */
-export type TrendLine = {
-  /** '' = uncategorised; null = the sum of all lines. */
-  readonly categoryId: string | null;
-  /** Just what lies in the category itself, among the lines of those below it. */
-  readonly isOwn: boolean;
-  /** One for each part, in their order. */
-  readonly cells: readonly TrendCell[];
-  readonly total: ReportAmount;
-  readonly rows: RowQuery;
-  /** The mean of the parts that count in it, cents, rounded half away from zero; null = there are none. */
-  readonly mean: Money | null;
-};
-
 export type TrendReport = {
   readonly buckets: readonly ReportBucket[];
-  /** The largest first. */
+  /** Largest first. */
   readonly lines: readonly TrendLine[];
   readonly total: TrendLine;
 };
@@ -55,17 +33,19 @@ export type TrendInput = {
   readonly material: FlowMaterial;
   readonly categories: readonly Category[];
   readonly nature: CategoryNature;
-  /** They lie side by side; their days together are those of the report. */
+  /** Adjacent parts that together cover the report's days. */
   readonly buckets: readonly ReportBucket[];
-  /** Whose children are the lines, with what lies in it alone; null = the top of the tree. */
+  /** Shows the children of this category and its own rows; null for the top level. */
   readonly parentId: string | null;
-  /** Whether a part counts in means: see wholeBefore. */
+  /** Whether a part counts in means; see completePartTest. */
   readonly isWhole: (bucket: ReportBucket) => boolean;
 };
 
-/** How categories moved over the parts of a period. Each line's total is the sum of its cells' rows. */
-export function trendReport(question: TrendInput): TrendReport {
-  const { material, categories, nature, buckets, parentId } = question;
+/**
+ * How categories changed over the parts of a period. A line's total is the sum of its cells' rows.
+ */
+export function trendReport(input: TrendInput): TrendReport {
+  const { material, categories, nature, buckets, parentId } = input;
   const [first, last] = [buckets[0], buckets.at(-1)];
   if (!first || !last) throw new Error('a trend needs at least one part');
   const tree = categoryTree(categories, material.natures, nature);
@@ -87,7 +67,7 @@ export function trendReport(question: TrendInput): TrendReport {
       amount: amountIn(categoryId, isOwn, parts[at], linesOf[at]),
       rows: { ...rows, from, to },
     }));
-    return { categoryId, isOwn, cells, total, rows, mean: meanOf(cells, question) };
+    return { categoryId, isOwn, cells, total, rows, mean: meanOf(cells, input) };
   };
   if (parentId === null) {
     const lines = whole.lines.map((each) => line(each.categoryId, false, each));
@@ -96,9 +76,33 @@ export function trendReport(question: TrendInput): TrendReport {
   const parent = pathToLine(whole.lines, parentId).at(-1) ?? noLine(parentId, whole.rows);
   const own = { total: parent.own, rows: parent.ownRows };
   const children = parent.children.map((each) => line(each.categoryId, false, each));
-  const lines = isNothing(parent.own) ? children : [...children, line(parentId, true, own)];
+  const lines = isZeroAmount(parent.own) ? children : [...children, line(parentId, true, own)];
   return { buckets, lines, total: line(parentId, false, parent) };
 }
+
+/** A category's total in one part of the period, with all its subcategories. */
+type TrendCell = { readonly amount: ReportAmount; readonly rows: RowQuery };
+
+/** Whether a part ends before the first known row, so that it is unknown rather than zero. */
+export function isBeforeKnown({ to }: ReportBucket, known: ReportDays | null): boolean {
+  return known === null || to < known.from;
+}
+
+/** A category over the parts of a period. */
+export type TrendLine = {
+  /** '' for uncategorized; null for the sum of all lines. */
+  readonly categoryId: string | null;
+  /** Whether it is what is booked to the parent category itself, shown among its subcategories. */
+  readonly isOwn: boolean;
+  /** One per part, in order. */
+  readonly cells: readonly TrendCell[];
+  readonly total: ReportAmount;
+  readonly rows: RowQuery;
+  /**
+   * The mean of the complete parts, in cents, rounded half away from zero; null if there are none.
+   */
+  readonly mean: Money | null;
+};
 
 function amountIn(
   categoryId: string | null,
@@ -136,7 +140,7 @@ function meanOf(cells: readonly TrendCell[], { buckets, isWhole }: TrendInput): 
   return meanAmount(counted.map(({ amount }) => amount));
 }
 
-/** The mean of some amounts, cents, rounded half away from zero; null = there are none. */
+/** The mean of some amounts in cents, rounded half away from zero; null if there are none. */
 function meanAmount(amounts: readonly ReportAmount[]): Money | null {
   if (amounts.length === 0) return null;
   const sum = amounts.reduce((total, { amount }) => total + BigInt(amount), 0n);
@@ -144,10 +148,11 @@ function meanAmount(amounts: readonly ReportAmount[]): Money | null {
 }
 
 /**
- * Tells the parts that are whole, over by a day, and not before the first income or cost, or after the last row: others would pull a mean down.
- * @param known from the one to the other; null = there is none
+ * Returns a test for complete parts: not cut, over before today, and not entirely before the first
+ * income or expense or after the last row. Other parts would pull a mean down.
+ * @param known from the first income or expense to the last row; null if there is none
  */
-export function wholeBefore(
+export function completePartTest(
   today: CalendarDate,
   known: ReportDays | null,
 ): (bucket: ReportBucket) => boolean {
@@ -157,20 +162,22 @@ export function wholeBefore(
 
 const TREND_STEPS = ['week', 'month', 'quarter'] as const;
 
-/** What trends are told by. */
 export type TrendStep = (typeof TREND_STEPS)[number];
 
-/** More columns than that are no picture. */
+/** More columns than this make an unreadable chart. */
 const MOST_PARTS = 120;
 
-/** The most days that are told by a step. */
+/** The longest range, in days, for each step. */
 const MOST_DAYS: Readonly<Record<TrendStep, number>> = {
   week: MOST_PARTS * 7,
   month: MOST_PARTS * 31,
   quarter: MOST_PARTS * 92,
 };
 
-/** The steps that some days can be told by: two parts or more, and not too many to tell apart. One at least. */
+/**
+ * The steps that fit some days: at least two parts, and not too many to read. Always returns at
+ * least one.
+ */
 export function trendSteps(days: ReportDays, monthStartDay: number): readonly TrendStep[] {
   const fewEnough = TREND_STEPS.filter((step) => daysOf(days) <= MOST_DAYS[step]);
   const [smallest = 'quarter'] = fewEnough;
@@ -178,22 +185,25 @@ export function trendSteps(days: ReportDays, monthStartDay: number): readonly Tr
   return fitting.length > 0 ? fitting : [smallest];
 }
 
-/** The step that was asked for, or the one that shows the days in some tens of parts. @param asked as in the address */
-export function trendStepOf(asked: string, days: ReportDays, monthStartDay: number): TrendStep {
+/**
+ * The requested step if it fits, else the one that gives a few dozen parts.
+ * @param requested the value in the URL
+ */
+export function trendStepOf(requested: string, days: ReportDays, monthStartDay: number): TrendStep {
   const steps = trendSteps(days, monthStartDay);
   const usual = stepFor(days) === 'day' ? 'week' : stepFor(days);
-  const chosen = steps.find((step) => step === asked) ?? steps.find((step) => step === usual);
+  const chosen = steps.find((step) => step === requested) ?? steps.find((step) => step === usual);
   return chosen ?? steps.at(-1) ?? 'month';
 }
 
-/** How many years stand side by side at most. */
+/** The most years shown side by side. */
 const MOST_YEARS = 5;
 
 /**
- * The years to hold beside each other: those of the days that have begun, the last ones where they are many, and always the one
- * before, oldest first.
+ * The years to show side by side, oldest first: those of the days that have begun, the latest if
+ * there are too many, and always the year before.
  */
-export function yearsBeside(
+export function yearsToCompare(
   { from, to }: ReportDays,
   { monthStartDay, today }: PeriodCalendar,
 ): readonly number[] {

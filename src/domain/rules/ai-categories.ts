@@ -1,75 +1,13 @@
 import { validate } from 'virtual:schema-validators/ai/suggestion';
 import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 
-const MOST_LONE_BRACKETS = 100;
-
-/**
- * The whole JSON values in a text, from the first bracket on. One that does not end is the end: the answer was cut off. A
- * bracket that does not end and is followed by words was one of the words.
- */
-export function* jsonValuesIn(text: string): Generator<unknown> {
-  let from = nextBracket(text, 0);
-  let lone = 0;
-  while (from >= 0) {
-    const end = endOfValue(text, from);
-    // Each is looked for to the end of the text: words with so many of them are no answer.
-    if (end < 0 && (beginsAsJson(text, from) || ++lone > MOST_LONE_BRACKETS)) return;
-    const value = end < 0 ? undefined : parse(text.slice(from, end));
-    if (value !== undefined) yield value;
-    // What stands in brackets and is no JSON is words; there may still be some inside.
-    from = nextBracket(text, value === undefined ? from + 1 : end);
-  }
-}
-
-function nextBracket(text: string, from: number): number {
-  const found = text.slice(from).search(/[[{]/);
-  return found < 0 ? -1 : from + found;
-}
-
-const FIRST_NAME = /^\{\s*(?:\}|$|"(?:[^"\\]|\\.)*(?:"\s*(?::|$)|\\?$))/s;
-const FIRST_ITEM =
-  /^(?:\]|$|"(?:[^"\\]|\\.)*(?:"\s*(?:[,\]]|$)|\\?$)|(?:-?\d[\d.eE+-]*|true|false|null)\s*(?:[,\]]|$))/s;
-
-/** Lists that open, then an object with its first name, a first item, or the end. */
-function beginsAsJson(text: string, at: number): boolean {
-  let inner = at;
-  while (text[inner] === '[') inner += 1 + text.slice(inner + 1).search(/\S|$/);
-  return (text[inner] === '{' ? FIRST_NAME : FIRST_ITEM).test(text.slice(inner));
-}
-
-/** Behind the bracket that closes the one at `from`; -1 where none does. */
-function endOfValue(text: string, from: number): number {
-  let depth = 0;
-  let isInString = false;
-  for (let at = from; at < text.length; at++) {
-    const sign = text[at];
-    if (isInString) {
-      if (sign === '\\') at++;
-      else if (sign === '"') isInString = false;
-    } else if (sign === '"') isInString = true;
-    else if (sign === '[' || sign === '{') depth++;
-    else if (sign === ']' || sign === '}') {
-      depth--;
-      if (depth === 0) return at + 1;
-    }
-  }
-  return -1;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** One item of an answer, as the AI gave it (schemas/ai/suggestion.json). */
 type AiSuggestion = { readonly transactionId: string; readonly categoryName: string };
 
 /**
- * Reads the AI's answer (spec §7): a JSON array of suggestions, or an object that holds one; words and fences around it do not
- * matter. Items that the schema refuses are dropped. Null where there is no whole array in it, or none of its items is one.
+ * Parses the AI's answer (spec §7): a JSON array of suggestions, or an object that contains one;
+ * surrounding prose and code fences don't matter. Drops items that break the schema. null if there
+ * is no complete array, or none of its items is valid.
  */
 export function readAiAnswer(text: string): readonly AiSuggestion[] | null {
   let isEmpty = false;
@@ -98,35 +36,38 @@ function suggestionOf(item: unknown): AiSuggestion | null {
   return { transactionId: String(transactionId), categoryName };
 }
 
-/** Rows without a category that read alike once masked: they are asked about once. */
+/** Uncategorized rows that look the same once masked. They are sent to the AI as one item. */
 type AiQuestion = {
-  /** What is sent. */
+  /** The masked text that is sent. */
   readonly text: string;
   readonly rowIds: readonly string[];
 };
 
-/** What would be sent to the AI, and for whom. */
+/** What would be sent to the AI, and for which rows. */
 export type AiPlan = {
   readonly categories: readonly { readonly id: string; readonly name: string }[];
   readonly questions: readonly AiQuestion[];
-  /** Rows behind all questions. */
+  /** The number of rows behind all questions. */
   readonly rows: number;
 };
 
-/** Why the AI cannot be asked at all (spec §8). */
+/** Why the AI can't be asked at all (spec §8). */
 export type AiRefusal = 'ai-no-key' | 'ai-no-categories';
 
-/** A category that the AI chose, for the question with this place in the batch. */
+/** The category that the AI chose for a question. */
 export type AiChoice = { readonly question: AiQuestion; readonly categoryId: string };
 
-/** The id under which a question goes out: its place in the batch, so that nothing of this device is told. */
+/**
+ * The id sent for a question: its position in the batch, so that nothing about this device is
+ * revealed.
+ */
 const questionId = (place: number): string => String(place + 1);
 
 /**
- * The answers that mean something: to a question of this batch, with a category that was offered, whatever its case (spec §5). The
- * first answer to a question counts.
+ * The usable answers: those about a question of this batch, with one of the offered categories in
+ * any case (spec §5). The first answer to a question counts.
  */
-export function choicesOf(
+export function validChoices(
   batch: readonly AiQuestion[],
   suggestions: readonly AiSuggestion[],
   categories: AiPlan['categories'],
@@ -142,7 +83,7 @@ export function choicesOf(
   });
 }
 
-/** The words around the question; what is written in a description is no instruction. */
+/** Builds the prompt. It tells the AI not to follow instructions inside descriptions. */
 export function aiPrompt(batch: readonly AiQuestion[], categories: AiPlan['categories']): string {
   const transactions = batch.map(({ text }, place) => ({
     id: questionId(place),
@@ -156,4 +97,73 @@ export function aiPrompt(batch: readonly AiQuestion[], categories: AiPlan['categ
     `Categories: ${JSON.stringify(categories.map(({ name }) => name))}`,
     `Transactions: ${JSON.stringify(transactions)}`,
   ].join('\n');
+}
+
+/**
+ * Yields the complete JSON values in a text. Stops at a value that doesn't end, because the answer
+ * was cut off there. A bracket without an end that doesn't look like JSON is part of the
+ * surrounding prose.
+ */
+export function* jsonValuesIn(text: string): Generator<unknown> {
+  let from = nextBracket(text, 0);
+  let lone = 0;
+  while (from >= 0) {
+    const end = endOfValue(text, from);
+    // Each unclosed bracket costs a scan of the whole text, and prose with this many is not an
+    // answer.
+    if (end < 0 && (beginsAsJson(text, from) || ++lone > MAX_UNCLOSED_BRACKETS)) return;
+    const value = end < 0 ? undefined : parse(text.slice(from, end));
+    if (value !== undefined) yield value;
+    // Brackets around something that is not JSON are prose, but may still contain JSON.
+    from = nextBracket(text, value === undefined ? from + 1 : end);
+  }
+}
+
+const MAX_UNCLOSED_BRACKETS = 100;
+
+function nextBracket(text: string, from: number): number {
+  const found = text.slice(from).search(/[[{]/);
+  return found < 0 ? -1 : from + found;
+}
+
+const FIRST_KEY = /^\{\s*(?:\}|$|"(?:[^"\\]|\\.)*(?:"\s*(?::|$)|\\?$))/s;
+
+const FIRST_ITEM =
+  /^(?:\]|$|"(?:[^"\\]|\\.)*(?:"\s*(?:[,\]]|$)|\\?$)|(?:-?\d[\d.eE+-]*|true|false|null)\s*(?:[,\]]|$))/s;
+
+/**
+ * Whether the text looks like JSON: opening brackets, then an object with a first key, a first
+ * item, or the end of the text.
+ */
+function beginsAsJson(text: string, at: number): boolean {
+  let inner = at;
+  while (text[inner] === '[') inner += 1 + text.slice(inner + 1).search(/\S|$/);
+  return (text[inner] === '{' ? FIRST_KEY : FIRST_ITEM).test(text.slice(inner));
+}
+
+/** The index after the bracket that closes the one at `from`; -1 if none does. */
+function endOfValue(text: string, from: number): number {
+  let depth = 0;
+  let isInString = false;
+  for (let at = from; at < text.length; at++) {
+    const sign = text[at];
+    if (isInString) {
+      if (sign === '\\') at++;
+      else if (sign === '"') isInString = false;
+    } else if (sign === '"') isInString = true;
+    else if (sign === '[' || sign === '{') depth++;
+    else if (sign === ']' || sign === '}') {
+      depth--;
+      if (depth === 0) return at + 1;
+    }
+  }
+  return -1;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,19 +1,20 @@
 import { AI_KEY_MAX_CHARS } from '@/config/limits.ts';
 
-/** The key of the settings row that holds the person's key to the AI: {key} (spec §3). */
+/** Settings key of the row with the user's AI key, {key} (spec §3). */
 export const AI_KEY_SETTING = 'geminiApiKey';
 
-/** The key in a stored value; '' where there is none. */
+/** The key in a stored value; '' if there is none. */
 export function readAiKeyValue(value: unknown): string {
   const key: unknown = value instanceof Object ? Reflect.get(value, 'key') : undefined;
   return typeof key === 'string' ? key : '';
 }
 
 /**
- * A key as it was pasted, or why it can be none: what goes into a header has no spaces and no accents. Nor has it signs that JSON
- * writes in another way, so that it is found wherever a text repeats it.
+ * A pasted key, or why it can't be one. A key goes into a header, so no spaces or accents.
+ * Characters that JSON may escape are refused too, so that withoutAiKey finds the key wherever a
+ * text repeats it.
  */
-export function typedAiKey(
+export function parseAiKey(
   text: string,
 ): { readonly key: string } | { readonly error: 'ai-key-required' | 'ai-key-form' } {
   const key = text.trim();
@@ -23,15 +24,17 @@ export function typedAiKey(
   return isKey ? { key } : { error: 'ai-key-form' };
 }
 
-/** The last characters, by which a person knows the key again; none of a key that is hardly longer. */
+/**
+ * The last four characters, by which the user can recognize the key; '' for a key of fewer than 12.
+ */
 export function endOfAiKey(key: string): string {
   return key.length >= 12 ? key.slice(-4) : '';
 }
 
-/** A text in which the key may stand, without it: the key is in no log and no message. */
+/** Removes the key from a text, so that it never ends up in a log or a message. */
 export function withoutAiKey(text: string, key: string): string {
   if (key === '') return text;
-  // One that was stored before quotes were refused stands in JSON with a backslash before them.
+  // A key stored before quotes were refused is escaped in JSON.
   const forms = [key, encodeURIComponent(key), JSON.stringify(key).slice(1, -1)];
   return forms.reduce((left, form) => left.replaceAll(form, '[key]'), text);
 }

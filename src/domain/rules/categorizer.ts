@@ -1,5 +1,5 @@
 import type { Category } from '@/domain/categories/category.ts';
-import { starterIn } from '@/domain/categories/starter-categories.ts';
+import { findStarter } from '@/domain/categories/starter-categories.ts';
 import {
   type BuiltInRuleSwitches,
   type BuiltInRules,
@@ -10,10 +10,10 @@ import {
 } from '@/domain/rules/built-in/built-in-rules.ts';
 import { BUILT_IN_CATEGORIES, bareKeyword } from '@/domain/rules/built-in/keyword-list.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
-import { categoryOfRule, inOrderOfTrial, type Rule } from './rule.ts';
+import { categoryOfRule, inPriorityOrder, type Rule } from './rule.ts';
 import {
   type DescribedRow,
-  firstMatchOf,
+  firstMatchFinder,
   keywordIndex,
   matchTextOf,
   noPatterns,
@@ -23,44 +23,50 @@ import {
   ruleTest,
 } from './rule-match.ts';
 
-/** What is asked about. The sign of the amount and the account decide nothing for the rule book, as specified. */
+/**
+ * A row to categorize. The rule book ignores the sign of the amount and the account, as specified.
+ */
 export type CategorizableRow = DescribedRow & Pick<Transaction, 'amount' | 'accountId'>;
 
-/** A category, who chose it, and what else a rule does; the keyword is named without what binds it to a whole word. */
+/**
+ * A category, its source, and what else a rule does. A keyword is named without what binds it to a
+ * word boundary.
+ */
 export type CategoryChoice = {
   readonly categoryId: string;
   readonly source: `rule:${string}` | `keyword:${string}`;
   /** Tag ids. */
   readonly addTags?: readonly string[];
-  /** The description that the row is given. */
+  /** The new description. */
   readonly rename?: string;
 };
 
-/** What can choose. Rules come in any order; disabled ones may be among them. */
+/** What a category can be chosen by. Rules in any order; disabled ones are skipped. */
 export type CategorizerParts = {
   readonly rules: readonly Rule[];
   readonly categories: readonly Category[];
-  /** Ids of the tags that are there; left out, every tag of a rule counts. */
+  /** Ids of existing tags. Without it, every tag of a rule counts. */
   readonly tagIds?: ReadonlySet<string>;
-  /** What of the rule book is switched off. */
+  /** The parts of the rule book that are switched off. */
   readonly switches?: BuiltInRuleSwitches;
-  /** Reads the regular expressions of rules. */
+  /** Compiles the regular expressions of rules. */
   readonly patterns?: PatternCompiler;
-  /** The built-in one unless a test brings its own. */
+  /** The built-in rules, unless a test provides its own. */
   readonly ruleBook?: BuiltInRules;
 };
 
 /**
- * Chooses the category of a row (spec §4): the first matching rule by position, then by creation, with all its actions, else the
- * first matching keyword of the rule book (spec §9); null if neither speaks. A rule without an existing category, and a keyword
- * that is switched off or of a category whose name exists in no language, are as if they were not there. Whether the row may be
- * categorised is the caller's question.
+ * Returns a function that chooses the category of a row (spec §4): the first matching rule by
+ * position, then by creation, with all its actions; otherwise the first matching keyword of the
+ * rule book (spec §9); null if neither matches. Skips rules whose category doesn't exist, and
+ * keywords that are switched off or whose category exists in neither language. The caller decides
+ * whether the row may be categorized.
  */
 export function createCategorizer(
   parts: CategorizerParts,
 ): (row: CategorizableRow) => CategoryChoice | null {
   const { rules, entries, index } = prepare(parts);
-  const firstMatch = firstMatchOf(rules);
+  const firstMatch = firstMatchFinder(rules);
   return (row) => {
     const subject = ruleSubjectOf(row);
     const rule = firstMatch(subject);
@@ -70,13 +76,19 @@ export function createCategorizer(
   };
 }
 
-/** A keyword that speaks for a text, without what binds it to a whole word; a guard's category is null. */
-export type SpeakingKeyword = { readonly keyword: string; readonly categoryId: string | null };
+/**
+ * The keyword that decides about a text, without what binds it to a word boundary; `categoryId` is
+ * null for a guard.
+ */
+export type DecidingKeyword = { readonly keyword: string; readonly categoryId: string | null };
 
-/** The keyword of the rule book that would decide about a text, guards among them, were there no rules. */
+/**
+ * Returns a function that finds the keyword of the rule book (guards included) that would decide if
+ * there were no rules.
+ */
 export function createKeywordFinder(
   parts: Pick<CategorizerParts, 'categories' | 'switches' | 'ruleBook'>,
-): (row: DescribedRow) => SpeakingKeyword | null {
+): (row: DescribedRow) => DecidingKeyword | null {
   const { entries, index } = prepare({ ...parts, rules: [] });
   return (row) => {
     const entry = entries[index.first(` ${matchTextOf(row)} `)];
@@ -84,14 +96,17 @@ export function createKeywordFinder(
   };
 }
 
-/** Why a rule has no say, or what it said: `wins`, `matches` (an earlier one won), `differs`, `off`, `idle` (its category is gone). */
+/**
+ * What a rule did: `wins`, `matches` (but an earlier one won), `differs` (no match), `off`
+ * (disabled), `idle` (its category is gone).
+ */
 export type RuleVerdict = 'wins' | 'matches' | 'differs' | 'off' | 'idle';
 
-/** Everything that was asked about a row, in order. */
+/** Everything that was tried for a row, in order. */
 export type Explanation = {
   readonly choice: CategoryChoice | null;
   readonly rules: readonly { readonly rule: Rule; readonly verdict: RuleVerdict }[];
-  /** Keywords that the text holds. A `null` category is a guard, which keeps the row uncategorised. */
+  /** Keywords in the text. A `null` category is a guard, which keeps the row uncategorized. */
   readonly keywords: readonly {
     readonly keyword: string;
     readonly categoryId: string | null;
@@ -99,11 +114,14 @@ export type Explanation = {
   }[];
 };
 
-/** Tells how `createCategoriser` comes to its choice: each rule with its verdict, and the keywords that are in the text. */
+/**
+ * Explains the choice of `createCategorizer`: every rule with its verdict, and the keywords in the
+ * text.
+ */
 export function createExplainer(parts: CategorizerParts): (row: CategorizableRow) => Explanation {
   const { rules, entries, index } = prepare(parts);
   const usable = new Map(rules.map((each) => [each.rule.id, each]));
-  const ordered = inOrderOfTrial(parts.rules);
+  const ordered = inPriorityOrder(parts.rules);
   return (row) => {
     const subject = ruleSubjectOf(row);
     let winner: UsableRule | null = null;
@@ -138,7 +156,7 @@ type UsableRule = {
 
 type UsableEntry = Pick<KeywordEntry, 'keyword'> & { readonly categoryId: string | null };
 
-/** Two keywords may differ in what binds them to a whole word alone: to a person they are one. */
+/** Keywords that differ only in what binds them to a word boundary look the same to the user. */
 function withoutRepeats(entries: readonly UsableEntry[]): readonly UsableEntry[] {
   const seen = new Set<string>();
   return entries.filter(({ keyword, categoryId }) => {
@@ -161,7 +179,7 @@ function prepare(parts: CategorizerParts) {
 function usableRules(parts: CategorizerParts): readonly UsableRule[] {
   const { rules, categories, tagIds, patterns = noPatterns } = parts;
   const categoryIds = new Set(categories.map(({ id }) => id));
-  return inOrderOfTrial(rules).flatMap((rule) => {
+  return inPriorityOrder(rules).flatMap((rule) => {
     const categoryId = categoryOfRule(rule);
     if (!rule.enabled || !categoryIds.has(categoryId)) return [];
     const choice = choiceOfRule(rule, categoryId, tagIds);
@@ -194,7 +212,7 @@ function usableEntries({
   ruleBook = builtInRules,
 }: CategorizerParts): readonly UsableEntry[] {
   const idOf = new Map(
-    BUILT_IN_CATEGORIES.map((name) => [name, starterIn(categories, name)?.id] as const),
+    BUILT_IN_CATEGORIES.map((name) => [name, findStarter(categories, name)?.id] as const),
   );
   return ruleBook.flatMap((entry): readonly UsableEntry[] => {
     if (isOff(switches, entry)) return [];

@@ -7,14 +7,16 @@ import {
   type Transaction,
 } from '@/domain/transactions/transaction.ts';
 import type { CategorizableRow, CategoryChoice } from './categorizer.ts';
-import { ruleTextOf } from './merchant-text.ts';
-import { inOrderOfTrial, type Rule } from './rule.ts';
+import { ruleDescriptionOf } from './merchant-text.ts';
+import { inPriorityOrder, type Rule } from './rule.ts';
 import { matchTextOf } from './rule-match.ts';
 
 /**
- * A row with what was chosen for it: category, tags and new name. The duplicate key and the text of a row from a bank stay; that
- * of a row by hand follows its new name, and may be taken. Null where the row may not be categorised, or nothing changes: transfers and openings, and, unless `replaces`,
- * rows that have a category (a split row always).
+ * A row after a choice is applied: category, tags and description. An imported or scheduled row
+ * keeps its duplicate key and its original text; the key of a manual one follows its new
+ * description, and may already be taken. null if nothing changes or the row may not be categorized:
+ * transfers, opening balances and split rows, and, unless `replaces`, rows that already have a
+ * category.
  */
 export function withChoice(
   row: Transaction,
@@ -36,7 +38,7 @@ export function withChoice(
     categorySource: choice.source,
     tags,
     description,
-    // Of a schedule's row, too, rules go on reading what it was called first.
+    // Rules keep reading the original text of scheduled rows, too.
     ...(description !== row.description && hasBankIdentity(row)
       ? { importedDescription: row.importedDescription ?? row.description }
       : {}),
@@ -44,17 +46,17 @@ export function withChoice(
   return { ...next, uniqueHash: keyAfterEdit(row, next) };
 }
 
-/** Rows that are asked about together, newest first. */
+/** Rows handled together, newest first. */
 export type RowGroup = {
   readonly key: string;
   readonly rows: readonly [Transaction, ...Transaction[]];
 };
 
 /**
- * Rows with one text and one sign together, in the order of the first of each; `mark` parts what else differs, such as rows for
- * which a rule on amounts chooses differently.
+ * Groups rows of the same text and sign, in the order of their first row. `mark` separates rows
+ * that differ otherwise, such as rows for which a rule on amounts chooses another category.
  */
-export function groupAlike(
+export function groupSimilarRows(
   rows: readonly Transaction[],
   mark: (row: Transaction) => string = () => '',
 ): readonly RowGroup[] {
@@ -68,19 +70,25 @@ export function groupAlike(
   return [...groups].map(([key, grouped]) => ({ key, rows: grouped }));
 }
 
-/** What a new rule would begin with; `before`: the id of the rule that it has to be tried before, or it would never act. */
+/** Initial values of a rule that Coffer offers to create. */
 export type RuleOffer = {
   /** The merchant. */
   readonly description: string;
-  /** The whole text of the bank, where it says more: the dialog takes some of it where the merchant alone would match unlike rows. */
+  /**
+   * The bank's full text, if it is longer. The dialog uses more of it if the merchant alone would
+   * match unrelated rows.
+   */
   readonly row?: string;
   readonly categoryId: string;
+  /** The rule that the new one must come before; after it, the new one would never act. */
   readonly before?: string;
 };
 
 /**
- * The rule that would have done what a person did by hand to some rows: the merchant in their description, as the bank wrote it,
- * and the category; before the first of `rules` that gives one of them another. Null where they have several descriptions, none was given the category, or the matcher gives it to each of them already.
+ * The rule that would have done what the user just did by hand: the merchant in the rows'
+ * description, as the bank wrote it, and the category; placed before the first of `rules` that
+ * gives one of the rows another category. null if the rows have several descriptions, none has the
+ * category, or `choose` already gives it to all of them.
  */
 export function ruleOfferOf(
   rows: readonly Transaction[],
@@ -89,21 +97,21 @@ export function ruleOfferOf(
   rules: readonly Rule[] = [],
 ): RuleOffer | null {
   if (categoryId === NO_CATEGORY || categoryId === SPLIT_CATEGORY) return null;
-  const given = givenTo(rows, categoryId);
+  const given = rowsGivenCategory(rows, categoryId);
   const [first] = given;
-  if (!first || !haveOneText(rows, categoryId)) return null;
+  if (!first || !haveSameText(rows, categoryId)) return null;
   const others = given.map(choose).filter((choice) => choice?.categoryId !== categoryId);
   if (others.length === 0) return null;
   const winners = new Set(others.map((choice) => choice?.source));
-  const before = inOrderOfTrial(rules).find(({ id }) => winners.has(`rule:${id}`))?.id;
-  const text = ruleTextOf(first.importedDescription ?? first.description);
+  const before = inPriorityOrder(rules).find(({ id }) => winners.has(`rule:${id}`))?.id;
+  const text = ruleDescriptionOf(first.importedDescription ?? first.description);
   return { ...text, categoryId, ...(before === undefined ? {} : { before }) };
 }
 
-/** Whether rules see the same text in all those of the rows that were given the category. */
-export function haveOneText(rows: readonly Transaction[], categoryId: string): boolean {
-  return new Set(givenTo(rows, categoryId).map(matchTextOf)).size <= 1;
+/** Whether rules see the same text in all rows that were given the category. */
+export function haveSameText(rows: readonly Transaction[], categoryId: string): boolean {
+  return new Set(rowsGivenCategory(rows, categoryId).map(matchTextOf)).size <= 1;
 }
 
-const givenTo = (rows: readonly Transaction[], categoryId: string) =>
+const rowsGivenCategory = (rows: readonly Transaction[], categoryId: string) =>
   rows.filter((row) => row.kind === 'normal' && row.categoryId === categoryId);

@@ -1,54 +1,67 @@
 import { PLACE_MARK } from './recurring-text.ts';
 
-/** What is known of a row before it has a category. */
+/** What is known about a row before it has a category. */
 export type ClassifiedRow = {
-  /** As wordsOf makes them. */
+  /** Made by wordsOf. */
   readonly words: readonly string[];
   readonly isMoneyIn: boolean;
   readonly accountId: string;
 };
 
-/** Rows that are alike but for day and amount, and lie in one category. */
+/** Rows of one category that differ only in date and amount. */
 export type ClassifierExample = ClassifiedRow & {
   readonly categoryId: string;
   readonly rows: number;
-  /** What the rows count for together: see rowWeight. */
+  /** The total weight of the rows: see rowWeight. */
   readonly weight: number;
 };
 
-/** A row as numbers: its words that are known and no noise, with what each counts for. -1 = unknown. */
+/** A row as numbers: its known words that are not noise, with the weight of each. -1 = unknown. */
 export type NumberedRow = {
   readonly category: number;
   readonly words: readonly number[];
   readonly weights: readonly number[];
   readonly account: number;
   readonly sign: 0 | 1;
-  /** The weight of the example that it is: the tenth row with one text says less than the first. */
+  /**
+   * The row's own weight as an example, log-damped: a tenth row with the same text says less than
+   * the first.
+   */
   readonly damped: number;
 };
 
-/** Words below this weight join in, but suggest nothing by themselves. */
-export const LEAST_TELLING = 0.35;
+/** Words of a lower weight contribute to scores, but suggest nothing by themselves. */
+export const MIN_TELLING_WEIGHT = 0.35;
 
-/** Banks write the merchant first: each further word counts less, and those of the place little. */
+/**
+ * Banks write the merchant first, so each further word counts less, and words of a place count
+ * little.
+ */
 const NEXT_WORD = 0.8;
 const PLACE_WORD = 0.3;
-/** A word in so many categories, none of which has half of it, names no merchant: a town, 'PURCHASE'. */
+/**
+ * A word in at least this many categories, none of which has half of it, is noise: a town,
+ * 'PURCHASE'.
+ */
 const NOISE_CATEGORIES = 3;
-const IN_SEVERAL = -1;
-/** Work between two yields, in examples. */
-const EXAMPLES_A_STEP = 500;
+const SEVERAL_CATEGORIES = -1;
+/** Examples handled between two yields. */
+const EXAMPLES_PER_STEP = 500;
 
-/** What the classifier counts: how much of each word, sign and account lies in each category. */
+/**
+ * The counts behind the classifier: how much of each word, sign and account is in each category.
+ */
 export class ClassifierCounts {
   readonly numbered: NumberedRow[] = [];
-  /** By word, its weight in all categories, and the places of the examples in which it tells. */
+  /**
+   * By word: its weight in all categories, and the indexes of the examples in which it is telling.
+   */
   readonly wordSum: number[] = [];
-  readonly tellsIn: number[][] = [];
-  /** Weights of the words and of the examples of each category. */
+  readonly examplesByWord: number[][] = [];
+  /** By category: the weight of its words, and of its examples. */
   categorySum = new Float64Array(0);
   weightIn = new Float64Array(0);
-  /** Weights of the examples by category and sign, and by category and account. */
+  /** Weight of the examples by category and sign, and by category and account. */
   signIn = new Float64Array(0);
   accountIn = new Float64Array(0);
   total = 0;
@@ -56,7 +69,9 @@ export class ClassifierCounts {
   readonly #accounts = new Map<string, number>();
   readonly #categories = new Map<string, number>();
   readonly #noise = new Set<number>();
-  /** By word, the only category that it occurs in. Most words have one: they need no row of sums. */
+  /**
+   * By word, the only category that has it. Most words have just one, and need no row in #wordIn.
+   */
   readonly #onlyIn: number[] = [];
   readonly #wordIn = new Map<number, Float64Array>();
 
@@ -85,11 +100,11 @@ export class ClassifierCounts {
   /** The weight of a word in a category. */
   weightOf(word: number, category: number): number {
     const only = this.#onlyIn[word];
-    if (only === IN_SEVERAL) return this.#wordIn.get(word)?.[category] ?? 0;
+    if (only === SEVERAL_CATEGORIES) return this.#wordIn.get(word)?.[category] ?? 0;
     return only === category ? (this.wordSum[word] ?? 0) : 0;
   }
 
-  /** A row that may be none of the examples. */
+  /** Works for any row; `category` and `damped` are for examples. */
   numberedOf(row: ClassifiedRow, category = -1, damped = 0): NumberedRow {
     const words: number[] = [];
     const weights: number[] = [];
@@ -97,7 +112,7 @@ export class ClassifierCounts {
     let ofPlace = 1;
     for (const word of row.words) {
       if (word === PLACE_MARK) {
-        // Behind 'PURCHASE 1234' comes the merchant, not the place.
+        // After 'PURCHASE 1234' comes the merchant, not the place.
         if (next < 1) ofPlace = PLACE_WORD;
         continue;
       }
@@ -117,7 +132,7 @@ export class ClassifierCounts {
     const sums: number[] = [];
     let done = 0;
     for (const { words, categoryId, accountId, weight } of this.examples) {
-      if (++done % EXAMPLES_A_STEP === 0) yield;
+      if (++done % EXAMPLES_PER_STEP === 0) yield;
       const category = numberOf(this.#categories, categoryId);
       numberOf(this.#accounts, accountId);
       for (const word of words) {
@@ -126,16 +141,16 @@ export class ClassifierCounts {
         sums[number] = (sums[number] ?? 0) + dampedOf(weight);
         const only = this.#onlyIn[number];
         if (only === undefined) this.#onlyIn[number] = category;
-        else if (only !== category) this.#onlyIn[number] = IN_SEVERAL;
+        else if (only !== category) this.#onlyIn[number] = SEVERAL_CATEGORIES;
       }
     }
     const several = new Map<number, Map<number, number>>();
     for (const { words, categoryId, weight } of this.examples) {
-      if (++done % EXAMPLES_A_STEP === 0) yield;
+      if (++done % EXAMPLES_PER_STEP === 0) yield;
       const category = numberOf(this.#categories, categoryId);
       for (const word of words) {
         const number = this.#words.get(word);
-        if (number === undefined || this.#onlyIn[number] !== IN_SEVERAL) continue;
+        if (number === undefined || this.#onlyIn[number] !== SEVERAL_CATEGORIES) continue;
         const counts = several.get(number) ?? new Map<number, number>();
         several.set(number, counts);
         counts.set(category, (counts.get(category) ?? 0) + dampedOf(weight));
@@ -155,7 +170,7 @@ export class ClassifierCounts {
     this.signIn = new Float64Array(this.categories * 2);
     this.accountIn = new Float64Array(this.categories * this.accounts);
     for (const example of this.examples) {
-      if (this.numbered.length % EXAMPLES_A_STEP === EXAMPLES_A_STEP - 1) yield;
+      if (this.numbered.length % EXAMPLES_PER_STEP === EXAMPLES_PER_STEP - 1) yield;
       const category = this.#categories.get(example.categoryId);
       this.#add(this.numberedOf(example, category, dampedOf(example.weight)));
     }
@@ -166,7 +181,7 @@ export class ClassifierCounts {
     const place = this.numbered.push(row) - 1;
     words.forEach((word, at) => {
       const weight = weights[at] ?? 0;
-      if (this.#onlyIn[word] === IN_SEVERAL) {
+      if (this.#onlyIn[word] === SEVERAL_CATEGORIES) {
         const sums = this.#wordIn.get(word) ?? new Float64Array(this.categories);
         this.#wordIn.set(word, sums);
         addTo(sums, category, weight * damped);
@@ -174,9 +189,9 @@ export class ClassifierCounts {
       this.wordSum[word] = (this.wordSum[word] ?? 0) + weight * damped;
       addTo(this.categorySum, category, weight * damped);
       this.total += weight * damped;
-      if (weight < LEAST_TELLING) return;
-      this.tellsIn[word] ??= [];
-      this.tellsIn[word].push(place);
+      if (weight < MIN_TELLING_WEIGHT) return;
+      this.examplesByWord[word] ??= [];
+      this.examplesByWord[word].push(place);
     });
     addTo(this.weightIn, category, damped);
     addTo(this.signIn, category * 2 + sign, damped);

@@ -3,8 +3,8 @@ const DAY = '(?:0[1-9]|[12]\\d|3[01])';
 const MONTH_OR_DAY = '(?:0?[1-9]|[12]\\d|3[01])';
 
 /**
- * Dates are told from numbers of accounts, and stay: 2026-01-31, 31/01/2026, and without signs between them (20260131) those
- * of years that an export can hold.
+ * Dates must not be mistaken for account numbers, and stay in the text: 2026-01-31, 31/01/2026 and,
+ * without separators (20260131), those of years that an export can contain.
  */
 const DATE = new RegExp(
   `(?<![\\d-]|\\d[/.])(${[
@@ -16,41 +16,43 @@ const DATE = new RegExp(
   ].join('|')})(?![\\d-]|[/.]\\d)`,
 );
 
-/** Fewer digits than this are the number of a shop, a street or a pump. */
+/** Fewer digits than this are the number of a store, a street or a pump. */
 const PRIVATE_DIGITS = 7;
 
-/** Fewer digits than this, written in groups, are a shop and a till, or a price. */
+/** Fewer digits than this, written in groups, are a store and a till, or a price. */
 const PRIVATE_DIGITS_IN_GROUPS = 9;
 
 const digitsOf = (text: string) => text.replace(/\D/g, '').length;
 
-/** What stands before the number of an account or of a card. */
+/** What comes before an account or card number. */
 const ACCOUNT_WORD =
   /accounts?|acct|acctno|a\/c|acc|konto(?:nummer|nr)?|girokonto|sparkonto|kto|comptes?|cpte|épargne|epargne|rekening|cuenta|conta|conto|cards?|cartes?|karte|iban|cheq|chequing|checking|chq|savings?|sav|loan|mortgage/
     .source;
 
-/** What may stand between them: 'no.', 'ending with'. */
+/** An account word and what may follow it: 'no.', 'ending with'. */
 const ACCOUNT_LEAD = `(?<![\\p{L}\\d])(?:${ACCOUNT_WORD})(?:[ .:#*-]{1,3}(?:no|nr|nbr|num|number|numero|numéro|nº|n°|id|ending|ends|in|with))*(?:[ .:#*-]{1,3}|(?=\\d))`;
 
-/** Some letters and digits; what follows after a blank is more of it only where it is digits alone. */
+/** Some letters and digits. What follows after a space belongs to it only if it is all digits. */
 const ACCOUNT_NUMBER =
   /(?:\p{L}{1,6}[-./]?)?\d+(?:\p{L}{1,3}\d+|[./-]\d+| \d+(?:[./-]\d+)*(?![\p{L}\d-]))*/u.source;
 
 type Mask = {
   readonly mask: string;
-  /** What its group `kept` takes stays. */
+  /** The named group `kept` stays in the text. */
   readonly pattern: RegExp;
-  /** The fewest digits that make it one. */
+  /** The minimum number of digits in a match. */
   readonly digits?: number;
 };
 
-/** What is nobody else's business, in the order in which it is looked for; no mask looks like what a later one means. */
+/**
+ * Private information, in the order in which it is masked. No mask text matches a later pattern.
+ */
 const MASKS: readonly Mask[] = [
   {
     mask: '[email]',
     pattern: /(?<![\p{L}\d._%+'-])[\p{L}\d._%+'-]+ ?@ ?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/giu,
   },
-  // Cut off where the bank's field ended. '30.5L@1.459' is a price.
+  // Cut off at the end of the bank's field. '30.5L@1.459' is a price.
   {
     mask: '[email]',
     pattern:
@@ -62,7 +64,7 @@ const MASKS: readonly Mask[] = [
       /(?<![\p{L}\d])[A-Z]{2}\d{2}(?:[ -]?[A-Z\d]{4}){2,7}(?:[ -]?[A-Z\d]{1,3})?(?![\p{L}\d])/giu,
     digits: 10,
   },
-  // A card, also one whose middle the bank hid: the end of it is what people know it by.
+  // A card, even if the bank hid its middle, because the last digits still identify it.
   {
     mask: '[card]',
     pattern:
@@ -78,8 +80,8 @@ const MASKS: readonly Mask[] = [
   { mask: '[phone]', pattern: /(?<![\p{L}\d])\+\d[\d .()/-]{6,}\d/gu },
 ];
 
-/** What would take a date for a number. */
-const MASKS_BESIDE_DATES: readonly Mask[] = [
+/** Patterns that would also match dates. */
+const MASKS_OUTSIDE_DATES: readonly Mask[] = [
   {
     mask: '[phone]',
     pattern: /(?<!\d)(?:1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}(?!\d)/g,
@@ -95,19 +97,20 @@ const MASKS_BESIDE_DATES: readonly Mask[] = [
 ];
 
 /**
- * A description as it may leave this device: without account numbers, card numbers, phone numbers and e-mail addresses.
- * Numbers of shops ('#1234') and dates stay. What cannot be told from its form stays, too: the name of a person.
+ * A description as it may leave this device: without account, card and phone numbers or e-mail
+ * addresses. Store numbers ('#1234') and dates stay. What can't be recognized by its form stays
+ * too, such as a person's name.
  */
 export function maskDescription(description: string): string {
-  const masked = masking(plainSigns(description), MASKS);
-  // The pattern has one group, so that every other piece is a date.
+  const masked = applyMasks(plainSigns(description), MASKS);
+  // The pattern has one capture group, so every second piece is a date.
   const pieces = masked.split(DATE);
   return pieces
-    .map((piece, index) => (index % 2 === 1 ? piece : masking(piece, MASKS_BESIDE_DATES)))
+    .map((piece, index) => (index % 2 === 1 ? piece : applyMasks(piece, MASKS_OUTSIDE_DATES)))
     .join('');
 }
 
-function masking(text: string, masks: readonly Mask[]): string {
+function applyMasks(text: string, masks: readonly Mask[]): string {
   return masks.reduce(
     (masked, { mask, pattern, digits = 0 }) =>
       masked.replace(pattern, (found: string, ...rest: readonly unknown[]) => {
@@ -119,7 +122,10 @@ function masking(text: string, masks: readonly Mask[]): string {
   );
 }
 
-/** One blank, one dash, the digits 0 to 9, and nothing that is not seen: else a number hides behind the way it is written. */
+/**
+ * Plain spaces, dashes and digits, and no invisible characters, so that a number can't hide behind
+ * unusual characters.
+ */
 function plainSigns(text: string): string {
   return text
     .replace(/\p{Cf}/gu, '')
@@ -133,22 +139,24 @@ function plainSigns(text: string): string {
 function plainDigit(digit: string): string {
   const plain = digit.normalize('NFKC');
   if (/^\d$/.test(plain)) return plain;
-  // The digits of a script stand one behind the other.
+  // The digits of a script are consecutive code points.
   const place = plain.codePointAt(0) ?? 0;
   let zero = place;
   while (place - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
   return String(place - zero);
 }
 
-/** Says how money moved, and nothing about whom to: a rule for it would take far more than was meant. */
+/**
+ * Says how money moved but not to whom. A rule for such a text would match far more than intended.
+ */
 const ANY_MOVEMENT =
   /(?<!\p{L})(?:e-?transfer|transfer|trsf|tfr|xfer|virement|payment|paiement|pay|pmt|pymt|debit|credit|deposit|withdrawal|purchase|banking|eft|ref|acct|account|compte|card|carte|cheque|check)(?!\p{L})/iu;
 
 /**
- * The text by which a rule finds this description again: where numbers differ from row to row, the first part beside them
- * that names somebody, else all of it.
+ * The text by which a rule finds this description again. If the description contains numbers that
+ * vary, this is the first part next to them that names somebody; otherwise it is all of it.
  */
-export function lastingTextOf(description: string): string {
+export function stableTextOf(description: string): string {
   const whole = description.replace(/\s+/g, ' ').trim();
   const masked = maskDescription(whole);
   if (masked === plainSigns(whole)) return whole;
@@ -156,7 +164,7 @@ export function lastingTextOf(description: string): string {
     .split(/\[(?:email|account|card|phone|number)\]/)
     .map((piece) => piece.replace(/^[\s#:*.,-]+|[\s#:*.,-]+$/g, ''));
   const naming = pieces.find(
-    // Where it was written with other signs, the rule would not find it.
+    // Written with unusual characters, the rule would not find it.
     (piece) => /\p{L}{3}/u.test(piece) && !ANY_MOVEMENT.test(piece) && whole.includes(piece),
   );
   return naming ?? whole;

@@ -1,10 +1,10 @@
 import { foldText } from '@/domain/core/text-cleanup.ts';
 import { ruleText } from './rule-match.ts';
 
-/** Stands in a list of words where what follows names the place, not the merchant. */
+/** Marks the point in a list of words from which they name the place, not the merchant. */
 export const PLACE_MARK = '';
 
-/** Codes of Canadian provinces and territories, as banks write them behind a town. */
+/** Codes of Canadian provinces and territories, as banks write them after a town. */
 export const PROVINCES: ReadonlySet<string> = new Set([
   ...['ON', 'QC', 'BC', 'AB', 'MB', 'SK', 'NS', 'NB', 'NL', 'PE', 'YT', 'NT', 'NU'],
 ]);
@@ -15,9 +15,11 @@ const PLAIN = /^[ -~]*$/;
 const BETWEEN_WORDS = /[^\p{L}\p{N}&#]+/u;
 
 /**
- * The words of a description that may tell its category: without numbers (of stores, receipts, days), single letters and
- * provinces, each once, in their order. PLACE_MARK stands before the words behind a number, and before the town ahead of a
- * province: 'NO FRILLS #3021 WELLAND ON' gives NO, FRILLS, PLACE_MARK, WELLAND. `text` as matchTextOf makes it.
+ * The words of a description that may reveal its category, in order and without repeats. Leaves out
+ * numbers (of stores, receipts, days), single letters and provinces. PLACE_MARK comes before the
+ * words after a number, and before the town of a province: 'NO FRILLS #3021 WELLAND ON' gives NO,
+ * FRILLS, PLACE_MARK, WELLAND.
+ * @param text from matchTextOf
  */
 export function wordsOf(text: string): readonly string[] {
   const plain = PLAIN.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '');
@@ -38,7 +40,10 @@ export function wordsOf(text: string): readonly string[] {
   return words;
 }
 
-/** A number of a store, a receipt or a day, also with some letters: '#3021', '0912', 'W1234'. */
+/**
+ * Whether a word is the number of a store, a receipt or a day, possibly with some letters: '#3021',
+ * '0912', 'W1234'.
+ */
 export function isNumberWord(piece: string): boolean {
   if (piece.startsWith('#')) return true;
   let digits = 0;
@@ -49,7 +54,10 @@ export function isNumberWord(piece: string): boolean {
   return digits * 2 >= piece.length;
 }
 
-/** Names of months, as banks of several countries write them beside a payment: they differ from row to row. */
+/**
+ * Month names, as banks of several countries write them next to a payment. They vary from row to
+ * row.
+ */
 const MONTHS = new Set([
   ...['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'SEPT', 'OCT', 'NOV', 'DEC'],
   ...['JANUARY', 'FEBRUARY', 'MARCH', 'APRIL', 'JUNE', 'JULY', 'AUGUST', 'SEPTEMBER', 'OCTOBER'],
@@ -58,8 +66,8 @@ const MONTHS = new Set([
   ...['JULI', 'OKTOBER', 'DEZEMBER'],
 ]);
 
-/** Words that say how money moved, not for what. */
-export const GENERAL: ReadonlySet<string> = new Set([
+/** Words that say how money moved, not what for. */
+export const PAYMENT_WORDS: ReadonlySet<string> = new Set([
   ...['PAYMENT', 'PAYMENTS', 'PAY', 'PMT', 'PYMT', 'BILL', 'FEE', 'TRANSFER', 'TRSF', 'TFR'],
   ...['DEPOSIT', 'DEBIT', 'CREDIT', 'PREAUTH', 'PREAUTHORIZED', 'MONTHLY', 'ONLINE', 'BANKING'],
   ...['INTERNET', 'INTERAC', 'ETRANSFER', 'PURCHASE', 'SUBSCRIPTION', 'MEMBERSHIP', 'COM', 'WWW'],
@@ -78,9 +86,10 @@ export const GENERAL: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The words by which rows of one payment know each other: beside numbers, days, months, numbers of stores and codes, which differ from
- * row to row. A text of nothing else keeps all that it has.
- * @param text as matchTextOf makes it
+ * The words that all rows of one recurring payment share. Leaves out what varies from row to row:
+ * numbers, days, months, store numbers and codes. A text that contains nothing else keeps all of
+ * its words.
+ * @param text from matchTextOf
  */
 export function recurringWords(text: string): readonly string[] {
   const words = wordsOf(text).filter((word) => word !== PLACE_MARK && !isCode(word));
@@ -89,23 +98,23 @@ export function recurringWords(text: string): readonly string[] {
   return words.length > 0 ? words : [text];
 }
 
-/** '5PGRYE4T7' is the number of an order, 'FIT4LESS' a name. */
+/** '5PGRYE4T7' is an order number, 'FIT4LESS' a name. */
 export function isCode(word: string): boolean {
   return word.length >= 5 && word.replace(/\D/g, '').length >= 2;
 }
 
-/** Longer texts are cut, and told apart by a number. */
-const LONGEST_CHARS = 100;
+/** Longer texts are cut off and told apart by a hash. */
+const MAX_TEXT_CHARS = 100;
 
-/** Names the rows of an account that read alike, in one direction; at most 160 characters of it. */
+/** Key of the similar rows of an account in one direction; at most 160 characters. */
 export function recurringKey(accountId: string, isMoneyIn: boolean, words: string): string {
   const text =
-    words.length <= LONGEST_CHARS ? words : `${words.slice(0, LONGEST_CHARS)} ${numberOf(words)}`;
+    words.length <= MAX_TEXT_CHARS ? words : `${words.slice(0, MAX_TEXT_CHARS)} ${hashOf(words)}`;
   return `${accountId} ${isMoneyIn ? '+' : '-'} ${text}`;
 }
 
-/** FNV-1a, at most 7 characters. */
-export function numberOf(text: string): string {
+/** FNV-1a in base 36, at most 7 characters. */
+export function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -113,24 +122,32 @@ export function numberOf(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
-/** Whether two descriptions mean the same payment: the words of one stand in the other, and one of them says what for. */
-export function readAlike(one: string, other: string): boolean {
+/**
+ * Whether two descriptions mean the same payment: one contains all words of the other, and at least
+ * one of them says what the payment is for.
+ */
+export function describeSamePayment(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => recurringWords(ruleText(text)));
   if (!a || !b) return false;
   const [few, many] = a.length <= b.length ? [a, b] : [b, a];
   if (!few.every((word) => many.includes(word))) return false;
-  return few.length === many.length || few.some((word) => word.length > 2 && !GENERAL.has(word));
+  return (
+    few.length === many.length || few.some((word) => word.length > 2 && !PAYMENT_WORDS.has(word))
+  );
 }
 
-/** Words that a search reads as days. */
-const SPOKEN = new Set(['today', 'yesterday', 'this', 'last']);
+/** Words that the search takes for dates. */
+const DATE_WORDS = new Set(['today', 'yesterday', 'this', 'last']);
 
-/** A search for rows with these descriptions by the words that stand in each of them; '' where none does. */
+/**
+ * A search for rows with these descriptions, made of the words that all of them contain; '' if
+ * there are none.
+ */
 export function searchFor(words: readonly string[], descriptions: readonly string[]): string {
   const folded = descriptions.map(foldText);
   return words
     .map(foldText)
     .filter((word) => folded.every((text) => text.includes(word)))
-    .map((word) => (SPOKEN.has(word) || /^[^\p{L}]/u.test(word) ? `"${word}"` : word))
+    .map((word) => (DATE_WORDS.has(word) || /^[^\p{L}]/u.test(word) ? `"${word}"` : word))
     .join(' ');
 }

@@ -1,26 +1,30 @@
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { amountRangeOf, conditionsOf, type Rule, type RuleCondition } from './rule.ts';
 
-/** What rules read of a row: the bank's text if there is one, whatever the description was edited to. */
+/**
+ * What rules read of a row: the bank's text if there is one, even if the description was edited.
+ */
 export type DescribedRow = {
   readonly description: string;
   readonly importedDescription?: string | undefined;
 };
 
-/** A row as conditions see it; `text` made by matchTextOf, `amount` in signed cents. */
+/** A row as conditions see it; `text` from matchTextOf, `amount` in signed cents. */
 export type RuleSubject = {
   readonly text: string;
   readonly amount: number;
   readonly accountId: string;
 };
 
-/** Reads a regular expression; null where it is none, or one that could take for ever. */
+/** Compiles a regular expression; null if it is invalid or could take forever. */
 export type PatternCompiler = (pattern: string) => ((text: string) => boolean) | null;
 
-/** For rules without regular expressions, and where none can be read: those match nothing. */
+/** For rules without regular expressions. Conditions with one match nothing. */
 export const noPatterns: PatternCompiler = () => null;
 
-/** The text of a row as rules and keywords compare it: upper case, trimmed, white space collapsed. */
+/**
+ * The text of a row as rules and keywords compare it: uppercase, trimmed, white space collapsed.
+ */
 export function matchTextOf(row: DescribedRow): string {
   return ruleText(row.importedDescription ?? row.description);
 }
@@ -32,8 +36,8 @@ export function ruleSubjectOf(
 }
 
 /**
- * A test for rows. A blank or unreadable value matches nothing: every text contains the blank one. The rule's `enabled` is not
- * looked at.
+ * Returns a test for rows. A blank or unreadable value matches nothing, because every text contains
+ * the blank one. Ignores the rule's `enabled`.
  */
 export function ruleTest(
   rule: Pick<Rule, 'condition' | 'join' | 'more'>,
@@ -41,7 +45,7 @@ export function ruleTest(
 ): (row: RuleSubject) => boolean {
   const tests = conditionsOf(rule).map((condition) => conditionTest(condition, patterns));
   const [only] = tests;
-  // Most rules have one condition, and a run asks each of them about each row.
+  // Most rules have one condition, and every rule may be tested against every row.
   if (only && tests.length === 1) return only;
   return rule.join === 'all'
     ? (row) => tests.every((test) => test(row))
@@ -50,7 +54,6 @@ export function ruleTest(
 
 const never = () => false;
 
-/** A test for one condition. */
 function conditionTest(
   condition: RuleCondition,
   patterns: PatternCompiler = noPatterns,
@@ -69,7 +72,7 @@ function conditionTest(
       return value === '' ? never : ({ accountId }) => accountId === value;
     case 'sign':
       return value === 'in' ? ({ amount }) => amount > 0 : ({ amount }) => amount < 0;
-    // Of a later version: a rule that asks what is not known here does nothing.
+    // A condition of a later version: unknown here, so it matches nothing.
     default:
       return never;
   }
@@ -99,7 +102,7 @@ function descriptionTest(
   }
 }
 
-/** Whether some rule asks for a regular expression, so that the engine for them has to be there. */
+/** Whether any rule uses a regular expression, so that the engine for them must be loaded. */
 export function needPatterns(rules: readonly Pick<Rule, 'condition' | 'more'>[]): boolean {
   return rules.some((rule) =>
     conditionsOf(rule).some(
@@ -108,43 +111,46 @@ export function needPatterns(rules: readonly Pick<Rule, 'condition' | 'more'>[])
   );
 }
 
-/** As rules and keywords compare texts: upper case, trimmed, white space collapsed. */
+/**
+ * The form in which rules and keywords compare texts: uppercase, trimmed, white space collapsed.
+ */
 export function ruleText(text: string): string {
   return text.replace(/\s+/g, ' ').trim().toUpperCase();
 }
 
 const START_LENGTH = 3;
 
-/** Finds which keywords a text contains, by their place in the list. */
+/** Finds which keywords a text contains, by their index in the list. */
 type KeywordIndex = {
-  /** The place of the earliest listed keyword that the text contains, or -1. */
+  /** The index of the earliest listed keyword that the text contains, or -1. */
   readonly first: (text: string) => number;
-  /** The places of all keywords that the text contains, in the order of the list. */
+  /** The indexes of all keywords that the text contains, ascending. */
   readonly all: (text: string) => readonly number[];
 };
 
-type Filed = { readonly keyword: string; readonly place: number };
+type IndexedKeyword = { readonly keyword: string; readonly place: number };
 
 /**
- * Keywords filed under their first three characters, so that each position of a text is compared with the few keywords
- * that can begin there and not with thousands: the cost grows with the text, not with the list.
+ * Indexes keywords by their first three characters, so that each position of a text is compared
+ * with the few keywords that can begin there and not with thousands. The cost grows with the text,
+ * not with the list.
  */
 export function keywordIndex(keywords: readonly string[]): KeywordIndex {
-  const short: Filed[] = [];
-  const byStart = new Map<string, Filed[]>();
+  const short: IndexedKeyword[] = [];
+  const byStart = new Map<string, IndexedKeyword[]>();
   keywords.forEach((keyword, place) => {
     const start = keyword.slice(0, START_LENGTH);
-    const drawer = keyword.length < START_LENGTH ? short : byStart.get(start);
-    if (drawer) drawer.push({ keyword, place });
+    const bucket = keyword.length < START_LENGTH ? short : byStart.get(start);
+    if (bucket) bucket.push({ keyword, place });
     else byStart.set(start, [{ keyword, place }]);
   });
 
   function eachPlace(text: string, visit: (place: number) => void): void {
     for (const { keyword, place } of short) if (text.includes(keyword)) visit(place);
     for (let at = 0; at + START_LENGTH <= text.length; at += 1) {
-      const drawer = byStart.get(text.slice(at, at + START_LENGTH));
-      if (!drawer) continue;
-      for (const { keyword, place } of drawer) if (text.startsWith(keyword, at)) visit(place);
+      const bucket = byStart.get(text.slice(at, at + START_LENGTH));
+      if (!bucket) continue;
+      for (const { keyword, place } of bucket) if (text.startsWith(keyword, at)) visit(place);
     }
   }
 
@@ -164,26 +170,27 @@ export function keywordIndex(keywords: readonly string[]): KeywordIndex {
   };
 }
 
-type AskedRule = {
+type IndexedRule = {
   readonly rule: Pick<Rule, 'condition' | 'join' | 'more'>;
   readonly matches: (row: RuleSubject) => boolean;
 };
 
 /**
- * Finds the first rule that matches, as `rules.find(({ matches }) => matches(row))` does, without asking each: a rule whose
- * description conditions need some text is asked where the row holds it. The cost grows with the text and with the rules that
- * ask for something else (amounts, accounts, regular expressions), not with the others.
+ * Finds the first rule that matches, like `rules.find(({ matches }) => matches(row))`, but without
+ * testing every rule: a rule whose description conditions require some text is tested only if the
+ * row contains it. The cost grows with the text and with the rules that test something else
+ * (amounts, accounts, regular expressions), not with the other rules.
  */
-export function firstMatchOf<Asked extends AskedRule>(
-  rules: readonly Asked[],
-): (row: RuleSubject) => Asked | undefined {
+export function firstMatchFinder<Tested extends IndexedRule>(
+  rules: readonly Tested[],
+): (row: RuleSubject) => Tested | undefined {
   const needles: string[] = [];
-  /** The place of the rule that each needle belongs to. */
+  /** The index of the rule that each needle belongs to. */
   const owners: number[] = [];
-  const askedAlways: number[] = [];
+  const alwaysTested: number[] = [];
   rules.forEach(({ rule }, place) => {
-    const needed = neededTexts(rule);
-    if (!needed) askedAlways.push(place);
+    const needed = requiredTexts(rule);
+    if (!needed) alwaysTested.push(place);
     for (const text of needed ?? []) {
       needles.push(text);
       owners.push(place);
@@ -200,7 +207,7 @@ export function firstMatchOf<Asked extends AskedRule>(
         break;
       }
     }
-    for (const place of askedAlways) {
+    for (const place of alwaysTested) {
       if (place >= first) break;
       if (rules[place]?.matches(row)) return rules[place];
     }
@@ -208,20 +215,27 @@ export function firstMatchOf<Asked extends AskedRule>(
   };
 }
 
-/** Texts of which a row must hold at least one for the rule to match; null where it may match any text. */
-function neededTexts(rule: AskedRule['rule']): readonly string[] | null {
-  const needed = conditionsOf(rule).map(neededText);
+/**
+ * Texts of which a row must contain at least one for the rule to match; null if it may match any
+ * text.
+ */
+function requiredTexts(rule: IndexedRule['rule']): readonly string[] | null {
+  const needed = conditionsOf(rule).map(requiredText);
   const known = needed.filter((text) => text !== null);
   if (rule.join === 'any') return known.length === needed.length ? known.filter(Boolean) : null;
   if (known.length === 0) return null;
-  // The longest is found least often. A blank one matches nothing, and so does all of them together.
+  // The longest text occurs least often. A blank condition matches nothing, so neither does the
+  // whole rule.
   return known.includes('')
     ? []
     : [known.reduce((one, next) => (next.length > one.length ? next : one))];
 }
 
-/** What a row's text must hold for a condition to be true; '' = it never is, null = nothing. */
-function neededText(condition: RuleCondition): string | null {
+/**
+ * The text that a row must contain for a condition to match; '' = it never matches, null = no text
+ * is required.
+ */
+function requiredText(condition: RuleCondition): string | null {
   if (condition.field !== 'description') return null;
   switch (condition.operator) {
     case 'contains':

@@ -1,6 +1,8 @@
 import type { Money } from '@/domain/core/money.ts';
 
-/** What compares a description; all without regard to case. `matches`: a regular expression that is found in it. */
+/**
+ * Operators for descriptions; all ignore case. `matches`: contains a match of a regular expression.
+ */
 export const DESCRIPTION_OPERATORS = [
   'contains',
   'is',
@@ -9,14 +11,14 @@ export const DESCRIPTION_OPERATORS = [
   'matches',
 ] as const;
 
-/** What compares an amount, whatever its sign. */
+/** Operators for amounts; all ignore the sign. */
 export const AMOUNT_OPERATORS = ['is', 'at_least', 'at_most', 'between'] as const;
 
 export type DescriptionOperator = (typeof DESCRIPTION_OPERATORS)[number];
 
 export type AmountOperator = (typeof AMOUNT_OPERATORS)[number];
 
-/** One question about a row. */
+/** A test of one field of a row. */
 export type RuleCondition =
   | {
       readonly field: 'description';
@@ -41,7 +43,7 @@ export const RULE_FIELDS = [
 
 export type RuleOperator = RuleCondition['operator'];
 
-/** The operators of each field, in the order of the choice. */
+/** The operators of each field, in the order of the menu. */
 export const OPERATORS_OF = {
   description: DESCRIPTION_OPERATORS,
   amount: AMOUNT_OPERATORS,
@@ -52,37 +54,36 @@ export const OPERATORS_OF = {
 export type RuleAction =
   | { readonly type: 'set_category'; readonly value: { readonly categoryId: string } }
   | { readonly type: 'add_tag'; readonly value: { readonly tagId: string } }
-  /** The bank's text stays beside the new description. */
+  /** The bank's text is kept beside the new description. */
   | { readonly type: 'rename'; readonly value: { readonly description: string } };
 
 export type Rule = {
   readonly id: string;
   readonly name: string;
   readonly condition: RuleCondition;
-  /** How `more` joins the first condition. */
+  /** How `condition` and `more` combine. */
   readonly join: 'all' | 'any';
   readonly more: readonly RuleCondition[];
   /** The first one sets the category. */
   readonly actions: readonly RuleAction[];
-  /** Rules are tried in ascending position. */
+  /** Rules are tried in ascending order of position. */
   readonly position: number;
   readonly enabled: boolean;
   readonly createdAt: string;
 };
 
-/** The condition and those that join it. */
 export function conditionsOf(rule: Pick<Rule, 'condition' | 'more'>): readonly RuleCondition[] {
   return [rule.condition, ...rule.more];
 }
 
-/** The category that a rule sets; '' where it sets none. */
+/** The category that a rule sets; '' if it sets none. */
 export function categoryOfRule(rule: Pick<Rule, 'actions'>): string {
   const action = rule.actions.find((each) => each.type === 'set_category');
   return action?.value.categoryId ?? '';
 }
 
 /** Rules in the order in which they are tried: by position, then by creation. */
-export function inOrderOfTrial(rules: readonly Rule[]): readonly Rule[] {
+export function inPriorityOrder(rules: readonly Rule[]): readonly Rule[] {
   return [...rules].sort((one, other) => {
     if (one.position !== other.position) return one.position - other.position;
     if (one.createdAt === other.createdAt) return 0;
@@ -90,14 +91,14 @@ export function inOrderOfTrial(rules: readonly Rule[]): readonly Rule[] {
   });
 }
 
-/** Amounts without sign, cents, both ends included. */
+/** Absolute amounts in cents, bounds inclusive. */
 export type AmountRange = { readonly from: number; readonly to: number };
 
 const STORED_RANGE = /^(\d{1,15})(?:\.\.(\d{1,15}))?$/;
 
 /**
- * The amounts that a condition takes in. Its value is cents without sign: '1250', and '1000..2500' for `between`. Null where
- * the value is none.
+ * The amounts that a condition covers. Its value is in absolute cents: '1250', or '1000..2500' for
+ * `between`. null if the value is invalid.
  */
 export function amountRangeOf(operator: AmountOperator, value: string): AmountRange | null {
   const found = STORED_RANGE.exec(value);
@@ -117,7 +118,7 @@ export function amountRangeOf(operator: AmountOperator, value: string): AmountRa
   }
 }
 
-/** The stored value of an amount condition; `second` only counts for `between`. */
+/** The stored value of an amount condition; `second` is only used for `between`. */
 export function amountValue(operator: AmountOperator, first: Money, second: Money): string {
   const low = Math.abs(first);
   const high = Math.abs(second);

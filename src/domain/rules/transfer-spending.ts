@@ -5,21 +5,22 @@ import { isTransferCategory } from '@/domain/transactions/transfer-groups.ts';
 import type { CategorizableRow, CategoryChoice } from './categorizer.ts';
 import { matchTextOf } from './rule-match.ts';
 
-/** What is asked about: a stored row, or one of a file, which has neither parts nor a category of ours. */
+/** A stored row, or a row of a file, which has no split parts and no category yet. */
 export type SpendingRow = CategorizableRow &
   Partial<Pick<Transaction, 'categoryId' | 'categorySource' | 'splits' | 'refundOf'>>;
 
 export type TransferMarks = {
   /** Whether a row is spending or income rather than one side of a transfer. */
   readonly isSpending: (row: SpendingRow) => boolean;
-  /** Whether a category says that its rows are transfers. */
+  /** Whether a category's name says that its rows are transfers. */
   readonly isMarked: (categoryId: string) => boolean;
 };
 
 /**
- * Tells what is no transfer: a row with parts or a refund, one whose category a person or a file chose, and one for which
- * rules or rule book know a category. A category by which people set transfers apart speaks for one, and so does a text that
- * tells of a movement where only a keyword stands against it ('TFSA CONTRIBUTION').
+ * Decides what is not a transfer: a split row or a refund, a row whose category a person or a file
+ * chose, and one for which a rule or the rule book knows a category. A category meant for transfers
+ * marks a transfer, and so does a text that describes a movement if only a keyword speaks against
+ * it ('TFSA CONTRIBUTION').
  */
 export function transferMarks(parts: {
   readonly choose: (row: CategorizableRow) => CategoryChoice | null;
@@ -36,11 +37,11 @@ export function transferMarks(parts: {
       if (isCategoryByHand(row)) return true;
       const choice = parts.choose(row);
       if (choice === null || marked.has(choice.categoryId)) return false;
-      return !(choice.source.startsWith('keyword:') && tellsOfMovement(row));
+      return !(choice.source.startsWith('keyword:') && describesMovement(row));
     },
   };
 }
 
-function tellsOfMovement(row: SpendingRow): boolean {
+function describesMovement(row: SpendingRow): boolean {
   return transferEvidence(matchTextOf(row), row.amount > 0) === 'movement';
 }

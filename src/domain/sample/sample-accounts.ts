@@ -5,7 +5,7 @@ import type { Tag } from '@/domain/categories/tag.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { instantOf, sampleId } from './sample-base.ts';
 
-type Given = {
+type AccountSpec = {
   readonly key: string;
   readonly name: string;
   readonly type: AccountType;
@@ -20,32 +20,33 @@ const accounts = [
   { key: 'tfsa', name: 'TFSA', type: 'TFSA', opening: 2_450_000 },
   { key: 'rrsp', name: 'RRSP', type: 'RRSP', opening: 3_120_000 },
   { key: 'loan', name: 'Car Loan', type: 'other', opening: -1_864_000 },
-] as const satisfies readonly Given[];
+] as const satisfies readonly AccountSpec[];
 
-/** The six accounts, by a short name. */
+/** The six accounts, by short name. */
 export type SampleAccountKey = (typeof accounts)[number]['key'];
 
 export const SAMPLE_CURRENCY = 'CAD';
 
-/** The id of an account of the sample data. */
 export function sampleAccountId(key: SampleAccountKey): string {
   return sampleId('account', key);
 }
 
-/** What an account is called. */
 export function sampleAccountName(key: SampleAccountKey): string {
   return accounts.find((each) => each.key === key)?.name ?? key;
 }
 
-/** The short names of the accounts, in their order. */
+/** The short names in account order. */
 export const SAMPLE_ACCOUNT_KEYS: readonly SampleAccountKey[] = accounts.map(({ key }) => key);
 
-/** What an account held before the first day, cents; a card and a loan owe. */
+/** The balance before the first day, in cents; negative for the card and the loan. */
 export function sampleOpening(key: SampleAccountKey): number {
   return accounts.find((each) => each.key === key)?.opening ?? 0;
 }
 
-/** Six accounts of one household, all in Canadian dollars. @param day on which they were set up */
+/**
+ * Six accounts of one household, all in Canadian dollars.
+ * @param day when they were set up
+ */
 export function sampleAccounts(day: CalendarDate): readonly Account[] {
   return accounts.map(({ key, name, type }, position) => ({
     id: sampleAccountId(key),
@@ -61,11 +62,14 @@ export function sampleAccounts(day: CalendarDate): readonly Account[] {
 }
 
 type Child = Pick<Category, 'name' | 'color' | 'icon'> & {
-  /** The name of the category above; '' = none. */
+  /** The name of the parent category; '' for none. */
   readonly parent: string;
 };
 
-/** What the household has beside the starters; nature as the one above it, else expense. */
+/**
+ * The household's own categories besides the starters. The nature is that of the parent, else
+ * expense.
+ */
 const children: readonly Child[] = [
   { name: 'Coffee', parent: 'Dining Out', color: 12, icon: 'coffee' },
   { name: 'Fuel', parent: 'Transportation', color: 2, icon: 'fuel' },
@@ -88,12 +92,15 @@ const children: readonly Child[] = [
   { name: 'Tax Refund', parent: 'Income', color: 1, icon: 'receipt' },
 ];
 
-/** The id of a category of the sample data by its name. */
+/** The id of a sample category by name. */
 export function sampleCategoryId(name: string): string {
   return sampleId('category', name.toLowerCase().replaceAll(' ', '-'));
 }
 
-/** The starter categories and the household's own below them. @param day on which they were set up */
+/**
+ * The starter categories and the household's own.
+ * @param day when they were set up
+ */
 export function sampleCategories(day: CalendarDate): readonly Category[] {
   const createdAt = instantOf(day);
   const starters = starterCategories.map((starter) => ({
@@ -127,12 +134,15 @@ const tags = [
 
 export type SampleTagName = (typeof tags)[number]['name'];
 
-/** The id of a tag of the sample data by its name. */
+/** The id of a sample tag by name. */
 export function sampleTagId(name: SampleTagName): string {
   return sampleId('tag', name.toLowerCase().replaceAll(' ', '-'));
 }
 
-/** The tags of the household, two of them for its debts. @param day on which they were set up */
+/**
+ * The household's tags, two of them for its debts.
+ * @param day when they were set up
+ */
 export function sampleTags(day: CalendarDate): readonly Tag[] {
   return tags.map(({ name, color }) => ({
     id: sampleTagId(name),

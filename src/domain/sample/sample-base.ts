@@ -1,44 +1,65 @@
 import { addMonths, type CalendarDate, dayNumber } from '@/domain/core/calendar-date.ts';
 
-/** What every id of the sample data begins with, so that it can be told from a person's own. */
+/** Starts the id of every sample record, to tell it from the user's own. */
 export const SAMPLE_PREFIX = 'sample-';
 
 const DAY_MS = 86_400_000;
-/** The same as in platform/ids: transaction ids hold the inverted time, so that ascending = newest first. */
+/**
+ * The same as in platform/ids: transaction ids contain the inverted time, so that ascending order
+ * is newest first.
+ */
 const TIME_DIGITS = 9;
 const LAST_TIME = 36 ** TIME_DIGITS - 1;
 const PLACE_DIGITS = 6;
 
-/** The id of a record that is no transaction: 'sample-budget-groceries'. At most 36 characters. */
+/**
+ * The id of a record other than a transaction: 'sample-budget-groceries'. At most 36 characters.
+ */
 export function sampleId(noun: string, name: string): string {
   return `${SAMPLE_PREFIX}${noun}-${name}`;
 }
 
-/** What the transactions of one import, or of one entry by hand, share; later days sort first. @param letter tells those of a day apart */
+/**
+ * The shared prefix of the transactions from one import or one manual entry; later days sort first.
+ * @param letter distinguishes those of the same day
+ */
 export function sampleRowPrefix(day: CalendarDate, letter: string): string {
   const time = LAST_TIME - dayNumber(day) * DAY_MS;
   return `${SAMPLE_PREFIX}${time.toString(36).padStart(TIME_DIGITS, '0')}${letter}`;
 }
 
-/** The id of the row at `place` (0 = newest) below a prefix. */
+/** The id of the row at `place` (0 is newest) under a prefix. */
 export function sampleRowId(prefix: string, place: number): string {
   return prefix + place.toString(36).padStart(PLACE_DIGITS, '0');
 }
 
-/** An instant of a day, ISO: when something of the sample data was entered. */
+/** ISO timestamp on a day, used as the entry time of sample data. */
 export function instantOf(day: CalendarDate): string {
   return `${day}T08:00:00.000Z`;
 }
 
-/** The same instant in ms: what the notes of a transfer hold. */
+/** The same instant in ms, as the notes of a transfer contain it. */
 export function timestampOf(day: CalendarDate): number {
   return dayNumber(day) * DAY_MS + 8 * 3_600_000;
 }
 
-/** How many whole months lie before that of today. */
+/**
+ * A day of a month. The caller must not ask for a day the month lacks.
+ * @param month any day of it
+ */
+export function dayOfMonth(month: CalendarDate, day: number): CalendarDate {
+  return `${month.slice(0, 8)}${String(day).padStart(2, '0')}` as CalendarDate;
+}
+
+/** 1 for January. */
+export function monthNumber(day: CalendarDate): number {
+  return Number(day.slice(5, 7));
+}
+
+/** The number of whole months before the current one. */
 const SAMPLE_MONTHS = 24;
 
-/** The days of the sample data, both included: 24 whole months, and that of today as far as it has come. */
+/** The days of the sample data, inclusive: 24 whole months and the current one up to today. */
 export type SampleSpan = { readonly start: CalendarDate; readonly today: CalendarDate };
 
 /** The span that ends today; it starts on the first of a month. */
@@ -46,7 +67,7 @@ export function sampleSpan(today: CalendarDate): SampleSpan {
   return { start: addMonths(`${today.slice(0, 8)}01` as CalendarDate, -SAMPLE_MONTHS), today };
 }
 
-/** The first days of the months of a span, oldest first. */
+/** The first day of each month in a span, oldest first. */
 export function monthsOf({ start, today }: SampleSpan): readonly CalendarDate[] {
   const months: CalendarDate[] = [];
   for (let month = start; month <= today; month = addMonths(start, months.length)) {
@@ -55,34 +76,24 @@ export function monthsOf({ start, today }: SampleSpan): readonly CalendarDate[] 
   return months;
 }
 
-/** A day of a month; the caller names none that the month lacks. @param month any day of it */
-export function dayOfMonth(month: CalendarDate, day: number): CalendarDate {
-  return `${month.slice(0, 8)}${String(day).padStart(2, '0')}` as CalendarDate;
-}
-
-/** 1 = January. */
-export function monthNumber(day: CalendarDate): number {
-  return Number(day.slice(5, 7));
-}
-
 /** Whether a day lies in the span. */
 export function isWithin({ start, today }: SampleSpan, day: CalendarDate): boolean {
   return day >= start && day <= today;
 }
 
-/** Numbers that look like chance and are the same each time. */
+/** Reproducible pseudorandom numbers. */
 type SampleChance = {
-  /** From 0 to below 1. */
+  /** From 0 up to but not including 1. */
   readonly next: () => number;
-  /** A whole number, both ends included. */
+  /** An integer in the range, inclusive. */
   readonly whole: (from: number, to: number) => number;
-  /** One of some, which must not be empty. */
+  /** One of a list, which must not be empty. */
   readonly pick: <Each>(from: readonly Each[]) => Each;
 };
 
 /**
- * The chance of a name: 'coffee 2026-03' always gives the same numbers, whatever was asked of others before. Generator: mulberry32
- * (T. Ettinger, public domain), seeded by the FNV-1a of the name.
+ * The generator for a name: 'coffee 2026-03' always gives the same numbers, regardless of others.
+ * Algorithm: mulberry32 (T. Ettinger, public domain), seeded with the FNV-1a hash of the name.
  */
 export function sampleChance(name: string): SampleChance {
   let state = seedOf(name);

@@ -21,81 +21,33 @@ import {
 } from './sample-base.ts';
 import type { SampleTransfer } from './sample-rows.ts';
 
-/** How the price of a security moves: what a unit is worth before the first day, and by how much a month moves it. */
+const PER_CENT_OF_A_UNIT = 1_000_000;
+
+/** The price development of a security: its price before the first day and its monthly change. */
 type SampleMarket = {
   /** Cents. */
   readonly first: number;
-  /** Of a month on average, and how far a month may lie beside it; parts of one. */
+  /** The average monthly change and the largest deviation from it, as fractions. */
   readonly drift: number;
   readonly swing: number;
 };
 
-const PER_CENT_OF_A_UNIT = 1_000_000;
-
-/** What a unit is worth on a day, in whole cents; between month ends it moves evenly. */
-function priceAt(
-  symbol: string,
-  market: SampleMarket,
-  { start, today }: SampleSpan,
-  day: CalendarDate,
-): Scaled {
-  let [from, price] = [addDays(start, -1), market.first];
-  for (const month of monthsOf({ start, today })) {
-    const chance = sampleChance(`${symbol} ${month}`);
-    const end = monthEndOf(month);
-    const next = price * (1 + market.drift + (chance.next() * 2 - 1) * market.swing);
-    if (day <= end) {
-      const share = (dayNumber(day) - dayNumber(from)) / (dayNumber(end) - dayNumber(from));
-      return inCents(price + (next - price) * share);
-    }
-    [from, price] = [end, next];
-  }
-  return inCents(price);
-}
-
-/** The prices that the household noted: at the end of each month, and on the last weekday up to today. */
-function notedPrices(
-  symbol: string,
-  market: SampleMarket,
-  span: SampleSpan,
-): readonly HoldingPrice[] {
-  const ends = monthsOf(span).map((month) => addDays(addMonths(month, 1), -1));
-  const days = [...ends.filter((end) => end < lastWeekday(span.today)), lastWeekday(span.today)];
-  return days.map((date) => ({ date, price: priceAt(symbol, market, span, date) }));
-}
-
-/** A day on which is traded: the day itself, on a weekend the Friday before. */
-function lastWeekday(day: CalendarDate): CalendarDate {
-  const back = ({ 0: 2, 6: 1 } as Readonly<Record<number, number>>)[weekdayOf(day)] ?? 0;
-  return addDays(day, -back);
-}
-
-/** The same, but on a weekend the Monday after. */
-function nextWeekday(day: CalendarDate): CalendarDate {
-  const friday = lastWeekday(day);
-  return friday === day ? day : addDays(friday, 3);
-}
-
-function inCents(price: number): Scaled {
-  return scaled(Math.round(price) * PER_CENT_OF_A_UNIT);
-}
-
-/** A security of the household, in one account. */
+/** A security of the household in one account. */
 type SampleFund = {
   readonly account: SampleAccountKey;
   readonly name: string;
   readonly symbol: string;
   readonly market: SampleMarket;
-  /** Of what its account invests; those of an account add up to 1. */
+  /** Its share of what the account invests; the shares of an account add up to 1. */
   readonly share: number;
-  /** Cents a unit and quarter; paid out in cash, or in units. */
+  /** Cents per unit and quarter, paid in cash or in units. */
   readonly distribution: number;
   readonly reinvests?: true;
-  /** Percent of all that is invested. */
+  /** Percent of all investments. */
   readonly targetPercent: number;
 };
 
-/** Invented funds: their names and prices are nobody's. */
+/** Fictional funds: names and prices belong to nobody. */
 const sampleFunds: readonly SampleFund[] = [
   {
     account: 'tfsa',
@@ -136,14 +88,20 @@ const sampleFunds: readonly SampleFund[] = [
   },
 ];
 
-/** What is left in an account uninvested, cents. */
+/** The cash left uninvested in an account, in cents. */
 const LEAST_CASH = 5_000;
 /** In the last month of each quarter. */
 const DISTRIBUTION_DAY = 24;
-/** Day of the month on which is bought, the Friday before on a weekend, for what has come in: both contributions of the month among it. */
+/**
+ * The day of the month on which available cash is invested (the Friday before a weekend), after
+ * both monthly contributions.
+ */
 const BUYING_DAY = 22;
 
-/** The holdings of TFSA and RRSP: bought for what was transferred in, never for more; distributions each quarter, one sale. */
+/**
+ * The holdings of TFSA and RRSP: bought only with money transferred in, with quarterly
+ * distributions and one sale.
+ */
 export function sampleHoldings(
   span: SampleSpan,
   moves: readonly SampleTransfer[],
@@ -176,7 +134,7 @@ function holdingsOf(
   }));
 }
 
-/** @param paidIn what was in the account and came into it up to a day, cents */
+/** @param paidIn the opening balance plus transfers in up to a day, in cents */
 function eventsOf(
   own: readonly SampleFund[],
   span: SampleSpan,
@@ -239,7 +197,55 @@ function nothing<Type extends HoldingEvent['type']>(date: CalendarDate, type: Ty
   return { date, type, quantity: NO_UNITS, price: NO_UNITS, amount: ZERO, fee: ZERO } as const;
 }
 
-/** So many whole units come to at most an amount of cents. */
+/** The most whole units that an amount in cents can buy. */
 function wholeUnits(amount: number, price: Scaled): Scaled {
   return scaled(Math.max(0, Math.floor(amount / (price / 1_000_000))) * SCALE);
+}
+
+/** The price per unit on a day, in whole cents; linear between month ends. */
+function priceAt(
+  symbol: string,
+  market: SampleMarket,
+  { start, today }: SampleSpan,
+  day: CalendarDate,
+): Scaled {
+  let [from, price] = [addDays(start, -1), market.first];
+  for (const month of monthsOf({ start, today })) {
+    const chance = sampleChance(`${symbol} ${month}`);
+    const end = monthEndOf(month);
+    const next = price * (1 + market.drift + (chance.next() * 2 - 1) * market.swing);
+    if (day <= end) {
+      const share = (dayNumber(day) - dayNumber(from)) / (dayNumber(end) - dayNumber(from));
+      return inCents(price + (next - price) * share);
+    }
+    [from, price] = [end, next];
+  }
+  return inCents(price);
+}
+
+/** The recorded prices: at the end of each month, and on the last weekday up to today. */
+function notedPrices(
+  symbol: string,
+  market: SampleMarket,
+  span: SampleSpan,
+): readonly HoldingPrice[] {
+  const ends = monthsOf(span).map((month) => addDays(addMonths(month, 1), -1));
+  const days = [...ends.filter((end) => end < lastWeekday(span.today)), lastWeekday(span.today)];
+  return days.map((date) => ({ date, price: priceAt(symbol, market, span, date) }));
+}
+
+/** The day itself, or the Friday before a weekend. */
+function lastWeekday(day: CalendarDate): CalendarDate {
+  const back = ({ 0: 2, 6: 1 } as Readonly<Record<number, number>>)[weekdayOf(day)] ?? 0;
+  return addDays(day, -back);
+}
+
+/** The day itself, or the Monday after a weekend. */
+function nextWeekday(day: CalendarDate): CalendarDate {
+  const friday = lastWeekday(day);
+  return friday === day ? day : addDays(friday, 3);
+}
+
+function inCents(price: number): Scaled {
+  return scaled(Math.round(price) * PER_CENT_OF_A_UNIT);
 }

@@ -5,13 +5,13 @@ import type { Rule, RuleAction, RuleCondition } from '@/domain/rules/rule.ts';
 import { type SampleTagName, sampleCategoryId, sampleTagId } from './sample-accounts.ts';
 import { instantOf, sampleId } from './sample-base.ts';
 
-/** Where the household pays, or is paid from. */
+/** A business that the household pays, or is paid by. */
 export type SampleMerchant = {
-  /** The payee. */
+  /** The payee's name. */
   readonly name: string;
   /** The name of a category. */
   readonly category: string;
-  /** What banks write; the payee's aliases. None stands with two merchants. */
+  /** The texts banks use; also the payee's aliases. No text belongs to two merchants. */
   readonly texts: readonly string[];
 };
 
@@ -21,7 +21,7 @@ const merchant = (name: string, category: string, ...texts: string[]): SampleMer
   texts,
 });
 
-/** Shops and services of daily life, by what is bought there. */
+/** Everyday shops and services, by what is bought there. */
 export const sampleShops = {
   groceries: [
     merchant('Loblaws', 'Groceries', 'LOBLAWS 1029 TORONTO ON', 'LOBLAWS 1077 TORONTO ON'),
@@ -86,7 +86,7 @@ export const sampleShops = {
 
 export type SampleShopKind = keyof typeof sampleShops;
 
-/** Others that have their own days: see sample-regular.ts and sample-occasions.ts. */
+/** Merchants with fixed days: see sample-scheduled.ts and sample-purchases.ts. */
 export const sampleOthers = {
   payA: merchant('Northlake Design', 'Salary', 'PAYROLL NORTHLAKE DESIGN INC'),
   payB: merchant('City of Toronto', 'Salary', 'PAYROLL CITY OF TORONTO'),
@@ -132,21 +132,20 @@ export const sampleOthers = {
 
 export type SampleOther = keyof typeof sampleOthers;
 
-/** All of them. */
 function sampleMerchants(): readonly SampleMerchant[] {
   return [...Object.values(sampleShops).flat(), ...Object.values(sampleOthers)];
 }
 
-type Given = {
+type RuleSpec = {
   readonly name: string;
-  /** What a description holds, one of them. */
+  /** Texts of which a description contains one. */
   readonly words: readonly [string, ...string[]];
   readonly category: string;
   readonly tag?: SampleTagName;
   readonly rename?: string;
 };
 
-const rules: readonly Given[] = [
+const rules: readonly RuleSpec[] = [
   { name: 'Coffee shops', words: ['TIM HORTONS', 'STARBUCKS', 'SECOND CUP'], category: 'Coffee' },
   { name: 'Filling stations', words: ['PETRO-CANADA', 'ESSO', 'SHELL C'], category: 'Fuel' },
   { name: 'Transit fares', words: ['PRESTO'], category: 'Public Transit' },
@@ -187,7 +186,10 @@ const contains = (value: string): RuleCondition => ({
   value,
 });
 
-/** The household's rules, in the order in which they are tried. @param day on which they were set up */
+/**
+ * The household's rules, in the order they are tried.
+ * @param day when they were set up
+ */
 export function sampleRules(day: CalendarDate): readonly Rule[] {
   return rules.map(({ name, words, category, tag, rename }, position) => {
     const [first, ...more] = words;
@@ -210,14 +212,17 @@ export function sampleRules(day: CalendarDate): readonly Rule[] {
   });
 }
 
-/** What a rule makes of a bank's text; none where it keeps it. */
+/** The new name that a rule gives a bank's text; empty if it keeps it. */
 function renamedBySampleRule(text: string): readonly string[] {
   return rules.flatMap(({ words, rename }) =>
     rename !== undefined && words.some((word) => text.includes(word)) ? [rename] : [],
   );
 }
 
-/** The payees, each with what banks write, and what a rule makes of that, as aliases. @param day on which they were set up */
+/**
+ * The payees, with the banks' texts and what rules make of them as aliases.
+ * @param day when they were set up
+ */
 export function samplePayees(day: CalendarDate): readonly Payee[] {
   return sampleMerchants().map(({ name, category, texts }, place) => ({
     id: sampleId('payee', String(place + 1)),

@@ -13,19 +13,19 @@ import { instantOf, monthNumber, monthsOf, type SampleSpan, sampleId } from './s
 import { sampleRegulars } from './sample-scheduled.ts';
 import { CAR_LOAN_RATE } from './sample-transfers.ts';
 
-type Given = {
+type BudgetSpec = {
   readonly name: string;
   readonly categories: readonly string[];
   readonly period: Budget['period'];
-  /** Cents a period, each from so many months after the start on. */
+  /** Cents per period, each starting this many months after the start. */
   readonly amounts: readonly (readonly [months: number, amount: number])[];
   readonly rollover: Budget['rollover'];
   readonly cap?: number;
-  /** Cents of each December. */
+  /** Cents for each December. */
   readonly december?: number;
 };
 
-const budgets: readonly Given[] = [
+const budgets: readonly BudgetSpec[] = [
   {
     name: 'Groceries',
     categories: ['Groceries'],
@@ -93,7 +93,10 @@ const budgets: readonly Given[] = [
   },
 ];
 
-/** Budgets from the first month on, some with a new amount since, and more for the groceries of December. */
+/**
+ * Budgets from the first month on. Some amounts change after a year, and groceries get more in
+ * December.
+ */
 export function sampleBudgets(span: SampleSpan): readonly Budget[] {
   const { start } = span;
   return budgets.map(({ name, categories, period, amounts, rollover, cap, december }) => ({
@@ -119,7 +122,10 @@ function overridesOf(span: SampleSpan, december: number | undefined): Budget['ov
   return Object.fromEntries(months.map((month) => [month, cents(december)]));
 }
 
-/** Two goals on the joint savings: a reserve that gets half of them, and a trip that gets a quarter. What neither holds is there to spend. */
+/**
+ * Two goals on the joint savings: a reserve backed by half of them, and a trip backed by a quarter.
+ * The rest is free to spend.
+ */
 export function sampleGoals({ start, today }: SampleSpan): readonly Goal[] {
   const linkedAccountId = sampleAccountId('savings');
   return [
@@ -150,7 +156,10 @@ export function sampleGoals({ start, today }: SampleSpan): readonly Goal[] {
   ];
 }
 
-/** The car loan, which is an account of its own, and a student loan that is told by its anchor; payments by tag. */
+/**
+ * The car loan, which is an account, and a student loan, which is tracked from an anchor. Payments
+ * are found by tag.
+ */
 export function sampleDebts({ start }: SampleSpan): readonly Debt[] {
   const before = addDays(start, -1);
   const common = {
@@ -186,13 +195,13 @@ export function sampleDebts({ start }: SampleSpan): readonly Debt[] {
   ];
 }
 
-/** What the household pays a month, cents, positive. */
+/** The household's monthly payment in cents, positive. */
 function paymentOf(key: string) {
   const regular = sampleRegulars.find((each) => each.key === key);
   return cents(-(regular?.prices[0]?.[1] ?? 0));
 }
 
-/** What one person of the household says of the room in TFSA and RRSP, as rows of settings. Their keys are the app's own. */
+/** One person's TFSA and RRSP contribution room, as settings rows with the app's own keys. */
 export function sampleContributions({ today }: SampleSpan): readonly Setting[] {
   const year = Number(today.slice(0, 4));
   const facts: readonly ContributionFacts[] = [

@@ -20,17 +20,17 @@ import type { SampleDraft } from './sample-rows.ts';
 
 type Habit = {
   readonly kind: SampleShopKind;
-  /** How often a month, at the least and at the most. */
+  /** The least and most times a month. */
   readonly times: readonly [number, number];
   /** Cents, positive. */
   readonly amount: readonly [number, number];
-  /** 0 = Sunday; left out = any day. */
+  /** 0 is Sunday; any day if missing. */
   readonly weekdays?: readonly number[];
 };
 
 const WORKDAYS = [1, 2, 3, 4, 5];
 
-/** What is bought on the card in an ordinary month: about 2,400 dollars. */
+/** What the card buys in an ordinary month: about 2,400 dollars. */
 const habits: readonly Habit[] = [
   { kind: 'groceries', times: [11, 14], amount: [2_180, 9_640], weekdays: [0, 2, 3, 4, 6] },
   { kind: 'coffee', times: [20, 26], amount: [235, 785] },
@@ -46,7 +46,9 @@ const habits: readonly Habit[] = [
   { kind: 'fun', times: [1, 3], amount: [1_399, 5_640], weekdays: [0, 5, 6] },
 ];
 
-/** The purchases of daily life on the card, month by month: a month is the same however far it has come. */
+/**
+ * Everyday card purchases, month by month. A month's purchases don't depend on how far it has come.
+ */
 export function everydayDrafts(span: SampleSpan): readonly SampleDraft[] {
   return monthsOf(span)
     .flatMap((month) => habits.flatMap((habit) => purchasesOf(habit, month)))
@@ -59,7 +61,7 @@ function purchasesOf(habit: Habit, month: CalendarDate): readonly SampleDraft[] 
   const days = daysIn(month).filter((day) => weekdays?.includes(weekdayOf(day)) ?? true);
   const shops: readonly SampleMerchant[] = sampleShops[kind];
   return Array.from({ length: chance.whole(...times) }, () => {
-    // The first shop of a kind is the usual one.
+    // The first shop of a kind is the preferred one.
     const shop = chance.next() < 0.35 ? shops[0] : chance.pick(shops);
     return {
       account: 'card',
@@ -77,7 +79,7 @@ function daysIn(month: CalendarDate): readonly CalendarDate[] {
   return Array.from({ length }, (_, place) => addDays(month, place));
 }
 
-/** Once a year, on a day of a month; cents from and to. */
+/** An event once a year on a fixed day, with its range of cents. */
 type Occasion = {
   readonly month: number;
   readonly day: number;
@@ -85,7 +87,7 @@ type Occasion = {
   readonly amount: readonly [number, number];
   readonly account?: 'chequing' | 'card';
   readonly tags?: readonly SampleTagName[];
-  /** Where it is another than the merchant's. */
+  /** If it differs from the merchant's. */
   readonly category?: string;
 };
 
@@ -119,7 +121,10 @@ const occasions: readonly Occasion[] = [
   { month: 12, day: 20, at: 'books', amount: [-6_500, -3_200] },
 ];
 
-/** What of a monthly bill each month costs, January first: electricity cools in summer, gas heats in winter. Cents. */
+/**
+ * The usual monthly bills from January on, in cents: electricity peaks in summer for cooling, gas
+ * in winter for heating.
+ */
 const HYDRO = [
   8_900, 8_700, 8_100, 7_400, 7_200, 9_800, 13_400, 13_100, 9_600, 7_600, 7_900, 8_600,
 ];
@@ -127,7 +132,10 @@ const GAS = [
   14_800, 14_200, 11_600, 7_700, 4_300, 2_900, 2_600, 2_600, 3_100, 5_200, 8_900, 12_800,
 ];
 
-/** Bills by season, trips, gifts, the dentist, a tax refund, a split purchase a month, returned goods, the market on summer Saturdays. */
+/**
+ * Seasonal bills, trips, gifts, the dentist, a tax refund, a split purchase each month, returned
+ * goods, and the market on summer Saturdays.
+ */
 export function occasionDrafts(span: SampleSpan): readonly SampleDraft[] {
   return monthsOf(span)
     .flatMap((month) => [
@@ -163,7 +171,7 @@ const onItsDay =
     };
   };
 
-/** Food, something for the house and clothes in one bill. */
+/** Food, household goods and clothes in one bill. */
 function bigShop(month: CalendarDate): SampleDraft {
   const chance = sampleChance(`big shop ${month}`);
   const parts = [
@@ -175,7 +183,7 @@ function bigShop(month: CalendarDate): SampleDraft {
   return { ...drafted('costco', dayOfMonth(month, chance.whole(5, 9)), amount), parts };
 }
 
-/** In three months of the year something that is sent back. */
+/** A purchase returned, in three months of the year. */
 function returnedGoods(month: CalendarDate): readonly SampleDraft[] {
   if (![2, 6, 10].includes(monthNumber(month))) return [];
   const purchase = `returned ${month}`;
@@ -212,8 +220,8 @@ function drafted(at: SampleOther, date: CalendarDate, amount: number): SampleDra
 }
 
 /**
- * What the last weeks left to be done: rows without a category, one purchase entered by hand that the bank's file brought
- * as well, and a transfer whose two sides nobody linked.
+ * Open work from the last weeks: rows without a category, a purchase entered manually that the
+ * bank's file also contains, and a transfer whose two sides are not linked.
  */
 export function recentDrafts({ today }: SampleSpan): readonly SampleDraft[] {
   const ago = (days: number) => addDays(today, -days);

@@ -31,67 +31,7 @@ import { type ChooseCategory, draftRows, openingRows, transferRows } from './sam
 import { occurrencesOf, sampleRegulars, sampleScheduled } from './sample-scheduled.ts';
 import { sampleTransfers } from './sample-transfers.ts';
 
-/** The import batches of some rows, newest first: what Settings lists, and what takes the rows of one import back. */
-function sampleBatches(rows: readonly Transaction[]): readonly Setting[] {
-  const byImport = new Map<string, Transaction[]>();
-  for (const row of rows) {
-    if (row.importId === undefined) continue;
-    const known = byImport.get(row.importId);
-    if (known) known.push(row);
-    else byImport.set(row.importId, [row]);
-  }
-  return [...byImport].map(([importId, own]): Setting => {
-    // Newest first, as the drafts are.
-    const [last, first] = [own[0] as Transaction, own.at(-1) as Transaction];
-    const byItself = own.filter(({ categorySource }) =>
-      /^(?:rule|keyword):/.test(categorySource ?? ''),
-    );
-    const counts = { imported: own.length, duplicates: 0, rejected: 0, merged: 0, linked: 0 };
-    const value: ImportBatch = {
-      fileName: `${fileNameOf(first.accountId)}-${last.date}.csv`,
-      accountId: first.accountId,
-      at: first.createdAt,
-      state: 'done',
-      counts: { ...counts, categorised: byItself.length, skipped: 0 },
-      from: first.date,
-      to: last.date,
-    };
-    return { key: `${IMPORT_PREFIX}${importId}`, value };
-  });
-}
-
-function fileNameOf(accountId: string): string {
-  return SAMPLE_ACCOUNT_KEYS.find((key) => sampleAccountId(key) === accountId) ?? 'bank';
-}
-
-/** Equal amounts of one account so near to each other look like one purchase twice. */
-const NEAR_DAYS = 8;
-
-/**
- * The same rows, flexible ones some cents dearer, so that none equals another of its account within NEAR_DAYS: what looks like
- * a duplicate is meant to. Rows of a fixed amount stay as they are.
- */
-function distinctAmounts(drafts: readonly SampleDraft[]): readonly SampleDraft[] {
-  const days = new Map<string, number[]>();
-  const isTaken = (draft: SampleDraft, amount: number) =>
-    days
-      .get(`${draft.account} ${amount}`)
-      ?.some((day) => Math.abs(day - dayNumber(draft.date)) <= NEAR_DAYS) === true;
-  const take = (draft: SampleDraft, amount: number) => {
-    const key = `${draft.account} ${amount}`;
-    days.set(key, [...(days.get(key) ?? []), dayNumber(draft.date)]);
-  };
-  for (const draft of drafts) if (!draft.isFlexible) take(draft, draft.amount);
-  return drafts.map((draft) => {
-    if (!draft.isFlexible) return draft;
-    let { amount } = draft;
-    while (isTaken(draft, amount)) amount -= 1;
-    take(draft, amount);
-    return { ...draft, amount };
-  });
-}
-
-/** Rows of the collections, by their names: nothing in them refers to anything outside. */
+/** Rows by collection name. They refer to nothing outside. */
 export type SampleData = {
   readonly accounts: readonly Account[];
   readonly categories: readonly Category[];
@@ -105,14 +45,15 @@ export type SampleData = {
   readonly goals: readonly Goal[];
   readonly debts: readonly Debt[];
   readonly holdings: readonly Holding[];
-  /** Import batches, under `import:sample-...`, and contribution facts, whose keys are the app's own. */
+  /** Import batches under `import:sample-...`, and contribution facts under the app's own keys. */
   readonly settings: readonly Setting[];
 };
 
 /**
- * Two years, up to today, of one household in Toronto over six accounts: about 2,900 rows. The same for the same today, whatever
- * day that is. All ids, those inside a record too, begin with SAMPLE_PREFIX. As the app itself would have made it: rows of banks in
- * import batches, with the category that the rules and the rule book give them, transfers as entered, no scheduled item due.
+ * Two years, up to today, of one household in Toronto with six accounts: about 2,900 rows. Always
+ * the same for the same `today`. All ids, also those inside records, begin with SAMPLE_PREFIX.
+ * Everything looks as the app would have made it: bank rows in import batches, categories from the
+ * rules and the rule book, transfers as entered, no scheduled item due.
  */
 export function sampleData(today: CalendarDate): SampleData {
   const span = sampleSpan(today);
@@ -145,6 +86,42 @@ export function sampleData(today: CalendarDate): SampleData {
   };
 }
 
+/**
+ * The import batches of some rows, newest first, as listed in Settings and used to revert an
+ * import.
+ */
+function sampleBatches(rows: readonly Transaction[]): readonly Setting[] {
+  const byImport = new Map<string, Transaction[]>();
+  for (const row of rows) {
+    if (row.importId === undefined) continue;
+    const known = byImport.get(row.importId);
+    if (known) known.push(row);
+    else byImport.set(row.importId, [row]);
+  }
+  return [...byImport].map(([importId, own]): Setting => {
+    // The rows are newest first, like the drafts.
+    const [last, first] = [own[0] as Transaction, own.at(-1) as Transaction];
+    const byItself = own.filter(({ categorySource }) =>
+      /^(?:rule|keyword):/.test(categorySource ?? ''),
+    );
+    const counts = { imported: own.length, duplicates: 0, rejected: 0, merged: 0, linked: 0 };
+    const value: ImportBatch = {
+      fileName: `${fileNameOf(first.accountId)}-${last.date}.csv`,
+      accountId: first.accountId,
+      at: first.createdAt,
+      state: 'done',
+      counts: { ...counts, categorised: byItself.length, skipped: 0 },
+      from: first.date,
+      to: last.date,
+    };
+    return { key: `${IMPORT_PREFIX}${importId}`, value };
+  });
+}
+
+function fileNameOf(accountId: string): string {
+  return SAMPLE_ACCOUNT_KEYS.find((key) => sampleAccountId(key) === accountId) ?? 'bank';
+}
+
 function regularDrafts(span: SampleSpan): readonly SampleDraft[] {
   return sampleRegulars.flatMap((regular): readonly SampleDraft[] => {
     const { account, to, text, category, tags = [] } = regular;
@@ -160,7 +137,7 @@ function regularDrafts(span: SampleSpan): readonly SampleDraft[] {
   });
 }
 
-/** No rule of the household asks for anything but the text: each text is asked about once. */
+/** The household's rules test only texts, so each distinct text is categorized once. */
 function chooserFor(categories: readonly Category[], rules: readonly Rule[]): ChooseCategory {
   const categorise = createCategorizer({ categories, rules });
   const known = new Map<string, CategoryChoice | null>();
@@ -171,4 +148,31 @@ function chooserFor(categories: readonly Category[], rules: readonly Rule[]): Ch
     known.set(description, choice);
     return choice;
   };
+}
+
+/** Equal amounts in one account within this many days look like duplicates. */
+const NEAR_DAYS = 8;
+
+/**
+ * The drafts with flexible amounts raised by some cents, so that none equals another of its account
+ * within NEAR_DAYS and only intended duplicates look like ones. Fixed amounts stay as they are.
+ */
+function distinctAmounts(drafts: readonly SampleDraft[]): readonly SampleDraft[] {
+  const days = new Map<string, number[]>();
+  const isTaken = (draft: SampleDraft, amount: number) =>
+    days
+      .get(`${draft.account} ${amount}`)
+      ?.some((day) => Math.abs(day - dayNumber(draft.date)) <= NEAR_DAYS) === true;
+  const take = (draft: SampleDraft, amount: number) => {
+    const key = `${draft.account} ${amount}`;
+    days.set(key, [...(days.get(key) ?? []), dayNumber(draft.date)]);
+  };
+  for (const draft of drafts) if (!draft.isFlexible) take(draft, draft.amount);
+  return drafts.map((draft) => {
+    if (!draft.isFlexible) return draft;
+    let { amount } = draft;
+    while (isTaken(draft, amount)) amount -= 1;
+    take(draft, amount);
+    return { ...draft, amount };
+  });
 }

@@ -28,62 +28,115 @@ import {
   timestampOf,
 } from './sample-base.ts';
 
-/** A row before it has an id, a duplicate key and a reason for its category. */
+/** A row before it gets an id, a duplicate key and a category source. */
 export type SampleDraft = {
   readonly account: SampleAccountKey;
   readonly date: CalendarDate;
-  /** What the bank wrote, or a person typed. */
+  /** The text from the bank or the user. */
   readonly text: string;
-  /** Cents, signed. */
+  /** Signed cents. */
   readonly amount: number;
-  /** The name of a category; '' = uncategorised. */
+  /** The name of a category; '' for uncategorized. */
   readonly category: string;
   readonly tags?: readonly SampleTagName[];
   readonly notes?: string;
-  /** Entered by a person; else a bank's file brought it. */
+  /** Whether it was entered manually; otherwise it comes from a bank's file. */
   readonly isByHand?: boolean;
-  /** Adding up to the amount. */
+  /** Parts of a split that add up to the amount. */
   readonly parts?: readonly SamplePart[];
-  /** A name by which a refund finds its purchase; none twice. */
+  /** A unique name by which a refund finds its purchase. */
   readonly purchase?: string;
-  /** The name of the purchase that it takes back. */
+  /** The name of the refunded purchase. */
   readonly refundOf?: string;
-  /** The amount may be some cents more, so that it equals no other nearby. */
+  /** Whether the amount may be raised by some cents, to differ from others nearby. */
   readonly isFlexible?: boolean;
-  /** Nobody has looked at it yet, however old. */
+  /** Whether it is unreviewed regardless of its age. */
   readonly isNew?: boolean;
 };
 
 type SamplePart = {
   readonly category: string;
-  /** Cents, signed. */
+  /** Signed cents. */
   readonly amount: number;
   readonly notes: string;
 };
 
-/** Money that goes from one own account to another. */
+/** A transfer between own accounts. */
 export type SampleTransfer = {
   readonly date: CalendarDate;
   readonly from: SampleAccountKey;
   readonly to: SampleAccountKey;
   /** Cents, positive. */
   readonly amount: number;
-  /** What both sides are called; without one each is called after the other account. */
+  /** The description of both legs; if missing, each is named after the other account. */
   readonly name?: string;
   readonly tags?: readonly SampleTagName[];
 };
 
-/** Rows of banks younger than this many days nobody has looked at yet. */
-const UNSEEN_DAYS = 4;
+/** Bank rows newer than this many days are unreviewed. */
+const UNREVIEWED_DAYS = 4;
 
-/** Says which category the rules and the rule book give a text; null = none. */
+/** Returns the category that the rules and the rule book give a text; null for none. */
 export type ChooseCategory = (draft: {
   readonly description: string;
   readonly amount: number;
   readonly accountId: string;
 }) => CategoryChoice | null;
 
-/** What an account held before the first day, as a row of the day before it. */
+/**
+ * The rows of drafts, newest first. Bank rows form one import per quarter and account; their
+ * category source is the rule or rule book keyword that gives the category, else manual. Manual
+ * rows are entered one by one.
+ */
+export function draftRows(
+  { today }: SampleSpan,
+  drafts: readonly SampleDraft[],
+  choose: ChooseCategory,
+): readonly Transaction[] {
+  const sorted = [...drafts].sort((a, b) => (a.date === b.date ? 0 : a.date > b.date ? -1 : 1));
+  const purchases = new Map<string, string>();
+  const placeIn = new Map<string, number>();
+  const copies = new Map<string, number>();
+  const placed = sorted.map((draft) => {
+    const prefix = draft.isByHand
+      ? sampleRowPrefix(draft.date, `h${letterOf(draft.account)}`)
+      : sampleRowPrefix(importDay(draft.date, today), `i${letterOf(draft.account)}`);
+    const place = placeIn.get(prefix) ?? 0;
+    placeIn.set(prefix, place + 1);
+    const id = sampleRowId(prefix, place);
+    if (draft.purchase !== undefined) purchases.set(draft.purchase, id);
+    const equal = `${draft.account} ${draft.date} ${draft.amount} ${draft.text.toLowerCase()}`;
+    copies.set(equal, (copies.get(equal) ?? 0) + 1);
+    return { draft, prefix, id, copy: copies.get(equal) ?? 1 };
+  });
+  const seenUntil = addDays(today, -UNREVIEWED_DAYS);
+  const isSeen = ({ date, isNew }: SampleDraft) => !isNew && date <= seenUntil;
+  return placed.map(({ draft, prefix, id, copy }): Transaction => {
+    const enteredOn = draft.isByHand ? draft.date : importDay(draft.date, today);
+    const row = newTransaction({
+      id,
+      copy,
+      accountId: sampleAccountId(draft.account),
+      date: draft.date,
+      description: draft.text,
+      amount: cents(draft.amount),
+      tags: (draft.tags ?? []).map(sampleTagId),
+      notes: draft.notes ?? '',
+      source: draft.isByHand ? 'manual' : 'import',
+      createdAt: instantOf(enteredOn),
+      ...(draft.isByHand ? {} : { importId: prefix }),
+    });
+    const purchase = purchases.get(draft.refundOf ?? '');
+    return {
+      ...row,
+      ...categoryFields(row, draft, choose),
+      ...(purchase === undefined ? {} : { refundOf: purchase }),
+      ...(!draft.isByHand && isSeen(draft) ? { reviewed: true } : {}),
+    };
+  });
+}
+
+/** The opening balance of each account, on the day before the first. */
 export function openingRows({ start }: SampleSpan): readonly Transaction[] {
   const date = addDays(start, -1);
   return SAMPLE_ACCOUNT_KEYS.map((key) =>
@@ -100,7 +153,7 @@ export function openingRows({ start }: SampleSpan): readonly Transaction[] {
   );
 }
 
-/** Both sides of transfers, as they are when somebody enters them. */
+/** Both legs of transfers, as if entered in the app. */
 export function transferRows(moves: readonly SampleTransfer[]): readonly Transaction[] {
   return moves.flatMap(({ date, from, to, amount, name, tags = [] }) => {
     const prefix = sampleRowPrefix(date, `t${letterOf(from)}${letterOf(to)}`);
@@ -129,59 +182,7 @@ export function transferRows(moves: readonly SampleTransfer[]): readonly Transac
   });
 }
 
-/**
- * The rows of drafts: those of banks in one import a quarter and account, each with its category from a rule or the rule book where
- * these say what it has, else chosen by hand; those by hand one by one. Newest first.
- */
-export function draftRows(
-  { today }: SampleSpan,
-  drafts: readonly SampleDraft[],
-  choose: ChooseCategory,
-): readonly Transaction[] {
-  const sorted = [...drafts].sort((a, b) => (a.date === b.date ? 0 : a.date > b.date ? -1 : 1));
-  const purchases = new Map<string, string>();
-  const placeIn = new Map<string, number>();
-  const copies = new Map<string, number>();
-  const placed = sorted.map((draft) => {
-    const prefix = draft.isByHand
-      ? sampleRowPrefix(draft.date, `h${letterOf(draft.account)}`)
-      : sampleRowPrefix(importDay(draft.date, today), `i${letterOf(draft.account)}`);
-    const place = placeIn.get(prefix) ?? 0;
-    placeIn.set(prefix, place + 1);
-    const id = sampleRowId(prefix, place);
-    if (draft.purchase !== undefined) purchases.set(draft.purchase, id);
-    const equal = `${draft.account} ${draft.date} ${draft.amount} ${draft.text.toLowerCase()}`;
-    copies.set(equal, (copies.get(equal) ?? 0) + 1);
-    return { draft, prefix, id, copy: copies.get(equal) ?? 1 };
-  });
-  const seenUntil = addDays(today, -UNSEEN_DAYS);
-  const isSeen = ({ date, isNew }: SampleDraft) => !isNew && date <= seenUntil;
-  return placed.map(({ draft, prefix, id, copy }): Transaction => {
-    const enteredOn = draft.isByHand ? draft.date : importDay(draft.date, today);
-    const row = newTransaction({
-      id,
-      copy,
-      accountId: sampleAccountId(draft.account),
-      date: draft.date,
-      description: draft.text,
-      amount: cents(draft.amount),
-      tags: (draft.tags ?? []).map(sampleTagId),
-      notes: draft.notes ?? '',
-      source: draft.isByHand ? 'manual' : 'import',
-      createdAt: instantOf(enteredOn),
-      ...(draft.isByHand ? {} : { importId: prefix }),
-    });
-    const purchase = purchases.get(draft.refundOf ?? '');
-    return {
-      ...row,
-      ...categorised(row, draft, choose),
-      ...(purchase === undefined ? {} : { refundOf: purchase }),
-      ...(!draft.isByHand && isSeen(draft) ? { reviewed: true } : {}),
-    };
-  });
-}
-
-function categorised(row: Transaction, draft: SampleDraft, choose: ChooseCategory) {
+function categoryFields(row: Transaction, draft: SampleDraft, choose: ChooseCategory) {
   if (draft.parts) {
     const splits = draft.parts.map(({ category, amount, notes }) => ({
       categoryId: sampleCategoryId(category),
@@ -203,7 +204,7 @@ function categorised(row: Transaction, draft: SampleDraft, choose: ChooseCategor
   };
 }
 
-/** The day on which the household imports the rows of a day: the end of its quarter, or today. */
+/** The day on which rows of a date are imported: the end of their quarter, or today. */
 function importDay(date: CalendarDate, today: CalendarDate): CalendarDate {
   const lastMonth = Math.ceil(monthNumber(date) / 3) * 3;
   const end = monthEndOf(
@@ -212,7 +213,7 @@ function importDay(date: CalendarDate, today: CalendarDate): CalendarDate {
   return end < today ? end : today;
 }
 
-/** One letter for each account. */
+/** A one-character code for each account. */
 function letterOf(key: SampleAccountKey): string {
   return String(SAMPLE_ACCOUNT_KEYS.indexOf(key));
 }

@@ -16,24 +16,27 @@ import {
 import { dayOfMonth, instantOf, monthNumber, type SampleSpan, sampleId } from './sample-base.ts';
 import { type SampleOther, sampleOthers } from './sample-payees.ts';
 
-/** What comes on its day, again and again. */
+/** Something that recurs on its day. */
 type SampleRegular = {
   readonly key: string;
   readonly account: SampleAccountKey;
   readonly to?: SampleAccountKey;
-  /** What the bank writes; of a transfer what it is called. */
+  /** The bank's text, or the name of a transfer. */
   readonly text: string;
-  /** '' of a transfer. */
+  /** '' for a transfer. */
   readonly category: string;
   readonly tags?: readonly SampleTagName[];
   readonly frequency: Frequency;
-  /** Of the month; of what is yearly with `month`, 1 = January. Every month has it. */
+  /**
+   * The day of the month (and for yearly items the month, 1 for January). It must exist in every
+   * month.
+   */
   readonly day?: number;
   readonly month?: number;
   readonly weekendRule?: WeekendRule;
-  /** Cents, signed, each from so many months after the start on. */
+  /** Signed cents, each starting this many months after the start. */
   readonly prices: readonly (readonly [months: number, amount: number])[];
-  /** It stands among the scheduled transactions, under this name. */
+  /** The name it has as a scheduled transaction; missing if it is not scheduled. */
   readonly scheduledAs?: string;
 };
 
@@ -56,7 +59,10 @@ const yearly = (month: number, day: number, first: number, second: number) =>
     ],
   }) as const;
 
-/** Income, bills, subscriptions and transfers of a fixed amount. Utilities by season are in sample-occasions.ts. */
+/**
+ * Income, bills, subscriptions and transfers with fixed amounts. Seasonal utility bills are in
+ * sample-purchases.ts.
+ */
 export const sampleRegulars: readonly SampleRegular[] = [
   {
     ...by('payA'),
@@ -161,13 +167,46 @@ function transfer(
   };
 }
 
-/** A Friday: pay comes every second one counted from it. */
+/** How many days before today the household set up its scheduled items. */
+const SET_UP_DAYS = 30;
+
+/**
+ * The recurring items that are scheduled. Each continues after its last occurrence, and none is due
+ * by today.
+ */
+export function sampleScheduled(span: SampleSpan): readonly ScheduledTransaction[] {
+  return sampleRegulars.flatMap((regular): readonly ScheduledTransaction[] => {
+    const { key, account, to, category, frequency, scheduledAs, tags, weekendRule } = regular;
+    if (scheduledAs === undefined) return [];
+    const { dueDate, amount, anchorDate } = nextOf(regular, span);
+    return [
+      {
+        id: sampleId('scheduled', key),
+        accountId: sampleAccountId(account),
+        description: scheduledAs,
+        amount: cents(amount),
+        categoryId: category === '' ? '' : sampleCategoryId(category),
+        frequency,
+        nextDueDate: dueDate,
+        endDate: '',
+        anchorDate,
+        interval: 1,
+        weekendRule: weekendRule ?? 'none',
+        targetAccountId: to ? sampleAccountId(to) : '',
+        tags: (tags ?? []).map(sampleTagId),
+        paused: false,
+        createdAt: instantOf(addDays(span.today, -SET_UP_DAYS)),
+      },
+    ];
+  });
+}
+
+/** A Friday. Pay comes every second Friday counted from it. */
 const PAY_DAY = '2020-01-03' as CalendarDate;
 
-/** One time that something regular came. */
 type SampleOccurrence = { readonly date: CalendarDate; readonly amount: number };
 
-/** The days of something regular from the start of the span on, and what it came to. */
+/** The dates and amounts of a recurring item since the start of the span. */
 export function occurrencesOf(
   regular: SampleRegular,
   span: SampleSpan,
@@ -178,7 +217,7 @@ export function occurrencesOf(
   }));
 }
 
-/** The first day after today as the calendar has it, what it comes to, and what the steps are counted from. */
+/** The first due date after today, its amount, and the anchor date of the rule. */
 function nextOf(
   regular: SampleRegular,
   span: SampleSpan,
@@ -191,7 +230,7 @@ function nextOf(
   throw new Error(`no day after ${span.today} for ${regular.key}`);
 }
 
-/** What it comes to on a day, cents. */
+/** The amount on a day, in signed cents. */
 function amountOn({ prices }: SampleRegular, { start }: SampleSpan, day: CalendarDate): number {
   let amount = 0;
   for (const [months, each] of prices) if (addMonths(start, months) <= day) amount = each;
@@ -218,35 +257,4 @@ function firstDay({ day, month }: SampleRegular, { start }: SampleSpan): Calenda
   }
   const ahead = month === undefined ? 0 : (month - monthNumber(start) + 12) % 12;
   return dayOfMonth(addMonths(start, ahead), day);
-}
-
-/** How many days before today the household set them up. */
-const SET_UP_DAYS = 30;
-
-/** What of the regular items is scheduled: each goes on after the last one that came, none is due by today. */
-export function sampleScheduled(span: SampleSpan): readonly ScheduledTransaction[] {
-  return sampleRegulars.flatMap((regular): readonly ScheduledTransaction[] => {
-    const { key, account, to, category, frequency, scheduledAs, tags, weekendRule } = regular;
-    if (scheduledAs === undefined) return [];
-    const { dueDate, amount, anchorDate } = nextOf(regular, span);
-    return [
-      {
-        id: sampleId('scheduled', key),
-        accountId: sampleAccountId(account),
-        description: scheduledAs,
-        amount: cents(amount),
-        categoryId: category === '' ? '' : sampleCategoryId(category),
-        frequency,
-        nextDueDate: dueDate,
-        endDate: '',
-        anchorDate,
-        interval: 1,
-        weekendRule: weekendRule ?? 'none',
-        targetAccountId: to ? sampleAccountId(to) : '',
-        tags: (tags ?? []).map(sampleTagId),
-        paused: false,
-        createdAt: instantOf(addDays(span.today, -SET_UP_DAYS)),
-      },
-    ];
-  });
 }

@@ -6,17 +6,23 @@ import { sampleOthers } from './sample-payees.ts';
 import type { SampleDraft, SampleTransfer } from './sample-rows.ts';
 import { occurrencesOf, sampleRegulars } from './sample-scheduled.ts';
 
-/** Annual rates, percent. */
+/** Annual rates in percent. */
 const SAVINGS_RATE = 2.4;
 export const CAR_LOAN_RATE = 6.49;
 
-/** The card: its statement ends, and is paid in full, on these days of the month. Owed more than the last, it is paid at once. */
+/**
+ * The days of the month on which the card's statement ends and is paid in full. If more than
+ * `mostOwed` (cents) is owed, it is paid early.
+ */
 const CARD = { statementDay: 8, paymentDay: 16, mostOwed: 510_000, earlyPayment: 200_000 };
 
-/** Chequing, cents: on its day what exceeds `most` goes to the savings down to `kept`; below `least` some comes back. */
+/**
+ * Chequing, in cents: on the sweep day, anything above `most` goes to savings, leaving about
+ * `kept`; below `least`, money comes back.
+ */
 const CHEQUING = { sweepDay: 26, most: 600_000, kept: 480_000, least: 70_000, refill: 150_000 };
 
-/** Late in February what fits before the deadline goes from the savings to the RRSP. */
+/** In late February, savings top up the RRSP before the deadline. */
 const RRSP_TOP_UP = { month: 2, day: 24, amount: 150_000 };
 
 /** What depends on balances: transfers between own accounts, and interest. */
@@ -26,16 +32,17 @@ export type SampleTransfers = {
 };
 
 /**
- * Day by day what the household moves: fixed transfers, the card's statement in full, what is left over into the savings, what is missing back;
- * interest on the savings at the end of each month (balance x rate / 12) and on the car loan before each payment. Half a cent away from zero.
+ * Simulates the household day by day: fixed transfers, the card statement paid in full, surplus
+ * moved to savings and shortfalls moved back. Interest is posted on savings at month end (balance x
+ * rate / 12) and on the car loan before each payment, rounded half away from zero.
  */
 export function sampleTransfers(span: SampleSpan, drafts: readonly SampleDraft[]): SampleTransfers {
-  const book = new Book(span, drafts);
-  for (let day = span.start; day <= span.today; day = addDays(day, 1)) book.turn(day);
-  return { moves: book.moves, interest: book.interest };
+  const ledger = new Ledger(span, drafts);
+  for (let day = span.start; day <= span.today; day = addDays(day, 1)) ledger.runDay(day);
+  return { moves: ledger.moves, interest: ledger.interest };
 }
 
-class Book {
+class Ledger {
   readonly moves: SampleTransfer[] = [];
   readonly interest: SampleDraft[] = [];
   readonly #balances = new Map<SampleAccountKey, number>();
@@ -48,7 +55,7 @@ class Book {
     this.#fixedOf = byDay(fixedMoves(span));
   }
 
-  turn(day: CalendarDate): void {
+  runDay(day: CalendarDate): void {
     const ofMonth = Number(day.slice(8));
     for (const { account, amount } of this.#draftsOf.get(day) ?? []) this.#add(account, amount);
     for (const move of this.#fixedOf.get(day) ?? []) {

@@ -14,18 +14,19 @@ import { firstDueDateFrom } from './occurrences.ts';
 import type { RecurringGroup, ScheduledProposal } from './recurring.ts';
 import type { Frequency } from './scheduled.ts';
 
-/** One proposal as the AI gave it (schemas/ai/scheduledProposal.json). */
+/** One proposal as the AI returned it (schemas/ai/scheduledProposal.json). */
 type AiScheduledProposal = {
   readonly description: string;
-  /** Signed as the AI did, cents; never zero. */
+  /** Cents with the AI's sign; never zero. */
   readonly amount: Money;
   readonly frequency: Exclude<Frequency, 'daily'>;
   readonly startDate: CalendarDate;
 };
 
 /**
- * Reads the AI's answer (spec §7): {proposals: [...]}; words and fences around it do not matter. Proposals that lack something, with
- * another frequency, an amount of nothing or a day that does not exist are dropped (spec §5). Null where the answer is no such object.
+ * Reads the AI's answer (spec §7): {proposals: [...]}. Text and code fences around it are ignored.
+ * Incomplete proposals and those with an unknown frequency, a zero amount or an impossible date are
+ * dropped (spec §5). Null if the answer contains no such object.
  */
 export function readAiScheduledAnswer(text: string): readonly AiScheduledProposal[] | null {
   let isAnswer = false;
@@ -48,7 +49,7 @@ function proposalOf(item: unknown): AiScheduledProposal | null {
     readonly frequency: AiScheduledProposal['frequency'];
     readonly startDate: string;
   };
-  // By its digits, so that 0.1 + 0.2 is 30 cents and 1.005 one dollar and one cent.
+  // Parsed from its digits, so that 0.1 + 0.2 is 30 cents and 1.005 is $1.01.
   const money = parseMoney(String(amount));
   const date = parseCalendarDate(startDate);
   if (money === null || money === 0 || date === null) return null;
@@ -62,30 +63,34 @@ function withPlainFrequency(item: unknown): unknown {
     : item;
 }
 
-/** One recurring description as the AI is asked about it. */
+/** One group of recurring rows that the AI is asked about. */
 export type AiScheduledQuestion = {
-  /** What is sent: masked, cut, and unlike that of every other question, so that an answer is known by it. */
+  /**
+   * The text that is sent: masked, shortened, and unique within the request, so that an answer can
+   * be matched to it.
+   */
   readonly description: string;
-  /** What is sent beside it: the newest, oldest first. */
+  /** The newest occurrences that are sent with it, oldest first. */
   readonly occurrences: RecurringGroup['occurrences'];
   readonly group: RecurringGroup;
 };
 
-/** A group in the form that the request sends (spec §7). */
+/** A group as the request sends it (spec §7). */
 type AiScheduledGroup = {
   readonly description: string;
-  /** `amount` with decimals, money out negative. */
+  /** `amount` is in dollars with decimals; money out is negative. */
   readonly occurrences: readonly { readonly date: string; readonly amount: number }[];
 };
 
 /**
- * What would be sent to the AI about these groups of one description each, in their order. Left out are those with fewer than three
- * occurrences and those without a text. Descriptions that are the same once masked, or occur in two accounts, are numbered and stay apart.
+ * What would be sent to the AI about these groups, in their order. Groups with fewer than three
+ * occurrences or without text are left out. Descriptions that are identical once masked, or occur
+ * in two accounts, get a number to keep them apart.
  */
 export function planAiScheduled(groups: readonly RecurringGroup[]): readonly AiScheduledQuestion[] {
   const taken = new Set<string>();
   return groups.flatMap((group) => {
-    // Masked before it is cut: half a number is none any more.
+    // Mask before cutting: half a number would no longer be recognized as one.
     const text = maskDescription(group.description).slice(0, AI_DESCRIPTION_CHARS).trim();
     if (text === '' || group.occurrences.length < AI_PROPOSAL_MIN_OCCURRENCES) return [];
     const description = untaken(text, taken);
@@ -100,7 +105,7 @@ function untaken(text: string, taken: ReadonlySet<string>): string {
   return numbered;
 }
 
-/** The groups of a request, word for word. Cents become decimals: as JSON writes them they have at most two. */
+/** The groups exactly as they are sent. Cents become decimals; JSON writes at most two. */
 export function aiScheduledGroups(
   batch: readonly AiScheduledQuestion[],
 ): readonly AiScheduledGroup[] {
@@ -110,7 +115,7 @@ export function aiScheduledGroups(
   }));
 }
 
-/** The words around the groups; what is written in a description is no instruction. */
+/** The prompt around the groups. It tells the AI not to follow instructions inside descriptions. */
 export function aiScheduledPrompt(batch: readonly AiScheduledQuestion[]): string {
   return [
     'You find the transactions of one person that repeat regularly, such as bills, subscriptions, rent and salary.',
@@ -125,9 +130,10 @@ export function aiScheduledPrompt(batch: readonly AiScheduledQuestion[]): string
 }
 
 /**
- * What the AI answered as proposals: each for the question of this batch that it names, whatever its case, with what its group
- * knows. The first answer to a question counts; one that names none is dropped. A day that is over moves on to the first
- * occurrence from `today` on that has not happened yet.
+ * Turns the AI's answers into proposals. Each answer is matched to a group of this batch by
+ * description, ignoring case; only the first answer for a group counts, and unmatched ones are
+ * dropped. A start date in the past moves to the first occurrence on or after `today` that has not
+ * happened yet.
  */
 export function aiProposalsOf(
   batch: readonly AiScheduledQuestion[],
@@ -169,12 +175,15 @@ export function aiProposalsOf(
   });
 }
 
-/** On the 31st of every month is on its last day: said so, it outlives a first occurrence in a shorter month. */
+/**
+ * "Monthly on the 31st" means the last day of the month. Storing it as such keeps it right when the
+ * first occurrence is in a shorter month.
+ */
 function isLastOfLongMonth({ frequency, startDate }: AiScheduledProposal): boolean {
   return frequency === 'monthly' && startDate.endsWith('-31');
 }
 
-/** Whether it falls on another day of the month than it began with. */
+/** Whether the day falls on a different day of the month than the start date. */
 function isClamped({ frequency, startDate }: AiScheduledProposal, day: CalendarDate): boolean {
   return (frequency === 'monthly' || frequency === 'yearly') && day.slice(8) !== startDate.slice(8);
 }
@@ -199,7 +208,10 @@ function nextDueDateOf(
   return firstDueDateFrom(rule, afterLast > today ? afterLast : today);
 }
 
-/** All rows of a group go in one direction: an AI that leaves the sign out means the same. */
+/**
+ * All rows of a group have the same direction, so the amount takes that sign even if the AI omitted
+ * it.
+ */
 function signedAs(sign: Money, amount: Money): Money {
   return cents(Math.sign(sign) * Math.abs(amount));
 }

@@ -5,43 +5,58 @@ import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { isAfterEnd, type Occurrence, occurrencesFrom, postingDate } from './occurrences.ts';
 import { isScheduledTransfer, type ScheduledTransaction } from './scheduled.ts';
 
-const DAY_MS = 86_400_000;
-/** The same as in platform/ids: transaction ids begin with the inverted time. */
-const TIME_DIGITS = 9;
-const LAST_TIME = 36 ** TIME_DIGITS - 1;
-const LONGEST_ID = 36;
-
-/**
- * The id of what an occurrence posts: always the same, so that no occurrence can be stored twice, whatever was edited since.
- * Like every transaction id it sorts newest first. @param leg 0, or 1 = the receiving side of a transfer
- */
-export function scheduledRowId(itemId: string, dueDate: CalendarDate, leg: 0 | 1): string {
-  const time = (LAST_TIME - dayNumber(dueDate) * DAY_MS).toString(36).padStart(TIME_DIGITS, '0');
-  // A day before 1970 takes a digit more.
-  const room = LONGEST_ID - time.length - 1;
-  return time + (itemId.length <= room ? itemId : digestOf(itemId, room)) + leg;
-}
-
-/** Shortens an id of another program; its end goes in whole, all of it into eight digits before that. */
-function digestOf(id: string, length: number): string {
-  let hash = 0n;
-  for (const character of id) {
-    hash = BigInt.asUintN(64, (hash ^ BigInt(character.codePointAt(0) ?? 0)) * 0x100000001b3n);
-  }
-  const head = hash.toString(36).slice(-8).padStart(8, '0');
-  return head + id.replace(/[^\w-]/g, '_').slice(8 - length);
-}
-
-type PostingOptions = {
-  /** ISO instant. */
-  readonly createdAt: string;
-  /** Of transfers, as specified: `transfer-{timestamp}`. */
-  readonly timestampMs: number;
-  /** Another amount than the item's, signed likewise, cents. */
-  readonly amount?: Money;
+/** An occurrence to post, and where its item stands afterwards. */
+export type DueOccurrence = {
+  readonly item: ScheduledTransaction;
+  readonly occurrence: Occurrence;
+  /** The due date of the following occurrence, due or not; null when the item ends. */
+  readonly next: CalendarDate | null;
 };
 
-/** What an occurrence posts: one transaction, or the two sides of a transfer. */
+/**
+ * Everything that is due on or before `today`, across all items, by posting date. Lazy: ten years
+ * of twenty daily items take no more memory than a single day.
+ */
+export function* dueOccurrences(
+  items: readonly ScheduledTransaction[],
+  today: CalendarDate,
+): Generator<DueOccurrence> {
+  const heap: Source[] = [];
+  for (const item of items) {
+    const occurrences = occurrencesFrom(item);
+    const first = occurrences.next();
+    if (isDue(item, today) && !first.done) {
+      heap.push({ item, occurrences, current: first.value });
+      rise(heap);
+    }
+  }
+  for (let source = heap[0]; source; source = heap[0]) {
+    const { item, current } = source;
+    const following = source.occurrences.next();
+    const next = following.done ? null : following.value;
+    if (next && next.date <= today) source.current = next;
+    else {
+      const last = heap.pop();
+      if (last && last !== source) heap[0] = last;
+    }
+    sink(heap);
+    yield { item, occurrence: current, next: next?.dueDate ?? null };
+  }
+}
+
+/** Whether the item has an occurrence to post on or before `today`. Paused items have none. */
+export function isDue(item: ScheduledTransaction, today: CalendarDate): boolean {
+  if (item.paused || isAfterEnd(item, item.nextDueDate)) return false;
+  return postingDate(item, item.nextDueDate) <= today;
+}
+
+/** Whether the item has passed its end date and will never happen again. */
+export function hasEnded(item: ScheduledTransaction, today: CalendarDate): boolean {
+  if (item.paused || !isAfterEnd(item, item.nextDueDate)) return false;
+  return postingDate(item, item.nextDueDate) <= today;
+}
+
+/** The rows that post an occurrence: one transaction, or both legs of a transfer. */
 export function scheduledRows(
   item: ScheduledTransaction,
   { dueDate, date }: Occurrence,
@@ -80,55 +95,47 @@ export function scheduledRows(
   return legs.map((leg) => ({ ...leg, ...ofItem }));
 }
 
-/** An occurrence that is to be posted, and where its item stands afterwards. */
-export type DueOccurrence = {
-  readonly item: ScheduledTransaction;
-  readonly occurrence: Occurrence;
-  /** The due date of the occurrence after it, due or not; null where the item is over. */
-  readonly next: CalendarDate | null;
+type PostingOptions = {
+  /** ISO instant. */
+  readonly createdAt: string;
+  /** For the notes of a transfer, which the specification defines as `transfer-{timestamp}`. */
+  readonly timestampMs: number;
+  /** Posts this amount instead of the item's; signed the same way, cents. */
+  readonly amount?: Money;
 };
 
-/** Whether an item has an occurrence to post up to and with a day. A paused one has none. */
-export function isDue(item: ScheduledTransaction, today: CalendarDate): boolean {
-  if (item.paused || isAfterEnd(item, item.nextDueDate)) return false;
-  return postingDate(item, item.nextDueDate) <= today;
-}
+const DAY_MS = 86_400_000;
 
-/** Whether an item has come to a day after its end, so that it never happens again. */
-export function isOver(item: ScheduledTransaction, today: CalendarDate): boolean {
-  if (item.paused || !isAfterEnd(item, item.nextDueDate)) return false;
-  return postingDate(item, item.nextDueDate) <= today;
+/** Must match platform/ids: transaction ids begin with the inverted time. */
+const TIME_DIGITS = 9;
+
+const LAST_TIME = 36 ** TIME_DIGITS - 1;
+
+const LONGEST_ID = 36;
+
+/**
+ * The id of a posted row. It depends only on the item and the due date, so an occurrence can never
+ * be stored twice, whatever was edited since. Like every transaction id, it sorts newest first.
+ * @param leg 0, or 1 for the receiving side of a transfer
+ */
+export function scheduledRowId(itemId: string, dueDate: CalendarDate, leg: 0 | 1): string {
+  const time = (LAST_TIME - dayNumber(dueDate) * DAY_MS).toString(36).padStart(TIME_DIGITS, '0');
+  // Days before 1970 need one more digit.
+  const room = LONGEST_ID - time.length - 1;
+  return time + (itemId.length <= room ? itemId : digestOf(itemId, room)) + leg;
 }
 
 /**
- * Everything that is due up to and with a day, of all items together, by posting date. Made one by one as it is asked for:
- * ten years of twenty daily items take no more memory than one day of them.
+ * Shortens an id that another program created: a hash of the whole id in eight digits, then the end
+ * of the id.
  */
-export function* dueOccurrences(
-  items: readonly ScheduledTransaction[],
-  today: CalendarDate,
-): Generator<DueOccurrence> {
-  const heap: Source[] = [];
-  for (const item of items) {
-    const occurrences = occurrencesFrom(item);
-    const first = occurrences.next();
-    if (isDue(item, today) && !first.done) {
-      heap.push({ item, occurrences, current: first.value });
-      rise(heap);
-    }
+function digestOf(id: string, length: number): string {
+  let hash = 0n;
+  for (const character of id) {
+    hash = BigInt.asUintN(64, (hash ^ BigInt(character.codePointAt(0) ?? 0)) * 0x100000001b3n);
   }
-  for (let source = heap[0]; source; source = heap[0]) {
-    const { item, current } = source;
-    const following = source.occurrences.next();
-    const next = following.done ? null : following.value;
-    if (next && next.date <= today) source.current = next;
-    else {
-      const last = heap.pop();
-      if (last && last !== source) heap[0] = last;
-    }
-    sink(heap);
-    yield { item, occurrence: current, next: next?.dueDate ?? null };
-  }
+  const head = hash.toString(36).slice(-8).padStart(8, '0');
+  return head + id.replace(/[^\w-]/g, '_').slice(8 - length);
 }
 
 type Source = {
@@ -143,7 +150,7 @@ function isBefore(a: Source | undefined, b: Source | undefined): boolean {
   return a.item.id < b.item.id;
 }
 
-/** Brings the last of a heap to its place. */
+/** Moves the last element of the heap up to its place. */
 function rise(heap: Source[]): void {
   let place = heap.length - 1;
   while (place > 0) {
@@ -154,7 +161,7 @@ function rise(heap: Source[]): void {
   }
 }
 
-/** Brings the first of a heap to its place. */
+/** Moves the first element of the heap down to its place. */
 function sink(heap: Source[]): void {
   for (let place = 0; ; ) {
     const left = 2 * place + 1;

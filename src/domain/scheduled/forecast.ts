@@ -6,118 +6,90 @@ import type { Setting } from '@/domain/core/setting.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import type { UpcomingPosting } from './upcoming-postings.ts';
 
-/** Settings with the balance that a line of the forecast shall not fall below: this and the key of the line. */
-export const FORECAST_FLOOR_PREFIX = 'forecast-floor:';
+/** The balance of one account, or of all accounts in one currency, day by day. */
+export type ForecastLine = {
+  /** The account id, or 'total:' followed by the currency. */
+  readonly key: string;
+  /** null = a total. */
+  readonly account: Account | null;
+  readonly currency: string;
+  /** Today's stored balance in cents, before what is still to come today. */
+  readonly start: Money;
+  /**
+   * One entry per day, from today. Each balance is the previous day's plus the change; the first
+   * starts from `start`.
+   */
+  readonly days: readonly ForecastDay[];
+  /** The day with the lowest balance; the earliest if several tie. */
+  readonly lowest: ForecastDay;
+  /** Cents; null = no floor. See floorOf. */
+  readonly floor: Money | null;
+  /** The first day whose balance is below the floor; null = never. */
+  readonly firstBelow: ForecastDay | null;
+};
 
-/** What is stored there; cents, null = without one. */
-export type ForecastFloor = { readonly amount: Money | null };
+export type ForecastDay = {
+  readonly date: CalendarDate;
+  /** Sum of the entries, cents. */
+  readonly change: Money;
+  /** At the end of the day, cents. */
+  readonly balance: Money;
+  /** Stored rows first, then scheduled postings. */
+  readonly entries: readonly ForecastEntry[];
+};
 
-/** The floors by the keys of their lines (ForecastLine.key); what is no amount is left out. */
-export function floorsOf(settings: readonly Setting[]): ReadonlyMap<string, Money | null> {
-  return new Map(
-    settings.flatMap(({ key, value }): [string, Money | null][] => {
-      const amount: unknown = value instanceof Object ? Reflect.get(value, 'amount') : undefined;
-      if (!key.startsWith(FORECAST_FLOOR_PREFIX)) return [];
-      const line = key.slice(FORECAST_FLOOR_PREFIX.length);
-      if (amount === null) return [[line, null]];
-      return Number.isSafeInteger(amount) ? [[line, cents(Number(amount))]] : [];
-    }),
-  );
-}
-
-/** The floor of a line, null = without one. Where nobody set it: zero, and none for a card, which is always below zero. */
-export function floorOf(
-  floors: ReadonlyMap<string, Money | null>,
-  lineKey: string,
-  account: Pick<Account, 'type'> | null,
-): Money | null {
-  const set = floors.get(lineKey);
-  if (set !== undefined) return set;
-  return account?.type === 'credit_card' ? null : ZERO;
-}
-
-export const FORECAST_DAYS = [90, 365] as const;
-
-/** How many days after today a forecast reaches. */
-export type ForecastDays = (typeof FORECAST_DAYS)[number];
-
-/** What moves a balance on a day to come: a scheduled posting, or a stored row with a future date. `amount` is signed, cents. */
+/**
+ * Something that changes a balance on a future day: a scheduled posting, or a stored row with a
+ * future date. `amount` is signed cents.
+ */
 export type ForecastEntry = {
   readonly date: CalendarDate;
   readonly accountId: string;
   readonly amount: Money;
 } & ({ readonly posting: UpcomingPosting } | { readonly row: Transaction });
 
-export type ForecastDay = {
-  readonly date: CalendarDate;
-  /** The sum of the entries, cents. */
-  readonly change: Money;
-  /** At the end of the day, cents. */
-  readonly balance: Money;
-  /** Stored rows first, then what is scheduled. */
-  readonly entries: readonly ForecastEntry[];
-};
-
-/** The balance of one account, or of all of one currency, day by day. */
-export type ForecastLine = {
-  /** The id of the account, or 'total:' and the currency. */
-  readonly key: string;
-  /** null = a total. */
-  readonly account: Account | null;
-  readonly currency: string;
-  /** The stored balance of today, before what is still to come today; cents. */
-  readonly start: Money;
-  /** From today on, one a day. Each balance is that of the day before plus the change; the first begins with `start`. */
-  readonly days: readonly ForecastDay[];
-  /** The day with the lowest balance, the earliest of several. */
-  readonly lowest: ForecastDay;
-  /** Cents; null = without one. See floorOf. */
-  readonly floor: Money | null;
-  /** The first day whose balance lies below the floor; null = it never does. */
-  readonly firstBelow: ForecastDay | null;
-};
-
 export type Forecast = {
   readonly today: CalendarDate;
-  /** The last day. */
+  /** The last day, inclusive. */
   readonly until: CalendarDate;
-  /** One a currency, the default currency first. Two currencies are never added. */
+  /** One line per currency, default currency first. Currencies are never added together. */
   readonly totals: readonly ForecastLine[];
-  /** One an account, in the order of the accounts; archived ones included. */
+  /** One line per account, in the order of the accounts, archived ones included. */
   readonly accounts: readonly ForecastLine[];
 };
 
+export const FORECAST_DAYS = [90, 365] as const;
+
+/** How many days past today a forecast reaches. */
+export type ForecastDays = (typeof FORECAST_DAYS)[number];
+
 type ForecastInput = {
   readonly accounts: readonly Account[];
-  /** Of today, by account; one without rows has zero. */
+  /** Today's balance by account; accounts without rows have zero. */
   readonly balances: ReadonlyMap<string, Money>;
   readonly postings: readonly UpcomingPosting[];
-  /** Stored rows; those up to today are in the balances already and are passed over. */
+  /** Stored rows. Those dated today or earlier are already in the balances and are ignored. */
   readonly rows: readonly Transaction[];
-  /** By the key of a line, cents. */
+  /** By line key, cents. */
   readonly floors: ReadonlyMap<string, Money | null>;
   readonly today: CalendarDate;
   readonly days: number;
 };
 
-/** The key of the line of a currency. */
-export function totalKey(currency: string): string {
-  return `total:${currency}`;
-}
-
 /**
- * The balances of the days to come: balance(d) = balance(d-1) + what is scheduled for d + the stored rows dated d. Nothing is
- * estimated. In the totals archived accounts count; accounts that are left out of reports do not, and an entry of theirs does
- * not either, so that each total is the sum of its accounts on every day. What a row or category that is left out of reports
- * moves counts: the money is gone all the same.
+ * Day-by-day balances: balance(d) = balance(d-1) + what is scheduled for d + the stored rows dated
+ * d. Nothing is estimated.
+ * Totals include archived accounts but skip accounts excluded from reports, along with their
+ * entries, so that each total is the sum of its accounts on every day. Rows and categories excluded
+ * from reports still count, because the money moves all the same.
  */
-export function forecast(question: ForecastInput): Forecast {
-  const { accounts, balances, today } = question;
-  const until = addDays(today, question.days);
-  const entries = entriesOf(question, until);
-  const dates = Array.from({ length: question.days + 1 }, (_, days) => addDays(today, days));
+export function forecast(input: ForecastInput): Forecast {
+  const { accounts, balances, today } = input;
+  const until = addDays(today, input.days);
+  const entries = entriesOf(input, until);
+  const dates = Array.from({ length: input.days + 1 }, (_, days) => addDays(today, days));
   const line = (key: string, members: readonly Account[], account: Account | null) =>
-    lineOf(key, members, account, { ...question, entries, dates });
+    lineOf(key, members, account, { ...input, entries, dates });
   const counted = accounts
     .filter(({ excluded }) => excluded !== true)
     .map((account) => ({ account, balance: balances.get(account.id) ?? ZERO }));
@@ -131,6 +103,10 @@ export function forecast(question: ForecastInput): Forecast {
     }),
     accounts: accounts.flatMap((account) => line(account.id, [account], account) ?? []),
   };
+}
+
+export function totalKey(currency: string): string {
+  return `total:${currency}`;
 }
 
 function entriesOf(
@@ -151,7 +127,7 @@ function entriesOf(
   return [...stored, ...scheduled];
 }
 
-type LineMaterial = Pick<ForecastInput, 'balances' | 'floors'> & {
+type LineInput = Pick<ForecastInput, 'balances' | 'floors'> & {
   readonly entries: readonly ForecastEntry[];
   readonly dates: readonly CalendarDate[];
 };
@@ -160,7 +136,7 @@ function lineOf(
   key: string,
   members: readonly Account[],
   account: Account | null,
-  { balances, floors, entries, dates }: LineMaterial,
+  { balances, floors, entries, dates }: LineInput,
 ): ForecastLine | null {
   const ids = new Set(members.map(({ id }) => id));
   const byDate = entriesByDate(entries.filter(({ accountId }) => ids.has(accountId)));
@@ -200,39 +176,81 @@ function entriesByDate(
   return byDate;
 }
 
-/** How many days the dashboard looks ahead, today included. */
+/**
+ * Key prefix of the settings that hold the minimum balance of a forecast line, followed by the key
+ * of the line.
+ */
+export const FORECAST_FLOOR_PREFIX = 'forecast-floor:';
+
+/** The stored value: cents, null = no floor. */
+export type ForecastFloor = { readonly amount: Money | null };
+
+/** Floors by ForecastLine.key. Values that are not amounts are ignored. */
+export function floorsOf(settings: readonly Setting[]): ReadonlyMap<string, Money | null> {
+  return new Map(
+    settings.flatMap(({ key, value }): [string, Money | null][] => {
+      const amount: unknown = value instanceof Object ? Reflect.get(value, 'amount') : undefined;
+      if (!key.startsWith(FORECAST_FLOOR_PREFIX)) return [];
+      const line = key.slice(FORECAST_FLOOR_PREFIX.length);
+      if (amount === null) return [[line, null]];
+      return Number.isSafeInteger(amount) ? [[line, cents(Number(amount))]] : [];
+    }),
+  );
+}
+
+/**
+ * The floor of a line; null = none. The default is zero, but none for a credit card, whose balance
+ * is always below zero.
+ */
+export function floorOf(
+  floors: ReadonlyMap<string, Money | null>,
+  lineKey: string,
+  account: Pick<Account, 'type'> | null,
+): Money | null {
+  const set = floors.get(lineKey);
+  if (set !== undefined) return set;
+  return account?.type === 'credit_card' ? null : ZERO;
+}
+
+/** How many days the dashboard looks ahead, including today. */
 const NEXT_DAYS = 14;
 
-/** What happens on a day to come: a transfer once, as what leaves its account. */
+/** What happens on one day; a transfer appears once, as its outgoing leg. */
 type NextDay = { readonly date: CalendarDate; readonly entries: readonly ForecastEntry[] };
 
-/** What the days come to in one currency; cents. before + moneyIn + moneyOut + moved = after. */
+/** Totals of these days in one currency, cents. before + moneyIn + moneyOut + moved = after. */
 export type NextTotal = {
   readonly currency: string;
-  /** The total of the accounts now, without what is still to come today. */
+  /** Current total of the accounts, before what is still to come today. */
   readonly before: Money;
-  /** >= 0 and <= 0; transfers are in neither. */
+  /** >= 0 and <= 0; neither includes transfers. */
   readonly moneyIn: Money;
   readonly moneyOut: Money;
-  /** What moneyIn and moneyOut add up, in the order of days. */
+  /** The entries that moneyIn and moneyOut add up, in date order. */
   readonly entries: readonly ForecastEntry[];
-  /** What transfers move in this currency: those within it come to nothing, save where one side is already there. */
+  /**
+   * Net effect of transfers in this currency. Transfers within it cancel out unless one leg has
+   * already been posted.
+   */
   readonly moved: Money;
   readonly after: Money;
-  /** The day with the lowest total, the earliest of several. */
+  /** The day with the lowest total; the earliest if several tie. */
   readonly lowest: ForecastDay;
 };
 
 type NextDays = {
   readonly from: CalendarDate;
   readonly until: CalendarDate;
-  /** Those on which something happens, in order. */
+  /** Only days on which something happens, in order. */
   readonly days: readonly NextDay[];
-  /** The default currency first; two are never added. Accounts that are left out of reports are in none. */
+  /**
+   * Default currency first; currencies are never added together. Accounts excluded from reports are
+   * not counted.
+   */
   readonly totals: readonly NextTotal[];
 };
 
-/** The next days of a forecast, which reaches at least as far. */
+/** The first `count` days of a forecast; the forecast must reach at least that far. */
 export function nextDays({ today, accounts, totals }: Forecast, count = NEXT_DAYS): NextDays {
   const until = addDays(today, count - 1);
   const days = accounts[0]?.days.filter(({ date }) => date <= until) ?? [];
@@ -271,7 +289,7 @@ function isTransfer(entry: ForecastEntry): boolean {
   return 'posting' in entry ? entry.posting.otherAccountId !== '' : entry.row.kind !== 'normal';
 }
 
-/** Without the arriving side of a transfer whose leaving side stands among them. */
+/** Drops the incoming leg of each transfer whose outgoing leg is among the entries. */
 function leavingOnly(entries: readonly ForecastEntry[]): readonly ForecastEntry[] {
   const keyOf = (entry: ForecastEntry) =>
     'posting' in entry

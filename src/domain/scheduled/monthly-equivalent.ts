@@ -3,26 +3,15 @@ import { cents, type Money, sumMoney } from '@/domain/core/money.ts';
 import { roundedQuotient } from '@/domain/core/scaled.ts';
 import { type Frequency, isScheduledTransfer, type ScheduledTransaction } from './scheduled.ts';
 
-/** How often each frequency falls in an average month, as a fraction of whole numbers: halves of a cent are seen exactly. */
-const TIMES_A_MONTH: Readonly<Record<Frequency, readonly [times: bigint, months: bigint]>> = {
-  /** 365.25 days in a year. */
-  daily: [36_525n, 1_200n],
-  /** 52.1786 weeks in a year. */
-  weekly: [521_786n, 120_000n],
-  /** 26.0893 fortnights in a year. */
-  'bi-weekly': [260_893n, 120_000n],
-  monthly: [1n, 1n],
-  yearly: [1n, 12n],
-};
-
-type Repeating = Pick<ScheduledTransaction, 'amount' | 'frequency' | 'interval'>;
-
-/** What an item comes to in an average month, cents, signed; rounded once, half away from zero. */
+/** What an item comes to in an average month: signed cents, rounded once, half away from zero. */
 export function monthlyEquivalent(item: Repeating): Money {
   return inMonths(item, 1n);
 }
 
-/** The same in an average year: of the item itself, not of its rounded month. 1,742.30 each year is 145.19 a month. */
+/**
+ * What an item comes to in an average year, from the item itself rather than its rounded month:
+ * 1,742.30 each year is 145.19 a month.
+ */
 export function yearlyEquivalent(item: Repeating): Money {
   return inMonths(item, 12n);
 }
@@ -31,6 +20,23 @@ function inMonths({ amount, frequency, interval }: Repeating, count: bigint): Mo
   const [times, months] = TIMES_A_MONTH[frequency];
   return cents(Number(roundedQuotient(BigInt(amount) * times * count, months * BigInt(interval))));
 }
+
+type Repeating = Pick<ScheduledTransaction, 'amount' | 'frequency' | 'interval'>;
+
+/**
+ * How often each frequency occurs per month on average, as a fraction of whole numbers so that half
+ * cents round exactly.
+ */
+const TIMES_A_MONTH: Readonly<Record<Frequency, readonly [times: bigint, months: bigint]>> = {
+  /** 365.25 days a year. */
+  daily: [36_525n, 1_200n],
+  /** 52.1786 weeks a year. */
+  weekly: [521_786n, 120_000n],
+  /** 26.0893 two-week periods a year. */
+  'bi-weekly': [260_893n, 120_000n],
+  monthly: [1n, 1n],
+  yearly: [1n, 12n],
+};
 
 /** What the scheduled transactions of one currency come to in an average month. */
 export type FixedTotal = {
@@ -43,15 +49,15 @@ export type FixedTotal = {
   readonly left: Money;
 };
 
-/** Whether an item counts as income or cost: it is not paused, and moves no money between two own accounts. */
+/** Whether an item counts as income or cost: it is not paused and is not a transfer. */
 export function isFixed(item: Pick<ScheduledTransaction, 'paused' | 'targetAccountId'>): boolean {
   return !item.paused && !isScheduledTransfer(item);
 }
 
 /**
- * Sums of the monthly equivalents, each rounded before, per currency; two currencies are never added. The default currency
- * first, then by code; one in which nothing counts is there with zeros.
- * @param currencyOf undefined = the account is not there: its items count nowhere
+ * Totals of the monthly equivalents (each rounded first) by currency; currencies are never added
+ * together. Default currency first, then by code. A currency in which nothing counts gets zeros.
+ * @param currencyOf undefined = the account is gone; its items are ignored
  */
 export function fixedTotals(
   items: readonly ScheduledTransaction[],

@@ -8,21 +8,21 @@ import {
 } from '@/domain/core/calendar-date.ts';
 import type { Frequency, ScheduledTransaction } from './scheduled.ts';
 
-/** One time that a scheduled transaction happens. */
+/** One occurrence of a scheduled transaction. */
 export type Occurrence = {
-  /** As the calendar has it; what identifies the occurrence. */
+  /** The date before any weekend shift. It identifies the occurrence. */
   readonly dueDate: CalendarDate;
-  /** The day on which it is posted: dueDate, moved off a weekend where the item asks for that. */
+  /** The day it is posted: `dueDate`, moved off a weekend if the item says so. */
   readonly date: CalendarDate;
 };
 
-/** What tells the occurrences of a scheduled transaction. */
+/** The fields that determine an item's occurrences. */
 export type OccurrenceRule = Pick<
   ScheduledTransaction,
   'frequency' | 'interval' | 'nextDueDate' | 'endDate' | 'anchorDate' | 'weekendRule'
 > & { readonly monthEnd?: boolean };
 
-/** One step of a frequency (spec §9), in days or in months. */
+/** The length of one step of each frequency (spec §9). */
 const STEPS: Readonly<Record<Frequency, { readonly days: number } | { readonly months: number }>> =
   {
     daily: { days: 1 },
@@ -33,23 +33,25 @@ const STEPS: Readonly<Record<Frequency, { readonly days: number } | { readonly m
   };
 
 /**
- * The occurrences from nextDueDate on, in order, up to endDate; without one as far as four-digit years go. The n-th is anchor +
- * n steps, clamped to the month: from 31 January 28 or 29 February, then 31 March. Where nextDueDate is none of those days,
- * it is the first all the same, and what the steps are counted from.
+ * Yields the occurrences from `nextDueDate` on, in order, up to `endDate` (or year 9999 without
+ * one).
+ * The n-th is the anchor plus n steps, clamped to the month: from January 31 comes February 28 or
+ * 29, then March 31. If `nextDueDate` is not on that grid, it is still the first, and the steps are
+ * counted from it.
  */
 export function* occurrencesFrom(rule: OccurrenceRule): Generator<Occurrence> {
   const { at, start } = gridOf(rule);
   let previous = '';
   for (let place = start; ; place++) {
     const dueDate = place === start ? rule.nextDueDate : at(place);
-    // Years of five digits sort before those of four.
+    // Five-digit years would sort before four-digit ones.
     if (dueDate.length !== 10 || dueDate <= previous || isAfterEnd(rule, dueDate)) return;
     yield { dueDate, date: postingDate(rule, dueDate) };
     previous = dueDate;
   }
 }
 
-/** The occurrences from nextDueDate on that are posted up to and with a day. */
+/** The occurrences from `nextDueDate` on that are posted on or before `until`. */
 export function occurrencesUntil(rule: OccurrenceRule, until: CalendarDate): readonly Occurrence[] {
   const found: Occurrence[] = [];
   for (const occurrence of occurrencesFrom(rule)) {
@@ -59,7 +61,10 @@ export function occurrencesUntil(rule: OccurrenceRule, until: CalendarDate): rea
   return found;
 }
 
-/** The occurrences before nextDueDate that were posted, or left out, from a day on; in order. */
+/**
+ * The occurrences before `nextDueDate`, posted or skipped, whose posting date is `from` or later;
+ * oldest first.
+ */
 export function occurrencesBefore(rule: OccurrenceRule, from: CalendarDate): readonly Occurrence[] {
   const { at, start } = gridOf(rule);
   const found: Occurrence[] = [];
@@ -71,25 +76,30 @@ export function occurrencesBefore(rule: OccurrenceRule, from: CalendarDate): rea
   }
 }
 
-/** The occurrence after the next one; null where that falls after endDate. */
+/** The occurrence after the next one; null if it would fall after `endDate`. */
 export function dueDateAfterNext(rule: OccurrenceRule): CalendarDate | null {
   const occurrences = occurrencesFrom(rule);
   occurrences.next();
   return occurrences.next().value?.dueDate ?? null;
 }
 
-/** The first occurrence, from nextDueDate on, that is posted on a day or later; null where there is none before endDate. */
+/**
+ * The first occurrence from `nextDueDate` on that is posted on or after `day`; null if there is
+ * none before `endDate`.
+ */
 export function firstDueDateFrom(rule: OccurrenceRule, day: CalendarDate): CalendarDate | null {
   for (const { dueDate, date } of occurrencesFrom(rule)) if (date >= day) return dueDate;
   return null;
 }
 
-/** Whether a day lies after the end of the item. */
 export function isAfterEnd({ endDate }: Pick<OccurrenceRule, 'endDate'>, day: string): boolean {
   return endDate !== '' && day > endDate;
 }
 
-/** The day on which an occurrence is posted. Daily items know no weekend: three of them would meet on one day. */
+/**
+ * The day an occurrence is posted. Weekend rules don't apply to daily items, because three of them
+ * would land on one day.
+ */
 export function postingDate(
   { weekendRule, frequency }: Pick<OccurrenceRule, 'weekendRule' | 'frequency'>,
   dueDate: CalendarDate,
@@ -103,7 +113,7 @@ export function postingDate(
 
 const SUNDAY = 0;
 const SATURDAY = 6;
-/** 1970-01-01 was a Thursday. */
+/** January 1, 1970 was a Thursday. */
 const WEEKDAY_OF_DAY_0 = 4;
 
 /** 0 = Sunday. */
@@ -111,16 +121,15 @@ export function weekdayOf(date: CalendarDate): number {
   return (((dayNumber(date) + WEEKDAY_OF_DAY_0) % 7) + 7) % 7;
 }
 
-/** The last day of the month of a date. */
 export function monthEndOf(date: CalendarDate): CalendarDate {
   const last = daysInMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
   return `${date.slice(0, 8)}${String(last).padStart(2, '0')}` as CalendarDate;
 }
 
 type Grid = {
-  /** The occurrence so many steps from the anchor. */
+  /** The due date `place` steps from the anchor. */
   readonly at: (place: number) => CalendarDate;
-  /** The place of nextDueDate. */
+  /** The step number of `nextDueDate`. */
   readonly start: number;
 };
 

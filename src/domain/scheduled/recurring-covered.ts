@@ -1,5 +1,5 @@
 import { dayNumber } from '@/domain/core/calendar-date.ts';
-import { readAlike } from '@/domain/rules/recurring-text.ts';
+import { describeSamePayment } from '@/domain/rules/recurring-text.ts';
 import type { RecurringGroup, ScheduledProposal } from './recurring.ts';
 import {
   dayOfKey,
@@ -11,36 +11,39 @@ import {
 } from './recurring-refusals.ts';
 import type { Frequency, ScheduledTransaction } from './scheduled.ts';
 
-/** What was decided already. */
-export type Decided = {
+/** What the user has already decided. */
+export type PastDecisions = {
   readonly scheduled: readonly ScheduledTransaction[];
   readonly refusals: readonly ProposalRefusal[];
-  /** Accounts that are put away: nothing comes in them any more. */
+  /** Archived accounts, which get no proposals. */
   readonly archived?: ReadonlySet<string>;
 };
 
 /**
- * The proposals that nobody decided about: neither refused nor scheduled, be it in other words. An item in the words of one
- * proposal stands for no other of the same amount.
+ * The proposals that are still open: neither rejected nor already scheduled, even under another
+ * description. An item whose description matches one proposal never stands for another proposal
+ * with the same amount.
  */
 export function openProposals(
   proposals: readonly ScheduledProposal[],
-  { scheduled, refusals, archived }: Decided,
+  { scheduled, refusals, archived }: PastDecisions,
 ): readonly ScheduledProposal[] {
-  const renamed = scheduled.filter((item) => !proposals.some((each) => isNamed(item, each)));
+  const renamed = scheduled.filter(
+    (item) => !proposals.some((each) => matchesDescription(item, each)),
+  );
   return proposals.filter(
     (proposal) =>
       !archived?.has(proposal.accountId) &&
       !isRefused(proposal, refusals) &&
-      !scheduled.some((item) => isNamed(item, proposal) && isOfSeries(item, proposal)) &&
-      !renamed.some((item) => isSame(item, proposal)),
+      !scheduled.some((item) => matchesDescription(item, proposal) && isOfSeries(item, proposal)) &&
+      !renamed.some((item) => hasSameAmountAndRhythm(item, proposal)),
   );
 }
 
-/** The groups that nobody decided about. */
+/** The groups that are still open. */
 export function openGroups(
   groups: readonly RecurringGroup[],
-  { scheduled, refusals, archived }: Decided,
+  { scheduled, refusals, archived }: PastDecisions,
 ): readonly RecurringGroup[] {
   const refused = new Set(refusals.map(({ key }) => key));
   return groups.filter((group) => {
@@ -51,17 +54,23 @@ export function openGroups(
     return !scheduled.some(
       (item) =>
         legAmount(item, group.accountId, amount) !== null &&
-        readAlike(item.description, group.description),
+        describeSamePayment(item.description, group.description),
     );
   });
 }
 
-function isNamed(item: ScheduledTransaction, proposal: ScheduledProposal): boolean {
+function matchesDescription(item: ScheduledTransaction, proposal: ScheduledProposal): boolean {
   const { accountId, amount, description } = proposal;
-  return legAmount(item, accountId, amount) !== null && readAlike(item.description, description);
+  return (
+    legAmount(item, accountId, amount) !== null &&
+    describeSamePayment(item.description, description)
+  );
 }
 
-/** Where several series share a text the amount, or the day, tells which of them is meant. */
+/**
+ * If several series share a description, the amount or the day of the month decides which one is
+ * meant.
+ */
 function isOfSeries(item: ScheduledTransaction, proposal: ScheduledProposal): boolean {
   const { accountId, amount, key } = proposal;
   if (groupKeyOf(key) === key || isDescriptionKey(key)) return true;
@@ -70,12 +79,15 @@ function isOfSeries(item: ScheduledTransaction, proposal: ScheduledProposal): bo
   return scheduled !== null && isNear(scheduled, amount);
 }
 
-function isSame(item: ScheduledTransaction, proposal: ScheduledProposal): boolean {
+function hasSameAmountAndRhythm(item: ScheduledTransaction, proposal: ScheduledProposal): boolean {
   const { accountId, amount } = proposal;
   return legAmount(item, accountId, amount) === amount && hasSameRhythm(item, proposal);
 }
 
-/** What an item moves in an account, in the direction of an amount; `null` where it moves nothing there, or the other way. */
+/**
+ * What an item moves in an account in the same direction as `amount`, cents; null if it moves
+ * nothing there or the other way.
+ */
 function legAmount(
   item: ScheduledTransaction,
   accountId: string,
@@ -87,7 +99,10 @@ function legAmount(
   return leg > 0 === amount > 0 ? leg : null;
 }
 
-/** Of each frequency how long a step is, and how many days apart two may be to mean the same. */
+/**
+ * The average length of each frequency's step in days, and how many days apart two series may be
+ * and still count as one.
+ */
 const STEPS: Readonly<Record<Frequency, { readonly days: number; readonly apart: number }>> = {
   daily: { days: 1, apart: 1 },
   weekly: { days: 7, apart: 1 },

@@ -3,100 +3,123 @@ import type { Money } from '@/domain/core/money.ts';
 import type { Frequency } from './scheduled.ts';
 
 /**
- * Rows of one account that read alike, or have one and the same description, oldest first: at least AI_PROPOSAL_MIN_OCCURRENCES of them,
- * all in or all out.
+ * Rows of one account with similar or identical descriptions, oldest first: at least
+ * AI_PROPOSAL_MIN_OCCURRENCES, all money in or all money out.
  */
 export type RecurringGroup = {
-  /** Names the group for good: of the account, the direction and the text beside its numbers. */
+  /**
+   * Permanent identity of the group: account, direction and the description without its numbers.
+   */
   readonly key: string;
-  /** As the newest row has it. */
+  /** The newest row's description. */
   readonly description: string;
   readonly accountId: string;
-  /** The category that most of the rows have; '' = none. */
+  /** The most frequent category of the rows; '' = none. */
   readonly categoryId: string;
   readonly occurrences: readonly RecurringOccurrence[];
-  /** A search that finds each of the rows, and little else; '' = their texts have no word in common. */
+  /**
+   * A search that finds each of the rows and little else; '' = the descriptions have no word in
+   * common.
+   */
   readonly search?: string;
-  /** Older rows were left out. */
+  /** Whether older rows were left out. */
   readonly isCut?: true;
-  /** The date of the newest row of the account: nothing is known of later days. */
+  /** The date of the account's newest row; nothing is known about later days. */
   readonly knownUntil?: CalendarDate;
 };
 
 export type RecurringOccurrence = { readonly date: CalendarDate; readonly amount: Money };
 
-/** A scheduled transaction that could be. */
+/** A suggestion for a scheduled transaction. */
 export type ScheduledProposal = {
-  /** Of its group, with the amount behind it where the group holds several series: what a refusal remembers. */
+  /**
+   * The group's key, plus the amount if the group holds several series. Rejections are stored under
+   * it.
+   */
   readonly key: string;
   readonly description: string;
   readonly accountId: string;
   readonly categoryId: string;
-  /** Signed, cents. */
+  /** Signed cents. */
   readonly amount: Money;
   readonly frequency: Frequency;
   readonly interval: number;
   readonly monthEnd: boolean;
   readonly nextDueDate: CalendarDate;
-  /** What the steps are counted from where nextDueDate lies in a month too short for its day; else nextDueDate. */
+  /**
+   * The date steps are counted from if the month of nextDueDate is too short for its day; otherwise
+   * missing.
+   */
   readonly anchorDate?: CalendarDate;
-  /** How many rows speak for it, and the newest of them. */
+  /** How many rows support it. */
   readonly occurrences: number;
-  /** There may be older ones. */
+  /** Whether there may be older ones. */
   readonly orMore?: true;
   readonly lastDate: CalendarDate;
   /** The oldest of those rows. */
   readonly firstDate?: CalendarDate;
-  /** The lowest and the highest amount of those rows, cents. */
+  /** Lowest and highest amount of those rows, cents. */
   readonly amounts: readonly [Money, Money];
-  /** Of its group. */
+  /** The group's search. */
   readonly search?: string;
   readonly source: 'detected' | 'ai';
 };
 
-/** Beside the one in the middle, by rates of exchange: still the same amount. */
-const SAME = 0.06;
-/** Two amounts in a row that differ by more are before and after a new price. */
-const CHANGE = 0.01;
-/** Of so many occurrences one may bring a new price. */
-const ROWS_A_PRICE = 5;
+/**
+ * Relative distance from the median that still counts as the same amount, to allow for exchange
+ * rates.
+ */
+const SAME_AMOUNT = 0.06;
+
+/** Consecutive amounts that differ by more than this are a price change. */
+const PRICE_CHANGE = 0.01;
+
+/** One price change is allowed per this many occurrences. */
+const ROWS_PER_PRICE = 5;
 
 const differ = (one: number, other: number, by: number): boolean =>
   Math.abs(one - other) > by * Math.abs(other);
 
-/** Whether amounts, oldest first, are those of something that has a price: nearly the same, or the same until it rose. */
+/**
+ * Whether amounts (oldest first) look like a price: nearly constant, or constant between a few
+ * changes.
+ */
 export function areSteady(amounts: readonly Money[]): boolean {
-  const middle = middleOf(amounts);
-  if (amounts.every((amount) => !differ(amount, middle, SAME))) return true;
+  const middle = lowerMedian(amounts);
+  if (amounts.every((amount) => !differ(amount, middle, SAME_AMOUNT))) return true;
   const changes = amounts.filter(
-    (amount, at) => at > 0 && differ(amount, amounts[at - 1] ?? amount, CHANGE),
+    (amount, at) => at > 0 && differ(amount, amounts[at - 1] ?? amount, PRICE_CHANGE),
   );
   return (
-    amounts.length > 3 && changes.length <= Math.max(1, Math.floor(amounts.length / ROWS_A_PRICE))
+    amounts.length > 3 && changes.length <= Math.max(1, Math.floor(amounts.length / ROWS_PER_PRICE))
   );
 }
 
-/** What is to be expected next: the last amount where the last two agree, else the one in the middle of the last ones. */
+/**
+ * The expected next amount: the last one if the last two are equal, otherwise the median of the
+ * most recent ones.
+ */
 export function expectedAmount(amounts: readonly Money[], isSteady: boolean): Money {
   const last = amounts.at(-1) as Money;
   if (last === amounts.at(-2)) return last;
-  return middleOf(amounts.slice(isSteady ? -3 : -5));
+  return lowerMedian(amounts.slice(isSteady ? -3 : -5));
 }
 
-/** One of the amounts, so that it is whole. */
-export function middleOf(amounts: readonly Money[]): Money {
+/** The lower median: always one of the amounts, so it is whole cents. */
+export function lowerMedian(amounts: readonly Money[]): Money {
   const sorted = [...amounts].sort((a, b) => a - b);
   return sorted[(sorted.length - 1) >> 1] as Money;
 }
 
-/** So many times stands an amount among others, at the least, to be a series of its own. */
-const LEAST_EQUAL = 4;
+/** How often an exact amount must occur among others to be a series of its own. */
+const MIN_EQUAL = 4;
 
 /**
- * Occurrences of one text parted by their amounts, each part with one price: where nothing lies between two amounts that are more
- * than a little apart, and what stands exactly so again and again among others. Oldest first.
+ * Splits the occurrences of one description by amount, so that each part has one price. Parts are
+ * separated by gaps larger than SAME_AMOUNT. A part that is not steady is reduced to the exact amounts
+ * that occur at least MIN_EQUAL times. Each part is oldest first.
  */
-export function partedByAmount(
+export function splitByAmount(
   occurrences: readonly RecurringOccurrence[],
 ): readonly (readonly RecurringOccurrence[])[] {
   const sorted = [...occurrences].sort((a, b) => Math.abs(a.amount) - Math.abs(b.amount));
@@ -104,21 +127,23 @@ export function partedByAmount(
   for (const each of sorted) {
     const part = parts.at(-1);
     const last = part?.at(-1);
-    if (part && last && !differ(each.amount, last.amount, SAME)) part.push(each);
+    if (part && last && !differ(each.amount, last.amount, SAME_AMOUNT)) part.push(each);
     else parts.push([each]);
   }
   return parts.flatMap((part) => {
     const inOrder = part.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-    return areSteady(inOrder.map(({ amount }) => amount)) ? [inOrder] : equalOnes(inOrder);
+    return areSteady(inOrder.map(({ amount }) => amount)) ? [inOrder] : splitByExactAmount(inOrder);
   });
 }
 
-function equalOnes(occurrences: readonly RecurringOccurrence[]): readonly RecurringOccurrence[][] {
+function splitByExactAmount(
+  occurrences: readonly RecurringOccurrence[],
+): readonly RecurringOccurrence[][] {
   const byAmount = new Map<Money, RecurringOccurrence[]>();
   for (const each of occurrences) {
     const same = byAmount.get(each.amount);
     if (same) same.push(each);
     else byAmount.set(each.amount, [each]);
   }
-  return [...byAmount.values()].filter((same) => same.length >= LEAST_EQUAL);
+  return [...byAmount.values()].filter((same) => same.length >= MIN_EQUAL);
 }

@@ -10,64 +10,31 @@ import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { monthEndOf, weekdayOf } from './occurrences.ts';
 import type { UpcomingPosting } from './upcoming-postings.ts';
 
-/** Something that a schedule posted, or is going to, on one day. A transfer is one entry, of the account that it leaves. */
+/**
+ * Something that a schedule posted or will post on one day. A transfer is one entry, on the account
+ * the money leaves.
+ */
 export type CalendarEntry = {
-  /** Unique in a month. */
+  /** Unique within a month. */
   readonly key: string;
   readonly date: CalendarDate;
   readonly description: string;
   readonly accountId: string;
   readonly isTransfer: boolean;
-  /** The other account of a transfer; '' = none, or not known any more. */
+  /** The other account of a transfer; '' = none, or no longer known. */
   readonly otherAccountId: string;
-  /** Signed, cents. */
+  /** Signed cents. */
   readonly amount: Money;
   readonly scheduledId: string;
-  /** The transaction that it became; '' = still to come. */
+  /** The posted transaction; '' = still to come. */
   readonly transactionId: string;
 };
 
-/** The first day of a month 'YYYY-MM'; null where the text is none. */
-export function firstDayOf(month: string): CalendarDate | null {
-  return parseCalendarDate(`${month}-01`);
-}
-
-/** The weeks of a month; days of the months beside it are null. @param weekStart 0 = Sunday */
-export function weeksOf(
-  first: CalendarDate,
-  weekStart: number,
-): readonly (readonly (CalendarDate | null)[])[] {
-  const before = (weekdayOf(first) - weekStart + 7) % 7;
-  const last = monthEndOf(first);
-  const weeks: (CalendarDate | null)[][] = [];
-  for (let start = addDays(first, -before); start <= last; start = addDays(start, 7)) {
-    const week = Array.from({ length: 7 }, (_, index) => addDays(start, index));
-    weeks.push(week.map((day) => (monthOf(day) === monthOf(first) ? day : null)));
-  }
-  return weeks;
-}
-
-/** Where a key leads in a calendar. */
-export type CalendarStep = 'day' | 'week' | 'month' | 'weekEdge';
-
-/** The day that a step leads to. @param direction -1 = back */
-export function stepFrom(
-  day: CalendarDate,
-  step: CalendarStep,
-  direction: -1 | 1,
-  weekStart: number,
-): CalendarDate {
-  if (step === 'day') return addDays(day, direction);
-  if (step === 'week') return addDays(day, 7 * direction);
-  if (step === 'month') return addMonths(day, direction);
-  const place = (weekdayOf(day) - weekStart + 7) % 7;
-  return addDays(day, direction === -1 ? -place : 6 - place);
-}
-
 /**
- * What schedules posted and what they are going to post in a month, in order: by day, what is posted first, then the largest.
- * @param posted rows of schedules, of that month
- * @param upcoming of whatever days
+ * What schedules posted and will post in a month, by day; posted entries first, then by size,
+ * largest first.
+ * @param posted rows of schedules in that month
+ * @param upcoming postings of any days
  */
 export function calendarEntries(
   month: string,
@@ -91,7 +58,7 @@ function ofRow(row: Transaction, all: readonly Transaction[]): readonly Calendar
     row.kind === 'transfer'
       ? all.find(({ id, transferId }) => id !== row.id && transferId === row.transferId)
       : undefined;
-  // The receiving side is told by the other one, unless that one lies outside of these days.
+  // The outgoing leg already stands for the receiving one, unless it lies outside of these days.
   if (other && row.amount > 0) return [];
   return [
     {
@@ -126,7 +93,6 @@ function ofPosting(posting: UpcomingPosting): readonly CalendarEntry[] {
   ];
 }
 
-/** The entries of each day that has some. */
 export function entriesByDay(
   entries: readonly CalendarEntry[],
 ): ReadonlyMap<string, readonly CalendarEntry[]> {
@@ -139,7 +105,7 @@ export function entriesByDay(
   return byDay;
 }
 
-/** What goes in and out in one currency. */
+/** Money in and out in one currency. */
 export type CalendarTotal = {
   readonly currency: string;
   /** >= 0, cents. */
@@ -148,7 +114,7 @@ export type CalendarTotal = {
   readonly moneyOut: Money;
 };
 
-/** Sums of the entries per currency, by code; transfers count in neither. */
+/** Totals of the entries by currency, sorted by code. Transfers count in neither direction. */
 export function calendarTotals(
   entries: readonly CalendarEntry[],
   currencyOf: (accountId: string) => string | undefined,
@@ -166,4 +132,47 @@ export function calendarTotals(
   return [...totals]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([currency, total]) => ({ currency, ...total }));
+}
+
+/** The first day of a 'YYYY-MM' month; null if the text is not a month. */
+export function firstDayOf(month: string): CalendarDate | null {
+  return parseCalendarDate(`${month}-01`);
+}
+
+/**
+ * The weeks of a month; days of neighbouring months are null.
+ * @param weekStart 0 = Sunday
+ */
+export function weeksOf(
+  first: CalendarDate,
+  weekStart: number,
+): readonly (readonly (CalendarDate | null)[])[] {
+  const before = (weekdayOf(first) - weekStart + 7) % 7;
+  const last = monthEndOf(first);
+  const weeks: (CalendarDate | null)[][] = [];
+  for (let start = addDays(first, -before); start <= last; start = addDays(start, 7)) {
+    const week = Array.from({ length: 7 }, (_, index) => addDays(start, index));
+    weeks.push(week.map((day) => (monthOf(day) === monthOf(first) ? day : null)));
+  }
+  return weeks;
+}
+
+/** How a key moves the focus in the calendar. */
+export type CalendarStep = 'day' | 'week' | 'month' | 'weekEdge';
+
+/**
+ * The day that a step leads to.
+ * @param direction -1 = back
+ */
+export function stepFrom(
+  day: CalendarDate,
+  step: CalendarStep,
+  direction: -1 | 1,
+  weekStart: number,
+): CalendarDate {
+  if (step === 'day') return addDays(day, direction);
+  if (step === 'week') return addDays(day, 7 * direction);
+  if (step === 'month') return addMonths(day, direction);
+  const place = (weekdayOf(day) - weekStart + 7) % 7;
+  return addDays(day, direction === -1 ? -place : 6 - place);
 }

@@ -19,30 +19,35 @@ import {
   type WeekendRule,
 } from './scheduled.ts';
 
-/** What the dialog of a scheduled transaction holds. `amount` is null while its text is no number. */
+/**
+ * Form state of the scheduled transaction dialog. `amount` is null while its text is not a number.
+ */
 export type ScheduledForm = {
   readonly description: string;
-  /** Signed; of a transfer what is moved, positive. */
+  /** Signed; for a transfer the positive amount to move. */
   readonly amount: Money | null;
   readonly accountId: string;
-  /** '' = no transfer. */
+  /** '' = not a transfer. */
   readonly targetAccountId: string;
-  /** '' = Uncategorized. */
+  /** '' = uncategorized. */
   readonly categoryId: string;
   readonly frequency: Frequency;
-  /** null while its text is no number. */
+  /** null while its text is not a number. */
   readonly interval: number | null;
   readonly nextDueDate: string;
-  /** Of a new item whose nextDueDate lies in a month too short for its day: what the steps are counted from. */
+  /**
+   * For a new item whose `nextDueDate` is in a month too short for its day: the date the steps are
+   * counted from.
+   */
   readonly anchorDate?: CalendarDate;
-  /** '' = without end. */
+  /** '' = no end. */
   readonly endDate: string;
   readonly monthEnd: boolean;
   readonly weekendRule: WeekendRule;
   readonly tags: readonly string[];
 };
 
-/** A form that breaks no rule. */
+/** A form that passed checkScheduledForm. */
 export type CheckedScheduledForm = ScheduledForm & {
   readonly amount: Money;
   readonly interval: number;
@@ -50,13 +55,14 @@ export type CheckedScheduledForm = ScheduledForm & {
   readonly endDate: CalendarDate | '';
 };
 
-/** Stands for a day that the calendar has not; breaks the pattern of one. */
+/** Stands in for an impossible date; fails the schema's date pattern. */
 const UNREADABLE = '?';
 
 /**
- * The rules of a scheduled transaction; its days may lie in the future. Codes: description-too-short, description-too-long,
- * amount-zero, amount-not-positive (of a transfer), account-required, same-account, interval-not-whole, due-date-required,
- * due-date-unreadable, date-too-early, end-date-unreadable, end-before-due.
+ * Checks a scheduled transaction; its dates may be in the future. Error codes:
+ * description-too-short, description-too-long, amount-zero, amount-not-positive (transfer),
+ * account-required, same-account, interval-not-whole, due-date-required, due-date-unreadable,
+ * date-too-early, end-date-unreadable, end-before-due.
  */
 export function checkScheduledForm(form: ScheduledForm): FieldErrors {
   const nextDueDate = parseCalendarDate(form.nextDueDate);
@@ -86,7 +92,10 @@ function transferErrors({ amount, accountId, targetAccountId }: ScheduledForm): 
   };
 }
 
-/** A scheduled transfer has one amount: both accounts are of one currency. Code: scheduled-currencies. */
+/**
+ * A scheduled transfer has one amount, so both accounts must use the same currency. Error code:
+ * scheduled-currencies.
+ */
 export function scheduledCurrencyError(
   { accountId, targetAccountId }: Pick<ScheduledForm, 'accountId' | 'targetAccountId'>,
   accounts: readonly Pick<Account, 'id' | 'currency'>[],
@@ -95,7 +104,7 @@ export function scheduledCurrencyError(
   return isBetweenCurrencies(sides, accounts) ? { targetAccountId: 'scheduled-currencies' } : {};
 }
 
-/** The next due date that a form means: on the last day of its month where that is asked for. */
+/** The next due date the form describes: the last day of its month if `monthEnd` is set. */
 export function firstDueDate({
   frequency,
   monthEnd,
@@ -103,25 +112,28 @@ export function firstDueDate({
 }: Pick<ScheduledForm, 'frequency' | 'monthEnd'> & {
   readonly nextDueDate: CalendarDate;
 }): CalendarDate {
-  return monthEnd && knowsMonthEnd(frequency) ? monthEndOf(nextDueDate) : nextDueDate;
+  return monthEnd && supportsMonthEnd(frequency) ? monthEndOf(nextDueDate) : nextDueDate;
 }
 
-/** Whether 'on the last day of the month' means anything. */
-export function knowsMonthEnd(frequency: Frequency): boolean {
+/** Whether "on the last day of the month" applies to the frequency. */
+export function supportsMonthEnd(frequency: Frequency): boolean {
   return frequency === 'monthly' || frequency === 'yearly';
 }
 
 /**
- * Whether weekends mean anything: of what happens daily three would meet on one day, and what happens each week from a
- * Monday to a Friday never meets one. @param nextDueDate null = not known yet
+ * Whether a weekend rule applies. It doesn't for daily items, because three would land on one day,
+ * nor for weekly ones that fall on a weekday.
+ * @param nextDueDate null = not known yet
  */
-export function knowsWeekends(frequency: Frequency, nextDueDate: CalendarDate | null): boolean {
+export function supportsWeekendRule(
+  frequency: Frequency,
+  nextDueDate: CalendarDate | null,
+): boolean {
   if (frequency === 'daily') return false;
   const isWeekly = frequency === 'weekly' || frequency === 'bi-weekly';
   return !isWeekly || nextDueDate === null || weekdayOf(nextDueDate) % 6 === 0;
 }
 
-/** A stored item as the form holds it. */
 export function formOfScheduled(item: ScheduledTransaction): CheckedScheduledForm {
   const { description, accountId, targetAccountId, categoryId, frequency, interval } = item;
   const { nextDueDate, endDate, weekendRule, tags } = item;
@@ -141,14 +153,14 @@ export function formOfScheduled(item: ScheduledTransaction): CheckedScheduledFor
   };
 }
 
-/** What of an item does not come from its form. */
+/** The fields that don't come from the form, plus those of the stored item if there is one. */
 type ScheduledBase = Pick<ScheduledTransaction, 'id' | 'paused' | 'createdAt'> &
   Partial<Pick<ScheduledTransaction, keyof ScheduledTransaction>>;
 
 /**
- * An item as a form wants it. What a frequency or a transfer does not know is not kept: weekends of what is daily, the last
- * day of a month of what is weekly, the category of a transfer. The steps are counted anew, from the next due date, where
- * that or the rhythm is another one.
+ * The item that a form describes. Settings that don't apply to its frequency or kind are dropped:
+ * weekend rules of daily items, month end of weekly ones, the category of a transfer. If the next
+ * due date or the rhythm changed, steps are counted from the new next due date.
  */
 export function scheduledWithForm(
   base: ScheduledBase,
@@ -156,7 +168,7 @@ export function scheduledWithForm(
 ): ScheduledTransaction {
   const { frequency, interval, accountId, targetAccountId, endDate, tags } = form;
   const isTransfer = isScheduledTransfer(form);
-  const monthEnd = form.monthEnd && knowsMonthEnd(frequency);
+  const monthEnd = form.monthEnd && supportsMonthEnd(frequency);
   const nextDueDate = firstDueDate(form);
   const rhythm = { frequency, interval, nextDueDate, monthEnd };
   const { id, paused, createdAt } = base;
@@ -175,12 +187,12 @@ export function scheduledWithForm(
     amount: isTransfer ? cents(-form.amount) : form.amount,
     categoryId: isTransfer ? '' : form.categoryId,
     anchorDate: hasRhythm(base, rhythm) ? base.anchorDate : anchorFor(rhythm, form.anchorDate),
-    weekendRule: knowsWeekends(frequency, nextDueDate) ? form.weekendRule : 'none',
+    weekendRule: supportsWeekendRule(frequency, nextDueDate) ? form.weekendRule : 'none',
     ...(monthEnd ? { monthEnd } : {}),
   };
 }
 
-/** The wanted anchor where its steps lead to the next due date, which it is else. */
+/** The requested anchor if its steps lead to the next due date; otherwise the next due date. */
 function anchorFor(rhythm: Rhythm, wanted: CalendarDate | undefined): CalendarDate {
   const { nextDueDate } = rhythm;
   if (wanted === undefined || wanted > nextDueDate) return nextDueDate;
@@ -206,12 +218,12 @@ function hasRhythm(
   );
 }
 
-/** The day of the month that every shorter month ends before. */
 const LONGEST_MONTH = '31';
 
 /**
- * What a scheduled transaction is begun with that repeats a row every month: from the first such day after today. null where
- * none can: of an opening balance, and of a transfer whose other account is gone. @param otherAccount of a transfer; '' = gone
+ * Initial values for a scheduled transaction that repeats a row monthly, starting on the first such
+ * day after today. Null for an opening balance and for a transfer whose other account is gone.
+ * @param otherAccount the other account of a transfer; '' = gone
  */
 export function scheduledFromRow(
   row: Transaction,
@@ -240,7 +252,7 @@ export function scheduledFromRow(
   return { ...rhythm, accountId: row.accountId, amount: row.amount, categoryId };
 }
 
-/** Months are counted from the row's own day, so that the 31st is not lost in a short month. */
+/** Months are counted from the row's own date, so that the 31st survives short months. */
 function nextMonthlyDay(date: CalendarDate, today: CalendarDate): CalendarDate {
   const monthsAgo =
     (Number(today.slice(0, 4)) - Number(date.slice(0, 4))) * 12 +
@@ -251,12 +263,16 @@ function nextMonthlyDay(date: CalendarDate, today: CalendarDate): CalendarDate {
   return day > today ? day : addMonths(date, first + 1);
 }
 
-/** How the next occurrence is posted by hand. `amount`: signed as the item's, cents; null while its text is no number. */
+/**
+ * How the next occurrence is posted by hand. `amount` has the item's sign, cents; null while its
+ * text is not a number.
+ */
 export type PostingForm = { readonly date: string; readonly amount: Money | null };
 
 /**
- * What a typed amount, cents, means for an item: of a transfer what leaves the account; else an amount without any sign is
- * signed as the item's. @param hasPlus whether a sign says that it is money in
+ * The signed amount that a typed amount means for an item, cents. A transfer posts what leaves the
+ * account. Otherwise an amount without a sign takes the item's sign.
+ * @param hasPlus whether the user typed a plus sign to say it is money in
  */
 export function signedAsItem(
   item: Pick<ScheduledTransaction, 'amount' | 'targetAccountId'>,
@@ -268,8 +284,8 @@ export function signedAsItem(
 }
 
 /**
- * Codes: amount-zero, or amount-not-positive of a transfer (whose amount leaves the account, and is negative here);
- * date-required, date-in-future, date-too-early.
+ * Error codes: amount-zero, or amount-not-positive for a transfer (whose amount leaves the account
+ * and is negative here); date-required, date-in-future, date-too-early.
  */
 export function checkPosting(
   item: Pick<ScheduledTransaction, 'targetAccountId'>,

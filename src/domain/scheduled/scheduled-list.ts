@@ -11,64 +11,14 @@ import { fixedTotals, isFixed, monthlyEquivalent } from './monthly-equivalent.ts
 import { occurrencesFrom, postingDate } from './occurrences.ts';
 import { isScheduledTransfer, type ScheduledTransaction } from './scheduled.ts';
 
-/** What the list can be narrowed to. 'left' = what counts as income or cost; paused items are only in 'all' and 'paused'. */
-export const SCHEDULED_KINDS = ['all', 'income', 'costs', 'left', 'transfers', 'paused'] as const;
-
-export type ScheduledKind = (typeof SCHEDULED_KINDS)[number];
-
-/** Whether an item belongs to a kind. */
-export function isOfKind(item: ScheduledTransaction, kind: ScheduledKind): boolean {
-  switch (kind) {
-    case 'all':
-      return true;
-    case 'paused':
-      return item.paused;
-    case 'transfers':
-      return !item.paused && isScheduledTransfer(item);
-    case 'income':
-      return isFixed(item) && item.amount > 0;
-    case 'costs':
-      return isFixed(item) && item.amount < 0;
-    case 'left':
-      return isFixed(item);
-  }
-}
-
-/** A total that some items add up to. */
-export type FixedFigure = {
-  readonly kind: Extract<ScheduledKind, 'income' | 'costs' | 'left'>;
-  /** A month on average, cents. */
-  readonly amount: Money;
-};
-
-/** The totals of one currency; at least one. */
-export type CurrencyFigures = {
-  readonly currency: string;
-  readonly figures: readonly FixedFigure[];
-};
-
-/** What items come to in an average month, per currency, the default one first; totals that no item counts in are left out. */
-export function fixedFigures(
-  items: readonly ScheduledTransaction[],
-  currencyOf: (accountId: string) => string | undefined,
-): readonly CurrencyFigures[] {
-  return fixedTotals(items, currencyOf).flatMap(({ currency, ...total }) => {
-    const ofCurrency = items.filter(({ accountId }) => currencyOf(accountId) === currency);
-    const figures = (['income', 'costs', 'left'] as const)
-      .filter((kind) => ofCurrency.some((item) => isOfKind(item, kind)))
-      .map((kind) => ({ kind, amount: total[kind] }));
-    return figures.length === 0 ? [] : [{ currency, figures }];
-  });
-}
-
-/** An item as the list shows it. */
+/** One row of the list. */
 export type ScheduledRow = {
   readonly item: ScheduledTransaction;
   /** When it is posted next. */
   readonly date: CalendarDate;
   /** From today; negative = overdue. */
   readonly daysAway: number;
-  /** What it comes to in an average month, cents. */
+  /** Average per month, cents. */
   readonly monthly: Money;
 };
 
@@ -81,7 +31,7 @@ export type ScheduledGroup = {
 
 const HEADINGS: readonly ScheduledHeading[] = ['week', 'month', 'nextMonth', 'later', 'paused'];
 
-/** Items by when they are posted next, then by description; paused ones last. Groups that would be empty are left out. */
+/** Items by next posting date, then by description; paused ones last. Empty groups are left out. */
 export function listScheduled(
   items: readonly ScheduledTransaction[],
   today: CalendarDate,
@@ -96,19 +46,6 @@ export function listScheduled(
     heading,
     rows: rows.filter((row) => headingOf(row, today) === heading),
   })).filter((group) => group.rows.length > 0);
-}
-
-/** What the rows of some groups come to in an average month, per currency, in the order in which they come. */
-export function monthlyTotals(
-  groups: readonly ScheduledGroup[],
-  currencyOf: (accountId: string) => string | undefined,
-): ReadonlyMap<string, Money> {
-  const sums = new Map<string, Money>();
-  for (const { item, monthly } of groups.flatMap(({ rows }) => rows)) {
-    const currency = currencyOf(item.accountId);
-    if (currency !== undefined) sums.set(currency, sumMoney([sums.get(currency) ?? ZERO, monthly]));
-  }
-  return sums;
 }
 
 function rowOf(item: ScheduledTransaction, today: CalendarDate): ScheduledRow {
@@ -128,11 +65,79 @@ function headingOf({ item, date }: ScheduledRow, today: CalendarDate): Scheduled
   return monthOf(date) === monthOf(addMonths(today, 1)) ? 'nextMonth' : 'later';
 }
 
+/** The monthly average of all rows in the groups, by currency, in order of first appearance. */
+export function monthlyTotals(
+  groups: readonly ScheduledGroup[],
+  currencyOf: (accountId: string) => string | undefined,
+): ReadonlyMap<string, Money> {
+  const sums = new Map<string, Money>();
+  for (const { item, monthly } of groups.flatMap(({ rows }) => rows)) {
+    const currency = currencyOf(item.accountId);
+    if (currency !== undefined) sums.set(currency, sumMoney([sums.get(currency) ?? ZERO, monthly]));
+  }
+  return sums;
+}
+
 /**
- * The day of the month that a monthly or yearly item keeps: of its anchor, also while a short month has clamped it; of its
- * next occurrence where that is none of the anchor's.
+ * Filters of the list. 'left' = everything that counts as income or cost. Paused items appear only
+ * under 'all' and 'paused'.
  */
-export function keptDayOfMonth({
+export const SCHEDULED_KINDS = ['all', 'income', 'costs', 'left', 'transfers', 'paused'] as const;
+
+export type ScheduledKind = (typeof SCHEDULED_KINDS)[number];
+
+export function isOfKind(item: ScheduledTransaction, kind: ScheduledKind): boolean {
+  switch (kind) {
+    case 'all':
+      return true;
+    case 'paused':
+      return item.paused;
+    case 'transfers':
+      return !item.paused && isScheduledTransfer(item);
+    case 'income':
+      return isFixed(item) && item.amount > 0;
+    case 'costs':
+      return isFixed(item) && item.amount < 0;
+    case 'left':
+      return isFixed(item);
+  }
+}
+
+/** A total over some of the items. */
+export type FixedFigure = {
+  readonly kind: Extract<ScheduledKind, 'income' | 'costs' | 'left'>;
+  /** Monthly average, cents. */
+  readonly amount: Money;
+};
+
+/** The totals of one currency; never empty. */
+export type CurrencyFigures = {
+  readonly currency: string;
+  readonly figures: readonly FixedFigure[];
+};
+
+/**
+ * What items come to in an average month, by currency, default currency first. Totals that no item
+ * counts toward are left out.
+ */
+export function fixedFigures(
+  items: readonly ScheduledTransaction[],
+  currencyOf: (accountId: string) => string | undefined,
+): readonly CurrencyFigures[] {
+  return fixedTotals(items, currencyOf).flatMap(({ currency, ...total }) => {
+    const ofCurrency = items.filter(({ accountId }) => currencyOf(accountId) === currency);
+    const figures = (['income', 'costs', 'left'] as const)
+      .filter((kind) => ofCurrency.some((item) => isOfKind(item, kind)))
+      .map((kind) => ({ kind, amount: total[kind] }));
+    return figures.length === 0 ? [] : [{ currency, figures }];
+  });
+}
+
+/**
+ * The day of the month that a monthly or yearly item keeps: the anchor's day, even if a short month
+ * has clamped the next occurrence; the next occurrence's own day if it is not on the anchor's grid.
+ */
+export function anchorDayOfMonth({
   anchorDate,
   nextDueDate,
 }: Pick<ScheduledTransaction, 'anchorDate' | 'nextDueDate'>): number {
@@ -143,21 +148,24 @@ export function keptDayOfMonth({
 
 const dayOf = (date: CalendarDate) => Number(date.slice(8, 10));
 
-/** What a scheduled transaction is going to do once it is saved. */
+/** What a scheduled transaction will do once it is saved. */
 export type ScheduledPreview = {
-  /** How often it is due already, today included; a paused one never is. */
+  /** Occurrences already due, including today; 0 for a paused item. */
   readonly due: number;
-  /** Of those: before today. */
+  /** How many of `due` fall before today. */
   readonly overdue: number;
-  /** Of those: in an agreed statement. */
+  /** How many of `due` fall in a reconciled period. */
   readonly locked: number;
-  /** The days of the next postings after that, in order, as many as were asked for or are left. */
+  /** The next posting dates after those, in order; at most the requested count. */
   readonly next: readonly CalendarDate[];
-  /** No more follow those. */
+  /** Whether no occurrences follow `next`. */
   readonly isLast: boolean;
 };
 
-/** @param lockedUntil the last day of an agreed statement, '' = none @param count how many of the next postings are told */
+/**
+ * @param lockedUntil the last reconciled day, '' = none
+ * @param count how many of the next postings to return
+ */
 export function previewScheduled(
   item: ScheduledTransaction,
   today: CalendarDate,
@@ -169,7 +177,7 @@ export function previewScheduled(
   let overdue = 0;
   let locked = 0;
   for (const { date } of occurrencesFrom(item)) {
-    // A paused one passes over what fell into the pause.
+    // A paused item skips what falls into the pause.
     if (item.paused && date < today) continue;
     if (!item.paused && date <= today) {
       due += 1;

@@ -6,136 +6,37 @@ import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { occurrencesBefore, occurrencesUntil } from './occurrences.ts';
 import { isScheduledTransfer, type ScheduledTransaction } from './scheduled.ts';
 
-/** Settings that remember that a row is a payment of its own: this, the item, its day and the row. */
-export const ENTERED_REFUSED_PREFIX = 'entered-refused:';
-
-/** A stored row that looked like an occurrence of an item. */
-export type EnteredMatch = {
-  readonly itemId: string;
-  readonly dueDate: CalendarDate;
-  readonly rowId: string;
-};
-
-/** The row of the settings that remembers a refusal. */
-export function enteredRefusal({ itemId, dueDate, rowId }: EnteredMatch): Setting {
-  return {
-    key: `${ENTERED_REFUSED_PREFIX}${itemId}|${dueDate}|${rowId}`,
-    value: { itemId, dueDate, rowId },
-  };
-}
-
-/** What upcomingPostings wants to know of refusals: enteredKey of each; what holds something else is left out. */
-export function refusedKeysOf(settings: readonly Setting[]): ReadonlySet<string> {
-  return new Set(
-    settings.flatMap(({ key, value }) => {
-      if (!key.startsWith(ENTERED_REFUSED_PREFIX) || !(value instanceof Object)) return [];
-      const [itemId, rowId] = [Reflect.get(value, 'itemId'), Reflect.get(value, 'rowId')];
-      return typeof itemId === 'string' && typeof rowId === 'string'
-        ? [enteredKey(itemId, rowId)]
-        : [];
-    }),
-  );
-}
-
-/** Names an item and a row. What was refused for one day of an item holds for its other days: the row is none of them. */
-export function enteredKey(itemId: string, rowId: string): string {
-  return `${itemId}|${rowId}`;
-}
-
-/** What a stored row and an occurrence have in common; date YYYY-MM-DD, amount in signed cents. */
-type Dated = { readonly accountId: string; readonly date: string; readonly amount: number };
-
-/**
- * Which rows stand for which occurrences: same account and amount, at most MATCH_DAYS apart, one to one. The nearest dates are
- * given to each other first; among equally near ones the earlier occurrence, then the earlier row. What then is left may be
- * given to each other, too. Grows with the occurrences and the rows, not with the possible pairs.
- * @param occurrences by date @param rows by date @param isRefused whether a row is none of the occurrences of that kind
- */
-function matchOccurrences<Occurrence extends Dated, Row extends Dated>(
-  occurrences: readonly Occurrence[],
-  rows: readonly Row[],
-  isRefused: (occurrence: Occurrence, row: Row) => boolean,
-): ReadonlyMap<Occurrence, Row> {
-  const drawers = new Map<string, Row[]>();
-  for (const row of rows) {
-    const key = drawerKey(row, dayNumber(row.date));
-    const drawer = drawers.get(key);
-    if (drawer) drawer.push(row);
-    else drawers.set(key, [row]);
-  }
-  const matches = new Map<Occurrence, Row>();
-  for (let apart = 0; apart <= MATCH_DAYS && drawers.size > 0; apart++) {
-    for (const occurrence of occurrences) {
-      if (matches.has(occurrence)) continue;
-      const day = dayNumber(occurrence.date);
-      const row =
-        takeFrom(drawers, drawerKey(occurrence, day - apart), occurrence, isRefused) ??
-        takeFrom(drawers, drawerKey(occurrence, day + apart), occurrence, isRefused);
-      if (row) matches.set(occurrence, row);
-    }
-  }
-  return matches;
-}
-
-function takeFrom<Occurrence, Row>(
-  drawers: Map<string, Row[]>,
-  key: string,
-  occurrence: Occurrence,
-  isRefused: (occurrence: Occurrence, row: Row) => boolean,
-): Row | undefined {
-  const drawer = drawers.get(key);
-  const place = drawer?.findIndex((row) => !isRefused(occurrence, row)) ?? -1;
-  const [row] = place >= 0 ? (drawer?.splice(place, 1) ?? []) : [];
-  if (drawer?.length === 0) drawers.delete(key);
-  return row;
-}
-
-const drawerKey = ({ accountId, amount }: Dated, day: number) => `${amount}|${day}|${accountId}`;
-
-/** One posting that is still to come: a leg of an occurrence that nobody has posted yet. */
+/** One posting that is still to come: a leg of an occurrence that has not been posted yet. */
 export type UpcomingPosting = {
   readonly item: ScheduledTransaction;
   readonly dueDate: CalendarDate;
-  /** The day on which it counts; an overdue one counts today. */
+  /** The day it counts; overdue ones count today. */
   readonly date: CalendarDate;
   readonly accountId: string;
-  /** Signed, cents, of this leg. */
+  /** Signed cents of this leg. */
   readonly amount: Money;
-  /** The other account of a transfer; '' = no transfer. */
+  /** The other account of a transfer; '' = not a transfer. */
   readonly otherAccountId: string;
 };
 
-/** What tells whether a stored row stands for an occurrence. */
+/** The fields that decide whether a stored row stands for an occurrence. */
 export type PostedRow = Pick<
   Transaction,
   'id' | 'accountId' | 'date' | 'amount' | 'kind' | 'scheduledId' | 'dueDate'
 >;
 
-/** Occurrences that are not asked for, but have rows of their own: so many days before today and after the last day. */
-const NEIGHBOUR_DAYS = 14;
-
-/** An item whose next date lies farther off has no occurrences near today that anyone remembers: none is looked for. */
-const MOST_DAYS_AHEAD = 800;
-
-/** The days whose stored rows upcomingPostings needs; both ends belong to them. */
-export function postedRowDays(
-  today: CalendarDate,
-  until: CalendarDate,
-): { readonly from: CalendarDate; readonly to: CalendarDate } {
-  const reach = NEIGHBOUR_DAYS + MATCH_DAYS;
-  return { from: addDays(today, -reach), to: addDays(until, reach) };
-}
-
 /**
- * What is still to come up to and with a day: each leg of each occurrence of the items that are not paused, by date, then in
- * the order of the items. One that is overdue counts today.
+ * What is still to come through `until`: each leg of each occurrence of the items that are not
+ * paused, by date, then in the order of the items. Overdue ones count today.
  *
- * Left out is what was posted already. A row that a schedule posted belongs to its own occurrence alone, whatever its amount
- * or date is now. Any other row stands for an occurrence of the same account and amount at most MATCH_DAYS away, one to one,
- * the nearest dates first, of equally near ones the earlier occurrence. Occurrences that are past or skipped take part, so
- * that last week's payment does not stand for next week's; opening balances stand for none.
- * @param rows all of postedRowDays in the accounts of the items; others do no harm
- * @param refused enteredKey of the items and rows that a person told apart: such a row stands for no occurrence of that item
+ * Occurrences that already have a row are left out. A row posted by a schedule belongs to its own
+ * occurrence only, whatever its amount or date is now. Any other row can stand for an occurrence of
+ * the same account and amount at most MATCH_DAYS away; they are matched one to one, closest dates
+ * first, and on a tie the earlier occurrence wins. Past and skipped occurrences take part, so that
+ * last week's payment is not counted as next week's. Opening balances never match.
+ * @param rows all rows of postedRowDays in the items' accounts; extra rows do no harm
+ * @param refused enteredKey of each item and row that the user told apart; such a row never stands
+ * for an occurrence of that item
  */
 export function upcomingPostings(
   items: readonly ScheduledTransaction[],
@@ -158,7 +59,19 @@ export function upcomingPostings(
     .sort((a, b) => compare(a.date, b.date));
 }
 
-/** An occurrence that is to come, and the stored row that stands for it though its schedule did not post it. */
+/** The inclusive range of days whose stored rows upcomingPostings needs. */
+export function postedRowDays(
+  today: CalendarDate,
+  until: CalendarDate,
+): { readonly from: CalendarDate; readonly to: CalendarDate } {
+  const reach = NEIGHBOUR_DAYS + MATCH_DAYS;
+  return { from: addDays(today, -reach), to: addDays(until, reach) };
+}
+
+/**
+ * An upcoming occurrence and the stored row that stands for it, although its schedule did not post
+ * that row.
+ */
 type EnteredAlready<Row extends PostedRow = PostedRow> = {
   readonly itemId: string;
   readonly dueDate: CalendarDate;
@@ -166,8 +79,9 @@ type EnteredAlready<Row extends PostedRow = PostedRow> = {
 };
 
 /**
- * The occurrences that upcomingPostings leaves out because of another row, each with that row, by date; parameters as there.
- * Transfers are left out: a row is one side of them, and the other would be missing.
+ * The occurrences that upcomingPostings leaves out because of a row the schedule did not post, each
+ * with that row, by date. Parameters as in upcomingPostings. Transfers are excluded: the row is
+ * only one leg, and the other would be missing.
  */
 export function enteredAlready<Row extends PostedRow>(
   items: readonly ScheduledTransaction[],
@@ -185,7 +99,16 @@ export function enteredAlready<Row extends PostedRow>(
 
 const NOTHING_REFUSED: ReadonlySet<string> = new Set();
 
-/** The legs that no schedule posted, and which other rows stand for which of them. */
+/**
+ * Occurrences this many days before today and after the last day are matched too, because they have
+ * rows of their own.
+ */
+const NEIGHBOUR_DAYS = 14;
+
+/** If an item's next date is farther away than this, past occurrences are not looked for. */
+const MAX_DAYS_AHEAD = 800;
+
+/** The legs that no schedule has posted, and the rows that stand for some of them. */
 function matchRows<Row extends PostedRow>(
   items: readonly ScheduledTransaction[],
   rows: readonly Row[],
@@ -203,7 +126,7 @@ function matchRows<Row extends PostedRow>(
   return { open, taken };
 }
 
-/** `date` is the day on which it is posted, in the past where it is overdue. */
+/** `date` is the posting day, in the past if the occurrence is overdue. */
 type Leg = UpcomingPosting & { readonly isUpcoming: boolean };
 
 function legsOf(
@@ -211,7 +134,7 @@ function legsOf(
   today: CalendarDate,
   until: CalendarDate,
 ): readonly Leg[] {
-  const isFar = item.nextDueDate > addDays(today, MOST_DAYS_AHEAD);
+  const isFar = item.nextDueDate > addDays(today, MAX_DAYS_AHEAD);
   const before = isFar ? [] : occurrencesBefore(item, addDays(today, -NEIGHBOUR_DAYS));
   const next = occurrencesUntil(item, addDays(until, NEIGHBOUR_DAYS));
   const all = [
@@ -236,7 +159,10 @@ function legsOf(
   );
 }
 
-/** The legs that no row of their own schedule stands for. What was moved to another account since is posted all the same. */
+/**
+ * The legs that have no row posted by their own schedule. A row since moved to another account
+ * still counts as posted.
+ */
 function legsWithoutOwnRow(legs: readonly Leg[], rows: readonly PostedRow[]): readonly Leg[] {
   const accountsOf = new Map<string, Set<string>>();
   for (const { scheduledId, dueDate, accountId } of rows) {
@@ -252,7 +178,7 @@ function legsWithoutOwnRow(legs: readonly Leg[], rows: readonly PostedRow[]): re
   });
 }
 
-/** The rows that belong to no item that is there. */
+/** The rows that don't belong to any of the items. */
 function freeRows<Row extends PostedRow>(
   items: readonly ScheduledTransaction[],
   rows: readonly Row[],
@@ -264,5 +190,103 @@ function freeRows<Row extends PostedRow>(
   );
 }
 
+/**
+ * What a stored row and an occurrence have in common. `date` is YYYY-MM-DD, `amount` signed cents.
+ */
+type Dated = { readonly accountId: string; readonly date: string; readonly amount: number };
+
+/**
+ * Matches rows to occurrences one to one: same account and amount, at most MATCH_DAYS apart. The
+ * closest dates are paired first; on a tie the earlier occurrence wins, then the earlier row.
+ * Whatever is left is paired in later rounds. The cost grows with the number of occurrences and
+ * rows, not with the number of possible pairs.
+ * @param occurrences by date
+ * @param rows by date
+ * @param isRefused whether the user said the row is none of that item's occurrences
+ */
+function matchOccurrences<Occurrence extends Dated, Row extends Dated>(
+  occurrences: readonly Occurrence[],
+  rows: readonly Row[],
+  isRefused: (occurrence: Occurrence, row: Row) => boolean,
+): ReadonlyMap<Occurrence, Row> {
+  const buckets = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = bucketKey(row, dayNumber(row.date));
+    const bucket = buckets.get(key);
+    if (bucket) bucket.push(row);
+    else buckets.set(key, [row]);
+  }
+  const matches = new Map<Occurrence, Row>();
+  for (let apart = 0; apart <= MATCH_DAYS && buckets.size > 0; apart++) {
+    for (const occurrence of occurrences) {
+      if (matches.has(occurrence)) continue;
+      const day = dayNumber(occurrence.date);
+      const row =
+        takeFrom(buckets, bucketKey(occurrence, day - apart), occurrence, isRefused) ??
+        takeFrom(buckets, bucketKey(occurrence, day + apart), occurrence, isRefused);
+      if (row) matches.set(occurrence, row);
+    }
+  }
+  return matches;
+}
+
+function takeFrom<Occurrence, Row>(
+  buckets: Map<string, Row[]>,
+  key: string,
+  occurrence: Occurrence,
+  isRefused: (occurrence: Occurrence, row: Row) => boolean,
+): Row | undefined {
+  const bucket = buckets.get(key);
+  const index = bucket?.findIndex((row) => !isRefused(occurrence, row)) ?? -1;
+  const [row] = index >= 0 ? (bucket?.splice(index, 1) ?? []) : [];
+  if (bucket?.length === 0) buckets.delete(key);
+  return row;
+}
+
+const bucketKey = ({ accountId, amount }: Dated, day: number) => `${amount}|${day}|${accountId}`;
+
 const occurrenceKey = (itemId: string, dueDate: string) => `${dueDate}|${itemId}`;
+
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * Key prefix of the settings that record "this row is a separate payment, not that occurrence":
+ * prefix, item, due date, row.
+ */
+export const ENTERED_REFUSED_PREFIX = 'entered-refused:';
+
+/** A stored row that looked like an occurrence of an item. */
+export type EnteredMatch = {
+  readonly itemId: string;
+  readonly dueDate: CalendarDate;
+  readonly rowId: string;
+};
+
+/** The setting that records that the user rejected a match. */
+export function enteredRefusal({ itemId, dueDate, rowId }: EnteredMatch): Setting {
+  return {
+    key: `${ENTERED_REFUSED_PREFIX}${itemId}|${dueDate}|${rowId}`,
+    value: { itemId, dueDate, rowId },
+  };
+}
+
+/** The `refused` keys for upcomingPostings (see enteredKey). Malformed settings are ignored. */
+export function refusedKeysOf(settings: readonly Setting[]): ReadonlySet<string> {
+  return new Set(
+    settings.flatMap(({ key, value }) => {
+      if (!key.startsWith(ENTERED_REFUSED_PREFIX) || !(value instanceof Object)) return [];
+      const [itemId, rowId] = [Reflect.get(value, 'itemId'), Reflect.get(value, 'rowId')];
+      return typeof itemId === 'string' && typeof rowId === 'string'
+        ? [enteredKey(itemId, rowId)]
+        : [];
+    }),
+  );
+}
+
+/**
+ * Identifies an item and a row. It has no date, because a row rejected for one occurrence is
+ * rejected for all occurrences of the item.
+ */
+export function enteredKey(itemId: string, rowId: string): string {
+  return `${itemId}|${rowId}`;
+}

@@ -1,4 +1,4 @@
-/** What a change did, as the code of a sentence of messages/en/shell/history.ts. */
+/** What a change did. Each code has a sentence in messages/en/shell/history.ts. */
 const CHANGE_CODES = [
   'transaction-added',
   'transaction-edited',
@@ -132,11 +132,17 @@ const CHANGE_CODES = [
 
 export type ChangeCode = (typeof CHANGE_CODES)[number];
 
-/** Names a change for people: `count`, `name`, `sides` (other sides of transfers) and `date` (YYYY-MM-DD) fill its sentence. */
+/**
+ * Names a change for the user. `count`, `name`, `sides` (other sides of transfers) and `date`
+ * (YYYY-MM-DD) fill in the sentence of the code.
+ */
 export type ChangeLabel = {
   readonly code: ChangeCode;
   readonly params: Readonly<Record<string, string | number>>;
 };
 
-/** One step of Undo: everything that one command wrote, over all collections, carries its id. Ids sort by time. */
+/**
+ * One Undo step: everything one command wrote, in all collections, carries its id. Ids sort by
+ * time.
+ */
 export type ChangeNote = { readonly id: string; readonly label: ChangeLabel };

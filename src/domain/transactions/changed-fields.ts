@@ -1,6 +1,7 @@
 /**
- * The fields of a form that a person changed since it opened. What was left alone is not written: another tab may have
- * changed it meanwhile. Lists and objects are the same where they say the same.
+ * The fields of a form that the user changed since it opened. Only these are written, because
+ * another tab may have changed the others in the meantime. Lists and objects are compared by
+ * content.
  */
 export function changedFields<Form extends object>(before: Form, after: Form): Partial<Form> {
   const changed: Partial<Form> = {};
@@ -12,7 +13,7 @@ export function changedFields<Form extends object>(before: Form, after: Form): P
   return changed;
 }
 
-/** A list of ids as it is now, with what a person added to and took from it since `before`. */
+/** Applies the user's additions and removals (`before` to `after`) to the current list of ids. */
 export function withChangedIds(
   current: readonly string[],
   before: readonly string[],

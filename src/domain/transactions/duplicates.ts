@@ -3,14 +3,17 @@ import { type Money, toDecimalText } from '@/domain/core/money.ts';
 import {
   type CategorySource,
   hasBankIdentity,
+  type TextFields,
   type Transaction,
   type TransactionKind,
   type TransactionSource,
+  textFieldsOf,
 } from './transaction.ts';
 
 /**
- * The duplicate key (spec §3): `date|amount with 2 decimals|trimmed lowercase description|accountId`.
- * `copy` counts equal rows that a person kept on purpose: the second is '...|2', the third '...|3'.
+ * The duplicate key (spec §3): `date|amount with 2 decimals|trimmed lowercase
+ * description|accountId`. `copy` numbers equal transactions that the user kept on purpose: the
+ * second is '...|2', the third '...|3'.
  */
 export function duplicateKey(
   row: {
@@ -30,7 +33,7 @@ export function duplicateKey(
   return copyKey(base, copy);
 }
 
-/** The duplicate key of a further copy. @param key that of the first copy */
+/** The duplicate key of a further copy. @param key the key of the first copy */
 export function copyKey(key: string, copy: number): string {
   return copy === 1 ? key : `${key}|${copy}`;
 }
@@ -41,10 +44,11 @@ type KeyedRow = Pick<
 >;
 
 /**
- * The duplicate key of a row after an edit. That of a row by hand follows its edits; an imported or scheduled row keeps its
- * key, so that the bank's file brings nothing back, save for the account in it. A copy by hand that was kept on purpose
- * keeps its number where its equal goes along (`keepsCopy`); edited alone it is a copy of nothing any more, and an equal
- * row that the bank's file brings must meet it.
+ * The duplicate key of a transaction after an edit. An imported or scheduled transaction keeps its
+ * key, so that the bank's file doesn't add it again; only the account in the key follows. The key
+ * of a manual one follows its edits. A manual copy that was kept on purpose keeps its number if its
+ * original is edited along with it (`keepsCopy`). Edited alone it is no longer a copy, and an equal
+ * row from the bank's file must match it.
  */
 export function keyAfterEdit(current: KeyedRow, next: KeyedRow, keepsCopy = false): string {
   if (!hasBankIdentity(current)) {
@@ -56,14 +60,14 @@ export function keyAfterEdit(current: KeyedRow, next: KeyedRow, keepsCopy = fals
   return withAccount(current.uniqueHash, current.accountId, next.accountId);
 }
 
-/** Which of some equal rows this is by its duplicate key: 1 = the first, or the only one. */
+/** Which copy this is, according to its duplicate key: 1 = the first, or the only one. */
 export function copyNumber(row: KeyedRow): number {
   const base = `${duplicateKey(row)}|`;
   const rest = row.uniqueHash.startsWith(base) ? row.uniqueHash.slice(base.length) : '';
   return /^\d+$/.test(rest) ? Number(rest) : 1;
 }
 
-/** The account stands last in the key, before the number of a further copy. */
+/** The account comes last in the key, before any copy number. */
 function withAccount(key: string, from: string, to: string): string {
   const copy = /\|\d+$/.exec(key)?.[0] ?? '';
   for (const end of [copy, '']) {
@@ -73,8 +77,8 @@ function withAccount(key: string, from: string, to: string): string {
   return key;
 }
 
-/** Everything that a new transaction does not derive from the rest. */
-export type NewTransaction = {
+/** What you must say about a new transaction; newTransaction derives the rest. */
+export type NewTransaction = Partial<TextFields> & {
   readonly id: string;
   readonly accountId: string;
   readonly date: CalendarDate;
@@ -83,26 +87,25 @@ export type NewTransaction = {
   readonly categoryId?: string;
   readonly categorySource?: CategorySource;
   readonly tags?: readonly string[];
-  readonly notes?: string;
   readonly kind?: TransactionKind;
   readonly source: TransactionSource;
   /** ISO instant. */
   readonly createdAt: string;
   readonly transferId?: string;
   readonly importId?: string;
-  /** Which copy of an equal row this is, 1 = the first: part of the duplicate key. */
+  /** Which copy of an equal transaction this is (1 = the first); part of the duplicate key. */
   readonly copy?: number;
 };
 
-/** Builds the whole record: date key and duplicate key follow from the rest. */
+/** Builds the full record, with its date key and duplicate key. */
 export function newTransaction(from: NewTransaction): Transaction {
   const { copy, ...given } = from;
   return {
     categoryId: '',
     tags: [],
-    notes: '',
     kind: 'normal',
     ...given,
+    ...textFieldsOf(given),
     dateKey: invertedDateKey(from.date),
     uniqueHash: duplicateKey(from, copy ?? 1),
     ...(from.source === 'import' ? { importedDescription: from.description } : {}),

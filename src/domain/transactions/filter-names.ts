@@ -16,30 +16,32 @@ import {
   UNTAGGED,
 } from './transaction-filter.ts';
 
-/** The statuses that ask what a part of a row counts as in reports. */
+/** The statuses that depend on what a part of a transaction counts as in reports. */
 export type NatureStatus = Extract<FilterStatus, 'income' | 'expense' | 'reported' | 'unreported'>;
 
-/** Which parts of normal rows are asked for by what they count as, with the categories looked up. Plain data: workers get it. */
+/**
+ * Selects parts of normal transactions by what they count as, with the categories already looked
+ * up. Plain data, so that it can be sent to a worker.
+ */
 export type NatureQuery = {
   readonly status: NatureStatus;
-  /** The categories that count in reports: not left out, nor below one that is. */
+  /** Categories that count in reports: neither they nor an ancestor is left out. */
   readonly income: readonly string[];
   readonly expense: readonly string[];
 };
 
-/** Whether a status is one of those. */
-export function isOfReports(status: FilterStatus | ''): status is NatureStatus {
+export function isReportStatus(status: FilterStatus | ''): status is NatureStatus {
   return (
     status === 'income' || status === 'expense' || status === 'reported' || status === 'unreported'
   );
 }
 
-/** What a filter's status asks for; null where it is none of reports. */
+/** The nature query of a status; null if the status is not about reports. */
 export function natureQueryOf(
   status: FilterStatus | '',
   categories: readonly NaturedCategory[],
 ): NatureQuery | null {
-  if (!isOfReports(status)) return null;
+  if (!isReportStatus(status)) return null;
   const [income, expense] = [
     countedCategories(categories, 'income'),
     countedCategories(categories, 'expense'),
@@ -47,7 +49,10 @@ export function natureQueryOf(
   return { status, income, expense };
 }
 
-/** Whether a normal row, or a part of a split, counts as what is asked for: see natureOfPart and amountAsked. */
+/**
+ * Whether a normal transaction, or part of a split, counts as what the query selects: see
+ * natureOfPart.
+ */
 export function countsAs(
   row: { readonly excluded?: boolean },
   { categoryId, amount }: Pick<TransactionSplit, 'categoryId' | 'amount'>,
@@ -69,30 +74,33 @@ export function countsAs(
   }
 }
 
-/** What a filter's ids and names are looked up in. */
+/** What the ids and names in a filter are looked up in. */
 export type FilterNames = {
-  /** What counts in plans lies in those of the base currency that are not left out of reports; in reports any currency does. */
+  /**
+   * Plans count the accounts of the base currency that are not left out of reports; reports count
+   * every currency.
+   */
   readonly accounts?: readonly Pick<Account, 'id' | 'currency' | 'excluded'>[];
-  /** What the person chose (readChosenCurrency); without it the accounts say. */
+  /** From readChosenCurrency. Without it, baseCurrencyOf picks one from the accounts. */
   readonly chosenCurrency?: string;
   readonly categories: readonly NaturedCategory[];
   readonly payees: readonly Pick<Payee, 'id' | 'name' | 'aliases'>[];
   readonly tags: readonly Pick<Tag, 'id' | 'name'>[];
 };
 
-/** The accounts of a filter: one, or those of a list, or all that count in reports. */
+/** The accounts of a filter: one account, a list of accounts, or all that count in reports. */
 export function accountsOfFilter(
   { accountId, status }: TransactionFilter,
   { accounts = [] }: FilterNames,
 ): { readonly accountId: string; readonly accountIds: readonly string[] | null } {
-  const isCounted = accountId === COUNTED_ACCOUNTS || (accountId === '' && isOfReports(status));
+  const isCounted = accountId === COUNTED_ACCOUNTS || (accountId === '' && isReportStatus(status));
   const accountIds = isCounted
     ? accounts.filter(({ excluded }) => excluded !== true).map(({ id }) => id)
     : idsListed(accountId);
   return { accountId: accountIds ? '' : accountId, accountIds };
 }
 
-/** Each tag of a list must be there. */
+/** A transaction must have every tag of the list. */
 export function tagsOfFilter(tagId: string): {
   readonly tags: readonly (readonly string[])[];
   readonly isUntagged: boolean;
@@ -104,7 +112,7 @@ export function tagsOfFilter(tagId: string): {
   };
 }
 
-/** The accounts that no plan counts. */
+/** The accounts that plans don't count. */
 export function unplannedOf({
   accounts = [],
   chosenCurrency = '',
@@ -113,7 +121,10 @@ export function unplannedOf({
   return accounts.filter((account) => !countsInPlans(account, base)).map(({ id }) => id);
 }
 
-/** The tag of that name; where there is none those whose name begins so: what is being typed finds what it will be. */
+/**
+ * Tags with exactly this name; if there are none, those whose name starts with it, so that a tag is
+ * found while its name is being typed.
+ */
 export function tagsNamed<Named extends Pick<Tag, 'name'>>(
   folded: string,
   tags: readonly Named[],
@@ -122,23 +133,29 @@ export function tagsNamed<Named extends Pick<Tag, 'name'>>(
   return exact.length > 0 ? exact : tags.filter((tag) => foldText(tag.name).startsWith(folded));
 }
 
-/** The descriptions that a payee goes by, folded as nameKeyOf. */
-export function payeeKeysOfFilter(asked: string, payees: FilterNames['payees']): readonly string[] {
-  const key = exactPayeeIn(asked);
+/** Keys (nameKeyOf) of the descriptions that belong to the payee. */
+export function payeeKeysOfFilter(
+  payeeId: string,
+  payees: FilterNames['payees'],
+): readonly string[] {
+  const key = exactPayeeIn(payeeId);
   if (key !== null) return [key];
-  const payee = payees.find(({ id }) => id === asked);
+  const payee = payees.find(({ id }) => id === payeeId);
   return payee ? descriptionKeysOf(payee) : [];
 }
 
-/** A category and all below it, itself first, or just those of a list. Two that name each other as parent are each counted once. */
+/**
+ * A category and all its descendants, itself first, or exactly those of a list. Survives categories
+ * that name each other as parent.
+ */
 export function categoriesOfFilter(
-  asked: string,
+  categoryId: string,
   categories: FilterNames['categories'],
 ): readonly string[] {
-  const exact = exactCategoriesIn(asked);
+  const exact = exactCategoriesIn(categoryId);
   if (exact) return exact.map((id) => (id === UNCATEGORIZED ? NO_CATEGORY : id));
-  if (asked === UNCATEGORIZED) return [NO_CATEGORY];
-  const found = new Set([asked]);
+  if (categoryId === UNCATEGORIZED) return [NO_CATEGORY];
+  const found = new Set([categoryId]);
   for (const id of found) {
     for (const category of categories) if (category.parentId === id) found.add(category.id);
   }

@@ -1,12 +1,12 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
-import { foldText, hasWordBeginning, nameKeyOf } from '@/domain/core/text-cleanup.ts';
+import { foldText, hasWordStartingWith, nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import {
   accountsOfFilter,
   categoriesOfFilter,
   countsAs,
   type FilterNames,
-  isOfReports,
+  isReportStatus,
   type NatureQuery,
   type NatureStatus,
   natureQueryOf,
@@ -26,48 +26,90 @@ import {
 } from './transaction-filter.ts';
 
 /**
- * A status that a row has as a whole: `received` and `spent` are `counted` with a direction, those of reports `counted`, or
- * (unreported) `normal`, with what its parts count as.
+ * A status of the transaction as a whole. `received` and `spent` become `counted` plus a direction.
+ * The report statuses become `counted`, or `normal` for `unreported`, plus a nature query about the
+ * parts.
  */
 export type RowStatus = Exclude<FilterStatus, 'received' | 'spent' | NatureStatus> | 'normal';
 
-/** A filter with every name looked up: all that is needed to tell whether a row passes. Plain data: workers get it. */
+/**
+ * A filter with every name looked up: all that is needed to test a transaction. Plain data, so that
+ * it can be sent to a worker.
+ */
 export type FilterQuery = {
   /** '' = any. */
   readonly accountId: string;
-  /** The row is of one of these; null = any. */
+  /** In one of these accounts; null = any. */
   readonly accountIds: readonly string[] | null;
-  /** No row of these accounts passes. */
+  /** In none of these accounts. */
   readonly withoutAccounts: readonly string[];
-  /** The row, or a part of it, lies in one of these ('' = in none); null = any. */
+  /** The transaction, or a part of it, has one of these categories ('' = none); null = any. */
   readonly categoryIds: readonly string[] | null;
-  /** The description's nameKeyOf is one of these; null = any. */
+  /** nameKeyOf of the description is one of these; null = any. */
   readonly payeeKeys: readonly string[] | null;
   readonly status: RowStatus | '';
-  /** The row, or a part of it, counts as this in reports; null = as anything. */
+  /** The transaction, or a part of it, counts as this in reports; null = no restriction. */
   readonly nature: NatureQuery | null;
-  /** Only money in, or only money out; of a split the parts that are. '' = either. */
+  /**
+   * Money in only, or money out only; with a category or a nature, applied to each part of a split.
+   * '' = either.
+   */
   readonly direction: 'in' | 'out' | '';
-  /** Of each list the row carries at least one tag; an empty list lets no row pass. */
+  /** At least one tag of each list. An empty inner list lets nothing pass. */
   readonly tags: readonly (readonly string[])[];
-  /** The row carries no tag at all. */
+  /** Has no tags at all. */
   readonly isUntagged: boolean;
   readonly withoutTags: readonly string[];
-  /** Folded texts, each somewhere in the description or the notes; and those with which no word of either begins. */
+  /**
+   * Folded texts, each found somewhere in the description or the notes. No word of either may start
+   * with one of `withoutWords`.
+   */
   readonly words: readonly string[];
   readonly withoutWords: readonly string[];
   readonly from: CalendarDate | '';
   readonly to: CalendarDate | '';
   /**
-   * Bounds of the absolute amount in cents, both included: 20.00 finds money in and money out alike. Under a category they
-   * hold for what of a split lies in it (see amountUnderFilter); under a nature for the whole row, so that the cells of a table
-   * open the rows that its total has.
+   * Bounds of the absolute amount in cents, inclusive: 20.00 finds money in and money out alike.
+   * With a category, they apply to the parts of a split in it (see amountUnderFilter). With a
+   * nature, they apply to the whole transaction, so that the cells of a table open the same rows as
+   * its total.
    */
   readonly minimum: Money | null;
   readonly maximum: Money | null;
 };
 
-/** Asks for every row. */
+/**
+ * Looks up the names in a filter and combines its fields with its search text; a transaction must
+ * satisfy both.
+ */
+export function filterQueryOf(
+  filter: TransactionFilter,
+  names: FilterNames,
+  today: CalendarDate,
+): FilterQuery {
+  const { categoryId, tagId, payeeId, status, from, to, minimum, maximum } = filter;
+  const fields: FilterQuery = {
+    ...ALL_ROWS,
+    ...accountsOfFilter(filter, names),
+    withoutAccounts: isPlanStatus(status) ? unplannedOf(names) : [],
+    status: rowStatusOf(status),
+    nature: natureQueryOf(status, names.categories),
+    direction: status === 'received' ? 'in' : status === 'spent' ? 'out' : '',
+    from,
+    to,
+    minimum,
+    maximum,
+    categoryIds: categoryId === '' ? null : categoriesOfFilter(categoryId, names.categories),
+    payeeKeys: payeeId === '' ? null : payeeKeysOfFilter(payeeId, names.payees),
+    ...tagsOfFilter(tagId),
+  };
+  return parseSearch(filter.text, today).reduce(
+    (query, piece) => narrowed(query, piece, names),
+    fields,
+  );
+}
+
+/** Matches every transaction. */
 export const ALL_ROWS: FilterQuery = {
   accountId: '',
   accountIds: null,
@@ -88,53 +130,7 @@ export const ALL_ROWS: FilterQuery = {
   maximum: null,
 };
 
-/** Two questions with one key ask the same. */
-export function filterQueryKey(question: FilterQuery): string {
-  return JSON.stringify(Object.keys(ALL_ROWS).map((name) => Reflect.get(question, name)));
-}
-
-/** Whether a filter can be asked before the lists of names are there. */
-export function needsNames(filter: TransactionFilter): boolean {
-  const { accountId, categoryId, payeeId, status, text } = filter;
-  return (
-    isOfPlans(status) ||
-    isOfReports(status) ||
-    accountId === COUNTED_ACCOUNTS ||
-    (categoryId !== '' && categoryId !== UNCATEGORIZED) ||
-    (payeeId !== '' && exactPayeeIn(payeeId) === null) ||
-    text.includes('#')
-  );
-}
-
-/** Looks up the names of a filter and joins the search with the fields: a row must answer all of it. */
-export function filterQueryOf(
-  filter: TransactionFilter,
-  names: FilterNames,
-  today: CalendarDate,
-): FilterQuery {
-  const { categoryId, tagId, payeeId, status, from, to, minimum, maximum } = filter;
-  const fields: FilterQuery = {
-    ...ALL_ROWS,
-    ...accountsOfFilter(filter, names),
-    withoutAccounts: isOfPlans(status) ? unplannedOf(names) : [],
-    status: rowStatusOf(status),
-    nature: natureQueryOf(status, names.categories),
-    direction: status === 'received' ? 'in' : status === 'spent' ? 'out' : '',
-    from,
-    to,
-    minimum,
-    maximum,
-    categoryIds: categoryId === '' ? null : categoriesOfFilter(categoryId, names.categories),
-    payeeKeys: payeeId === '' ? null : payeeKeysOfFilter(payeeId, names.payees),
-    ...tagsOfFilter(tagId),
-  };
-  return parseSearch(filter.text, today).reduce(
-    (question, piece) => narrowed(question, piece, names),
-    fields,
-  );
-}
-
-function isOfPlans(status: FilterStatus | ''): boolean {
+function isPlanStatus(status: FilterStatus | ''): boolean {
   return status === 'counted' || status === 'received' || status === 'spent';
 }
 
@@ -153,28 +149,28 @@ function rowStatusOf(status: FilterStatus | ''): RowStatus | '' {
   }
 }
 
-function narrowed(question: FilterQuery, piece: SearchPiece, names: FilterNames): FilterQuery {
-  const { words, withoutWords, tags, withoutTags, from, to, minimum, maximum } = question;
+function narrowed(query: FilterQuery, piece: SearchPiece, names: FilterNames): FilterQuery {
+  const { words, withoutWords, tags, withoutTags, from, to, minimum, maximum } = query;
   switch (piece.kind) {
     case 'words':
       return piece.isExcluded
-        ? { ...question, withoutWords: [...withoutWords, piece.text] }
-        : { ...question, words: [...words, piece.text] };
+        ? { ...query, withoutWords: [...withoutWords, piece.text] }
+        : { ...query, words: [...words, piece.text] };
     case 'tag': {
       const found = tagsNamed(piece.name, names.tags).map(({ id }) => id);
       return piece.isExcluded
-        ? { ...question, withoutTags: [...withoutTags, ...found] }
-        : { ...question, tags: [...tags, found] };
+        ? { ...query, withoutTags: [...withoutTags, ...found] }
+        : { ...query, tags: [...tags, found] };
     }
     case 'date':
       return {
-        ...question,
+        ...query,
         from: piece.from > from ? piece.from : from,
         to: to === '' || (piece.to !== '' && piece.to < to) ? piece.to : to,
       };
     case 'amount':
       return {
-        ...question,
+        ...query,
         minimum: largest(minimum, piece.minimum),
         maximum: smallest(maximum, piece.maximum),
       };
@@ -206,36 +202,38 @@ type FilteredRow = Pick<
   | 'excluded'
 >;
 
-/** Whether a row passes. The columns answer the same question faster; this is what they must agree with. */
-export function passesFilter(row: FilteredRow, question: FilterQuery): boolean {
-  const { accountId, accountIds, payeeKeys, from, to, minimum, maximum } = question;
-  const size = Math.abs(question.nature ? row.amount : amountUnderFilter(row, question));
+/**
+ * Whether a transaction passes. The transaction index answers the same query faster and must agree
+ * with this.
+ */
+export function passesFilter(row: FilteredRow, query: FilterQuery): boolean {
+  const { accountId, accountIds, payeeKeys, from, to, minimum, maximum } = query;
+  const size = Math.abs(query.nature ? row.amount : amountUnderFilter(row, query));
   const texts = [foldText(row.description), foldText(row.notes)];
   const occurs = (word: string) => texts.some((text) => text.includes(word));
-  const begins = (word: string) => texts.some((text) => hasWordBeginning(text, word));
+  const begins = (word: string) => texts.some((text) => hasWordStartingWith(text, word));
   const carries = (tagId: string) => row.tags.includes(tagId);
   return (
     (accountId === '' || row.accountId === accountId) &&
     (accountIds === null || accountIds.includes(row.accountId)) &&
-    !question.withoutAccounts.includes(row.accountId) &&
+    !query.withoutAccounts.includes(row.accountId) &&
     (from === '' || row.date >= from) &&
     (to === '' || row.date <= to) &&
     (minimum === null || size >= minimum) &&
     (maximum === null || size <= maximum) &&
-    (!asksForParts(question) || partsUnderFilter(row, question).length > 0) &&
+    (!filtersParts(query) || partsUnderFilter(row, query).length > 0) &&
     (payeeKeys === null || payeeKeys.includes(nameKeyOf(row.description))) &&
-    (question.status === '' || HAS_STATUS[question.status](row)) &&
-    goes(question.direction, amountUnderFilter(row, question)) &&
-    question.tags.every((tags) => tags.some(carries)) &&
-    (!question.isUntagged || row.tags.length === 0) &&
-    !question.withoutTags.some(carries) &&
-    question.words.every(occurs) &&
-    !question.withoutWords.some(begins)
+    (query.status === '' || HAS_STATUS[query.status](row)) &&
+    matchesDirection(query.direction, amountUnderFilter(row, query)) &&
+    query.tags.every((tags) => tags.some(carries)) &&
+    (!query.isUntagged || row.tags.length === 0) &&
+    !query.withoutTags.some(carries) &&
+    query.words.every(occurs) &&
+    !query.withoutWords.some(begins)
   );
 }
 
-/** Whether an amount is money in, or out, as asked for. */
-export function goes(direction: FilterQuery['direction'], amount: number): boolean {
+export function matchesDirection(direction: FilterQuery['direction'], amount: number): boolean {
   return direction === '' || (direction === 'in' ? amount > 0 : amount < 0);
 }
 
@@ -250,38 +248,60 @@ const HAS_STATUS: Readonly<Record<RowStatus, (row: FilteredRow) => boolean>> = {
   splits: (row) => row.categoryId === SPLIT_CATEGORY,
 };
 
-type RowOfParts = Pick<Transaction, 'amount' | 'categoryId' | 'kind' | 'splits' | 'excluded'>;
+type SplittableRow = Pick<Transaction, 'amount' | 'categoryId' | 'kind' | 'splits' | 'excluded'>;
 
-/** Whether a question is about the parts of a split one by one, not about the whole row. */
-function asksForParts({ categoryIds, nature }: FilterQuery): boolean {
+/**
+ * Whether the query applies to the parts of a split one by one, not to the transaction as a whole.
+ */
+function filtersParts({ categoryIds, nature }: FilterQuery): boolean {
   return categoryIds !== null || nature !== null;
 }
 
 /**
- * What a row adds to the total of a filtered list, in cents: under a category, or what counts as income or spending, only the
- * parts of a split that are, so that the total equals the sum of that category.
+ * What a transaction adds to the total of a filtered list, in cents. With a category or a nature,
+ * only the matching parts of a split count, so that the total equals the total of that category.
  */
-export function amountUnderFilter(row: RowOfParts, question: FilterQuery): Money {
-  if (!asksForParts(question) || row.categoryId !== SPLIT_CATEGORY) return row.amount;
-  const parts = partsUnderFilter(row, question);
+export function amountUnderFilter(row: SplittableRow, query: FilterQuery): Money {
+  if (!filtersParts(query) || row.categoryId !== SPLIT_CATEGORY) return row.amount;
+  const parts = partsUnderFilter(row, query);
   return cents(parts.reduce((sum, { amount }) => sum + amount, 0));
 }
 
 type Part = { readonly categoryId: string; readonly amount: Money; readonly notes?: string };
 
 /**
- * What of a row a filter asks for: the row as one part, or those parts of a split that lie in the asked categories and count as
- * what is asked.
+ * The parts of a transaction that a filter selects: the whole as one part, or the parts of a split
+ * that match the categories, the nature and the direction.
  */
-export function partsUnderFilter(row: RowOfParts, question: FilterQuery): readonly Part[] {
-  const { categoryIds, nature, direction } = question;
+export function partsUnderFilter(row: SplittableRow, query: FilterQuery): readonly Part[] {
+  const { categoryIds, nature, direction } = query;
   const parts: readonly Part[] = row.categoryId === SPLIT_CATEGORY ? (row.splits ?? []) : [row];
-  if (!asksForParts(question)) return parts;
+  if (!filtersParts(query)) return parts;
   if (row.kind !== 'normal') return [];
   return parts.filter(
     (part) =>
       (categoryIds === null || categoryIds.includes(part.categoryId)) &&
       (nature === null || countsAs(row, part, nature)) &&
-      goes(direction, part.amount),
+      matchesDirection(direction, part.amount),
+  );
+}
+
+/** Equal queries have equal keys. */
+export function filterQueryKey(query: FilterQuery): string {
+  return JSON.stringify(Object.keys(ALL_ROWS).map((name) => Reflect.get(query, name)));
+}
+
+/**
+ * Whether the filter can be resolved only once accounts, categories, payees and tags are loaded.
+ */
+export function needsNames(filter: TransactionFilter): boolean {
+  const { accountId, categoryId, payeeId, status, text } = filter;
+  return (
+    isPlanStatus(status) ||
+    isReportStatus(status) ||
+    accountId === COUNTED_ACCOUNTS ||
+    (categoryId !== '' && categoryId !== UNCATEGORIZED) ||
+    (payeeId !== '' && exactPayeeIn(payeeId) === null) ||
+    text.includes('#')
   );
 }

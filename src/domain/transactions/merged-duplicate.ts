@@ -1,9 +1,16 @@
-import { isCategoryByHand, NO_CATEGORY, type Transaction } from './transaction.ts';
+import {
+  isCategoryByHand,
+  NO_CATEGORY,
+  type TextFields,
+  type Transaction,
+  textFieldsOf,
+} from './transaction.ts';
 
 /**
- * What stays of two rows that were one transaction: the kept row with its day, text and duplicate key, and what a person did to
- * the other one. A category that the other one has by hand, or the kept one lacks, is taken with its source, so are its parts;
- * tags of both; notes and the links to a schedule and a purchase where the kept row has none of its own.
+ * Merges two rows that were the same transaction. The kept row keeps its date, text and duplicate
+ * key, and takes over what the user did to the other one: its category (with source and split
+ * parts) if that was chosen by hand or the kept row has none; the tags of both; and the notes and
+ * the links to a schedule and a purchase if the kept row has none of its own.
  */
 export function mergedDuplicate(kept: Transaction, other: Transaction): Transaction {
   const { categoryId, categorySource, splits, ...rest } = kept;
@@ -19,10 +26,15 @@ export function mergedDuplicate(kept: Transaction, other: Transaction): Transact
     ...(from.categorySource === undefined ? {} : { categorySource: from.categorySource }),
     ...(from.splits === undefined ? {} : { splits: from.splits }),
     tags: [...new Set([...rest.tags, ...other.tags])],
-    notes: rest.notes === '' ? other.notes : rest.notes,
+    ...mergedTexts(rest, other),
     ...(isScheduled ? { scheduledId, ...(dueDate === undefined ? {} : { dueDate }) } : {}),
     ...(rest.refundOf === undefined && refundOf !== undefined && refundOf !== rest.id
       ? { refundOf }
       : {}),
   };
+}
+
+function mergedTexts(kept: TextFields, other: TextFields): TextFields {
+  const own = Object.entries(textFieldsOf(kept)).filter(([, text]) => text !== '');
+  return { ...textFieldsOf(other), ...Object.fromEntries(own) };
 }

@@ -2,7 +2,10 @@ import type { Transaction } from './transaction.ts';
 
 type RefundRow = Pick<Transaction, 'id' | 'kind' | 'amount' | 'refundOf'>;
 
-/** Whether one row can be the refund of the other: two normal rows of opposite signs; no chains of refunds. */
+/**
+ * Whether one transaction can be the refund of another: two normal ones of opposite signs. A refund
+ * can't be refunded.
+ */
 export function canRefund(refund: RefundRow, purchase: RefundRow): boolean {
   return (
     refund.id !== purchase.id &&
@@ -16,8 +19,8 @@ export function canRefund(refund: RefundRow, purchase: RefundRow): boolean {
 type Candidate = Pick<Transaction, 'id' | 'date' | 'amount' | 'description' | 'accountId'>;
 
 /**
- * The likeliest purchase first: equal amount, then equal description, then same account; among equals the latest. A refund
- * of a part is usual, so a smaller purchase comes after a greater one.
+ * Sorts the most likely purchase first: same description, then same amount, then an amount no
+ * smaller than the refund (partial refunds are common), then same account, then the latest.
  */
 export function byLikelihood(refund: Candidate): (a: Candidate, b: Candidate) => number {
   const text = refund.description.trim().toLowerCase();

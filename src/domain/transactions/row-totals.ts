@@ -2,8 +2,9 @@ import type { Account } from '@/domain/accounts/account.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
 
 /**
- * Totals of some rows of one account; cents, `moneyOut` negative or 0. Transfers and opening balances are neither income nor
- * spending: what they add up to is `moved`. The three together are what all the rows add up to.
+ * Totals of some transactions of one account; cents, `moneyOut` <= 0. Transfers and opening
+ * balances are neither income nor spending, so they add up in `moved`. The three together are the
+ * sum of all transactions.
  */
 export type AccountTotal = {
   readonly accountId: string;
@@ -11,7 +12,7 @@ export type AccountTotal = {
   readonly moneyOut: number;
   readonly moved: number;
   readonly rows: number;
-  /** How many of the rows are transfers and opening balances, and how many are split. */
+  /** How many of the transactions are transfers or opening balances, and how many are split. */
   readonly movedRows: number;
   readonly splitRows: number;
 };
@@ -20,13 +21,16 @@ export type CurrencyFlow = {
   readonly currency: string;
   readonly moneyIn: Money;
   readonly moneyOut: Money;
-  /** Of transfers and opening balances; null where there are none among the rows. */
+  /** Transfers and opening balances; null if there are none. */
   readonly moved: Money | null;
-  /** All of it together. */
+  /** Everything together. */
   readonly net: Money;
 };
 
-/** Adds up by currency, in order of the code: two currencies are never added. Rows of unknown accounts are left out. */
+/**
+ * Adds up by currency, in order of code; never adds two currencies. Transactions of unknown
+ * accounts are left out.
+ */
 export function totalsByCurrency(
   totals: readonly AccountTotal[],
   accounts: ReadonlyMap<string, Pick<Account, 'currency'>>,
@@ -56,7 +60,7 @@ export function totalsByCurrency(
 
 const NOTHING = { moneyIn: 0, moneyOut: 0, moved: 0, movedRows: 0 };
 
-/** How many rows there are, of what kinds, over all accounts. */
+/** Counts the transactions of all accounts. */
 export function countRows(
   totals: readonly AccountTotal[],
 ): Pick<AccountTotal, 'rows' | 'movedRows' | 'splitRows'> {

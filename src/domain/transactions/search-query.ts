@@ -8,30 +8,39 @@ import {
 import { cents, MAX_AMOUNT, type Money } from '@/domain/core/money.ts';
 import { foldText } from '@/domain/core/text-cleanup.ts';
 
-/** One thing that a search asks for. A row must answer all of them. */
+/** One condition of a search. A transaction must meet all of them. */
 export type SearchPiece =
-  /** A text that occurs in the description or the notes, or (`isExcluded`) with which no word of them begins; folded, never empty. */
+  /**
+   * A text found in the description or the notes or, if `isExcluded`, one that no word of them
+   * starts with; folded, never empty.
+   */
   | { readonly kind: 'words'; readonly text: string; readonly isExcluded: boolean }
   /** The name of a tag as typed, folded. */
   | { readonly kind: 'tag'; readonly name: string; readonly isExcluded: boolean }
-  /** Bounds of the absolute amount in cents, both included; null = open. `isStrict`: > or < was typed, and stands a cent beside. */
+  /**
+   * Bounds of the absolute amount in cents, inclusive; null = open. `isStrict`: the user typed > or
+   * <, so the bound is one cent off what was typed.
+   */
   | {
       readonly kind: 'amount';
       readonly minimum: Money | null;
       readonly maximum: Money | null;
       readonly isStrict: boolean;
     }
-  /** First and last day, both included; '' = open. */
+  /** First and last day, inclusive; '' = open. */
   | { readonly kind: 'date'; readonly from: CalendarDate | ''; readonly to: CalendarDate | '' };
 
 type Days = { readonly from: CalendarDate; readonly to: CalendarDate };
 
 /**
- * Reads what was typed into the search box. Words and "phrases", -without, #tag and #"two words", amounts (>50 >=50 <20 <=20
- * =12.34 10..20 10.. ..20, with a point or a comma, thousands apart as people write them), days (2025, 2025-03, 2025-03-14, any two of them joined by '..', an end
- * left open) and `today`, `yesterday`, `this month`, `last month`, `this year`, `last year`, these in French as well. What is none of
- * these is a word.
- * Quotes make a word of anything.
+ * Parses the text of the search box:
+ * - words and "phrases", -without, #tag and #"two words";
+ * - amounts: >50 >=50 <20 <=20 =12.34 10..20 10.. ..20, with a point or a comma, and with the usual
+ *   thousands separators;
+ * - dates: 2025, 2025-03, 2025-03-14, or a range joined by '..', open at either end;
+ * - `today`, `yesterday`, `this month`, `last month`, `this year`, `last year`, also in French.
+ *
+ * Anything else is a word, and so is anything in quotes.
  */
 export function parseSearch(text: string, today: CalendarDate): readonly SearchPiece[] {
   const typed = piecesTyped(text);
@@ -40,13 +49,13 @@ export function parseSearch(text: string, today: CalendarDate): readonly SearchP
     const piece = typed[at];
     if (!piece) continue;
     const next = typed[at + 1];
-    const spoken = isBare(piece)
-      ? (spokenDays(piece.text, today) ??
-        (next && isBare(next) ? spokenDays(`${piece.text} ${next.text}`, today) : null))
+    const days = isBare(piece)
+      ? (daysOfPhrase(piece.text, today) ??
+        (next && isBare(next) ? daysOfPhrase(`${piece.text} ${next.text}`, today) : null))
       : null;
-    if (spoken) {
-      pieces.push({ kind: 'date', ...spoken });
-      if (!spokenDays(piece.text, today)) at++;
+    if (days) {
+      pieces.push({ kind: 'date', ...days });
+      if (!daysOfPhrase(piece.text, today)) at++;
       continue;
     }
     const read = readPiece(piece);
@@ -55,7 +64,7 @@ export function parseSearch(text: string, today: CalendarDate): readonly SearchP
   return pieces;
 }
 
-type Typed = {
+type TypedPiece = {
   readonly isExcluded: boolean;
   readonly isTag: boolean;
   readonly isQuoted: boolean;
@@ -63,15 +72,18 @@ type Typed = {
   readonly text: string;
 };
 
-/** A quote that is not closed (yet) reaches to the end. */
-const TYPED = /(-?)(#?)(?:["“”]([^"“”]*)["“”]?|(\S+))/gu;
+/** A quote that is not closed (yet) extends to the end. */
+const PIECE = /(-?)(#?)(?:["“”]([^"“”]*)["“”]?|(\S+))/gu;
 
-/** Blanks between the thousands of an amount and before its sign; a plain one only behind > < = is part of a figure. */
+/**
+ * Spaces inside an amount: between thousands and before a $ sign. A plain space counts only after >
+ * < or =.
+ */
 const BLANKS_OF_AMOUNTS =
   /(?<=\d)[\u00A0\u202F\u2009](?=\d{3}(?!\d)|\$)|(?<=[<>=]\$?\d{1,3}(?: \d{3})*) (?=\d{3}(?![\d-]))/gu;
 
-function piecesTyped(text: string): readonly Typed[] {
-  return [...text.replace(BLANKS_OF_AMOUNTS, '').matchAll(TYPED)].map(
+function piecesTyped(text: string): readonly TypedPiece[] {
+  return [...text.replace(BLANKS_OF_AMOUNTS, '').matchAll(PIECE)].map(
     ([, minus, hash, quoted, bare]) => ({
       isExcluded: minus === '-',
       isTag: hash === '#',
@@ -81,27 +93,30 @@ function piecesTyped(text: string): readonly Typed[] {
   );
 }
 
-const isBare = (piece: Typed): boolean => !piece.isExcluded && !piece.isTag && !piece.isQuoted;
+const isBare = (piece: TypedPiece): boolean => !piece.isExcluded && !piece.isTag && !piece.isQuoted;
 
-function readPiece({ isExcluded, isTag, isQuoted, text }: Typed): SearchPiece | null {
+function readPiece({ isExcluded, isTag, isQuoted, text }: TypedPiece): SearchPiece | null {
   if (text === '') return null;
   if (isTag) return { kind: 'tag', name: text, isExcluded };
   if (isExcluded || isQuoted) return { kind: 'words', text, isExcluded };
   return daysPiece(text) ?? amountPiece(text) ?? { kind: 'words', text, isExcluded: false };
 }
 
-type SpokenDays = (today: CalendarDate) => Days | null;
+type PhraseDays = (today: CalendarDate) => Days | null;
 
-const YESTERDAY: SpokenDays = (today) => ({ from: addDays(today, -1), to: addDays(today, -1) });
-const TODAY: SpokenDays = (today) => ({ from: today, to: today });
-const THIS_MONTH: SpokenDays = (today) => daysOf(today.slice(0, 7));
-const LAST_MONTH: SpokenDays = (today) =>
+const YESTERDAY: PhraseDays = (today) => ({ from: addDays(today, -1), to: addDays(today, -1) });
+const TODAY: PhraseDays = (today) => ({ from: today, to: today });
+const THIS_MONTH: PhraseDays = (today) => daysOf(today.slice(0, 7));
+const LAST_MONTH: PhraseDays = (today) =>
   daysOf(addMonths(`${today.slice(0, 7)}-01` as CalendarDate, -1).slice(0, 7));
-const THIS_YEAR: SpokenDays = (today) => daysOf(today.slice(0, 4));
-const LAST_YEAR: SpokenDays = (today) => daysOf(String(Number(today.slice(0, 4)) - 1));
+const THIS_YEAR: PhraseDays = (today) => daysOf(today.slice(0, 4));
+const LAST_YEAR: PhraseDays = (today) => daysOf(String(Number(today.slice(0, 4)) - 1));
 
-/** In English and French whatever the page speaks: a saved search means the same in both. Folded. */
-const SPOKEN: ReadonlyMap<string, SpokenDays> = new Map([
+/**
+ * In English and French whatever the display language, so that a saved search keeps its meaning.
+ * Folded.
+ */
+const DATE_PHRASES: ReadonlyMap<string, PhraseDays> = new Map([
   ['today', TODAY],
   ["aujourd'hui", TODAY],
   ['yesterday', YESTERDAY],
@@ -117,13 +132,13 @@ const SPOKEN: ReadonlyMap<string, SpokenDays> = new Map([
   ["l'an dernier", LAST_YEAR],
 ]);
 
-function spokenDays(words: string, today: CalendarDate): Days | null {
-  return SPOKEN.get(words.replaceAll('\u2019', "'"))?.(today) ?? null;
+function daysOfPhrase(words: string, today: CalendarDate): Days | null {
+  return DATE_PHRASES.get(words.replaceAll('\u2019', "'"))?.(today) ?? null;
 }
 
 const DATE = /^((?:19|20)\d\d)(?:-(\d\d))?(?:-(\d\d))?$/;
 
-/** The days of '2025', '2025-03' or '2025-03-14'; `null` where the calendar has no such days. */
+/** The days of '2025', '2025-03' or '2025-03-14'; `null` if the calendar has no such days. */
 function daysOf(text: string): Days | null {
   const parts = DATE.exec(text);
   if (!parts) return null;
@@ -134,7 +149,7 @@ function daysOf(text: string): Days | null {
   return from && to ? { from, to } : null;
 }
 
-/** Both ends of a range; '' where one is left open; `null` where the text is none. */
+/** Both ends of a range, '' for an open end; `null` if the text is not a range. */
 function endsOf(text: string): readonly [string, string] | null {
   const ends = /^(.*?)\.\.(.*)$/.exec(text);
   const [first, last] = [ends?.[1] ?? '', ends?.[2] ?? ''];
@@ -149,12 +164,15 @@ function daysPiece(text: string): SearchPiece | null {
   }
   const [first, last] = ends.map(daysOf);
   if ((ends[0] !== '' && !first) || (ends[1] !== '' && !last)) return null;
-  // Two ends in the wrong order mean the same days.
+  // Ends in the wrong order mean the same days.
   const [early, late] = first && last && first.from > last.from ? [last, first] : [first, last];
   return { kind: 'date', from: early?.from ?? '', to: late?.to ?? '' };
 }
 
-/** Thousands stand together or are set apart by one mark; by a point only before a comma: '1.234' alone is no amount. */
+/**
+ * Thousands are unseparated or use one separator; a point only if a decimal comma follows, so
+ * '1.234' alone is not an amount.
+ */
 const AMOUNT =
   /^\$?(\d{1,10}|\d{1,3}([,'\u2019])\d{3}(?:\2\d{3}){0,2}|\d{1,3}(?:\.\d{3}){1,3}(?=,))(?:[.,](\d{1,2}))?\$?$/;
 const BOUND = /^(>=|<=|>|<|=)(.*)$/;
@@ -179,7 +197,7 @@ function amountPiece(text: string): SearchPiece | null {
   return between(first ?? null, last ?? null);
 }
 
-/** Cents are whole: more than 50.00 is 50.01 and above. */
+/** Cents are whole: more than 50.00 means 50.01 and up. */
 function boundPiece(sign: string, amount: number): SearchPiece {
   if (sign === '>') return between(amount + 1, null, true);
   if (sign === '>=') return between(amount, null);

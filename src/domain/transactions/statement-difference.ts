@@ -2,15 +2,17 @@ import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
 import type { Transaction } from './transaction.ts';
 
-/** What the search needs of a row. */
 export type CheckedRow = Pick<Transaction, 'id' | 'date' | 'description' | 'amount'>;
 
 /**
- * Why a balance could differ from the bank's:
- * doubled: there are two of this row, and the bank knows one; not-at-bank: the bank does not have this row (yet);
- * next-statement: dated after the statement, but the bank has it already; sign-turned: money in instead of out;
- * digits-swapped: two neighbouring digits changed places; missing: another row like this one is missing here;
- * pair: the bank has neither of these two.
+ * Why a balance may differ from the bank's:
+ * - doubled: this transaction is here twice, but the bank has it once;
+ * - not-at-bank: the bank doesn't have this transaction (yet);
+ * - next-statement: dated after the statement, but the bank already counts it;
+ * - sign-turned: money in was entered as money out, or the reverse;
+ * - digits-swapped: two neighbouring digits were swapped;
+ * - missing: another transaction like this one is missing here;
+ * - pair: the bank has neither of these two.
  */
 export type ExplanationKind =
   | 'doubled'
@@ -24,11 +26,14 @@ export type ExplanationKind =
 export type Explanation = {
   readonly kind: ExplanationKind;
   readonly rows: readonly CheckedRow[];
-  /** For digits-swapped: the amount that would make it right. */
+  /** For digits-swapped: the correct amount. */
   readonly rightAmount?: Money;
 };
 
-/** Rows of exactly the amount that differs come first; then those of another amount, which only a mistake would explain. */
+/**
+ * Exact matches of the difference come first, then kinds with another amount that only a mistake
+ * would explain.
+ */
 const ORDER: readonly ExplanationKind[] = [
   'doubled',
   'not-at-bank',
@@ -38,14 +43,17 @@ const ORDER: readonly ExplanationKind[] = [
   'digits-swapped',
   'pair',
 ];
-const MOST_OF_A_KIND = 3;
-/** Pairs are looked for among this many rows only, the newest: among more, chance finds too many. */
-const MOST_ROWS_FOR_PAIRS = 400;
+const MAX_PER_KIND = 3;
+/** Only the newest rows are searched for pairs; with more, too many match by chance. */
+const MAX_ROWS_FOR_PAIRS = 400;
 
 /**
- * Which rows could explain that the bank's balance on a day is `difference` = bank - ours (cents, not 0). `rows`: those since
- * the last agreed statement, and some after the statement's day, newest first. Rows of exactly that amount come first, then the
- * other kinds; at most three of each. A row is listed once, under its first reason. The work is linear in the rows.
+ * Finds transactions that could explain why the bank's balance differs from ours. Returns at most
+ * three of each kind, in ORDER. A row is listed once, under its first reason. Linear in the number
+ * of rows.
+ * @param difference bank - ours, cents, not 0
+ * @param rows newest first: those since the last reconciled statement, and some after
+ * `statementDate`
  */
 export function explainDifference(
   difference: Money,
@@ -74,7 +82,7 @@ function single(
   return rows.filter(fits).map((row) => ({ kind, rows: [row] }));
 }
 
-/** Two rows of one day or of neighbouring days with one text, of which the bank has one. */
+/** Two rows with the same text, at most MAX_DAYS_APART days apart, of which the bank has one. */
 function doubledRows(rows: readonly CheckedRow[], difference: Money): Explanation[] {
   const seen = new Map<string, CheckedRow>();
   const found: Explanation[] = [];
@@ -82,7 +90,7 @@ function doubledRows(rows: readonly CheckedRow[], difference: Money): Explanatio
     if (row.amount !== -difference) continue;
     const key = row.description.trim().toLowerCase();
     const newer = seen.get(key);
-    if (newer && addDays(row.date, MOST_DAYS_APART) >= newer.date) {
+    if (newer && addDays(row.date, MAX_DAYS_APART) >= newer.date) {
       found.push({ kind: 'doubled', rows: [newer, row] });
     }
     seen.set(key, row);
@@ -90,10 +98,10 @@ function doubledRows(rows: readonly CheckedRow[], difference: Money): Explanatio
   return found;
 }
 
-const MOST_DAYS_APART = 3;
+const MAX_DAYS_APART = 3;
 
 function swappedDigits(rows: readonly CheckedRow[], difference: Money): Explanation[] {
-  // Swapping neighbours a and b changes a figure by 9 (a - b) times a power of ten.
+  // Swapping neighbours a and b changes a number by 9 (a - b) times a power of ten.
   if (difference % 9 !== 0) return [];
   return rows.flatMap((row): Explanation[] => {
     const rightAmount = (row.amount + difference) as Money;
@@ -103,7 +111,10 @@ function swappedDigits(rows: readonly CheckedRow[], difference: Money): Explanat
   });
 }
 
-/** Whether two amounts are the same digits with two neighbours swapped: 12.34 and 12.43, but also 5.05 and 0.55. */
+/**
+ * Whether two amounts differ only by swapping two neighbouring digits: 12.34 and 12.43, but also
+ * 5.05 and 0.55.
+ */
 function isNeighbourSwap(a: number, b: number): boolean {
   const width = Math.max(String(a).length, String(b).length);
   const [one, other] = [String(a).padStart(width, '0'), String(b).padStart(width, '0')];
@@ -114,11 +125,10 @@ function isNeighbourSwap(a: number, b: number): boolean {
   return swapped === other;
 }
 
-/** Pairs of rows that the bank has neither of. */
 function pairs(rows: readonly CheckedRow[], difference: Money): Explanation[] {
   const byAmount = new Map<number, CheckedRow>();
   const found: Explanation[] = [];
-  for (const row of rows.slice(0, MOST_ROWS_FOR_PAIRS)) {
+  for (const row of rows.slice(0, MAX_ROWS_FOR_PAIRS)) {
     const partner = byAmount.get(-difference - row.amount);
     if (partner) found.push({ kind: 'pair', rows: [partner, row] });
     byAmount.set(row.amount, row);
@@ -127,16 +137,16 @@ function pairs(rows: readonly CheckedRow[], difference: Money): Explanation[] {
 }
 
 function ranked(found: readonly Explanation[]): readonly Explanation[] {
-  const told = new Set<string>();
+  const listed = new Set<string>();
   return ORDER.flatMap((kind) => {
     let count = 0;
     return found.filter((each) => {
       const ids = each.rows.map(({ id }) => id);
-      if (each.kind !== kind || count >= MOST_OF_A_KIND || ids.some((id) => told.has(id))) {
+      if (each.kind !== kind || count >= MAX_PER_KIND || ids.some((id) => listed.has(id))) {
         return false;
       }
       count++;
-      for (const id of ids) told.add(id);
+      for (const id of ids) listed.add(id);
       return true;
     });
   });

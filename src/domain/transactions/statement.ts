@@ -2,10 +2,10 @@ import type { Account } from '@/domain/accounts/account.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
 
-/** A balance of the bank that Coffer agreed with. */
+/** A bank balance that the account was reconciled with. */
 export type Statement = Account['statements'][number];
 
-/** The last day that a statement of the bank was agreed for; '' where there is none. */
+/** The date of the last reconciled statement; '' if there is none. */
 export function lockedUntil(account: Pick<Account, 'statements'>): CalendarDate | '' {
   return account.statements.reduce<CalendarDate | ''>(
     (last, { date }) => (date > last ? date : last),
@@ -13,12 +13,12 @@ export function lockedUntil(account: Pick<Account, 'statements'>): CalendarDate 
   );
 }
 
-/** Whether a row of that day stands in an agreed statement. */
+/** Whether a transaction on that date belongs to a reconciled statement. */
 export function isLocked(account: Pick<Account, 'statements'>, date: CalendarDate): boolean {
   return date <= lockedUntil(account);
 }
 
-/** The statements with one more, oldest first; it takes the place of one of the same day. */
+/** Adds a statement and sorts, oldest first. Replaces a statement of the same day. */
 export function withStatement(
   statements: readonly Statement[],
   added: Statement,
@@ -27,7 +27,10 @@ export function withStatement(
   return [...others, added].sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** The last day agreed for before another; '' where there is none: what a check of that day has to look through. */
+/**
+ * The last reconciled date before `date`; '' if there is none. Checking a statement of `date`
+ * starts from there.
+ */
 export function reconciledBefore(
   statements: readonly Statement[],
   date: CalendarDate,
@@ -36,11 +39,12 @@ export function reconciledBefore(
 }
 
 /**
- * How a card's statement is to be read: the bank prints what is owed as a positive figure, which here is a negative balance.
+ * How to read the figure on a statement. Card issuers print what is owed as a positive number; here
+ * that is a negative balance.
  */
 export type StatementReading = 'balance' | 'owed';
 
-/** The balance behind the printed figure, cents. */
+/** The balance for the printed figure, cents. */
 export function balanceOfFigure(figure: Money, reading: StatementReading): Money {
   return (reading === 'owed' && figure !== 0 ? -figure : figure) as Money;
 }

@@ -6,11 +6,14 @@ import { copyNumber, duplicateKey, keyAfterEdit } from './duplicates.ts';
 import { isLocked } from './statement.ts';
 import { NO_CATEGORY, SPLIT_CATEGORY, type Transaction } from './transaction.ts';
 
-/** What is to be changed in some transactions; what is missing stays as it is. */
+/** Changes to apply to some transactions; a missing field stays as it is. */
 export type TransactionPatch = {
   /** '' = Uncategorized. */
   readonly categoryId?: string;
-  /** A split row gives its parts up for the one category; else it is left as it is. */
+  /**
+   * Whether a split transaction loses its parts and takes the one category; otherwise it is
+   * skipped.
+   */
   readonly joinsSplits?: boolean;
   /** Tag ids. */
   readonly addTags?: readonly string[];
@@ -25,11 +28,12 @@ export type TransactionPatch = {
 };
 
 /**
- * Why a row is left as it is. `kind`: transfers and opening balances take no category, no reports leave them out, and their
- * accounts or amounts are not changed alone; `split`: its parts carry the categories and add up to the amount;
- * `own-transfer`: both sides of a transfer would stand in one account; `currency`: the sides would no longer be equal;
- * `repeat`: an equal transaction is there; `gone`: another tab removed it; `locked`: it came to stand in an agreed statement
- * meanwhile.
+ * Why a transaction is skipped. `kind`: transfers and opening balances take no category and can't
+ * be left out of reports, and their account or amount can't be changed alone; `split`: its parts
+ * carry the categories and must add up to its amount; `own-transfer`: both sides of a transfer
+ * would be in one account; `currency`: the two sides would no longer be equal; `repeat`: an equal
+ * transaction exists; `gone`: another tab deleted it; `locked`: it has become part of a reconciled
+ * statement in the meantime.
  */
 export type SkipReason =
   | 'kind'
@@ -40,16 +44,16 @@ export type SkipReason =
   | 'gone'
   | 'locked';
 
-/** What a patch needs to know beside the row. */
+/** What is needed to judge a patch beyond the row itself. */
 export type PatchContext = {
-  /** Of the other leg of a transfer; undefined where it is not there. */
+  /** The account of the transfer's other leg; undefined if that leg is missing. */
   readonly otherAccountOf: (row: Transaction) => string | undefined;
   readonly currencyOf: (accountId: string) => string | undefined;
-  /** Whether both legs of the row's transfer are to be changed. */
+  /** Whether the edit covers both legs of the row's transfer. */
   readonly hasBothLegs: (row: Transaction) => boolean;
 };
 
-/** Why a patch cannot be applied to a row, or null. */
+/** Why a patch cannot be applied to a transaction, or null. */
 export function skipReason(
   row: Transaction,
   patch: TransactionPatch,
@@ -80,8 +84,9 @@ export function skipReason(
 }
 
 /**
- * The row after the patch; null where nothing changes. Asks nothing: see skipReason. `editedAt`: ISO instant; `keepsCopy`:
- * see copiesAmong.
+ * The transaction after the patch; null if nothing changes. Checks nothing: call skipReason first.
+ * @param editedAt ISO instant
+ * @param keepsCopy see copiesAmong
  */
 export function patched(
   row: Transaction,
@@ -106,8 +111,8 @@ export function patched(
 }
 
 /**
- * The ids of rows that are copies, kept on purpose, of others among these: changed together they stay copies and keep their
- * numbers. The first of each kind is none.
+ * The ids of transactions that are intentional copies of others in this list. Edited together, they
+ * stay copies and keep their numbers. The first of each kind is not included.
  */
 export function copiesAmong(rows: readonly Transaction[]): ReadonlySet<string> {
   const numbered = rows.filter((row) => copyNumber(row) > 1);
@@ -135,7 +140,7 @@ function withCategory(row: Transaction, { categoryId }: TransactionPatch): Trans
   return { ...whole, categoryId, categorySource: categoryId === NO_CATEGORY ? '' : 'hand' };
 }
 
-/** An absent flag is false: none is stored as false. */
+/** Flags are stored only if true. */
 function withFlags(row: Transaction, patch: TransactionPatch): Transaction {
   const { reviewed, excluded, ...rest } = row;
   const flags = {
@@ -171,8 +176,8 @@ function isSame(before: Transaction, after: Transaction): boolean {
 type Placed = Pick<Transaction, 'accountId' | 'date' | 'amount'>;
 
 /**
- * Whether an edit changes what the bank agreed with: the date, the amount or the account of a row that stands, or would then
- * stand, in an agreed statement. Descriptions, categories, tags and notes are free.
+ * Whether an edit changes the date, amount or account of a transaction that is, or would become,
+ * part of a reconciled statement. Descriptions, categories, tags and notes can always change.
  */
 export function breaksStatement(
   before: Placed,

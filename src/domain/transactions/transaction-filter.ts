@@ -3,15 +3,18 @@ import { cents, MAX_AMOUNT, type Money, toDecimalText } from '@/domain/core/mone
 import type { Setting } from '@/domain/core/setting.ts';
 import { foldText, nameKeyOf, tidyName } from '@/domain/core/text-cleanup.ts';
 
-/** The categoryId of a filter that asks for rows without a category; '' asks for none in particular. */
+/** The categoryId of a filter for transactions without a category; '' means any category. */
 export const UNCATEGORIZED = 'none';
 
 /**
- * `unreviewed`: came in by themselves and nobody looked yet; `scheduled`: those of them that a schedule added; `income`,
- * `expense`: parts that count as that in reports, by their category, in any currency; `reported`: as either; `unreported`: normal
- * rows that count as neither; `excluded`: left out of reports themselves; `counted`: income or spending that budgets and plans
- * count; `received` and `spent`: money in, or out, of that. The four of reports leave out the accounts that reports leave out,
- * unless accounts are asked for.
+ * - `unreviewed`: imported or scheduled, and not reviewed yet; `scheduled`: those of them that a
+ *   schedule added.
+ * - `income`, `expense`: parts that count as that in reports, by their category, in any currency;
+ *   `reported`: as either; `unreported`: normal transactions that count as neither. These four skip
+ *   accounts left out of reports, unless the filter names accounts.
+ * - `excluded`: left out of reports individually.
+ * - `counted`: income or spending that budgets and plans count; `received` and `spent`: the money
+ *   in, or out, of that.
  */
 export const FILTER_STATUSES = [
   'unreviewed',
@@ -32,28 +35,33 @@ export const FILTER_STATUSES = [
 export type FilterStatus = (typeof FILTER_STATUSES)[number];
 
 /**
- * What a list of transactions is narrowed to, as it stands in the address. An empty text, '' or null leaves a field out of
- * account. What it means for a row depends on the names of categories, payees and tags: see filter-question.ts.
+ * What a list of transactions is filtered by, as in the URL. '' or null means no restriction. What
+ * a filter matches depends on the names of categories, payees and tags: see filter-query.ts.
  */
 export type TransactionFilter = {
-  /** As typed, in the language of search-query.ts. */
+  /** As typed; search-query.ts parses it. */
   readonly text: string;
-  /** One, those of a list made by listOfIds (report-rows.ts), or COUNTED_ACCOUNTS. */
+  /** One id, a list made by listOfIds, or COUNTED_ACCOUNTS. */
   readonly accountId: string;
   /**
-   * A category with all below it, or UNCATEGORISED: normal rows (or parts of a split) without one. A list with commas, made by
-   * exactCategories, asks for just these, without what stands below them.
+   * A category with its descendants, or UNCATEGORIZED: normal transactions (or parts of a split)
+   * without one. A list made by exactCategories matches only those categories, without descendants.
    */
   readonly categoryId: string;
-  /** One, all of a list made by listOfIds, or UNTAGGED: rows without a tag. */
+  /** One id, a list made by listOfIds (all of its tags are required), or UNTAGGED. */
   readonly tagId: string;
-  /** Rows whose description is the payee's name or one of its aliases, or, made by exactPayee, has that key. */
+  /**
+   * Matches descriptions equal to the payee's name or an alias or, if made by exactPayee, with that
+   * key.
+   */
   readonly payeeId: string;
   readonly status: FilterStatus | '';
-  /** First and last day, both included. */
+  /** First and last day, inclusive. */
   readonly from: CalendarDate | '';
   readonly to: CalendarDate | '';
-  /** Bounds of the absolute amount in cents, both included: 20.00 finds money in and money out alike. */
+  /**
+   * Bounds of the absolute amount in cents, inclusive: 20.00 finds money in and money out alike.
+   */
   readonly minimum: Money | null;
   readonly maximum: Money | null;
 };
@@ -73,25 +81,26 @@ export const NO_FILTER: TransactionFilter = {
 
 const COMMA = ',';
 
-/** The categoryId of a filter that asks for some categories alone, without those below them; '' = uncategorised. */
+/**
+ * The categoryId of a filter for exactly these categories, without descendants; '' = uncategorized.
+ */
 export function exactCategories(ids: readonly string[]): string {
-  // Nothing stands below it.
+  // Uncategorized has no descendants.
   if (ids.length === 1 && ids[0] === '') return UNCATEGORIZED;
   return ids.map((id) => `${id === '' ? UNCATEGORIZED : id}${COMMA}`).join('');
 }
 
-/** The categories that such a categoryId lists, UNCATEGORISED among them; null = it is one with all below it, or none. */
+/** The categories in such a list, maybe with UNCATEGORIZED; null if the text is not a list. */
 export function exactCategoriesIn(categoryId: string): readonly string[] | null {
   if (!categoryId.includes(COMMA)) return null;
   return categoryId.split(COMMA).filter((id) => id !== '');
 }
 
-/** Whether the filter leaves every row in. */
 export function isFilterEmpty(filter: TransactionFilter): boolean {
   return filterKey(filter) === filterKey(NO_FILTER);
 }
 
-/** Two filters with one key ask the same. */
+/** Equal filters have equal keys. */
 export function filterKey(filter: TransactionFilter): string {
   const { text, ...fields } = filter;
   const names = Object.keys(NO_FILTER) as readonly (keyof TransactionFilter)[];
@@ -106,7 +115,7 @@ function amountOf(text: string | null): Money | null {
   return value <= MAX_AMOUNT ? cents(value) : null;
 }
 
-/** Reads a filter from a URL; a value that is none is ignored. */
+/** Reads a filter from a URL; ignores invalid values. */
 export function filterFromParams(params: URLSearchParams): TransactionFilter {
   return {
     text: params.get('q') ?? '',
@@ -122,7 +131,7 @@ export function filterFromParams(params: URLSearchParams): TransactionFilter {
   };
 }
 
-/** Writes a filter into the parameters of a URL, leaving other parameters as they are. */
+/** Writes a filter into URL parameters and leaves the others as they are. */
 export function paramsFromFilter(
   filter: TransactionFilter,
   others: URLSearchParams = new URLSearchParams(),
@@ -148,9 +157,10 @@ export function paramsFromFilter(
 }
 
 /**
- * Which rows a figure sums. `income` and `expense`: parts that count as that (natureOfPart); `reported`: as either;
- * `unreported`: normal rows that count as neither; `all`: every row, as balances do. Unlike the status `counted`, which is
- * of budgets and plans, each currency counts.
+ * Which transactions a figure adds up. `income` and `expense`: parts that count as that
+ * (natureOfPart); `reported`: as either; `unreported`: normal transactions that count as neither;
+ * `all`: everything, as balances do. Unlike the filter status `counted`, which is about budgets and
+ * plans, every currency counts.
  */
 export type RowsKind =
   | 'income'
@@ -161,28 +171,28 @@ export type RowsKind =
   | 'openings'
   | 'all';
 
-/** The rows that a figure sums. Of a split only the parts that answer. */
+/** The transactions that a figure adds up. Of a split, only the matching parts count. */
 export type RowQuery = {
   readonly kind: RowsKind;
   /** null = all that are not left out of reports. */
   readonly accountIds: readonly string[] | null;
-  /** Just these ('' = uncategorised), without those below them; null = any of the kind. */
+  /** Exactly these ('' = uncategorized), without descendants; null = any. */
   readonly categoryIds: readonly string[] | null;
   /** nameKeyOf of the description is one of these; null = any. */
   readonly payeeKeys: readonly string[] | null;
-  /** The payee whose name and aliases these are; '' = none. */
+  /** The payee whose name and aliases `payeeKeys` are; '' = none. */
   readonly payeeId: string;
-  /** Every one of these tags, or UNTAGGED; empty = any. */
+  /** All of these tags, or UNTAGGED; empty = any. */
   readonly tagIds: readonly string[];
-  /** First and last day, both included; '' = from the first row, or to the last. */
+  /** First and last day, inclusive; '' = open. */
   readonly from: CalendarDate | '';
   readonly to: CalendarDate | '';
 };
 
-/** The tagId that asks for rows without a tag. */
+/** The tagId of a filter for transactions without tags. */
 export const UNTAGGED = 'none';
 
-/** Asks for every row that counts as income or expense. */
+/** Everything that counts as income or expense. */
 export const REPORTED_ROWS: RowQuery = {
   kind: 'reported',
   accountIds: null,
@@ -199,41 +209,40 @@ const LIST_MARK = ',';
 const MOVING_KINDS: readonly RowsKind[] = ['transfers', 'openings', 'all'];
 
 /**
- * The accountId or tagId of a filter that asks for several: rows of one of the accounts, or with all of the tags. One alone
- * stands as it is.
+ * The accountId or tagId of a filter for several: transactions in any of the accounts, or with all
+ * of the tags. A single id needs no list.
  */
 export function listOfIds(ids: readonly string[]): string {
   return ids.length === 1 ? (ids[0] ?? '') : ids.map((id) => `${id}${LIST_MARK}`).join('');
 }
 
-/** The ids that such a text lists; null = it is one, or none. No account at all is a list, too: of no row. */
+/**
+ * The ids in such a list; null if the text is not a list. A list of no accounts is a list too, and
+ * matches nothing.
+ */
 export function idsListed(text: string): readonly string[] | null {
   if (!text.includes(LIST_MARK)) return null;
   return text.split(LIST_MARK).filter((id) => id !== '');
 }
 
-/** The accountId of a filter that asks for rows of the accounts that are not left out of reports. */
+/** The accountId of a filter for all accounts that are not left out of reports. */
 export const COUNTED_ACCOUNTS = '~counted';
 
 const PAYEE_KEY_MARK = '=';
 
-/** The payeeId of a filter that asks for a description that is no payee, by its nameKeyOf. */
+/** The payeeId of a filter for one description that is not a payee. @param key its nameKeyOf */
 export function exactPayee(key: string): string {
   return `${PAYEE_KEY_MARK}${key}`;
 }
 
-/** The key in such a payeeId; null = it is a payee's id, or none. */
+/** The key in such a payeeId; null if it is a payee's id or ''. */
 export function exactPayeeIn(payeeId: string): string | null {
   return payeeId.startsWith(PAYEE_KEY_MARK) ? payeeId.slice(1) : null;
 }
 
-/**
- * The address of the register that shows these rows and totals the figure: parameters of transaction-filter.ts, with the
- * statuses income, expense, reported, unreported and openings, lists of accounts and tags, COUNTED_ACCOUNTS, exactPayee, and
- * UNTAGGED beside those that it had.
- */
-export function paramsOfRows(asked: RowQuery): Readonly<Record<string, string>> {
-  const { kind, accountIds, categoryIds, payeeKeys, payeeId, tagIds, from, to } = asked;
+/** URL parameters of a register that shows exactly these transactions and totals the figure. */
+export function paramsOfRows(query: RowQuery): Readonly<Record<string, string>> {
+  const { kind, accountIds, categoryIds, payeeKeys, payeeId, tagIds, from, to } = query;
   const values: Readonly<Record<string, string>> = {
     account: accountsText(accountIds, kind),
     category: categoryIds === null ? '' : exactCategories(categoryIds) || LIST_MARK,
@@ -246,43 +255,43 @@ export function paramsOfRows(asked: RowQuery): Readonly<Record<string, string>> 
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
-/** Of no account: a list of none, as no text at all would ask for every one. */
+/** No accounts must become an empty list, because an empty text would mean every account. */
 function accountsText(ids: readonly string[] | null, kind: RowsKind): string {
-  // The other kinds leave out by themselves what reports leave out.
+  // The other kinds skip accounts left out of reports anyway.
   if (ids === null) return MOVING_KINDS.includes(kind) ? COUNTED_ACCOUNTS : '';
   return ids.length === 0 ? LIST_MARK : listOfIds(ids);
 }
 
-/** A filter that a person gave a name, to set it again. */
+/** A filter saved under a name. */
 export type SavedFilter = {
-  /** Of its row in the settings; made of the name, so that no two have the same one. */
+  /** Its settings key, derived from the name, so that no two share one. */
   readonly key: string;
   readonly name: string;
-  /** As in the address: filterFromParams reads it. */
+  /** URL parameters; filterFromParams reads them. */
   readonly params: string;
 };
 
 const PREFIX = 'filter:';
-const LONGEST_KEY_CHARS = 200;
+const MAX_KEY_CHARS = 200;
 
-/** How long a name may be; more would not fit into the menu. */
+/** The longest name; more would not fit the menu. */
 export const SAVED_FILTER_NAME_CHARS = 60;
 
-/** Codes of what is wrong with a name; the sentences stand in messages/en/shell/errors.ts. */
+/** The sentences of these codes are in messages/en/shell/errors.ts. */
 type SavedFilterNameProblem = 'filter-name-required' | 'filter-name-too-long';
 
-/** The key and the tidy name of a filter to save; or what is wrong with its name. */
+/** The key and the tidied name of a filter to save, or what is wrong with the name. */
 export function savedFilterName(
   typed: string,
 ): { readonly key: string; readonly name: string } | SavedFilterNameProblem {
   const name = tidyName(typed);
   const key = PREFIX + nameKeyOf(name);
   if (name === '') return 'filter-name-required';
-  const isLong = name.length > SAVED_FILTER_NAME_CHARS || key.length > LONGEST_KEY_CHARS;
+  const isLong = name.length > SAVED_FILTER_NAME_CHARS || key.length > MAX_KEY_CHARS;
   return isLong ? 'filter-name-too-long' : { key, name };
 }
 
-/** The saved filter in a row of the settings; `null` where it holds something else. */
+/** The saved filter in a row of settings; `null` if it holds something else. */
 export function savedFilterOf({ key, value }: Setting): SavedFilter | null {
   if (!key.startsWith(PREFIX) || !(value instanceof Object)) return null;
   const name: unknown = Reflect.get(value, 'name');

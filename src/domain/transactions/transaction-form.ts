@@ -3,9 +3,10 @@ import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-dat
 import { checkForm, type FieldErrors } from '@/domain/core/form-errors.ts';
 import type { Money } from '@/domain/core/money.ts';
 import { visibleText } from '@/domain/core/text-cleanup.ts';
+import type { TextFields } from './transaction.ts';
 
-/** What the transaction dialog holds. `amount` is null while its text is no number. */
-export type TransactionForm = {
+/** State of the transaction dialog. `amount` is null while its text is not a number. */
+export type TransactionForm = TextFields & {
   readonly date: string;
   readonly description: string;
   readonly amount: Money | null;
@@ -13,10 +14,12 @@ export type TransactionForm = {
   /** '' = Uncategorized. */
   readonly categoryId: string;
   readonly tags: readonly string[];
-  readonly notes: string;
 };
 
-/** The rules of spec §5. Codes: date-required, date-in-future, date-too-early, description-too-short, description-too-long, notes-too-long, amount-zero, account-required. */
+/**
+ * The rules of spec §5. Codes: date-required, date-in-future, date-too-early,
+ * description-too-short, description-too-long, notes-too-long, amount-zero, account-required.
+ */
 export function checkTransactionForm(form: TransactionForm, today: CalendarDate): FieldErrors {
   const errors = checkForm('transaction', {
     ...form,
@@ -26,16 +29,25 @@ export function checkTransactionForm(form: TransactionForm, today: CalendarDate)
   return { ...dateError(form.date, today), ...errors };
 }
 
-/** A manual transaction is dated from EARLIEST_DATE to today. */
+/**
+ * A manual transaction must be dated from EARLIEST_DATE to today. Codes: date-in-future,
+ * date-too-early.
+ */
 export function dateError(date: string, today: CalendarDate): FieldErrors {
   if (date > today) return { date: 'date-in-future' };
   return date < EARLIEST_DATE ? { date: 'date-too-early' } : {};
 }
 
-/** A day and a figure: a statement, a value, an opening balance. `amount` is null while its text is no number. */
+/**
+ * State of a form with a day and an amount: a statement, a value, an opening balance. `amount` is
+ * null while its text is not a number.
+ */
 export type DatedAmountForm = { readonly date: string; readonly amount: Money | null };
 
-/** Codes: date-required, date-in-future, date-too-early (date); amount-not-a-number (amount). Zero is an amount here. */
+/**
+ * Codes: date-required, date-in-future, date-too-early (date); amount-not-a-number (amount). Zero
+ * is valid here.
+ */
 export function checkDatedAmount(form: DatedAmountForm, today: CalendarDate): FieldErrors {
   const date = parseCalendarDate(form.date)
     ? dateError(form.date, today)
@@ -43,12 +55,12 @@ export function checkDatedAmount(form: DatedAmountForm, today: CalendarDate): Fi
   return form.amount === null ? { ...date, amount: 'amount-not-a-number' } : date;
 }
 
-/** The form's values where it breaks no rule; null where it does. */
+/** The form's values if it is valid; null otherwise. */
 export function datedAmountOf(
   form: DatedAmountForm,
   today: CalendarDate,
 ): { readonly date: CalendarDate; readonly amount: Money } | null {
   const date = parseCalendarDate(form.date);
-  const isWell = Object.keys(checkDatedAmount(form, today)).length === 0;
-  return isWell && date && form.amount !== null ? { date, amount: form.amount } : null;
+  const isValid = Object.keys(checkDatedAmount(form, today)).length === 0;
+  return isValid && date && form.amount !== null ? { date, amount: form.amount } : null;
 }

@@ -1,18 +1,23 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
 
-/** Only `normal` transactions are income or expense; transfers and openings are never categorised. */
+/**
+ * Only `normal` transactions are income or expense; transfers and opening balances never have a
+ * category.
+ */
 export type TransactionKind = 'normal' | 'transfer' | 'opening';
 
 export type TransactionSource = 'manual' | 'transfer' | 'import' | 'scheduled' | 'opening';
 
-/** Who chose the category: a person, the file that it was imported from, a rule (by id), a keyword of the rule book, or the AI. '' = nobody yet. */
+/**
+ * Who chose the category: the user (`hand`), the imported file, a rule (by id), a keyword of the
+ * rule book, or the AI. '' = nobody yet.
+ */
 export type CategorySource = '' | 'hand' | 'file' | 'ai' | `rule:${string}` | `keyword:${string}`;
 
 /** The categoryId of a transaction whose parts carry the categories. */
 export const SPLIT_CATEGORY = '~split';
 
-/** The categoryId that means 'Uncategorized'. */
 export const NO_CATEGORY = '';
 
 export type TransactionSplit = {
@@ -26,7 +31,7 @@ export type Transaction = {
   readonly id: string;
   readonly accountId: string;
   readonly date: CalendarDate;
-  /** 99999999 - yyyymmdd: ascending = newest first. */
+  /** 99999999 - yyyymmdd: ascending order is newest first. */
   readonly dateKey: number;
   readonly description: string;
   /** Signed: money in positive, money out negative. */
@@ -39,21 +44,23 @@ export type Transaction = {
   readonly kind: TransactionKind;
   readonly source: TransactionSource;
   readonly createdAt: string;
-  /** Shared by the two legs of a transfer. */
+  /** Shared by both legs of a transfer. */
   readonly transferId?: string;
-  /** At least two, none 0, adding up to the amount. */
+  /** At least two parts, none of them 0, adding up to the amount. */
   readonly splits?: readonly TransactionSplit[];
   readonly importId?: string;
-  /** The bank's text, which rules read even after the description was edited. */
+  /** The bank's text. Rules keep reading it after the description is edited. */
   readonly importedDescription?: string;
   readonly categorySource?: CategorySource;
-  /** A person looked at it. Only rows that came in by themselves ask for that: see needsReview. */
+  /**
+   * The user has looked at it. Only imported and scheduled transactions need that: see needsReview.
+   */
   readonly reviewed?: boolean;
-  /** Left out of reports and budgets; the balance counts it. */
+  /** Left out of reports and budgets; balances still count it. */
   readonly excluded?: boolean;
-  /** The purchase that this refund takes back: a transaction id. */
+  /** The id of the purchase that this transaction refunds. */
   readonly refundOf?: string;
-  /** The scheduled transaction that posted it, and for which of its days; both stay through edits. */
+  /** The scheduled transaction that posted it, and the due date it was for; both survive edits. */
   readonly scheduledId?: string;
   readonly dueDate?: CalendarDate;
   readonly editedAt?: string;
@@ -61,8 +68,23 @@ export type Transaction = {
 };
 
 /**
- * Whether the duplicate key is the row's identity at its bank (or its place in a schedule): frozen through edits, and kept
- * as a tombstone when the row is deleted, so that importing the file again brings nothing back.
+ * The fields that a user fills in as free text. The dialog, adding, saving, duplicating, merging and the export take these fields from
+ * this list, so a new one can't be dropped along the way.
+ */
+export const TEXT_FIELDS = ['notes'] as const satisfies readonly (keyof Transaction)[];
+
+/** Missing texts are ''. */
+export type TextFields = Readonly<Record<(typeof TEXT_FIELDS)[number], string>>;
+
+export function textFieldsOf(row: Partial<TextFields>): TextFields {
+  const texts = TEXT_FIELDS.map((field) => [field, row[field] ?? '']);
+  return Object.fromEntries(texts) as TextFields;
+}
+
+/**
+ * Whether the duplicate key identifies the row at its bank (or in a schedule). Such a key survives
+ * edits, and stays as a tombstone after deletion, so that importing the file again doesn't bring
+ * the row back.
  */
 export function hasBankIdentity(row: Pick<Transaction, 'source' | 'importedDescription'>): boolean {
   return (
@@ -71,12 +93,12 @@ export function hasBankIdentity(row: Pick<Transaction, 'source' | 'importedDescr
 }
 
 /**
- * What stands for the text of a deleted row that went for good and yet stays as a tombstone: without it importing its file
- * again would bring it back. All that a person could read is out of it.
+ * Description of a permanently deleted row that stays as a tombstone, because without it importing
+ * its file again would bring it back. Nothing readable is left in it.
  */
 export const EMPTIED_DESCRIPTION = '~emptied';
 
-/** The row as a tombstone that says nothing but which row of the bank, or of a schedule, it was. */
+/** The row as a tombstone that only says which row of the bank, or of a schedule, it was. */
 export function emptiedTombstone(row: Transaction): Transaction {
   const { id, accountId, date, dateKey, amount, uniqueHash, kind, source, createdAt } = row;
   const { importId, scheduledId, dueDate } = row;
@@ -100,19 +122,22 @@ export function emptiedTombstone(row: Transaction): Transaction {
   };
 }
 
-/** Whether the row came in by itself, from a bank or a schedule, and nobody has looked at it yet. */
+/** Whether the row was imported or scheduled and the user has not looked at it yet. */
 export function needsReview(row: Partial<Pick<Transaction, 'source' | 'reviewed'>>): boolean {
   return (row.source === 'import' || row.source === 'scheduled') && row.reviewed !== true;
 }
 
-/** Whether a schedule added the row; the bank's row that came for it since counts, too. */
+/**
+ * Whether a schedule added the row, or the row is a bank's row that has since replaced the
+ * scheduled one.
+ */
 export function isBySchedule(row: Partial<Pick<Transaction, 'source' | 'scheduledId'>>): boolean {
   return row.source === 'scheduled' || row.scheduledId !== undefined;
 }
 
 /**
- * Whether a person chose the row's category, or may have (older rows do not say who did): what a rule, a keyword or the AI
- * found may give way to a payee's default.
+ * Whether the user chose the category, or may have (older rows don't say). A payee's default
+ * category may replace what a rule, a keyword or the AI chose.
  */
 export function isCategoryByHand(
   row: Partial<Pick<Transaction, 'categoryId' | 'categorySource'>>,
@@ -122,17 +147,20 @@ export function isCategoryByHand(
 }
 
 /**
- * What keeps parts from being a split: fewer than two, a part of nothing, or parts that do not add up to the whole to the
- * cent. The codes have sentences in messages/en/shell/errors.ts.
+ * Why parts are not a valid split: fewer than two, a part of 0, or parts that don't add up to the
+ * cent. The sentences of these codes are in messages/en/shell/errors.ts.
  */
 export type SplitProblem = 'split-too-few' | 'split-part-zero' | 'split-not-whole';
 
-/** What is left of the whole after the parts, in cents; a part whose text is no amount (null) takes nothing. */
+/**
+ * What is left of the whole after the parts, in cents. A part whose text is not a number (null)
+ * counts as 0.
+ */
 export function remainingOf(whole: Money, parts: readonly (Money | null)[]): Money {
   return cents(parts.reduce<number>((rest, part) => rest - (part ?? 0), whole));
 }
 
-/** Checks the parts of a transaction; null = they are a split of it. */
+/** null = the parts are a valid split. */
 export function splitProblem(
   whole: Money,
   parts: readonly Pick<TransactionSplit, 'amount'>[],
@@ -143,12 +171,12 @@ export function splitProblem(
   return remainingOf(whole, amounts) === 0 ? null : 'split-not-whole';
 }
 
-/** Whether a transaction can be parted: transfers and openings have no category. */
+/** Whether a transaction can be split: transfers and opening balances have no category. */
 export function canSplit(row: Pick<Transaction, 'kind'>): boolean {
   return row.kind === 'normal';
 }
 
-/** Whether the category was chosen by what Coffer knows of everyone, not by the person or a rule of theirs. */
+/** Whether the category was chosen by built-in knowledge, not by the user or one of their rules. */
 export function isGuess(source: CategorySource | undefined): boolean {
   return source === 'ai' || source?.startsWith('keyword:') === true;
 }

@@ -1,7 +1,10 @@
 import { dayNumber } from '@/domain/core/calendar-date.ts';
 import { foldText } from '@/domain/core/text-cleanup.ts';
 
-/** A transaction that may be one side of a transfer; date YYYY-MM-DD, amount in signed cents, text as the bank wrote it. */
+/**
+ * A transaction that may be one side of a transfer; date YYYY-MM-DD, amount in signed cents, text
+ * as the bank wrote it.
+ */
 export interface PairRow {
   readonly id: string;
   readonly accountId: string;
@@ -9,26 +12,31 @@ export interface PairRow {
   readonly date: string;
   readonly amount: number;
   readonly text: string;
-  /** The person or the file says that it is a transfer. */
+  /** The user or the file says that it is a transfer. */
   readonly isMarked?: boolean;
 }
 
-/** What is known beyond the rows themselves. */
+/** What else is known about the rows. */
 export interface PairOptions {
-  /** A person said that these two are no transfer. */
+  /** The user said that these two are not a transfer. */
   isRefused(out: PairRow, into: PairRow): boolean;
-  /** The row is plainly bought from somebody: the rule book knows the merchant. Not asked of marked rows. */
+  /**
+   * The row is clearly a purchase: the rule book knows the merchant. Not called for marked rows.
+   */
   isSpending(row: PairRow): boolean;
 }
 
 /**
- * What a bank's text says about a row: it is a movement between accounts; money sent by e-transfer, to others more often than
- * to oneself; nothing; it is hardly a transfer (something bought, a direct deposit); or it is plainly something else (pay,
- * interest, a refund, a tax, cash, a fee).
+ * What a bank's text says about a row:
+ * - movement: money moved between accounts;
+ * - sent: an e-transfer, which more often goes to other people than to oneself;
+ * - unknown: nothing;
+ * - doubtful: hardly a transfer (a purchase, a direct deposit);
+ * - against: clearly something else (pay, interest, a refund, a tax, cash, a fee).
  */
 export type TransferEvidence = 'movement' | 'sent' | 'unknown' | 'doubtful' | 'against';
 
-/** What the text of a row says. `isIncoming`: money came in. */
+/** @param isIncoming money came in */
 export function transferEvidence(text: string, isIncoming: boolean): TransferEvidence {
   const all = ` ${foldText(text).replace(BETWEEN_WORDS, ' ').trim()} `;
   const words = all.replace(SENT_WORDS, ' ').replace(NAMES, ' ');
@@ -40,7 +48,7 @@ export function transferEvidence(text: string, isIncoming: boolean): TransferEvi
 
 const BETWEEN_WORDS = /[^\p{L}\p{N}&]+/gu;
 
-/** Lists are regular expressions of whole words, folded, one blank between them, with commas between the entries. */
+/** A list holds regular expressions of whole words, folded, separated by commas. */
 function anyOf(list: string): string {
   return list
     .split(',')
@@ -48,7 +56,10 @@ function anyOf(list: string): string {
     .join('|');
 }
 
-/** Held by none of the lists below: an e-transfer is no transfer between accounts, unless it says to which. */
+/**
+ * Tested before the lists below, so that an e-transfer doesn't count as a transfer between
+ * accounts, unless the text also says to which.
+ */
 const SENT_PATTERN = ` (?:${anyOf(`
   e transfers?, etransfers?, e trnsfr, etrnsfr, e trsfr, e tfr, e trf, email transfer, email trf, email money transfer, emt,
   interac transfer, wire transfer, virement interac, virement par interac, vir interac, transfert interac
@@ -56,7 +67,7 @@ const SENT_PATTERN = ` (?:${anyOf(`
 const SENT = new RegExp(SENT_PATTERN);
 const SENT_WORDS = new RegExp(SENT_PATTERN, 'g');
 
-/** Names of accounts and cards that hold a word of the lists below. */
+/** Names of accounts and cards that contain a word of the lists below. */
 const NAMES = new RegExp(
   ` (?:${anyOf(`
     high interest, hi interest, haut interet, interet eleve, tax free, no fee, sans frais,
@@ -110,7 +121,7 @@ const MOVEMENT = new RegExp(
   ].join('|'),
 );
 
-/** What a card calls the money that pays it: never said of money that goes out. */
+/** How a card describes the payment it receives: never used for outgoing money. */
 const PAYMENT_RECEIVED = new RegExp(
   [
     ` ${PAYMENT}(?: received| recu)?(?: with)? (?:thank you|thanks|merci)(?= )`,
@@ -120,34 +131,40 @@ const PAYMENT_RECEIVED = new RegExp(
   ].join('|'),
 );
 
-/** Cards write the shop's province last, and movements have no place; employers and offices pay in directly. */
+/**
+ * Card purchases end with the shop's province, and movements have no place; employers and offices
+ * use direct deposit.
+ */
 const DOUBTFUL = new RegExp(
   ` (?:\\S+ \\S+ (?:on|qc|bc|ab|mb|sk|ns|nb|nl|pe|yt|nt|nu) $|(?:${anyOf(`
     direct dep, direct deposit, dir dep, depot direct, invoice, facture, tuition, daycare, garderie, tithe
   `)})(?= ))`,
 );
 
-/** What can be said of a side that may be half of a transfer at all. */
+/** Evidence of a row that may be one side of a transfer. */
 export type SideEvidence = Exclude<TransferEvidence, 'against'>;
 
-/** Rows of one account, day and sign, of the same amount and evidence: among themselves nothing tells them apart. */
+/** Rows of one account, day, sign, amount and evidence: nothing tells them apart. */
 export type RowGroup = {
   readonly day: number;
   readonly accountId: string;
   readonly evidence: SideEvidence;
   readonly isIncoming: boolean;
-  /** In descending order of their ids: the next to take is the last. */
+  /** In descending order of id; the last one is paired next. */
   readonly free: PairRow[];
-  /** Taken in the present round; rivals of it still. */
+  /** Paired in the current round; they still count as rivals in it. */
   readonly taken: PairRow[];
 };
 
-/** Rows of one currency and size, by sign, then by day. */
+/** Rows of one currency and absolute amount, by sign, then by day. */
 export type Candidates = { readonly out: DayGroups; readonly into: DayGroups };
 
 type DayGroups = Map<number, RowGroup[]>;
 
-/** Groups of each day in the order of their accounts. Rows that are plainly something else, or without a date, are left out. */
+/**
+ * Groups the rows by day, in order of account. Leaves out rows that are clearly something else, or
+ * that have no valid date.
+ */
 export function candidatesOf(
   outgoing: readonly PairRow[],
   incoming: readonly PairRow[],
@@ -193,8 +210,8 @@ function evidenceOf(row: PairRow, isIncoming: boolean, options: PairOptions): Tr
   return evidence !== 'against' && options.isSpending(row) ? 'against' : evidence;
 }
 
-/** The groups on the other side of a group's rows, so many days later, in other accounts. */
-export function groupsAcross(
+/** Groups of the opposite sign in other accounts, `daysLater` days after a group. */
+export function oppositeGroups(
   candidates: Candidates,
   group: RowGroup,
   daysLater: number,
@@ -212,9 +229,9 @@ export function compareTexts(one: string, other: string): number {
 type Side = { readonly row: PairRow; readonly group: RowGroup };
 
 /**
- * Whether a row could as well be paired with another: one that is as near with as good a text, or nearer with none. Rows of
- * one account, day and evidence are no rivals where as many stand on the other side: whichever goes with which, the same
- * money goes the same way.
+ * Whether a row could just as well be paired with another one: one as close with equally good text,
+ * or a closer one with neutral text. Rows of one group are not rivals if the partner's group is of
+ * the same size, because whichever rows are paired, the same money moves the same way.
  */
 export function hasRival(
   candidates: Candidates,
@@ -231,7 +248,7 @@ export function hasRival(
   const within = (most: number, evidences: readonly SideEvidence[]) => {
     for (let apart = 0; apart <= most; apart++) {
       for (const daysLater of apart === 0 ? [0] : [apart, -apart]) {
-        const groups = groupsAcross(candidates, group, daysLater);
+        const groups = oppositeGroups(candidates, group, daysLater);
         if (groups.some((each) => evidences.includes(each.evidence) && inGroup(each))) return true;
       }
     }
@@ -243,7 +260,7 @@ export function hasRival(
   return isBoth && within(days - 1, ['unknown']);
 }
 
-/** Which evidence would serve a row as well as that of its partner. */
+/** Evidence that would serve a row as well as its partner's. */
 function asGoodAs(partner: SideEvidence, own: SideEvidence): readonly SideEvidence[] {
   if (partner === 'movement' || (partner === 'sent' && own === 'sent')) return [partner];
   if (own !== 'movement') return ['unknown', 'sent'];

@@ -6,19 +6,22 @@ import type { Money } from '@/domain/core/money.ts';
 import { visibleText } from '@/domain/core/text-cleanup.ts';
 import { dateError } from './transaction-form.ts';
 
-/** What the transfer dialog holds. An amount is null while its text is no number. */
+/** State of the transfer dialog. An amount is null while its text is not a number. */
 export type TransferForm = {
   readonly date: string;
-  /** What leaves the source, in its currency. */
+  /** What leaves the source account, in its currency. */
   readonly amount: Money | null;
-  /** What arrives at the target, in its currency; counts between currencies alone. */
+  /** What arrives in the target account, in its currency; only used between two currencies. */
   readonly amountReceived?: Money | null;
   readonly fromAccountId: string;
   readonly toAccountId: string;
   readonly description: string;
 };
 
-/** The rules of spec §5. Codes: date-required, date-in-future, date-too-early, amount-not-positive, from-account-required, to-account-required, same-account, description-too-long. */
+/**
+ * The rules of spec §5. Codes: date-required, date-in-future, date-too-early, amount-not-positive,
+ * from-account-required, to-account-required, same-account, description-too-long.
+ */
 export function checkTransferForm(
   form: Omit<TransferForm, 'description'> & { readonly description?: string | null },
   today: CalendarDate,
@@ -45,7 +48,10 @@ export function isBetweenCurrencies(
   return from !== undefined && to !== undefined && from !== to;
 }
 
-/** Between currencies what arrives is entered too, and is positive. Code: amount-not-positive. */
+/**
+ * Between two currencies, the amount received must be entered too, and be positive. Code:
+ * amount-not-positive.
+ */
 export function amountReceivedError(
   form: Pick<TransferForm, 'amountReceived' | 'fromAccountId' | 'toAccountId'>,
   accounts: readonly Pick<Account, 'id' | 'currency'>[],

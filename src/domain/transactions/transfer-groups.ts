@@ -4,11 +4,12 @@ import type { PairRow } from './transfer-candidates.ts';
 type Side = Pick<PairRow, 'accountId' | 'currency' | 'amount'>;
 
 /**
- * Parts rows into those that may be the two sides of a transfer: of one currency and size, that came to one account and left another.
- * Most rows are purchases, of which there is no opposite; rows of other sizes have no say in each other's pairs. Row by row, so that
- * the page can have its turns.
+ * Groups rows that may be the two sides of a transfer: same currency and absolute amount, with
+ * money into one account and out of another. Most rows are purchases without an opposite, and rows
+ * of other amounts don't affect each other's pairs. Takes one row at a time, so that the caller can
+ * yield to the page.
  */
-export class Opposites<Row extends Side> {
+export class OppositeAmountGroups<Row extends Side> {
   readonly #bySize = new Map<string, Row[]>();
 
   add(row: Row): void {
@@ -30,8 +31,8 @@ export class Opposites<Row extends Side> {
   }
 }
 
-/** What programs call the category of a move between one's own accounts. */
-const NAMES: ReadonlySet<string> = new Set(
+/** What other programs call the category of transfers between one's own accounts. */
+const TRANSFER_CATEGORY_NAMES: ReadonlySet<string> = new Set(
   [
     'Transfer',
     'Transfers',
@@ -44,7 +45,10 @@ const NAMES: ReadonlySet<string> = new Set(
   ].map(nameKeyOf),
 );
 
-/** Whether a category says that its rows are transfers, whatever they were entered or imported as. */
+/**
+ * Whether a category's name says that its transactions are transfers, whatever they were entered or
+ * imported as.
+ */
 export function isTransferCategory(name: string): boolean {
-  return NAMES.has(nameKeyOf(name));
+  return TRANSFER_CATEGORY_NAMES.has(nameKeyOf(name));
 }

@@ -1,14 +1,15 @@
 import type { Account } from '@/domain/accounts/account.ts';
 import { hasBankIdentity, NO_CATEGORY, type Transaction } from './transaction.ts';
 
-/** What Coffer notes on the legs of a transfer (spec §5). */
+/** The note that Coffer writes on both legs of a transfer (spec §5). */
 const TRANSFER_NOTE = /^transfer-\d+$/;
 
 /**
- * Two rows as the legs of one transfer, in their order: neither has a category, parts, a mark for reports or a purchase any
- * more; days, texts, amounts and duplicate keys stay. Own notes stay, too.
- * @param transferId shared by the two, and by no other row
- * @param timestampMs in the note of those that have none
+ * Turns two rows into the legs of one transfer, in the given order. They lose their category, split
+ * parts, report exclusion and refund link; dates, texts, amounts, duplicate keys and the user's
+ * notes stay.
+ * @param transferId shared by these two rows only
+ * @param timestampMs for the note of rows that have none
  */
 export function linkedLegs(
   a: Transaction,
@@ -26,7 +27,7 @@ function linkedLeg(row: Transaction, transferId: string, note: string): Transact
   return { ...rest, kind: 'transfer', transferId, categoryId: NO_CATEGORY, notes };
 }
 
-/** A leg of a transfer as a row of its own again: without a category, and without Coffer's note. */
+/** A transfer leg as a normal transaction again, without a category and without Coffer's note. */
 export function unlinked(row: Transaction): Transaction {
   const { transferId, ...rest } = row;
   return {
@@ -38,11 +39,9 @@ export function unlinked(row: Transaction): Transaction {
   };
 }
 
-type LinkRow = Pick<Transaction, 'id' | 'kind' | 'accountId' | 'amount'>;
-
 /**
- * Whether two rows can become one transfer: two normal rows of two accounts that are there and have one currency, money out
- * of one and as much into the other.
+ * Whether two rows can become one transfer: two normal rows in two existing accounts of the same
+ * currency, with opposite amounts.
  */
 export function canLink(
   a: LinkRow,
@@ -64,22 +63,27 @@ export function canLink(
 
 type UnlinkRow = Pick<Transaction, 'kind' | 'source' | 'importedDescription'>;
 
-/** Whether a side of a transfer was a row of its own before: it came from a bank, or was entered by itself. */
+/** Whether a leg was a transaction of its own before: imported, or entered by itself. */
 export function wasOwnRow(row: UnlinkRow): boolean {
   return row.kind === 'transfer' && (row.source !== 'transfer' || hasBankIdentity(row));
 }
 
-/** Whether a transfer can be taken apart again: not where both sides were entered as one. */
+/** Whether a transfer can be unlinked: not if both legs were entered as one transfer. */
 export function canUnlink(a: UnlinkRow, b: UnlinkRow): boolean {
   return wasOwnRow(a) || wasOwnRow(b);
 }
+
+type LinkRow = Pick<Transaction, 'id' | 'kind' | 'accountId' | 'amount'>;
 
 export type TransferLegs = {
   readonly source: Transaction | undefined;
   readonly target: Transaction | undefined;
 };
 
-/** Which of two legs is the source (money out) and which the target (money in). One is missing where its account was deleted. */
+/**
+ * Which leg is the source (money out) and which the target (money in). One is undefined if its
+ * account was deleted.
+ */
 export function transferLegs(leg: Transaction, otherLeg: Transaction | undefined): TransferLegs {
   return leg.amount < 0 ? { source: leg, target: otherLeg } : { source: otherLeg, target: leg };
 }
@@ -87,7 +91,10 @@ export function transferLegs(leg: Transaction, otherLeg: Transaction | undefined
 const TO = 'Transfer to ';
 const FROM = 'Transfer from ';
 
-/** What a leg is called where nobody named the transfer (spec §5); English in storage in every language. */
+/**
+ * Default descriptions of a transfer's legs (spec §5); stored in English whatever the display
+ * language.
+ */
 export function defaultTransferDescriptions(
   fromName: string,
   toName: string,
@@ -95,7 +102,7 @@ export function defaultTransferDescriptions(
   return { source: TO + toName, target: FROM + fromName };
 }
 
-/** Whether both legs have the description that Coffer gave them; the accounts may have been renamed since. */
+/** Whether both legs have their default descriptions. The accounts may have been renamed since. */
 export function hasDefaultDescriptions({ source, target }: TransferLegs): boolean {
   return (
     source !== undefined &&

@@ -4,11 +4,64 @@ import {
   type Candidates,
   candidatesOf,
   compareTexts,
-  groupsAcross,
   hasRival,
+  oppositeGroups,
   type RowGroup,
   type SideEvidence,
 } from './transfer-candidates.ts';
+
+/**
+ * Two rows that form one transfer: money left with `outId` and arrived with `inId`. A pair that is
+ * not sure is only a proposal.
+ */
+export interface TransferPair {
+  readonly outId: string;
+  readonly inId: string;
+  /** Days between the two, in either order. */
+  readonly days: number;
+  readonly isSure: boolean;
+}
+
+/**
+ * Finds rows that are probably two sides of a transfer: opposite amounts of one currency in two
+ * accounts, at most TRANSFER_PAIR_DAYS apart, one to one, neither side clearly something else.
+ * Pairs whose texts both say that money moved come first, then pairs with one such text, then pairs
+ * without; among them the closest dates, and on a tie the pair whose money left before it arrived.
+ * A pair is sure if one text says that money moved, the other says so too or says nothing, and
+ * there is no rival. A pair with weaker evidence is not offered if it has a rival. The order of the
+ * input doesn't matter. The time grows with the rows and the refusals, not with the possible pairs,
+ * even if all amounts are equal.
+ * @returns in order of the outgoing rows' dates
+ */
+export function pairTransfers(
+  rows: readonly PairRow[],
+  options: PairOptions,
+): readonly TransferPair[] {
+  return [...groupByAmount(rows).values()]
+    .filter(({ out, into }) => out.length > 0 && into.length > 0)
+    .flatMap(({ out, into }) => pairCandidates(candidatesOf(out, into, options), options))
+    .sort(byOutgoing)
+    .map(({ out, into, days, isSure }) => ({ outId: out.id, inId: into.id, days, isSure }));
+}
+
+function byOutgoing({ out: one }: PairedRows, { out: other }: PairedRows): number {
+  return compareTexts(one.date, other.date) || compareTexts(one.id, other.id);
+}
+
+type AmountGroup = { readonly out: PairRow[]; readonly into: PairRow[] };
+
+/** Groups by currency and absolute amount. */
+function groupByAmount(rows: readonly PairRow[]): ReadonlyMap<string, AmountGroup> {
+  const groups = new Map<string, AmountGroup>();
+  for (const row of rows) {
+    if (row.amount === 0) continue;
+    const key = `${Math.abs(row.amount)}|${row.currency}`;
+    const group = groups.get(key) ?? { out: [], into: [] };
+    groups.set(key, group);
+    (row.amount < 0 ? group.out : group.into).push(row);
+  }
+  return groups;
+}
 
 type PairedRows = {
   readonly out: PairRow;
@@ -17,14 +70,34 @@ type PairedRows = {
   readonly isSure: boolean;
 };
 
+/** Pairs rows of one currency and absolute amount, and removes them from the candidates. */
+function pairCandidates(candidates: Candidates, { isRefused }: PairOptions): readonly PairedRows[] {
+  const found: PairedRows[] = [];
+  const groups = [...candidates.out.values()].flat().sort(compareGroups);
+  for (const round of ROUNDS) {
+    for (let days = 0; days <= TRANSFER_PAIR_DAYS; days++) {
+      const touched: RowGroup[] = [];
+      for (const [out, into] of groupPairs(candidates, groups, round, days)) {
+        touched.push(out, into);
+        pairGroups(candidates, out, into, round, isRefused, found);
+      }
+      for (const group of touched) group.taken.length = 0;
+    }
+  }
+  return found;
+}
+
 type Round = {
-  /** Evidence of the outgoing and of the incoming side. */
+  /** Evidence of the outgoing and the incoming side. */
   readonly sides: readonly (readonly [SideEvidence, SideEvidence])[];
-  /** Sure unless there is a rival; in other rounds never sure, and not offered where there is one. */
+  /**
+   * If true, pairs without a rival are sure. If false, no pair is sure, and a pair with a rival is
+   * not offered at all.
+   */
   readonly canBeSure: boolean;
 };
 
-/** The best evidence first. A row that is hardly a transfer is offered only to one that says that it is. */
+/** Best evidence first. A doubtful row is only paired with one whose text says that money moved. */
 const ROUNDS: readonly Round[] = [
   { sides: [['movement', 'movement']], canBeSure: true },
   { sides: eitherWay('movement', 'unknown'), canBeSure: true },
@@ -43,61 +116,45 @@ function eitherWay(one: SideEvidence, other: SideEvidence): Round['sides'] {
   ];
 }
 
-/** The pairs among rows of one currency and size; takes them out of the candidates. */
-function pairCandidates(candidates: Candidates, { isRefused }: PairOptions): readonly PairedRows[] {
-  const found: PairedRows[] = [];
-  const groups = [...candidates.out.values()].flat().sort(inOrder);
-  for (const round of ROUNDS) {
-    for (let days = 0; days <= TRANSFER_PAIR_DAYS; days++) {
-      const touched: RowGroup[] = [];
-      for (const [out, into] of meetings(candidates, groups, round, days)) {
-        touched.push(out, into);
-        pairGroups(candidates, out, into, round, isRefused, found);
-      }
-      for (const group of touched) group.taken.length = 0;
-    }
-  }
-  return found;
-}
-
-type Meeting = readonly [out: RowGroup, into: RowGroup];
+type GroupPair = readonly [out: RowGroup, into: RowGroup];
 
 /**
- * Groups with free rows that a round pairs, so many days apart: first those whose money left before it came; among them
- * first the groups with the least choice, so that money that went on from account to account on one day loses no side.
+ * Group pairs with free rows that fit the round, `days` apart. Pairs whose money left before it
+ * arrived come first; within each direction, groups with the fewest alternatives come first, so
+ * that a chain of transfers on one day is matched completely.
  */
-function* meetings(
+function* groupPairs(
   candidates: Candidates,
   groups: readonly RowGroup[],
   round: Round,
   days: number,
-): Generator<Meeting> {
+): Generator<GroupPair> {
   for (const daysLater of days === 0 ? [0] : [days, -days]) {
     const found = groups
       .filter(({ free }) => free.length > 0)
       .flatMap((out) =>
-        groupsAcross(candidates, out, daysLater)
-          .filter((into) => into.free.length > 0 && isMeant(round, out, into))
-          .map((into): Meeting => [out, into]),
+        oppositeGroups(candidates, out, daysLater)
+          .filter((into) => into.free.length > 0 && matchesRound(round, out, into))
+          .map((into): GroupPair => [out, into]),
       );
     yield* found.length > 1 ? leastChoiceFirst(found) : found;
   }
 }
 
-function isMeant({ sides }: Round, out: RowGroup, into: RowGroup): boolean {
+function matchesRound({ sides }: Round, out: RowGroup, into: RowGroup): boolean {
   return sides.some(
     ([outEvidence, inEvidence]) => outEvidence === out.evidence && inEvidence === into.evidence,
   );
 }
 
-function leastChoiceFirst(found: readonly Meeting[]): readonly Meeting[] {
+function leastChoiceFirst(found: readonly GroupPair[]): readonly GroupPair[] {
   const choices = new Map<RowGroup, number>();
   for (const group of found.flat()) choices.set(group, (choices.get(group) ?? 0) + 1);
-  const least = ([out, into]: Meeting) => Math.min(choices.get(out) ?? 0, choices.get(into) ?? 0);
+  const least = ([out, into]: GroupPair) => Math.min(choices.get(out) ?? 0, choices.get(into) ?? 0);
   return [...found].sort((one, other) => least(one) - least(other));
 }
 
-function inOrder(one: RowGroup, other: RowGroup): number {
+function compareGroups(one: RowGroup, other: RowGroup): number {
   return (
     one.day - other.day ||
     compareTexts(one.accountId, other.accountId) ||
@@ -105,7 +162,7 @@ function inOrder(one: RowGroup, other: RowGroup): number {
   );
 }
 
-/** Pairs what is free of two groups, in the order of the ids, save what a person refused. */
+/** Pairs the free rows of two groups in order of id, except pairs that the user refused. */
 function pairGroups(
   candidates: Candidates,
   out: RowGroup,
@@ -135,88 +192,43 @@ function pairGroups(
   }
 }
 
-/** Two rows that are one transfer: money left with `outId` and came with `inId`. A pair that is not sure is only offered. */
-export interface TransferPair {
-  readonly outId: string;
-  readonly inId: string;
-  /** How far apart, whichever came first. */
-  readonly days: number;
-  readonly isSure: boolean;
-}
-
 /**
- * The rows that are probably two sides of a transfer: opposite amounts of one currency in two accounts, at most
- * TRANSFER_PAIR_DAYS apart, one to one, neither side plainly something else. Pairs whose texts say on both sides that money
- * was moved come first, then those with one such text, then those without any; among them the nearest dates, and of two
- * equally near ones the one that left before it came. Sure is a pair with such a text and without a rival; a pair that
- * its texts leave open is not offered where there is a rival. The order of the input decides nothing. Grows with the rows
- * and the refusals, not with the possible pairs, even where all amounts are equal.
- * @returns in the order of the outgoing rows' dates
+ * Identifies two rows, in either order, by their duplicate keys. A refusal is stored under this
+ * key.
  */
-export function pairTransfers(
-  rows: readonly PairRow[],
-  options: PairOptions,
-): readonly TransferPair[] {
-  return [...drawersOf(rows).values()]
-    .filter(({ out, into }) => out.length > 0 && into.length > 0)
-    .flatMap(({ out, into }) => pairCandidates(candidatesOf(out, into, options), options))
-    .sort(byOutgoing)
-    .map(({ out, into, days, isSure }) => ({ outId: out.id, inId: into.id, days, isSure }));
-}
-
-function byOutgoing({ out: one }: PairedRows, { out: other }: PairedRows): number {
-  return compareTexts(one.date, other.date) || compareTexts(one.id, other.id);
-}
-
-/** Names two rows, whichever comes first, by their duplicate keys: under this a refusal is remembered. */
 export function pairKey(hashA: string, hashB: string): string {
   const [first, second] = hashA < hashB ? [hashA, hashB] : [hashB, hashA];
   return `${first.length}:${first}${second}`;
 }
 
-/** The duplicate keys that a pairKey was made of. */
+/** The two duplicate keys in a pairKey. */
 function keysOfPair(pair: string): readonly [string, string] {
   const sign = pair.indexOf(':');
   const second = sign + 1 + Number(pair.slice(0, sign));
   return [pair.slice(sign + 1, second), pair.slice(second)];
 }
 
-type Drawer = { readonly out: PairRow[]; readonly into: PairRow[] };
-
-/** By currency and size. */
-function drawersOf(rows: readonly PairRow[]): ReadonlyMap<string, Drawer> {
-  const drawers = new Map<string, Drawer>();
-  for (const row of rows) {
-    if (row.amount === 0) continue;
-    const key = `${Math.abs(row.amount)}|${row.currency}`;
-    const drawer = drawers.get(key) ?? { out: [], into: [] };
-    drawers.set(key, drawer);
-    (row.amount < 0 ? drawer.out : drawer.into).push(row);
-  }
-  return drawers;
-}
-
-/** The key of the settings row with the pairs that are no transfers. */
+/** Settings key of the pairs that the user refused. */
 export const TRANSFER_REFUSALS_SETTING = 'transferRefusals';
 
-/** Pairs of rows that look like a transfer and are none, each as pairKey of transfer-pairs. */
+/** Pairs of rows that look like a transfer but are not, each as a pairKey. */
 type TransferRefusals = { readonly pairs: readonly string[] };
 
-/** Reads the stored value; what is not one means that nothing was refused. */
+/** Reads the stored value; an invalid value means that nothing was refused. */
 export function pairsOfRefusals(value: unknown): readonly string[] {
   const pairs: unknown = value instanceof Object ? Reflect.get(value, 'pairs') : undefined;
   return Array.isArray(pairs) ? pairs.filter((pair) => typeof pair === 'string') : [];
 }
 
-/** The stored value with further pairs; null where all of them are there already. */
+/** The stored value with more pairs; null if all of them are already in it. */
 export function withRefusals(value: unknown, keys: readonly string[]): TransferRefusals | null {
   const stored = pairsOfRefusals(value);
   const all = [...new Set([...stored, ...keys])];
   return all.length > stored.length ? { pairs: all } : null;
 }
 
-/** The stored value where the rows of some pairs have other duplicate keys now; null where none of them is named. */
-export function renamedRefusals(
+/** The stored value after some duplicate keys changed; null if none of them is in it. */
+export function refusalsWithNewKeys(
   value: unknown,
   renames: ReadonlyMap<string, string>,
 ): TransferRefusals | null {

@@ -13,10 +13,10 @@ import {
   removeTransactions,
   unlinkTransfer,
 } from '@/commands/transactions/transactions.ts';
-import { OpeningQuestion } from '@/components/forms/locked-question.tsx';
+import { OpeningBalancePrompt } from '@/components/forms/locked-question.tsx';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { useUndo } from '@/components/notices/undo-context.tsx';
-import { otherWorthText, worthText } from '@/components/text/account-text.ts';
+import { foreignCurrencyWorthText, worthText } from '@/components/text/account-text.ts';
 import { AmountText, shownMoney } from '@/components/text/amount-text.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { AccountWithBalance } from '@/domain/accounts/account-list.ts';
@@ -48,105 +48,9 @@ import { owedText } from './owed-text.ts';
 import { StatementsSection } from './statements-section.tsx';
 import { ValuesSection } from './values-section.tsx';
 
-/** What stands behind a balance: what it began with, or the values by hand, and until when the bank agrees. */
-function AccountFacts({ account }: { readonly account: Account }) {
-  const dialogs = useDialogs();
-  const request = { accountId: account.id };
-  const hasValues = account.values.length > 0;
-  return (
-    <Stack direction="row" gap={2} wrap align="center">
-      <OpeningFact account={account} />
-      <Button size="sm" onClick={() => dialogs.open('opening-balance', request)}>
-        {t('accounts.openingChange')}
-      </Button>
-      {hasValues ? (
-        <Button size="sm" onClick={() => dialogs.open('set-value', request)}>
-          {t('accounts.setValue')}
-        </Button>
-      ) : (
-        <Button size="sm" onClick={() => dialogs.open('check-statement', request)}>
-          {t('accounts.checkStatement')}
-        </Button>
-      )}
-    </Stack>
-  );
-}
-
-function OpeningFact({ account }: { readonly account: Account }) {
-  const opening = useAccountOpening(account.id);
-  if (opening.status === 'loading') return <Skeleton width="md" />;
-  const stored = opening.status === 'ready' ? opening.value : null;
-  return (
-    <Text size="sm" tone="muted">
-      {t('common.named', { name: t('accounts.openingBalance'), text: '' })}
-      {stored ? (
-        <>
-          <Text tone="default" numeric>
-            {shownMoney(stored.amount, account.currency)}
-          </Text>
-          {` ${t('accounts.openingOn', { date: formatDate(stored.date, 'medium', currentLocale()) })}`}
-        </>
-      ) : (
-        t('accounts.openingNone')
-      )}
-    </Text>
-  );
-}
-
-/** 'Agrees with the bank up to ...'; '' while nothing was agreed. */
-function agreedText(account: Account): string {
-  const agreed = lockedUntil(account);
-  if (agreed === '') return '';
-  return t('accounts.agreedUntil', { date: formatDate(agreed, 'medium', currentLocale()) });
-}
-
-const openingCommands = { settle: settleOpeningBalance, leave: leaveOpeningBalance };
-
-/** The question about the opening balance, where the import that raised it was closed without an answer. */
-function OpeningReminder({ account }: { readonly account: Account }) {
-  const undo = useUndo();
-  const question = valueOr(useOpeningQuestion(account.id), null);
-  if (!question) return null;
-  return (
-    <OpeningQuestion
-      account={account}
-      opening={question.opening}
-      oldest={question.oldest}
-      text={(values) => t('accounts.openingReminder', values)}
-      commands={openingCommands}
-      onSettled={(change) => undo.offer(change)}
-      // The question goes by itself.
-      onLeft={() => {}}
-    />
-  );
-}
-
-/** What makes the value of an account with holdings too small, and what to do about it. */
-function WorthNotices({ shown }: { readonly shown: AccountWithBalance }) {
-  const [own] = shown.worth ?? [];
-  if (!own?.lacksDeposits) return null;
-  const cash = shownMoney(own.cash, own.currency);
-  return (
-    <Notice tone="warn" title={t('accounts.worthLacksTitle')}>
-      {t('accounts.worthLacks', { cash })}
-    </Notice>
-  );
-}
-
-const registerCommands = {
-  edit: editTransactions,
-  remove: removeTransactions,
-  duplicate: duplicateTransaction,
-  unlink: unlinkTransfer,
-  skip: skipScheduled,
-  addStarters: (services: Parameters<typeof addStarterCategories>[0]) =>
-    addStarterCategories(services, pageLanguage()),
-};
-const tools = { saveFilter, removeFilter, exportTransactions };
-
 /**
- * What an account's page shows below its head: the balance, how it came to be, what it holds, and the register. A holding that the
- * address names stands in place of all but the balance.
+ * An account page below its header: balance, history, holdings and register. While the address
+ * names a holding, its details replace everything but the balance.
  */
 export function AccountBody({ shown }: { readonly shown: AccountWithBalance }) {
   const { account, balance } = shown;
@@ -164,8 +68,8 @@ export function AccountBody({ shown }: { readonly shown: AccountWithBalance }) {
   const details = [
     owedText(shown),
     worthText(shown),
-    otherWorthText(shown),
-    agreedText(account),
+    foreignCurrencyWorthText(shown),
+    reconciledText(account),
   ].filter(Boolean);
   return (
     <Stack gap={6}>
@@ -213,7 +117,103 @@ export function AccountBody({ shown }: { readonly shown: AccountWithBalance }) {
   );
 }
 
-/** An account without transactions may be a house: its value is what there is to tell. */
+/** The facts under the balance: opening balance or values set by hand, and the reconciled date. */
+function AccountFacts({ account }: { readonly account: Account }) {
+  const dialogs = useDialogs();
+  const request = { accountId: account.id };
+  const hasValues = account.values.length > 0;
+  return (
+    <Stack direction="row" gap={2} wrap align="center">
+      <OpeningFact account={account} />
+      <Button size="sm" onClick={() => dialogs.open('opening-balance', request)}>
+        {t('accounts.openingChange')}
+      </Button>
+      {hasValues ? (
+        <Button size="sm" onClick={() => dialogs.open('set-value', request)}>
+          {t('accounts.setValue')}
+        </Button>
+      ) : (
+        <Button size="sm" onClick={() => dialogs.open('check-statement', request)}>
+          {t('accounts.checkStatement')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function OpeningFact({ account }: { readonly account: Account }) {
+  const opening = useAccountOpening(account.id);
+  if (opening.status === 'loading') return <Skeleton width="md" />;
+  const stored = opening.status === 'ready' ? opening.value : null;
+  return (
+    <Text size="sm" tone="muted">
+      {t('common.named', { name: t('accounts.openingBalance'), text: '' })}
+      {stored ? (
+        <>
+          <Text tone="default" numeric>
+            {shownMoney(stored.amount, account.currency)}
+          </Text>
+          {` ${t('accounts.openingOn', { date: formatDate(stored.date, 'medium', currentLocale()) })}`}
+        </>
+      ) : (
+        t('accounts.openingNone')
+      )}
+    </Text>
+  );
+}
+
+/** 'Reconciled with the bank up to ...'; '' if the account has never been reconciled. */
+function reconciledText(account: Account): string {
+  const agreed = lockedUntil(account);
+  if (agreed === '') return '';
+  return t('accounts.agreedUntil', { date: formatDate(agreed, 'medium', currentLocale()) });
+}
+
+const openingCommands = { settle: settleOpeningBalance, leave: leaveOpeningBalance };
+
+/** Asks the opening-balance question again if the import that raised it was closed unanswered. */
+function OpeningReminder({ account }: { readonly account: Account }) {
+  const undo = useUndo();
+  const question = valueOr(useOpeningQuestion(account.id), null);
+  if (!question) return null;
+  return (
+    <OpeningBalancePrompt
+      account={account}
+      opening={question.opening}
+      oldest={question.oldest}
+      text={(values) => t('accounts.openingReminder', values)}
+      commands={openingCommands}
+      onSettled={(change) => undo.offer(change)}
+      // Nothing to do: the live query removes the question.
+      onLeft={() => {}}
+    />
+  );
+}
+
+/** Warns that the value of an account with holdings is too low, and says how to fix it. */
+function WorthNotices({ shown }: { readonly shown: AccountWithBalance }) {
+  const [own] = shown.worth ?? [];
+  if (!own?.lacksDeposits) return null;
+  const cash = shownMoney(own.cash, own.currency);
+  return (
+    <Notice tone="warn" title={t('accounts.worthLacksTitle')}>
+      {t('accounts.worthLacks', { cash })}
+    </Notice>
+  );
+}
+
+const registerCommands = {
+  edit: editTransactions,
+  remove: removeTransactions,
+  duplicate: duplicateTransaction,
+  unlink: unlinkTransfer,
+  skip: skipScheduled,
+  addStarters: (services: Parameters<typeof addStarterCategories>[0]) =>
+    addStarterCategories(services, pageLanguage()),
+};
+const tools = { saveFilter, removeFilter, exportTransactions };
+
+/** Offers to set a value on an account without transactions: it may be a house. */
 function ValueOffer({ account }: { readonly account: Account }) {
   const dialogs = useDialogs();
   return (

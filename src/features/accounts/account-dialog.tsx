@@ -13,22 +13,40 @@ import { t } from '@/messages/t.ts';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import {
   AccountFields,
+  type AccountFormState,
   AccountPlaceFields,
-  type AccountValues,
   accountFormOf,
-  accountValuesOf,
+  accountFormStateOf,
   NEW_ACCOUNT,
   useAccountForm,
 } from './account-form-fields.tsx';
 import { AccountLoader } from './account-loader.tsx';
 
+/**
+ * 'Add Account', opened from the accounts page or above another dialog, which then selects the new
+ * account.
+ */
+export function AddAccountDialog({ request, onClose }: DialogProps<'add-account'>) {
+  return <AddAccountForm onAdded={request.onAdded} onClose={onClose} />;
+}
+
+export function EditAccountDialog({ request, onClose }: DialogProps<'edit-account'>) {
+  return (
+    <AccountLoader accountId={request.accountId} title={t('accounts.edit')} onClose={onClose}>
+      {(account) => <EditAccountForm account={account} onClose={onClose} />}
+    </AccountLoader>
+  );
+}
+
 type AddAccountFormProps = {
-  /** Given where another dialog waits for the account: it shows the account, so no Undo lies over it. */
+  /**
+   * Set when another dialog is waiting for the account. That dialog shows the account itself, so no
+   * Undo notice is offered to cover it.
+   */
   readonly onAdded?: ((accountId: string) => void) | undefined;
   readonly onClose: () => void;
 };
 
-/** The open dialog for a new account. */
 export function AddAccountForm({ onAdded, onClose }: AddAccountFormProps) {
   const services = useServices();
   const undo = useUndo();
@@ -61,11 +79,10 @@ type EditAccountFormProps = {
   readonly onClose: () => void;
 };
 
-/** The open dialog of a stored account. */
 export function EditAccountForm({ account, onClose }: EditAccountFormProps) {
   const services = useServices();
   const undo = useUndo();
-  const [defaultValues] = useState(() => accountValuesOf(account));
+  const [defaultValues] = useState(() => accountFormStateOf(account));
   const { control, ...form } = useAccountForm({
     defaultValues,
     run: (values) => saveAccount(services, account.id, values, accountFormOf(defaultValues)),
@@ -92,10 +109,10 @@ export function EditAccountForm({ account, onClose }: EditAccountFormProps) {
 
 type CurrencyWarningProps = {
   readonly account: Account;
-  readonly control: Control<AccountValues>;
+  readonly control: Control<AccountFormState>;
 };
 
-/** Amounts are not converted when an account takes another currency: said before it is saved. */
+/** Warns, before saving, that changing the currency doesn't convert the amounts. */
 function CurrencyWarning({ account, control }: CurrencyWarningProps) {
   const count = valueOr(useAccountRowCount(account.id), 0);
   const currency = useWatch({ control, name: 'currency' });
@@ -105,19 +122,5 @@ function CurrencyWarning({ account, control }: CurrencyWarningProps) {
     <Notice tone="warn" role="status">
       {t('accounts.currencyChange', { count, currency })}
     </Notice>
-  );
-}
-
-/** 'Add Account', from the accounts page or above another dialog, which then has the new account chosen. */
-export function AddAccountDialog({ request, onClose }: DialogProps<'add-account'>) {
-  return <AddAccountForm onAdded={request.onAdded} onClose={onClose} />;
-}
-
-/** 'Edit Account'. */
-export function EditAccountDialog({ request, onClose }: DialogProps<'edit-account'>) {
-  return (
-    <AccountLoader accountId={request.accountId} title={t('accounts.edit')} onClose={onClose}>
-      {(account) => <EditAccountForm account={account} onClose={onClose} />}
-    </AccountLoader>
   );
 }

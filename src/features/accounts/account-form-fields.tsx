@@ -21,42 +21,44 @@ import { currentLocale, t } from '@/messages/t.ts';
 import { Combobox } from '@/ui/controls/combobox.tsx';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { Input } from '@/ui/controls/input.tsx';
-import { CapitalsInput } from '@/ui/controls/input-variants.tsx';
+import { UppercaseInput } from '@/ui/controls/input-variants.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
 import { Switch } from '@/ui/controls/switch.tsx';
 
-/** What stands in the boxes of the dialog: the balance is still text. */
-export type AccountValues = Omit<AccountForm, 'balance'> & { readonly balance: string };
+/** Raw form state; the balance is still text. */
+export type AccountFormState = Omit<AccountForm, 'balance'> & { readonly balance: string };
 
-/** The defaults of spec §9. */
-export const NEW_ACCOUNT: AccountValues = {
+/** Defaults from spec §9. */
+export const NEW_ACCOUNT: AccountFormState = {
   name: '',
   type: 'chequing',
   currency: DEFAULT_CURRENCY,
   balance: String(DEFAULT_INITIAL_BALANCE_CENTS),
 };
 
-/** A stored account as the boxes show it. Its balance is the sum of its rows, and is not entered. */
-export function accountValuesOf(account: Account): AccountValues {
+/**
+ * Form state of a stored account. `balance` keeps its default: it is the total of the rows, so it
+ * can't be edited.
+ */
+export function accountFormStateOf(account: Account): AccountFormState {
   const { name, type, currency, group = '', excluded = false } = account;
   return { ...NEW_ACCOUNT, name, type, currency, group, excluded };
 }
 
-/** The boxes as the domain's form. An empty balance is the default one. */
-export function accountFormOf(values: AccountValues): AccountForm {
+/** Parses the form state. An empty balance becomes the default. */
+export function accountFormOf(values: AccountFormState): AccountForm {
   const balance = values.balance.trim() === '' ? NEW_ACCOUNT.balance : values.balance;
   return { ...values, balance: parseTypedMoney(balance, currentLocale()) };
 }
 
 type AccountFieldsProps = {
-  readonly control: Control<AccountValues>;
-  /** Only a new account has an initial balance. */
+  readonly control: Control<AccountFormState>;
+  /** Only a new account has an opening balance. */
   readonly withBalance: boolean;
 };
 
 const NAME_MAX_CHARS = 200;
 
-/** The fields of an account. */
 export function AccountFields({ control, withBalance }: AccountFieldsProps) {
   return (
     <>
@@ -69,7 +71,7 @@ export function AccountFields({ control, withBalance }: AccountFieldsProps) {
         </FormField>
         <FormField control={control} name="currency" label={t('accounts.currency')} required>
           {({ onChange, ...field }) => (
-            <CapitalsInput {...field} maxLength={CURRENCY_CODE_CHARS} onValueChange={onChange} />
+            <UppercaseInput {...field} maxLength={CURRENCY_CODE_CHARS} onValueChange={onChange} />
           )}
         </FormField>
       </FieldRow>
@@ -97,7 +99,7 @@ function BalanceField({ control }: Pick<AccountFieldsProps, 'control'>) {
           {...field}
           signed
           currency={currency}
-          // What is typed takes the place of the zero.
+          // Select the zero so that typing replaces it.
           onFocus={(event) => event.currentTarget.select()}
         />
       )}
@@ -107,8 +109,8 @@ function BalanceField({ control }: Pick<AccountFieldsProps, 'control'>) {
 
 const GROUP_MAX_CHARS = 60;
 
-/** Where an account is listed, and whether reports and budgets count it. */
-export function AccountPlaceFields({ control }: { readonly control: Control<AccountValues> }) {
+/** The group an account is listed in, and whether reports and budgets include it. */
+export function AccountPlaceFields({ control }: { readonly control: Control<AccountFormState> }) {
   const groups = groupNames(valueOr(useAccounts(), []));
   const excluded = useController({ control, name: 'excluded' });
   return (
@@ -144,25 +146,28 @@ export function AccountPlaceFields({ control }: { readonly control: Control<Acco
   );
 }
 
-type AccountFormWork<Value> = {
-  readonly defaultValues: AccountValues;
+type AccountFormOptions<Value> = {
+  readonly defaultValues: AccountFormState;
   readonly run: (form: AccountForm) => Promise<Outcome<Value>>;
   readonly onDone: (outcome: Extract<Outcome<Value>, { ok: true }>) => void;
-  /** What is said where it failed for a reason that no field has. */
+  /** Shown if saving fails for a reason that belongs to no field. */
   readonly failedText: string;
 };
 
-/** The form behind 'Add Account' and 'Edit Account': its rules, one submission at a time, and what a refusal says. */
-export function useAccountForm<Value>(work: AccountFormWork<Value>) {
+/**
+ * Form logic for 'Add Account' and 'Edit Account': validation, a single submission at a time, and
+ * error messages.
+ */
+export function useAccountForm<Value>(work: AccountFormOptions<Value>) {
   const { pending, submitOnce } = useSubmitOnce();
-  const form = useForm<AccountValues>({
+  const form = useForm<AccountFormState>({
     defaultValues: work.defaultValues,
     resolver: formResolver((values) => checkAccountForm(accountFormOf(values))),
   });
   const fail = (description?: string) => {
     notifyError(work.failedText, description ? { description } : {});
   };
-  const submit = async (values: AccountValues): Promise<boolean> => {
+  const submit = async (values: AccountFormState): Promise<boolean> => {
     const outcome = await work.run(accountFormOf(values));
     if (outcome.ok) work.onDone(outcome);
     else if (outcome.code === 'invalid')

@@ -7,13 +7,15 @@ import { Notice } from '@/ui/feedback/notice.tsx';
 
 type AccountLoaderProps = {
   readonly accountId: string;
-  /** Of the dialog that stands here while the account cannot be shown. */
+  /** Title of the fallback dialog shown if the account can't be loaded. */
   readonly title: string;
   readonly onClose: () => void;
   readonly children: (account: Account) => ReactNode;
 };
 
-/** A dialog about one account: once it is read, or in its place that it is gone. */
+/**
+ * Renders `children` once the account is loaded, or a dialog saying it is gone or couldn't be read.
+ */
 export function AccountLoader({ accountId, title, onClose, children }: AccountLoaderProps) {
   const accounts = useAccounts();
   if (accounts.status === 'loading') return null;

@@ -17,53 +17,36 @@ import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
-import { fetched } from '@/ui/feedback/loading.tsx';
+import { lazyPart } from '@/ui/feedback/loading.tsx';
 import { fetchPart } from '@/ui/fetch-part.ts';
 import { Menu } from '@/ui/overlays/menu.tsx';
 
-/** Puts an account away or brings it back, with Undo in the notice. */
-export function useArchiving(): (account: Account, archived: boolean) => Promise<void> {
-  const services = useServices();
-  const undo = useUndo();
-  return async ({ id }, archived) => {
-    try {
-      const setAccountArchived = await fetchPart(
-        async () => (await import('@/commands/accounts/account.ts')).setAccountArchived,
-      );
-      const outcome = await setAccountArchived(services, id, archived);
-      if (outcome.ok) undo.offer(outcome.change);
-      else notifyError(t('accounts.archiveFailed'), { description: messageFor(outcome.code) });
-    } catch (error) {
-      services.log.error('an account could not be archived or brought back', error);
-      notifyError(t('accounts.archiveFailed'));
-    }
-  };
-}
-
-const DeleteAccountDialog = fetched(
+const DeleteAccountDialog = lazyPart(
   async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
 );
 
 type AccountMenuProps = {
   readonly account: Account;
-  /** Called when the deletion begins, and when all of it is done. */
+  /** `onDeleting` is called when deletion begins, `onDeleted` when it is complete. */
   readonly onDeleting?: () => void;
   readonly onDeleted?: () => void;
-  /** It has so few rows that a value by hand may be what tells its balance. */
+  /** Set if the account has so few rows that setting its value by hand may make sense. */
   readonly offersValue?: boolean;
-  /** Moves it among its neighbours; a missing direction is the end of the list. */
+  /**
+   * Moves the account among its neighbours; an undefined direction means it is already at that end.
+   */
   readonly order?:
     | { readonly up: (() => void) | undefined; readonly down: (() => void) | undefined }
     | undefined;
   readonly triggerRef?: Ref<HTMLButtonElement> | undefined;
 };
 
-/** What can be done to an account, behind a button. */
+/** The 'more actions' menu of an account. */
 export function AccountMenu(props: AccountMenuProps) {
   const { account, onDeleting, onDeleted, order } = props;
   const dialogs = useDialogs();
   const hasValues = account.values.length > 0;
-  const setArchived = useArchiving();
+  const setArchived = useSetArchived();
   const [isDeleting, setDeleting] = useState(false);
   return (
     <>
@@ -153,4 +136,23 @@ export function AccountMenu(props: AccountMenuProps) {
       ) : null}
     </>
   );
+}
+
+/** Archives or unarchives an account, with Undo in the notice. */
+export function useSetArchived(): (account: Account, archived: boolean) => Promise<void> {
+  const services = useServices();
+  const undo = useUndo();
+  return async ({ id }, archived) => {
+    try {
+      const setAccountArchived = await fetchPart(
+        async () => (await import('@/commands/accounts/account.ts')).setAccountArchived,
+      );
+      const outcome = await setAccountArchived(services, id, archived);
+      if (outcome.ok) undo.offer(outcome.change);
+      else notifyError(t('accounts.archiveFailed'), { description: messageFor(outcome.code) });
+    } catch (error) {
+      services.log.error('an account could not be archived or brought back', error);
+      notifyError(t('accounts.archiveFailed'));
+    }
+  };
 }

@@ -28,13 +28,70 @@ import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
 import { AccountBody } from './account-body.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
+/**
+ * The route of an account. The key remounts the view, so no state carries over to another account.
+ */
+export function AccountPage() {
+  const { accountId = '' } = useParams();
+  return <AccountView key={accountId} accountId={accountId} />;
+}
+
+/** One account. The header stays mounted while the rest loads, so it keeps the focus. */
+export function AccountView({ accountId }: { readonly accountId: string }) {
+  const navigate = useNavigate();
+  const live = useAccount(accountId, useToday());
+  // While the account is being deleted here, keep showing it until we navigate away.
+  const [leaving, setLeaving] = useState<AccountWithBalance | null>(null);
+  const shown = live.status === 'ready' ? (live.value ?? leaving) : null;
+  const isLoading = live.status === 'loading';
+  return (
+    <>
+      <PageHeader
+        title={
+          shown ? shown.account.name : isLoading ? <TitleSkeleton /> : t('accounts.columnAccount')
+        }
+        back={
+          <Link to={routes.accounts()} className={linkClass({ tone: 'quiet', reach: true })}>
+            {t('accounts.title')}
+          </Link>
+        }
+        context={
+          shown ? <Kind account={shown.account} /> : isLoading ? <Skeleton width="sm" /> : null
+        }
+        actions={
+          shown ? (
+            <AccountActions
+              account={shown.account}
+              onDeleting={() => setLeaving(shown)}
+              onDeleted={() => void navigate(routes.accounts(), { replace: true })}
+            />
+          ) : isLoading ? (
+            <Skeleton height="control" width="md" />
+          ) : null
+        }
+      />
+      {isLoading ? <AccountSkeleton /> : null}
+      {live.status === 'failed' ? (
+        <ErrorState title={t('accounts.failedTitle')} safe={t('accounts.failedSafe')}>
+          {live.error.message}
+        </ErrorState>
+      ) : null}
+      {live.status === 'ready' && !shown ? <AccountMissing /> : null}
+      {shown ? <AccountBody shown={shown} /> : null}
+    </>
+  );
+}
+
 type AccountActionsProps = {
   readonly account: Account;
   readonly onDeleting: () => void;
   readonly onDeleted: () => void;
 };
 
-/** What can be done on an account's page. Nothing here is called as in the shell, whose buttons stand beside these. */
+/**
+ * The buttons on an account page. Their names differ from those in the shell, which are visible at
+ * the same time.
+ */
 export function AccountActions({ account, onDeleting, onDeleted }: AccountActionsProps) {
   const dialogs = useDialogs();
   const rows = valueOr(useAccountRowCount(account.id), null);
@@ -76,7 +133,7 @@ export function AccountActions({ account, onDeleting, onDeleted }: AccountAction
   );
 }
 
-/** The address of an account that is not there. */
+/** Shown if the address names an account that doesn't exist. */
 export function AccountMissing() {
   return (
     <EmptyState
@@ -92,7 +149,7 @@ export function AccountMissing() {
   );
 }
 
-/** An account's balance and rows before they are there: the same blocks at the same places. */
+/** Loading placeholder with the same layout as the balance and the register. */
 export function AccountSkeleton() {
   return (
     <SkeletonGroup label={t('common.loading')}>
@@ -114,53 +171,7 @@ export function AccountSkeleton() {
   );
 }
 
-/** One account: what it is, its balance, and its register. The head stays while the rest arrives, and so does the focus on it. */
-export function AccountView({ accountId }: { readonly accountId: string }) {
-  const navigate = useNavigate();
-  const live = useAccount(accountId, useToday());
-  // While its own deletion runs, the page keeps showing the account until it leaves.
-  const [leaving, setLeaving] = useState<AccountWithBalance | null>(null);
-  const shown = live.status === 'ready' ? (live.value ?? leaving) : null;
-  const isLoading = live.status === 'loading';
-  return (
-    <>
-      <PageHeader
-        title={
-          shown ? shown.account.name : isLoading ? <TitleToCome /> : t('accounts.columnAccount')
-        }
-        back={
-          <Link to={routes.accounts()} className={linkClass({ tone: 'quiet', reach: true })}>
-            {t('accounts.title')}
-          </Link>
-        }
-        context={
-          shown ? <Kind account={shown.account} /> : isLoading ? <Skeleton width="sm" /> : null
-        }
-        actions={
-          shown ? (
-            <AccountActions
-              account={shown.account}
-              onDeleting={() => setLeaving(shown)}
-              onDeleted={() => void navigate(routes.accounts(), { replace: true })}
-            />
-          ) : isLoading ? (
-            <Skeleton height="control" width="md" />
-          ) : null
-        }
-      />
-      {isLoading ? <AccountSkeleton /> : null}
-      {live.status === 'failed' ? (
-        <ErrorState title={t('accounts.failedTitle')} safe={t('accounts.failedSafe')}>
-          {live.error.message}
-        </ErrorState>
-      ) : null}
-      {live.status === 'ready' && !shown ? <AccountMissing /> : null}
-      {shown ? <AccountBody shown={shown} /> : null}
-    </>
-  );
-}
-
-function TitleToCome() {
+function TitleSkeleton() {
   return (
     <>
       <VisuallyHidden>{t('accounts.columnAccount')}</VisuallyHidden>
@@ -177,10 +188,4 @@ function Kind({ account }: { readonly account: Account }) {
       {account.excluded ? <Badge>{t('accounts.excludedBadge')}</Badge> : null}
     </Stack>
   );
-}
-
-/** One account, chosen by the address. Another address is another view: nothing of the former account stays. */
-export function AccountPage() {
-  const { accountId = '' } = useParams();
-  return <AccountView key={accountId} accountId={accountId} />;
 }

@@ -1,7 +1,11 @@
 import { Link } from 'react-router-dom';
 import { notifyError } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo-context.tsx';
-import { accountTypeLabel, otherWorthText, worthText } from '@/components/text/account-text.ts';
+import {
+  accountTypeLabel,
+  foreignCurrencyWorthText,
+  worthText,
+} from '@/components/text/account-text.ts';
 import { AmountText } from '@/components/text/amount-text.tsx';
 import { routes } from '@/config/routes.ts';
 import {
@@ -17,7 +21,7 @@ import { linkClass } from '@/ui/controls/link-class.ts';
 import { fetchPart } from '@/ui/fetch-part.ts';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { useFocusOfMoved } from '@/ui/lists/use-focus-of-moved.ts';
+import { useMovedRowFocus } from '@/ui/lists/use-focus-of-moved.ts';
 import {
   Table,
   TableBody,
@@ -30,23 +34,107 @@ import { TableGroupRow } from '@/ui/tables/table-group-row.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { owedText } from './owed-text.ts';
 
-/** What a group of accounts is called. */
+type AccountTableProps = {
+  readonly label: string;
+  /** The main currency isn't shown; accounts in other currencies name theirs. */
+  readonly mainCurrency: string | undefined;
+} & (
+  | { readonly groups: readonly AccountGroup[]; readonly accounts?: undefined }
+  | { readonly accounts: readonly AccountWithBalance[]; readonly groups?: undefined }
+);
+
+/** Accounts with their balances, either grouped under headings or as a plain list. */
+export function AccountTable({ label, mainCurrency, groups, accounts }: AccountTableProps) {
+  return (
+    <Table label={label}>
+      <TableHead>
+        <tr>
+          <TableHeaderCell width="fill">{t('accounts.columnAccount')}</TableHeaderCell>
+          <TableHeaderCell align="end">{t('accounts.columnBalance')}</TableHeaderCell>
+          <TableHeaderCell hideLabel width="min">
+            {t('accounts.columnActions')}
+          </TableHeaderCell>
+        </tr>
+      </TableHead>
+      {groups?.map((group) => (
+        <GroupRows
+          key={`${group.heading.kind} ${accountHeadingText(group.heading)}`}
+          group={group}
+          mainCurrency={mainCurrency}
+        />
+      ))}
+      {accounts ? (
+        <TableBody>
+          {accounts.map((each) => (
+            <AccountTableRow key={each.account.id} row={each} mainCurrency={mainCurrency} />
+          ))}
+        </TableBody>
+      ) : null}
+    </Table>
+  );
+}
+
+type GroupRowsProps = Pick<AccountTableProps, 'mainCurrency'> & { readonly group: AccountGroup };
+
+/** A group with its heading; its accounts can be reordered. */
+function GroupRows({ group, mainCurrency }: GroupRowsProps) {
+  const ordering = useOrdering(group.accounts);
+  return (
+    <TableBody>
+      <GroupHead group={group} />
+      {group.accounts.map((each) => (
+        <AccountTableRow
+          key={each.account.id}
+          row={each}
+          mainCurrency={mainCurrency}
+          ordering={group.accounts.length > 1 ? ordering : undefined}
+        />
+      ))}
+    </TableBody>
+  );
+}
+
+/** A group heading, with a total if the group has more than one account. */
+function GroupHead({ group }: { readonly group: AccountGroup }) {
+  return (
+    <TableGroupRow>
+      <TableCell as="th" scope="rowgroup">
+        {accountHeadingText(group.heading)}
+      </TableCell>
+      <TableCell align="end" nowrap>
+        {group.accounts.length > 1 ? (
+          <Stack gap={0} align="end">
+            {group.subtotals.map(({ currency, total }) => (
+              <span key={currency}>
+                {group.subtotals.length > 1 ? `${currency} ` : null}
+                <AmountText amount={total} currency={currency} tone="inherit" />
+              </span>
+            ))}
+          </Stack>
+        ) : null}
+      </TableCell>
+      <TableCell />
+    </TableGroupRow>
+  );
+}
+
+/** Label of an account group. */
 function accountHeadingText(heading: AccountHeading): string {
   return heading.kind === 'own' ? heading.name : accountTypeLabel(heading.type);
 }
 
 type Ordering = {
-  /** Undefined where the account stands at that end of its group. */
+  /** Undefined if the account can't move further that way. */
   readonly moveBy: (id: string, step: -1 | 1) => (() => void) | undefined;
-  /** Wires the button that keeps the focus while its row moves. */
+  /** Ref for the button that keeps the focus while its row moves. */
   readonly buttonOf: (id: string) => (button: HTMLButtonElement | null) => void;
 };
 
-/** Moves accounts up and down in their group. */
+/** Lets accounts be moved up and down within their group. */
 export function useOrdering(accounts: readonly AccountWithBalance[]): Ordering {
   const services = useServices();
   const undo = useUndo();
-  const { willMove, controlOf } = useFocusOfMoved(accounts.map(({ account }) => account.id));
+  const { willMove, controlOf } = useMovedRowFocus(accounts.map(({ account }) => account.id));
   const moveTo = async (id: string, ids: readonly string[]) => {
     willMove(id);
     try {
@@ -72,19 +160,19 @@ export function useOrdering(accounts: readonly AccountWithBalance[]): Ordering {
 
 type AccountTableRowProps = {
   readonly row: AccountWithBalance;
-  /** The currency that goes without saying; an account in another one names it. */
+  /** The main currency isn't shown; accounts in other currencies name theirs. */
   readonly mainCurrency: string | undefined;
-  /** Where the account can be moved among its neighbours. */
+  /** Set if the account can be moved among its neighbours. */
   readonly ordering?: ReturnType<typeof useOrdering> | undefined;
 };
 
-/** An account: its name as the link to it, its balance, and what can be done to it. */
+/** An account row: name and link, balance, and menu. */
 function AccountTableRow({ row, mainCurrency, ordering }: AccountTableRowProps) {
   const { account, balance } = row;
   const currency = account.currency === mainCurrency ? '' : account.currency;
   const isExcluded = account.excluded ? t('accounts.excludedBadge') : '';
   const details = [currency, owedText(row), worthText(row), isExcluded].filter(Boolean);
-  const others = otherWorthText(row);
+  const others = foreignCurrencyWorthText(row);
   return (
     <TableRow>
       <TableCell as="th" truncate>
@@ -127,89 +215,5 @@ function AccountTableRow({ row, mainCurrency, ordering }: AccountTableRowProps) 
         />
       </TableCell>
     </TableRow>
-  );
-}
-
-type AccountTableProps = {
-  readonly label: string;
-  /** The currency that goes without saying; an account in another one names it. */
-  readonly mainCurrency: string | undefined;
-} & (
-  | { readonly groups: readonly AccountGroup[]; readonly accounts?: undefined }
-  | { readonly accounts: readonly AccountWithBalance[]; readonly groups?: undefined }
-);
-
-/** Accounts with their balances, under their headings or as they come. */
-export function AccountTable({ label, mainCurrency, groups, accounts }: AccountTableProps) {
-  return (
-    <Table label={label}>
-      <TableHead>
-        <tr>
-          <TableHeaderCell width="fill">{t('accounts.columnAccount')}</TableHeaderCell>
-          <TableHeaderCell align="end">{t('accounts.columnBalance')}</TableHeaderCell>
-          <TableHeaderCell hideLabel width="min">
-            {t('accounts.columnActions')}
-          </TableHeaderCell>
-        </tr>
-      </TableHead>
-      {groups?.map((group) => (
-        <GroupRows
-          key={`${group.heading.kind} ${accountHeadingText(group.heading)}`}
-          group={group}
-          mainCurrency={mainCurrency}
-        />
-      ))}
-      {accounts ? (
-        <TableBody>
-          {accounts.map((each) => (
-            <AccountTableRow key={each.account.id} row={each} mainCurrency={mainCurrency} />
-          ))}
-        </TableBody>
-      ) : null}
-    </Table>
-  );
-}
-
-type GroupRowsProps = Pick<AccountTableProps, 'mainCurrency'> & { readonly group: AccountGroup };
-
-/** A group under its heading; its accounts can be put in order. */
-function GroupRows({ group, mainCurrency }: GroupRowsProps) {
-  const ordering = useOrdering(group.accounts);
-  return (
-    <TableBody>
-      <GroupHead group={group} />
-      {group.accounts.map((each) => (
-        <AccountTableRow
-          key={each.account.id}
-          row={each}
-          mainCurrency={mainCurrency}
-          ordering={group.accounts.length > 1 ? ordering : undefined}
-        />
-      ))}
-    </TableBody>
-  );
-}
-
-/** The heading, and what its accounts come to where there is more than one. */
-function GroupHead({ group }: { readonly group: AccountGroup }) {
-  return (
-    <TableGroupRow>
-      <TableCell as="th" scope="rowgroup">
-        {accountHeadingText(group.heading)}
-      </TableCell>
-      <TableCell align="end" nowrap>
-        {group.accounts.length > 1 ? (
-          <Stack gap={0} align="end">
-            {group.subtotals.map(({ currency, total }) => (
-              <span key={currency}>
-                {group.subtotals.length > 1 ? `${currency} ` : null}
-                <AmountText amount={total} currency={currency} tone="inherit" />
-              </span>
-            ))}
-          </Stack>
-        ) : null}
-      </TableCell>
-      <TableCell />
-    </TableGroupRow>
   );
 }

@@ -13,7 +13,7 @@ import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
-import { fetched, Skeleton, SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx';
+import { lazyPart, Skeleton, SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { Disclosure } from '@/ui/layout/disclosure.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
@@ -22,7 +22,51 @@ import { Text } from '@/ui/layout/text.tsx';
 import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 import { AccountTable } from './account-table.tsx';
 
-/** The total of each currency; two currencies are never added. The first one large, as one hero stands on a page. */
+/**
+ * All accounts with balances and totals. The header stays mounted while the rest loads, so it keeps
+ * the focus.
+ */
+export function AccountsPage() {
+  const list = useAccountList(useToday());
+  return (
+    <>
+      <PageHeader title={t('accounts.title')} {...headOf(list)} />
+      <AccountsBody list={list} />
+    </>
+  );
+}
+
+/** With no accounts, the empty state offers the Add button instead of the header. */
+function headOf(list: Live<AccountList>) {
+  if (list.status === 'loading') {
+    return {
+      context: <Skeleton width="sm" />,
+      actions: <Skeleton height="control" width="sm" />,
+    };
+  }
+  if (list.status === 'failed' || list.value.totals.length === 0) return {};
+  const open = list.value.groups.flatMap((group) => group.accounts);
+  return {
+    context: t('accounts.summary', { count: open.length }),
+    actions: <AddAccountButton />,
+  };
+}
+
+function AccountsBody({ list }: { readonly list: Live<AccountList> }) {
+  if (list.status === 'loading') return <AccountsSkeleton />;
+  if (list.status === 'failed') {
+    return (
+      <ErrorState title={t('accounts.failedTitle')} safe={t('accounts.failedSafe')}>
+        {list.error.message}
+      </ErrorState>
+    );
+  }
+  return list.value.totals.length === 0 ? <NoAccountsYet /> : <AccountListView list={list.value} />;
+}
+
+/**
+ * One total per currency; currencies are never added together. The first is the page's hero figure.
+ */
 export function AccountTotals({ totals }: { readonly totals: readonly CurrencyTotal[] }) {
   return (
     <Stack direction="rowFromTablet" gap={8} wrap align="start">
@@ -44,20 +88,20 @@ function detailOf({ assets, debts, currency }: CurrencyTotal): string {
   return t('accounts.assetsAndDebts', { assets: text(assets), debts: text(debts) });
 }
 
-/** Below what the page is about, and nothing of it where nobody holds anything: fetched after the list. */
-const InvestmentsSection = fetched(
+/** Loaded after the list, and renders nothing for people without holdings. */
+const InvestmentsSection = lazyPart(
   async () =>
     (await import('@/features/accounts/investments/investments-section.tsx')).InvestmentsSection,
 );
 
-/** Only for somebody with debts that have no account. */
-const AccountsWithoutDebts = fetched(
+/** Only for people with debts that have no account. */
+const AccountsWithoutDebts = lazyPart(
   async () => (await import('./accounts-without-debts.tsx')).AccountsWithoutDebts,
-  // Keeps the room of its line.
+  // Reserves the space of its line.
   () => <Text size="sm">{'\u00a0'}</Text>,
 );
 
-/** What all accounts come to, the accounts by type, and the archived ones, folded. */
+/** Totals, accounts grouped by type, and a collapsed list of archived accounts. */
 export function AccountListView({ list }: { readonly list: AccountList }) {
   const debts = valueOr(useDebts(), []);
   const mainCurrency = list.totals[0]?.currency;
@@ -101,7 +145,7 @@ export function AccountListView({ list }: { readonly list: AccountList }) {
   );
 }
 
-/** The list of accounts before it is there: the same blocks at the same places. */
+/** Loading placeholder with the same layout as the list. */
 export function AccountsSkeleton() {
   return (
     <SkeletonGroup label={t('common.loading')}>
@@ -117,45 +161,6 @@ export function AccountsSkeleton() {
       </Stack>
     </SkeletonGroup>
   );
-}
-
-/** All accounts with their balances and what they come to. The head stays while the rest arrives, and so does the focus on it. */
-export function AccountsPage() {
-  const list = useAccountList(useToday());
-  return (
-    <>
-      <PageHeader title={t('accounts.title')} {...headOf(list)} />
-      <AccountsBody list={list} />
-    </>
-  );
-}
-
-/** With no accounts, adding one is the empty state's affair. */
-function headOf(list: Live<AccountList>) {
-  if (list.status === 'loading') {
-    return {
-      context: <Skeleton width="sm" />,
-      actions: <Skeleton height="control" width="sm" />,
-    };
-  }
-  if (list.status === 'failed' || list.value.totals.length === 0) return {};
-  const open = list.value.groups.flatMap((group) => group.accounts);
-  return {
-    context: t('accounts.summary', { count: open.length }),
-    actions: <AddAccountButton />,
-  };
-}
-
-function AccountsBody({ list }: { readonly list: Live<AccountList> }) {
-  if (list.status === 'loading') return <AccountsSkeleton />;
-  if (list.status === 'failed') {
-    return (
-      <ErrorState title={t('accounts.failedTitle')} safe={t('accounts.failedSafe')}>
-        {list.error.message}
-      </ErrorState>
-    );
-  }
-  return list.value.totals.length === 0 ? <NoAccountsYet /> : <AccountListView list={list.value} />;
 }
 
 function AddAccountButton() {

@@ -34,139 +34,11 @@ import {
   TableRow,
 } from '@/ui/tables/table.tsx';
 
-type BalanceTableProps = {
-  readonly points: readonly BalancePoint[];
-  readonly byDays: boolean;
-  readonly currency: string;
-  readonly onOpenMonth: (date: CalendarDate) => void;
-};
-
-/** The figures of the line, newest first. By months each opens its transactions; a list of days would be all buttons. */
-function BalanceTable({ points, byDays, currency, onOpenMonth }: BalanceTableProps) {
-  return (
-    <ScrollArea label={t('accounts.history')} height="md">
-      <Table label={t('accounts.history')} stickyHead="box">
-        <TableHead>
-          <tr>
-            <TableHeaderCell>{t('accounts.valueDate')}</TableHeaderCell>
-            <TableHeaderCell align="end">{t('accounts.columnBalance')}</TableHeaderCell>
-          </tr>
-        </TableHead>
-        <TableBody>
-          {[...points].reverse().map(({ date, balance }) => (
-            <TableRow key={date}>
-              <TableCell as="th">
-                {byDays ? (
-                  formatDate(date, 'medium', currentLocale())
-                ) : (
-                  <OpenMonth date={date} onOpenMonth={onOpenMonth} />
-                )}
-              </TableCell>
-              <TableCell align="end" nowrap>
-                <AmountText amount={balance} currency={currency} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </ScrollArea>
-  );
-}
-
-function OpenMonth({ date, onOpenMonth }: Pick<BalanceTableProps, 'onOpenMonth'> & BalanceDate) {
-  const month = formatDate(date, 'month', currentLocale());
-  return (
-    <Button
-      size="sm"
-      variant="ghost"
-      aria-label={t('accounts.historyOpenMonth', { month })}
-      onClick={() => onOpenMonth(date)}
-    >
-      {formatDate(date, 'medium', currentLocale())}
-    </Button>
-  );
-}
-
-type BalanceDate = { readonly date: CalendarDate };
-
-const TimeLineChart = lazyChart(
-  async () => (await import('@/components/charts/time-line-chart.tsx')).TimeLineChart,
-);
-
-type BalanceChartProps = {
-  readonly account: Account;
-  readonly range: BalanceRange;
-  /** At least two. */
-  readonly points: readonly BalancePoint[];
-  readonly onOpenMonth: (date: CalendarDate) => void;
-};
-
-/** The line of a balance, with a sentence and a table that say the same. */
-function BalanceChart({ account, range, points, onOpenMonth }: BalanceChartProps) {
-  const byDays = range === '3m';
-  const drawn = points.map((point) => timePointOf(point, byDays));
-  const summary = summaryOf(points);
-  const extremes = [summary?.highest, summary?.lowest].map((point) => point?.date);
-  return (
-    <ChartBox
-      caption={summaryText(points, account.currency)}
-      alternative={
-        <Disclosure summary={t('accounts.historyTable')}>
-          <BalanceTable
-            points={points}
-            byDays={byDays}
-            currency={account.currency}
-            onOpenMonth={onOpenMonth}
-          />
-        </Disclosure>
-      }
-    >
-      <TimeLineChart
-        label={t('accounts.historyLabel')}
-        points={drawn}
-        named={drawn.filter(({ key }) => extremes.some((date) => date === key))}
-        steps={byDays}
-        formatValue={(value) => shownMoney(cents(value), account.currency)}
-        openHint={t('accounts.historyOpen')}
-        onOpen={({ key }) => onOpenMonth(key as CalendarDate)}
-      />
-    </ChartBox>
-  );
-}
-
-function timePointOf({ date, balance }: BalancePoint, byDays: boolean): TimePoint {
-  const locale = currentLocale();
-  return {
-    key: date,
-    tick: formatDate(date, byDays ? 'short' : 'shortMonth', locale),
-    title: formatDate(date, 'medium', locale),
-    value: balance,
-  };
-}
-
-function summaryText(points: readonly BalancePoint[], currency: string): string {
-  const summary = summaryOf(points);
-  if (!summary) return '';
-  const money = ({ balance }: BalancePoint) => shownMoney(balance, currency);
-  const day = ({ date }: BalancePoint) => formatDate(date, 'medium', currentLocale());
-  const { first, last, lowest, highest } = summary;
-  return t('accounts.historySummary', {
-    first: money(first),
-    firstDate: day(first),
-    last: money(last),
-    lastDate: day(last),
-    lowest: money(lowest),
-    lowestDate: day(lowest),
-    highest: money(highest),
-    highestDate: day(highest),
-  });
-}
-
 type BalanceSectionProps = {
   readonly account: Account;
-  /** What the line leaves out, in a sentence. */
+  /** A sentence about what the line leaves out. */
   readonly note?: string | undefined;
-  /** Shows the transactions of the month of a day. */
+  /** Shows the transactions of the month that contains this date. */
   readonly onOpenMonth: (date: CalendarDate) => void;
 };
 
@@ -176,7 +48,7 @@ const RANGE_LABELS: Readonly<Record<BalanceRange, MessageKey>> = {
   all: 'accounts.rangeAll',
 };
 
-/** How the balance came to be. Folded on a phone, where the transactions come first. */
+/** Balance history. Collapsed on phones, where transactions come first. */
 export function BalanceSection(props: BalanceSectionProps) {
   const isWide = useWideScreen();
   const [range, setRange] = useState<BalanceRange>('3m');
@@ -238,4 +110,135 @@ function BalanceHistory(props: BalanceSectionProps & { readonly range: BalanceRa
       )}
     </Card>
   );
+}
+
+type BalanceTableProps = {
+  readonly points: readonly BalancePoint[];
+  readonly byDays: boolean;
+  readonly currency: string;
+  readonly onOpenMonth: (date: CalendarDate) => void;
+};
+
+/**
+ * The chart's figures as a table, newest first. In the monthly view each row opens its
+ * transactions; a daily list would be nothing but buttons.
+ */
+function BalanceTable({ points, byDays, currency, onOpenMonth }: BalanceTableProps) {
+  return (
+    <ScrollArea label={t('accounts.history')} height="md">
+      <Table label={t('accounts.history')} stickyHead="box">
+        <TableHead>
+          <tr>
+            <TableHeaderCell>{t('accounts.valueDate')}</TableHeaderCell>
+            <TableHeaderCell align="end">{t('accounts.columnBalance')}</TableHeaderCell>
+          </tr>
+        </TableHead>
+        <TableBody>
+          {[...points].reverse().map(({ date, balance }) => (
+            <TableRow key={date}>
+              <TableCell as="th">
+                {byDays ? (
+                  formatDate(date, 'medium', currentLocale())
+                ) : (
+                  <OpenMonth date={date} onOpenMonth={onOpenMonth} />
+                )}
+              </TableCell>
+              <TableCell align="end" nowrap>
+                <AmountText amount={balance} currency={currency} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </ScrollArea>
+  );
+}
+
+function OpenMonth({ date, onOpenMonth }: Pick<BalanceTableProps, 'onOpenMonth'> & BalanceDate) {
+  const month = formatDate(date, 'month', currentLocale());
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      aria-label={t('accounts.historyOpenMonth', { month })}
+      onClick={() => onOpenMonth(date)}
+    >
+      {formatDate(date, 'medium', currentLocale())}
+    </Button>
+  );
+}
+
+type BalanceDate = { readonly date: CalendarDate };
+
+const TimeLineChart = lazyChart(
+  async () => (await import('@/components/charts/time-line-chart.tsx')).TimeLineChart,
+);
+
+type BalanceChartProps = {
+  readonly account: Account;
+  readonly range: BalanceRange;
+  /** At least two points. */
+  readonly points: readonly BalancePoint[];
+  readonly onOpenMonth: (date: CalendarDate) => void;
+};
+
+/** Balance chart, with a sentence and a table that give the same information. */
+function BalanceChart({ account, range, points, onOpenMonth }: BalanceChartProps) {
+  const byDays = range === '3m';
+  const drawn = points.map((point) => timePointOf(point, byDays));
+  const summary = summaryOf(points);
+  const extremes = [summary?.highest, summary?.lowest].map((point) => point?.date);
+  return (
+    <ChartBox
+      caption={summaryText(points, account.currency)}
+      alternative={
+        <Disclosure summary={t('accounts.historyTable')}>
+          <BalanceTable
+            points={points}
+            byDays={byDays}
+            currency={account.currency}
+            onOpenMonth={onOpenMonth}
+          />
+        </Disclosure>
+      }
+    >
+      <TimeLineChart
+        label={t('accounts.historyLabel')}
+        points={drawn}
+        named={drawn.filter(({ key }) => extremes.some((date) => date === key))}
+        steps={byDays}
+        formatValue={(value) => shownMoney(cents(value), account.currency)}
+        openHint={t('accounts.historyOpen')}
+        onOpen={({ key }) => onOpenMonth(key as CalendarDate)}
+      />
+    </ChartBox>
+  );
+}
+
+function timePointOf({ date, balance }: BalancePoint, byDays: boolean): TimePoint {
+  const locale = currentLocale();
+  return {
+    key: date,
+    tick: formatDate(date, byDays ? 'short' : 'shortMonth', locale),
+    title: formatDate(date, 'medium', locale),
+    value: balance,
+  };
+}
+
+function summaryText(points: readonly BalancePoint[], currency: string): string {
+  const summary = summaryOf(points);
+  if (!summary) return '';
+  const money = ({ balance }: BalancePoint) => shownMoney(balance, currency);
+  const day = ({ date }: BalancePoint) => formatDate(date, 'medium', currentLocale());
+  const { first, last, lowest, highest } = summary;
+  return t('accounts.historySummary', {
+    first: money(first),
+    firstDate: day(first),
+    last: money(last),
+    lastDate: day(last),
+    lowest: money(lowest),
+    lowestDate: day(lowest),
+    highest: money(highest),
+    highestDate: day(highest),
+  });
 }

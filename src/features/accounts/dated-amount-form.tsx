@@ -15,33 +15,35 @@ import { messageFor } from '@/messages/message-for.ts';
 import { currentLocale } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 
-/** A day and a figure as they stand in the boxes. */
-export type DatedAmountValues = { readonly date: string; readonly amount: string };
+/** Raw form state of a date and an amount. */
+export type DatedAmountFormState = { readonly date: string; readonly amount: string };
 
-/** The boxes as the domain's form. */
-export function datedAmountFormOf({ date, amount }: DatedAmountValues): DatedAmountForm {
+export function datedAmountFormOf({ date, amount }: DatedAmountFormState): DatedAmountForm {
   return { date: date.trim(), amount: parseTypedMoney(amount, currentLocale()) };
 }
 
-/** A stored day and figure as the boxes show them; null = a new one of today. */
-export function datedAmountValuesOf(
+/** Form state of a stored date and amount; null means a new entry dated today. */
+export function datedAmountFormStateOf(
   stored: { readonly date: CalendarDate; readonly amount: Money } | null,
   today: CalendarDate,
-): DatedAmountValues {
+): DatedAmountFormState {
   return stored
     ? { date: stored.date, amount: typedMoneyText(stored.amount, currentLocale()) }
     : { date: today, amount: '' };
 }
 
 type DatedAmountFieldsProps = {
-  readonly control: Control<DatedAmountValues>;
+  readonly control: Control<DatedAmountFormState>;
   readonly dateLabel: string;
   readonly amountLabel: string;
   readonly currency: string;
   readonly today: CalendarDate;
 };
 
-/** A day, not in the future, and a figure. The figure has the focus: the day is mostly right. */
+/**
+ * A date (today or earlier) and an amount. The amount gets the focus because the date is usually
+ * right.
+ */
 export function DatedAmountFields(props: DatedAmountFieldsProps) {
   const { control } = props;
   return (
@@ -66,34 +68,37 @@ export function DatedAmountFields(props: DatedAmountFieldsProps) {
   );
 }
 
-type DatedAmountWork<Code extends string> = {
-  readonly defaultValues: DatedAmountValues;
-  /** `unlock`: the person goes on, though an agreed statement stands there. */
+type DatedAmountFormOptions<Code extends string> = {
+  readonly defaultValues: DatedAmountFormState;
+  /** `unlock` means the user confirmed the change even though it affects a reconciled statement. */
   readonly run: (form: DatedAmountForm, unlock: boolean) => Promise<Outcome<null, Code>>;
   readonly onClose: () => void;
   readonly failedText: string;
-  /** Sentences of refusals that this form knows better than the general ones. */
+  /** Error texts by code that replace the general ones. */
   readonly reasons?: Readonly<Record<string, string>>;
 };
 
 /**
- * A form of a day and a figure: its rules, one submission at a time, and Undo when it is done. `question` is for
- * LockedQuestion, where what is saved may stand in an agreed statement (code 'locked').
+ * Form logic for a date and an amount: validation, a single submission at a time, and Undo when
+ * saved. Pass `question` to LockedConfirm: it asks for confirmation if the change affects a
+ * reconciled statement (code 'locked').
  */
-export function useDatedAmountForm<Code extends string = never>(work: DatedAmountWork<Code>) {
+export function useDatedAmountForm<Code extends string = never>(
+  work: DatedAmountFormOptions<Code>,
+) {
   const { clock } = useServices();
   const undo = useUndo();
   const { pending, submitOnce } = useSubmitOnce();
-  /** What waits for the answer whether an agreed statement shall be changed. */
-  const [locked, setLocked] = useState<DatedAmountValues | null>(null);
-  const form = useForm<DatedAmountValues>({
+  /** The submission that waits for confirmation to change a reconciled statement. */
+  const [locked, setLocked] = useState<DatedAmountFormState | null>(null);
+  const form = useForm<DatedAmountFormState>({
     defaultValues: work.defaultValues,
     resolver: formResolver((values) => checkDatedAmount(datedAmountFormOf(values), clock.today())),
   });
   const fail = (description?: string) => {
     notifyError(work.failedText, description ? { description } : {});
   };
-  const submit = async (values: DatedAmountValues, unlock: boolean): Promise<boolean> => {
+  const submit = async (values: DatedAmountFormState, unlock: boolean): Promise<boolean> => {
     const outcome = await work.run(datedAmountFormOf(values), unlock);
     const isLocked = !outcome.ok && outcome.code === 'locked';
     setLocked(isLocked ? values : null);

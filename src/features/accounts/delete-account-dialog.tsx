@@ -17,63 +17,6 @@ import { SkeletonGroup, SkeletonLines } from '@/ui/feedback/loading.tsx';
 import { BulletList } from '@/ui/layout/formatted-text.tsx';
 import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 
-const LINES: readonly (readonly [keyof AccountLosses, MessageKey])[] = [
-  ['transactions', 'accounts.lossTransactions'],
-  ['transferLegs', 'accounts.lossTransfers'],
-  ['scheduled', 'accounts.lossScheduled'],
-  ['holdings', 'accounts.lossHoldings'],
-  ['linked', 'accounts.lossLinked'],
-  ['savedFilters', 'accounts.lossSavedFilters'],
-  ['savedViews', 'accounts.lossSavedViews'],
-];
-
-/** One line a kind of thing that goes with an account, or changes by its going. */
-export function AccountLossList({ losses }: { readonly losses: AccountLosses }) {
-  const lines = LINES.filter(([kind]) => losses[kind] > 0).map(([kind, key]) =>
-    t(key, { count: losses[kind] }),
-  );
-  return <BulletList items={lines.length > 0 ? lines : [t('accounts.deleteNothingElse')]} />;
-}
-
-type DeletionProgressProps = {
-  readonly accountId: string;
-  /** How many transactions there were at the beginning. */
-  readonly total: number;
-};
-
-/** How far the deletion of an account has come, read from what is left. */
-export function DeletionProgress({ accountId, total }: DeletionProgressProps) {
-  const left = valueOr(useAccountRowCount(accountId), total);
-  const done = Math.max(0, total - left);
-  return (
-    <SpokenProgress
-      label={t('accounts.deleting')}
-      value={done}
-      max={total}
-      valueText={t('accounts.deletedSoFar', { done, total })}
-    />
-  );
-}
-
-/** What would go with an account, counted once when the question is asked; `null` until then. */
-export function useAccountLosses(accountId: string): AccountLosses | null {
-  const services = useServices();
-  const [losses, setLosses] = useState<AccountLosses | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    countAccountLosses(services, accountId).then(
-      (counted) => {
-        if (isWanted) setLosses(counted);
-      },
-      (error: unknown) => services.log.error('counting what goes with an account failed', error),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [services, accountId]);
-  return losses;
-}
-
 type DeleteAccountDialogProps = {
   readonly account: Account;
   readonly onClose: () => void;
@@ -81,7 +24,7 @@ type DeleteAccountDialogProps = {
   readonly onDeleted?: (() => void) | undefined;
 };
 
-/** The question before an account goes: it says in numbers what goes along. */
+/** Asks before deleting an account and says how many records are lost. */
 export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const { account, onClose, onDeleting, onDeleted } = props;
   const services = useServices();
@@ -118,7 +61,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
       confirmDisabled={losses === null}
       onConfirm={() => void remove()}
       onCancel={() => {
-        // Once begun it is carried through: half an account is of no use to anyone.
+        // Can't be cancelled once started: half an account is of no use.
         if (!isPending) onClose();
       }}
     >
@@ -139,4 +82,63 @@ function titleOf(name: string, count: number): string {
   return count === 0
     ? t('accounts.deleteTitle', { name })
     : t('accounts.deleteTitleWithRows', { name, count });
+}
+
+const LINES: readonly (readonly [keyof AccountLosses, MessageKey])[] = [
+  ['transactions', 'accounts.lossTransactions'],
+  ['transferLegs', 'accounts.lossTransfers'],
+  ['scheduled', 'accounts.lossScheduled'],
+  ['holdings', 'accounts.lossHoldings'],
+  ['linked', 'accounts.lossLinked'],
+  ['savedFilters', 'accounts.lossSavedFilters'],
+  ['savedViews', 'accounts.lossSavedViews'],
+];
+
+/** One line for each kind of record that is deleted with the account or changed by its deletion. */
+export function AccountLossList({ losses }: { readonly losses: AccountLosses }) {
+  const lines = LINES.filter(([kind]) => losses[kind] > 0).map(([kind, key]) =>
+    t(key, { count: losses[kind] }),
+  );
+  return <BulletList items={lines.length > 0 ? lines : [t('accounts.deleteNothingElse')]} />;
+}
+
+type DeletionProgressProps = {
+  readonly accountId: string;
+  /** Number of transactions when deletion began. */
+  readonly total: number;
+};
+
+/** Progress of the deletion, computed from the number of remaining rows. */
+export function DeletionProgress({ accountId, total }: DeletionProgressProps) {
+  const left = valueOr(useAccountRowCount(accountId), total);
+  const done = Math.max(0, total - left);
+  return (
+    <SpokenProgress
+      label={t('accounts.deleting')}
+      value={done}
+      max={total}
+      valueText={t('accounts.deletedSoFar', { done, total })}
+    />
+  );
+}
+
+/**
+ * Counts what would be deleted with an account, once, when the dialog opens; null until counted.
+ */
+export function useAccountLosses(accountId: string): AccountLosses | null {
+  const services = useServices();
+  const [losses, setLosses] = useState<AccountLosses | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    countAccountLosses(services, accountId).then(
+      (counted) => {
+        if (isWanted) setLosses(counted);
+      },
+      (error: unknown) => services.log.error('counting what goes with an account failed', error),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [services, accountId]);
+  return losses;
 }

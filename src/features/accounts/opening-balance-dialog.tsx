@@ -12,11 +12,10 @@ import { Notice } from '@/ui/feedback/notice.tsx';
 import { AccountLoader } from './account-loader.tsx';
 import {
   DatedAmountFields,
-  datedAmountValuesOf,
+  datedAmountFormStateOf,
   useDatedAmountForm,
 } from './dated-amount-form.tsx';
 
-/** Sets, changes or removes an account's opening balance. */
 export function OpeningBalanceDialog({ request, onClose }: DialogProps<'opening-balance'>) {
   const opening = useAccountOpening(request.accountId);
   if (opening.status === 'loading') return null;
@@ -42,14 +41,14 @@ function OpeningForm({ account, stored, onClose }: OpeningFormProps) {
   const services = useServices();
   const today = services.clock.today();
   const { control, dialog } = useDatedAmountForm({
-    defaultValues: datedAmountValuesOf(stored, today),
-    // The dialog has said what is agreed: this is no accident.
+    defaultValues: datedAmountFormStateOf(stored, today),
+    // The dialog itself shows the reconciled date, so changing reconciled rows is intended.
     run: (values) => setOpeningBalance(services, account.id, values, { unlock: true }),
     onClose,
     failedText: t('accounts.openingSaveFailed'),
     reasons: { taken: t('accounts.openingTaken') },
   });
-  const agreed = lockedUntil(account);
+  const reconciled = lockedUntil(account);
   const isDebt = account.type === 'credit_card';
   return (
     <FormDialog
@@ -60,9 +59,9 @@ function OpeningForm({ account, stored, onClose }: OpeningFormProps) {
       size="sm"
       onClose={onClose}
     >
-      {agreed !== '' && (stored === null || isLocked(account, stored.date)) ? (
+      {reconciled !== '' && (stored === null || isLocked(account, stored.date)) ? (
         <Notice tone="warn">
-          {t('accounts.openingLocked', { date: formatDate(agreed, 'medium', currentLocale()) })}
+          {t('accounts.openingLocked', { date: formatDate(reconciled, 'medium', currentLocale()) })}
         </Notice>
       ) : null}
       <DatedAmountFields

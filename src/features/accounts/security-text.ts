@@ -4,17 +4,17 @@ import type { Money } from '@/domain/core/money.ts';
 import { formatScaled, type Scaled } from '@/domain/core/scaled.ts';
 import { currentLocale } from '@/messages/t.ts';
 
-/** A number of units, with every decimal that counts. */
+/** A number of units with all significant decimals. */
 export function unitsText(units: Scaled): string {
   return formatScaled(units, { locale: currentLocale() });
 }
 
-/** An amount in words of a sentence. */
+/** An amount with its currency, hidden if the user hides amounts. */
 export function moneyText(amount: Money, currency: string, signed = false): string {
   return shownMoney(amount, currency, { signed });
 }
 
-/** A day with its year. */
+/** A date with its year. */
 export function dayText(date: CalendarDate): string {
   return formatDate(date, 'medium', currentLocale());
 }

@@ -1,6 +1,6 @@
 import { setAccountValue } from '@/commands/accounts/stated-balances.ts';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
-import { LockedQuestion } from '@/components/forms/locked-question.tsx';
+import { LockedConfirm } from '@/components/forms/locked-question.tsx';
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { AccountValue } from '@/domain/accounts/account-value.ts';
@@ -9,11 +9,11 @@ import { t } from '@/messages/t.ts';
 import { AccountLoader } from './account-loader.tsx';
 import {
   DatedAmountFields,
-  datedAmountValuesOf,
+  datedAmountFormStateOf,
   useDatedAmountForm,
 } from './dated-amount-form.tsx';
 
-/** What an account without transactions is worth: a new value, or one that is edited. */
+/** Sets or edits the value of an account without transactions. */
 export function SetValueDialog({ request, onClose }: DialogProps<'set-value'>) {
   return (
     <AccountLoader
@@ -42,7 +42,7 @@ function ValueForm({ account, stored, onClose }: ValueFormProps) {
   const services = useServices();
   const today = services.clock.today();
   const { control, dialog, question } = useDatedAmountForm({
-    defaultValues: datedAmountValuesOf(stored, today),
+    defaultValues: datedAmountFormStateOf(stored, today),
     run: (values, unlock) =>
       setAccountValue(services, account.id, values, { former: stored?.date, unlock }),
     onClose,
@@ -67,7 +67,7 @@ function ValueForm({ account, stored, onClose }: ValueFormProps) {
           today={today}
         />
       </FormDialog>
-      <LockedQuestion {...question} message={t('accounts.valueLocked')} />
+      <LockedConfirm {...question} message={t('accounts.valueLocked')} />
     </>
   );
 }

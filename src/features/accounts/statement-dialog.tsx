@@ -25,24 +25,113 @@ import { Text } from '@/ui/layout/text.tsx';
 import { AccountLoader } from './account-loader.tsx';
 import {
   DatedAmountFields,
-  type DatedAmountValues,
+  type DatedAmountFormState,
   datedAmountFormOf,
-  datedAmountValuesOf,
+  datedAmountFormStateOf,
 } from './dated-amount-form.tsx';
 import { StatementResult } from './statement-result.tsx';
 
+/**
+ * 'Check statement': compares the bank's balance on a date with ours, and reconciles the account if
+ * they match.
+ */
+export function StatementDialog({ request, onClose }: DialogProps<'check-statement'>) {
+  return (
+    <AccountLoader accountId={request.accountId} title={t('accounts.checkTitle')} onClose={onClose}>
+      {(account) => <StatementForm account={account} onClose={onClose} />}
+    </AccountLoader>
+  );
+}
+
+type StatementFormProps = { readonly account: Account; readonly onClose: () => void };
+
+function StatementForm({ account, onClose }: StatementFormProps) {
+  const services = useServices();
+  const today = services.clock.today();
+  const firstReading = account.type === 'credit_card' ? 'owed' : 'balance';
+  const [reading, setReading] = useState<StatementReading>(firstReading);
+  const { control, handleSubmit, formState } = useForm<DatedAmountFormState>({
+    defaultValues: datedAmountFormStateOf(null, today),
+    mode: 'onTouched',
+    resolver: formResolver((values) => checkDatedAmount(datedAmountFormOf(values), today)),
+  });
+  const [date = '', amount = ''] = useWatch({ control, name: ['date', 'amount'] });
+  const statement = statementOf({ date, amount }, reading, today);
+  const check = useStatementCheck(account, statement);
+  const isMatching = check.status === 'ready' && check.value?.difference === 0;
+  const { pending, reconcile } = useReconciling(account, onClose);
+  return (
+    <FormDialog
+      title={t('accounts.checkTitle')}
+      description={t('accounts.checkHelp')}
+      submitLabel={t('accounts.markAgreed')}
+      submitDisabled={!isMatching}
+      pending={pending}
+      dirty={formState.isDirty || reading !== firstReading}
+      onClose={onClose}
+      onSubmit={handleSubmit(() => statement && reconcile(statement))}
+    >
+      <DatedAmountFields
+        control={control}
+        dateLabel={t('accounts.statementDate')}
+        amountLabel={t('accounts.statementBalance')}
+        currency={account.currency}
+        today={today}
+      />
+      {account.type === 'credit_card' ? (
+        <StatementReadingChoice
+          currency={account.currency}
+          figure={datedAmountFormOf({ date, amount }).amount}
+          value={reading}
+          onValueChange={setReading}
+        />
+      ) : null}
+      <StatementResult account={account} statement={statement} check={check} />
+    </FormDialog>
+  );
+}
+
+function statementOf(
+  values: DatedAmountFormState,
+  reading: StatementReading,
+  today: Statement['date'],
+): Statement | null {
+  const entered = datedAmountOf(datedAmountFormOf(values), today);
+  return entered && { date: entered.date, balance: balanceOfFigure(entered.amount, reading) };
+}
+
+function useReconciling(account: Account, onClose: () => void) {
+  const services = useServices();
+  const undo = useUndo();
+  const { pending, submitOnce } = useSubmitOnce();
+  const fail = (description?: string) => {
+    notifyError(t('accounts.agreeFailed'), description ? { description } : {});
+  };
+  const write = async (statement: Statement): Promise<boolean> => {
+    const outcome = await reconcileStatement(services, account.id, statement);
+    if (outcome.ok) {
+      undo.offer(outcome.change);
+      onClose();
+    } else if (outcome.code === 'differs') fail(t('accounts.agreeDiffers'));
+    else fail(messageFor(outcome.code));
+    return outcome.ok;
+  };
+  const reconcile = (statement: Statement) => submitOnce(() => write(statement), fail);
+  return { pending, reconcile };
+}
+
 type StatementReadingChoiceProps = {
   readonly currency: string;
-  /** What is typed; null while it is no figure. */
+  /** The amount typed; null if it isn't a number. */
   readonly figure: Money | null;
   readonly value: StatementReading;
   readonly onValueChange: (value: StatementReading) => void;
 };
 
-/** An example stands in while nothing is typed. */
+/** Example used until an amount is typed. */
 const EXAMPLE = 25_000 as Money;
 
-/** How a card's figure is meant, and what it comes to as a balance. */
+/** Asks how the amount on a card statement is meant, and shows the balance each reading gives. */
 export function StatementReadingChoice(props: StatementReadingChoiceProps) {
   const figure = props.figure ?? EXAMPLE;
   const money = (amount: Money) => formatMoney(amount, props.currency, { locale: currentLocale() });
@@ -68,90 +157,4 @@ export function StatementReadingChoice(props: StatementReadingChoiceProps) {
       ) : null}
     </Stack>
   );
-}
-
-/** 'Check statement': compares the bank's balance on a day with ours, and keeps that they agree. */
-export function StatementDialog({ request, onClose }: DialogProps<'check-statement'>) {
-  return (
-    <AccountLoader accountId={request.accountId} title={t('accounts.checkTitle')} onClose={onClose}>
-      {(account) => <StatementForm account={account} onClose={onClose} />}
-    </AccountLoader>
-  );
-}
-
-type StatementFormProps = { readonly account: Account; readonly onClose: () => void };
-
-function StatementForm({ account, onClose }: StatementFormProps) {
-  const services = useServices();
-  const today = services.clock.today();
-  const firstReading = account.type === 'credit_card' ? 'owed' : 'balance';
-  const [reading, setReading] = useState<StatementReading>(firstReading);
-  const { control, handleSubmit, formState } = useForm<DatedAmountValues>({
-    defaultValues: datedAmountValuesOf(null, today),
-    mode: 'onTouched',
-    resolver: formResolver((values) => checkDatedAmount(datedAmountFormOf(values), today)),
-  });
-  const [date = '', amount = ''] = useWatch({ control, name: ['date', 'amount'] });
-  const statement = statementOf({ date, amount }, reading, today);
-  const check = useStatementCheck(account, statement);
-  const agrees = check.status === 'ready' && check.value?.difference === 0;
-  const { pending, agree } = useAgreeing(account, onClose);
-  return (
-    <FormDialog
-      title={t('accounts.checkTitle')}
-      description={t('accounts.checkHelp')}
-      submitLabel={t('accounts.markAgreed')}
-      submitDisabled={!agrees}
-      pending={pending}
-      dirty={formState.isDirty || reading !== firstReading}
-      onClose={onClose}
-      onSubmit={handleSubmit(() => statement && agree(statement))}
-    >
-      <DatedAmountFields
-        control={control}
-        dateLabel={t('accounts.statementDate')}
-        amountLabel={t('accounts.statementBalance')}
-        currency={account.currency}
-        today={today}
-      />
-      {account.type === 'credit_card' ? (
-        <StatementReadingChoice
-          currency={account.currency}
-          figure={datedAmountFormOf({ date, amount }).amount}
-          value={reading}
-          onValueChange={setReading}
-        />
-      ) : null}
-      <StatementResult account={account} statement={statement} check={check} />
-    </FormDialog>
-  );
-}
-
-function statementOf(
-  values: DatedAmountValues,
-  reading: StatementReading,
-  today: Statement['date'],
-): Statement | null {
-  const entered = datedAmountOf(datedAmountFormOf(values), today);
-  return entered && { date: entered.date, balance: balanceOfFigure(entered.amount, reading) };
-}
-
-function useAgreeing(account: Account, onClose: () => void) {
-  const services = useServices();
-  const undo = useUndo();
-  const { pending, submitOnce } = useSubmitOnce();
-  const fail = (description?: string) => {
-    notifyError(t('accounts.agreeFailed'), description ? { description } : {});
-  };
-  const write = async (statement: Statement): Promise<boolean> => {
-    const outcome = await reconcileStatement(services, account.id, statement);
-    if (outcome.ok) {
-      undo.offer(outcome.change);
-      onClose();
-    } else if (outcome.code === 'differs') fail(t('accounts.agreeDiffers'));
-    else fail(messageFor(outcome.code));
-    return outcome.ok;
-  };
-  const agree = (statement: Statement) => submitOnce(() => write(statement), fail);
-  return { pending, agree };
 }

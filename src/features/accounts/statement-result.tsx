@@ -16,9 +16,52 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 
+type StatementResultProps = {
+  readonly account: Account;
+  readonly statement: Statement | null;
+  readonly check: Live<StatementCheck | null>;
+};
+
+/** Whether the bank and Coffer match; if not, the difference and possible explanations. */
+export function StatementResult({ account, statement, check }: StatementResultProps) {
+  if (!statement) return null;
+  const money = (amount: Money) =>
+    formatMoney(amount, account.currency, { locale: currentLocale() });
+  if (check.status === 'failed') return <Notice tone="danger">{check.error.message}</Notice>;
+  if (check.status === 'loading' || !check.value) {
+    return <Notice>{t('accounts.checking')}</Notice>;
+  }
+  const { difference } = check.value;
+  const bank = money(statement.balance);
+  if (difference === 0) {
+    return (
+      <Notice tone="good" role="status" title={t('accounts.agrees')}>
+        {t('accounts.agreesText', {
+          balance: bank,
+          date: formatDate(statement.date, 'medium', currentLocale()),
+        })}
+      </Notice>
+    );
+  }
+  const apart = money(cents(Math.abs(difference)));
+  const ours = money(cents(statement.balance - difference));
+  return (
+    <Stack gap={3}>
+      <Notice tone="warn" role="status" title={t('accounts.differs', { difference: apart })}>
+        {t(difference > 0 ? 'accounts.differsMore' : 'accounts.differsLess', {
+          bank,
+          ours,
+          difference: apart,
+        })}
+      </Notice>
+      <ExplanationList check={check.value} currency={account.currency} />
+    </Stack>
+  );
+}
+
 type ExplanationListProps = { readonly check: StatementCheck; readonly currency: string };
 
-/** The rows that could explain a difference, likeliest first; each opens. */
+/** Transactions that could explain the difference, most likely first; each can be opened. */
 function ExplanationList({ check, currency }: ExplanationListProps) {
   const { explanations, isWhole } = check;
   return (
@@ -88,48 +131,5 @@ function RowOpener({ row, amount }: { readonly row: CheckedRow; readonly amount:
       <Text truncate>{description}</Text>
       <Text tone="muted" numeric>{`${date} · ${amount}`}</Text>
     </Button>
-  );
-}
-
-type StatementResultProps = {
-  readonly account: Account;
-  readonly statement: Statement | null;
-  readonly check: Live<StatementCheck | null>;
-};
-
-/** Whether the bank and Coffer agree, by how much not, and what could explain it. */
-export function StatementResult({ account, statement, check }: StatementResultProps) {
-  if (!statement) return null;
-  const money = (amount: Money) =>
-    formatMoney(amount, account.currency, { locale: currentLocale() });
-  if (check.status === 'failed') return <Notice tone="danger">{check.error.message}</Notice>;
-  if (check.status === 'loading' || !check.value) {
-    return <Notice>{t('accounts.checking')}</Notice>;
-  }
-  const { difference } = check.value;
-  const bank = money(statement.balance);
-  if (difference === 0) {
-    return (
-      <Notice tone="good" role="status" title={t('accounts.agrees')}>
-        {t('accounts.agreesText', {
-          balance: bank,
-          date: formatDate(statement.date, 'medium', currentLocale()),
-        })}
-      </Notice>
-    );
-  }
-  const apart = money(cents(Math.abs(difference)));
-  const ours = money(cents(statement.balance - difference));
-  return (
-    <Stack gap={3}>
-      <Notice tone="warn" role="status" title={t('accounts.differs', { difference: apart })}>
-        {t(difference > 0 ? 'accounts.differsMore' : 'accounts.differsLess', {
-          bank,
-          ours,
-          difference: apart,
-        })}
-      </Notice>
-      <ExplanationList check={check.value} currency={account.currency} />
-    </Stack>
   );
 }

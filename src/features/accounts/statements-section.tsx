@@ -23,10 +23,10 @@ import { MarkedText } from '@/ui/lists/marked-text.tsx';
 import { RecordRow } from '@/ui/lists/record-row.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 
-/** What the list shows before it is asked for the rest: the register below is what the page is about. */
+/** Number of statements shown before 'Show more', so the register below stays near. */
 const FIRST = 3;
 
-/** The statements that were agreed, newest first, and whether each still does. */
+/** Reconciled statements, newest first, and whether each still matches. */
 export function StatementsSection({ account }: { readonly account: Account }) {
   const { shown, rest } = useFirstFew([...account.statements].reverse(), FIRST);
   const balances = valueOr(useStatementBalances(account), null);
@@ -53,7 +53,7 @@ export function StatementsSection({ account }: { readonly account: Account }) {
 type StatementRowProps = {
   readonly account: Account;
   readonly statement: Statement;
-  /** Our balance on its day; null while it is read. */
+  /** Our balance on that date; null while loading. */
   readonly ours: Money | null;
 };
 
@@ -105,6 +105,6 @@ function State({
     );
   }
   const amount = shownMoney(cents(Math.abs(difference)), currency);
-  // The figure is not cut on a narrow screen: the words wrap.
+  // Wraps on narrow screens instead of being truncated.
   return <Text tone="warn">{t('accounts.statementBroken', { difference: amount })}</Text>;
 }

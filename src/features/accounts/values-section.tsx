@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { removeAccountValue } from '@/commands/accounts/stated-balances.ts';
-import { LockedQuestion } from '@/components/forms/locked-question.tsx';
+import { LockedConfirm } from '@/components/forms/locked-question.tsx';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo-context.tsx';
@@ -22,14 +22,14 @@ import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 
 type ValuesSectionProps = {
   readonly account: Account;
-  /** Something else tells what the account is worth. */
+  /** True if the balance comes from something else, so these values aren't used. */
   readonly areUnused: boolean;
 };
 
-/** What the list shows before it is asked for the rest: the register below is what the page is about. */
+/** Number of values shown before 'Show more', so the register below stays near. */
 const FIRST = 3;
 
-/** The values that were set by hand, newest first. */
+/** Values set by hand, newest first. */
 export function ValuesSection({ account, areUnused }: ValuesSectionProps) {
   const { shown, rest } = useFirstFew([...account.values].reverse(), FIRST);
   return (
@@ -85,7 +85,7 @@ function ValueRow({ account, value }: { readonly account: Account; readonly valu
           </>
         }
       />
-      <LockedQuestion
+      <LockedConfirm
         open={isAsking}
         message={t('accounts.valueLocked')}
         cancelLabel={t('common.cancel')}

@@ -3,16 +3,16 @@ import { Link, useNavigate } from 'react-router-dom';
 import { addStarterCategories } from '@/commands/categories/categories.ts';
 import { newChange } from '@/commands/outcome.ts';
 import {
-  AiQuestion,
-  AiRunning,
+  AiConfirm,
+  AiProgress,
   suggestRules,
-  useIsLong,
+  useIsTakingLong,
 } from '@/components/notices/ai-notices.tsx';
 import { type DialogProps, useWorkingDialog } from '@/components/notices/dialogs.tsx';
 import { notifyInfo } from '@/components/notices/notify.ts';
 import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
 import { useUndo } from '@/components/notices/undo-context.tsx';
-import { WorkBehind } from '@/components/notices/work-progress.tsx';
+import { BackgroundWork } from '@/components/notices/work-progress.tsx';
 import { StarterButton } from '@/components/pickers/starter-categories-button.tsx';
 import { routes } from '@/config/routes.ts';
 import type { Category } from '@/domain/categories/category.ts';
@@ -32,6 +32,85 @@ import { Notice } from '@/ui/feedback/notice.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 
+/**
+ * Asks the AI about all uncategorized transactions: first shows everything that would be sent, then
+ * the progress.
+ */
+export function AiCategorizeDialog({ onClose }: DialogProps<'ai-categorise'>) {
+  const { state, use, cancel, again } = useAiDialog(onClose);
+  const isLong = useIsTakingLong(true);
+  const { isHidden, hide, show } = useWorkingDialog(state.phase === 'running' ? 'hides' : null);
+  if (isHidden) {
+    return <HiddenDialog state={state} onShow={show} onStop={cancel} />;
+  }
+  // Planning is usually quick, so don't flash a dialog for it.
+  if (state.phase === 'planning' && !isLong) return null;
+  if (state.phase === 'asked') {
+    return <AiConfirm plan={state.plan} onUse={use} onDecline={onClose} />;
+  }
+  const isRunning = state.phase === 'running';
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t('ai.run')}
+      closeLabel={t('common.close')}
+      closeOnInteractOutside={!isRunning}
+      onClose={isRunning ? hide : onClose}
+      footer={
+        <Button onClick={isRunning ? cancel : onClose}>
+          {t(isRunning ? 'common.cancel' : 'common.close')}
+        </Button>
+      }
+    >
+      {state.phase === 'planning' ? (
+        <SpokenProgress label={t('ai.reading')} value={null} max={1} />
+      ) : null}
+      {state.phase === 'running' ? <Running state={state} /> : null}
+      {state.phase === 'nothing' ? <Notice tone="good">{t('ai.nothingToAsk')}</Notice> : null}
+      {state.phase === 'failed' ? (
+        <AiFailed state={state} onClose={onClose} onAgain={again} />
+      ) : null}
+    </Dialog>
+  );
+}
+
+type HiddenDialogProps = {
+  readonly state: AiDialogState;
+  readonly onShow: () => void;
+  readonly onStop: () => void;
+};
+
+/** Replaces a hidden dialog: shows the progress, or that the run failed. */
+function HiddenDialog({ state, onShow, onStop }: HiddenDialogProps) {
+  if (state.phase !== 'running') {
+    return <BackgroundWork label={t('ai.run')} text={t('ai.brokeOff')} onShow={onShow} />;
+  }
+  const { done, total } = state;
+  return (
+    <BackgroundWork
+      label={t('ai.asking')}
+      progress={state}
+      text={t('ai.askingCount', { done, total })}
+      onShow={onShow}
+      onStop={onStop}
+    />
+  );
+}
+
+function Running({ state }: { readonly state: Extract<AiDialogState, { phase: 'running' }> }) {
+  const { done, total } = state;
+  return (
+    <AiProgress
+      label={t('ai.asking')}
+      stays={t('ai.askingStays')}
+      done={done}
+      total={total}
+      text={t('ai.askingCount', { done, total })}
+    />
+  );
+}
+
 const NO_CATEGORIES: readonly Category[] = [];
 
 export type AiDialogState =
@@ -40,16 +119,16 @@ export type AiDialogState =
   | { readonly phase: 'running'; readonly done: number; readonly total: number }
   | { readonly phase: 'failed'; readonly code: AiFailure; readonly categorised: number };
 
-/** Reads what would be sent, and once it may be, runs; one that goes away stops its run. */
+/** Prepares what would be sent, and runs once the user agrees. Unmounting cancels the run. */
 export function useAiDialog(onClose: () => void): {
   readonly state: AiDialogState;
   readonly use: () => void;
   readonly cancel: () => void;
-  /** Begins again, once what stood in the way is gone. */
+  /** Starts over after a failure. */
   readonly again: () => void;
 } {
   const services = useServices();
-  const tellEnd = useTellEnd();
+  const reportEnd = useReportEnd();
   const [state, setState] = useState<AiDialogState>({ phase: 'planning' });
   const running = useRef<{ readonly cancel: () => void } | null>(null);
   const latestReading = useRef(0);
@@ -91,7 +170,7 @@ export function useAiDialog(onClose: () => void): {
         return;
       }
       running.current = null;
-      tellEnd(event, change);
+      reportEnd(event, change);
       if (event.type === 'failed') {
         setState({ phase: 'failed', code: event.code, categorised: event.categorised });
       } else onClose();
@@ -102,8 +181,8 @@ export function useAiDialog(onClose: () => void): {
 
 type End = Exclude<AiEvent, { readonly type: 'progress' }>;
 
-/** Tells what came of it, with Undo, and offers rules. */
-function useTellEnd(): (end: End, change: ChangeNote) => void {
+/** Returns a function that reports the result, with Undo, and offers rules. */
+function useReportEnd(): (end: End, change: ChangeNote) => void {
   const undo = useUndo();
   const navigate = useNavigate();
   const live = useCategories();
@@ -131,7 +210,7 @@ type AiFailedProps = {
   readonly onAgain: () => void;
 };
 
-/** Why the AI was not asked, or gave no answer; what is safe; and the way out of it. */
+/** Why the AI wasn't asked or gave no answer, what is safe, and how to continue. */
 export function AiFailed({ state, onClose, onAgain }: AiFailedProps) {
   const services = useServices();
   const undo = useUndo();
@@ -163,80 +242,4 @@ export function AiFailed({ state, onClose, onAgain }: AiFailedProps) {
 function safeText(count: number): string {
   if (count === 0) return t('ai.failedSafe');
   return t('ai.failedAfter', { count });
-}
-
-/** Asks the AI about every transaction without a category: first the question with all that is sent, then the work. */
-export function AiCategorizeDialog({ onClose }: DialogProps<'ai-categorise'>) {
-  const { state, use, cancel, again } = useAiDialog(onClose);
-  const isLong = useIsLong(true);
-  const { isHidden, hide, show } = useWorkingDialog(state.phase === 'running' ? 'hides' : null);
-  if (isHidden) {
-    return <Behind state={state} onShow={show} onStop={cancel} />;
-  }
-  // Reading takes a moment for most, and a dialog that comes and goes in it would only flicker.
-  if (state.phase === 'planning' && !isLong) return null;
-  if (state.phase === 'asked') {
-    return <AiQuestion plan={state.plan} onUse={use} onDecline={onClose} />;
-  }
-  const isRunning = state.phase === 'running';
-  return (
-    <Dialog
-      open
-      size="sm"
-      title={t('ai.run')}
-      closeLabel={t('common.close')}
-      closeOnInteractOutside={!isRunning}
-      onClose={isRunning ? hide : onClose}
-      footer={
-        <Button onClick={isRunning ? cancel : onClose}>
-          {t(isRunning ? 'common.cancel' : 'common.close')}
-        </Button>
-      }
-    >
-      {state.phase === 'planning' ? (
-        <SpokenProgress label={t('ai.reading')} value={null} max={1} />
-      ) : null}
-      {state.phase === 'running' ? <Running state={state} /> : null}
-      {state.phase === 'nothing' ? <Notice tone="good">{t('ai.nothingToAsk')}</Notice> : null}
-      {state.phase === 'failed' ? (
-        <AiFailed state={state} onClose={onClose} onAgain={again} />
-      ) : null}
-    </Dialog>
-  );
-}
-
-type BehindProps = {
-  readonly state: AiDialogState;
-  readonly onShow: () => void;
-  readonly onStop: () => void;
-};
-
-/** What is left of a dialog that was left: the work, or that it failed. */
-function Behind({ state, onShow, onStop }: BehindProps) {
-  if (state.phase !== 'running') {
-    return <WorkBehind label={t('ai.run')} text={t('ai.brokeOff')} onShow={onShow} />;
-  }
-  const { done, total } = state;
-  return (
-    <WorkBehind
-      label={t('ai.asking')}
-      progress={state}
-      text={t('ai.askingCount', { done, total })}
-      onShow={onShow}
-      onStop={onStop}
-    />
-  );
-}
-
-function Running({ state }: { readonly state: Extract<AiDialogState, { phase: 'running' }> }) {
-  const { done, total } = state;
-  return (
-    <AiRunning
-      label={t('ai.asking')}
-      stays={t('ai.askingStays')}
-      done={done}
-      total={total}
-      text={t('ai.askingCount', { done, total })}
-    />
-  );
 }

@@ -1,5 +1,9 @@
 import { Link } from 'react-router-dom';
-import { accountTypeLabel, otherWorthText, unpricedText } from '@/components/text/account-text.ts';
+import {
+  accountTypeLabel,
+  foreignCurrencyWorthText,
+  unpricedText,
+} from '@/components/text/account-text.ts';
 import { AmountText } from '@/components/text/amount-text.tsx';
 import { ROUTE_PATTERNS, routes } from '@/config/routes.ts';
 import type { AccountList, AccountWithBalance } from '@/domain/accounts/account-list.ts';
@@ -12,7 +16,7 @@ import { SectionEmpty, SectionPanel } from './section-panel.tsx';
 
 const SHOWN = 6;
 
-/** The open accounts with what is in each. */
+/** Open accounts with their balances. */
 export function AccountsSection() {
   const list = useAccountList(useToday());
   return (
@@ -46,7 +50,7 @@ function Accounts({ list }: { readonly list: AccountList }) {
 
 type AccountRowProps = {
   readonly each: AccountWithBalance;
-  /** Where there is more than one currency, each balance names its own. */
+  /** With several currencies, each balance shows its own. */
   readonly showCurrency: boolean;
 };
 
@@ -59,7 +63,9 @@ function AccountRow({ each: { account, balance, worth }, showCurrency }: Account
           .filter(Boolean)
           .join(' · ')}
         value={<AmountText amount={balance} currency={account.currency} weight="medium" />}
-        valueDetail={otherWorthText({ worth }) || (showCurrency ? account.currency : null)}
+        valueDetail={
+          foreignCurrencyWorthText({ worth }) || (showCurrency ? account.currency : null)
+        }
       />
     </Link>
   );

@@ -10,7 +10,7 @@ import { useRecordChange } from '@/components/forms/use-record-change.ts';
 import {
   type DashboardLayout,
   type DashboardSection,
-  isUsualLayout,
+  isDefaultLayout,
   movedSection,
   readDashboardLayout,
   type SectionMove,
@@ -29,9 +29,110 @@ import { Text } from '@/ui/layout/text.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
 import { RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
 import { DragHandle, type DragOrder, SortableRow, useDragOrder } from '@/ui/lists/sortable-row.tsx';
-import { useFocusOfMoved } from '@/ui/lists/use-focus-of-moved.ts';
+import { useMovedRowFocus } from '@/ui/lists/use-focus-of-moved.ts';
 import { Menu } from '@/ui/overlays/menu.tsx';
 import { sectionHelp, sectionTitle } from './section-panel.tsx';
+
+/** The sections as a list: drag by the handle, move with arrow keys or the menu, hide and show. */
+export function ArrangeSections({ layout }: { readonly layout: DashboardLayout }) {
+  const arranging = useArranging(layout);
+  return (
+    <Stack gap={6}>
+      <Text as="p" tone="muted" measure>
+        {t('dashboard.arrangeHelp')}
+      </Text>
+      <ShownList layout={layout} arranging={arranging} />
+      <HiddenList layout={layout} arranging={arranging} />
+      {isDefaultLayout(layout) ? null : (
+        <div>
+          <Button onClick={arranging.reset}>{t('dashboard.reset')}</Button>
+        </div>
+      )}
+      <VisuallyHidden role="status">{arranging.announcement}</VisuallyHidden>
+    </Stack>
+  );
+}
+
+type ListProps = { readonly layout: DashboardLayout; readonly arranging: Arranging };
+
+function ShownList({ layout, arranging }: ListProps) {
+  const shown = shownSections(layout);
+  const focus = useMovedRowFocus(shown);
+  const drag = useDragOrder(shown, (id, to) => {
+    focus.willMove(id);
+    arranging.move(id as DashboardSection, { to });
+  });
+  return (
+    <Card padding="none" clip>
+      <RowList label={t('dashboard.shownSections')}>
+        {shown.map((section, index) => (
+          <SortableRow key={section} {...drag.rowOf(section)}>
+            <ArrangeRow
+              section={section}
+              place={{ at: index, count: shown.length }}
+              handle={drag.handleOf(section)}
+              handleRef={focus.controlOf(section)}
+              onMove={(move) => arranging.move(section, move)}
+              onHide={() => arranging.hide(section)}
+            />
+          </SortableRow>
+        ))}
+      </RowList>
+    </Card>
+  );
+}
+
+function HiddenList({ layout, arranging }: ListProps) {
+  const isWide = useWideScreen();
+  if (layout.hidden.length === 0) return null;
+  return (
+    <Section
+      title={t('dashboard.hiddenSections')}
+      actions={
+        <Button size="sm" onClick={arranging.showAll}>
+          {t('dashboard.showHidden')}
+        </Button>
+      }
+    >
+      <Card padding="none" clip>
+        <RowList>
+          {layout.hidden.map((section) => (
+            <RowItem key={section}>
+              <TwoLineRow
+                title={sectionTitle(section)}
+                detail={isWide ? sectionHelp(section) : null}
+                trailing={
+                  <Button
+                    size="sm"
+                    aria-label={t('dashboard.showSection', { name: sectionTitle(section) })}
+                    onClick={() => arranging.show(section)}
+                  >
+                    {t('dashboard.show')}
+                  </Button>
+                }
+              />
+            </RowItem>
+          ))}
+        </RowList>
+      </Card>
+    </Section>
+  );
+}
+
+/** Below the sections: how many are hidden, with a button to show them. */
+export function HiddenSections({ layout }: { readonly layout: DashboardLayout }) {
+  const arranging = useArranging(layout);
+  const count = layout.hidden.length;
+  if (count === 0) return null;
+  return (
+    <Stack direction="row" gap={3} align="center" justify="center" wrap>
+      <Text tone="muted">{t('dashboard.hiddenCount', { count })}</Text>
+      <Button size="sm" variant="ghost" onClick={arranging.showAll}>
+        {t('dashboard.showHidden')}
+      </Button>
+    </Stack>
+  );
+}
 
 type ArrangeRowProps = {
   readonly section: DashboardSection;
@@ -42,7 +143,7 @@ type ArrangeRowProps = {
   readonly onHide: () => void;
 };
 
-/** A section in the list that is arranged: its handle, its name, and a menu with the same by words. */
+/** A section in the arrange list: handle, name, and a menu with the same actions. */
 function ArrangeRow(props: ArrangeRowProps) {
   const { section, place, handle, handleRef, onMove, onHide } = props;
   const name = sectionTitle(section);
@@ -117,157 +218,53 @@ type Arranging = {
   readonly move: (section: DashboardSection, move: SectionMove) => void;
   readonly hide: (section: DashboardSection) => void;
   readonly show: (section: DashboardSection) => void;
-  /** Shows all that are hidden, each where it was. */
+  /** Shows all hidden sections where they were before. */
   readonly showAll: () => void;
-  /** All sections as they stand of themselves. */
+  /** Restores the default layout. */
   readonly reset: () => void;
-  /** Says where the section stands that was moved or hidden last. */
-  readonly said: string;
+  /** Screen reader announcement of the last change. */
+  readonly announcement: string;
 };
 
-/** Arranges the dashboard: each change is stored at once, and offered to be undone. */
+/** Arranges the dashboard. Each change is saved at once and offers Undo. */
 function useArranging(layout: DashboardLayout): Arranging {
   const services = useServices();
   const change = useRecordChange();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const arrange = async (
     arranged: (stored: DashboardLayout) => DashboardLayout | null,
-    words: string,
+    text: string,
   ): Promise<void> => {
     const done = await change(
       () => saveDashboardLayout(services, arranged),
       t('dashboard.arrangeFailed'),
     );
-    if (done) setSaid(words);
+    if (done) setAnnouncement(text);
   };
   return {
     move: (section, move) => {
       const moved = movedSection(layout, section, move);
       const shown = moved ? shownSections(moved) : [];
-      const words = t('dashboard.movedTo', {
+      const text = t('dashboard.movedTo', {
         name: sectionTitle(section),
         place: shown.indexOf(section) + 1,
         count: shown.length,
       });
-      void arrange((stored) => movedSection(stored, section, move), words);
+      void arrange((stored) => movedSection(stored, section, move), text);
     },
     hide: (section) => {
-      const words = t('dashboard.hidden', { name: sectionTitle(section) });
-      void arrange((stored) => withSectionHidden(stored, section, true), words);
+      const text = t('dashboard.hidden', { name: sectionTitle(section) });
+      void arrange((stored) => withSectionHidden(stored, section, true), text);
     },
     show: (section) => {
-      const words = t('dashboard.shown', { name: sectionTitle(section) });
-      void arrange((stored) => withSectionHidden(stored, section, false), words);
+      const text = t('dashboard.shown', { name: sectionTitle(section) });
+      void arrange((stored) => withSectionHidden(stored, section, false), text);
     },
     showAll: () => {
-      const words = t('dashboard.allShown');
-      void arrange(
-        (stored) => (stored.hidden.length > 0 ? { ...stored, hidden: [] } : null),
-        words,
-      );
+      const text = t('dashboard.allShown');
+      void arrange((stored) => (stored.hidden.length > 0 ? { ...stored, hidden: [] } : null), text);
     },
     reset: () => void arrange(() => readDashboardLayout(undefined), t('dashboard.wasReset')),
-    said,
+    announcement,
   };
-}
-
-/** The sections as a list: dragged by their handle, moved by its arrow keys or by their menu, hidden and shown again. */
-export function ArrangeSections({ layout }: { readonly layout: DashboardLayout }) {
-  const arranging = useArranging(layout);
-  return (
-    <Stack gap={6}>
-      <Text as="p" tone="muted" measure>
-        {t('dashboard.arrangeHelp')}
-      </Text>
-      <ShownList layout={layout} arranging={arranging} />
-      <HiddenList layout={layout} arranging={arranging} />
-      {isUsualLayout(layout) ? null : (
-        <div>
-          <Button onClick={arranging.reset}>{t('dashboard.reset')}</Button>
-        </div>
-      )}
-      <VisuallyHidden role="status">{arranging.said}</VisuallyHidden>
-    </Stack>
-  );
-}
-
-type ListProps = { readonly layout: DashboardLayout; readonly arranging: Arranging };
-
-function ShownList({ layout, arranging }: ListProps) {
-  const shown = shownSections(layout);
-  const focus = useFocusOfMoved(shown);
-  const drag = useDragOrder(shown, (id, to) => {
-    focus.willMove(id);
-    arranging.move(id as DashboardSection, { to });
-  });
-  return (
-    <Card padding="none" clip>
-      <RowList label={t('dashboard.shownSections')}>
-        {shown.map((section, place) => (
-          <SortableRow key={section} {...drag.rowOf(section)}>
-            <ArrangeRow
-              section={section}
-              place={{ at: place, count: shown.length }}
-              handle={drag.handleOf(section)}
-              handleRef={focus.controlOf(section)}
-              onMove={(move) => arranging.move(section, move)}
-              onHide={() => arranging.hide(section)}
-            />
-          </SortableRow>
-        ))}
-      </RowList>
-    </Card>
-  );
-}
-
-function HiddenList({ layout, arranging }: ListProps) {
-  const isWide = useWideScreen();
-  if (layout.hidden.length === 0) return null;
-  return (
-    <Section
-      title={t('dashboard.hiddenSections')}
-      actions={
-        <Button size="sm" onClick={arranging.showAll}>
-          {t('dashboard.showHidden')}
-        </Button>
-      }
-    >
-      <Card padding="none" clip>
-        <RowList>
-          {layout.hidden.map((section) => (
-            <RowItem key={section}>
-              <TwoLineRow
-                title={sectionTitle(section)}
-                detail={isWide ? sectionHelp(section) : null}
-                trailing={
-                  <Button
-                    size="sm"
-                    aria-label={t('dashboard.showSection', { name: sectionTitle(section) })}
-                    onClick={() => arranging.show(section)}
-                  >
-                    {t('dashboard.show')}
-                  </Button>
-                }
-              />
-            </RowItem>
-          ))}
-        </RowList>
-      </Card>
-    </Section>
-  );
-}
-
-/** Below the sections: that some are hidden, and the way back. */
-export function HiddenSections({ layout }: { readonly layout: DashboardLayout }) {
-  const arranging = useArranging(layout);
-  const count = layout.hidden.length;
-  if (count === 0) return null;
-  return (
-    <Stack direction="row" gap={3} align="center" justify="center" wrap>
-      <Text tone="muted">{t('dashboard.hiddenCount', { count })}</Text>
-      <Button size="sm" variant="ghost" onClick={arranging.showAll}>
-        {t('dashboard.showHidden')}
-      </Button>
-    </Stack>
-  );
 }

@@ -15,7 +15,7 @@ import { SectionEmpty, SectionPanel } from './section-panel.tsx';
 
 const SHOWN = 4;
 
-/** The budgets that do not last their period. */
+/** Budgets that are over or likely to run out before their period ends. */
 export function BudgetsSection() {
   const plans = useDashboardPlans();
   return (
@@ -68,7 +68,7 @@ function RiskRow({ found, currency }: RiskRowProps) {
   const whole = budgetedOf(figures);
   const shareOf = (amount: number) => (whole > 0 ? amount / whole : 1);
   const more = kind === 'likely' ? (usualRest ?? 0) : committed;
-  const words = {
+  const values = {
     spent: moneyText(spent, currency),
     budgeted: moneyText(whole, currency),
   };
@@ -83,7 +83,7 @@ function RiskRow({ found, currency }: RiskRowProps) {
           {budget.name}
         </Link>
       }
-      value={t('dashboardFigures.spentOf', words)}
+      value={t('dashboardFigures.spentOf', values)}
       bar={
         <LevelBar
           label={t('dashboardFigures.used', { name: budget.name })}

@@ -25,63 +25,7 @@ import { ArrangeSections } from './arrange-sections.tsx';
 import { DashboardTiles, tileWidths } from './dashboard-tiles.tsx';
 import { WaitingSection } from './section-panel.tsx';
 
-const SHOWN: readonly DashboardSection[] = ['net-worth', 'cash', 'spending', 'income-expense'];
-
-/** The dashboard before its order is known: what stands first of itself. */
-export function DashboardSkeleton() {
-  const widths = tileWidths(SHOWN);
-  return (
-    <TileGrid>
-      {SHOWN.map((section) => (
-        <Tile key={section} width={widths.get(section) ?? 'half'}>
-          <WaitingSection section={section} />
-        </Tile>
-      ))}
-    </TileGrid>
-  );
-}
-
-/** The dashboard before there is an account: three ways to begin. */
-export function DashboardWelcome() {
-  const { open } = useDialogs();
-  const sample = useSample();
-  return (
-    <Section title={t('sample.welcomeTitle')} detail={t('sample.welcomeText')}>
-      <ChoiceCards>
-        <ChoiceCard
-          icon={<Wallet />}
-          title={t('sample.addTitle')}
-          action={
-            <Button variant="solid" onClick={() => open('add-account', {})}>
-              {t('sample.add')}
-            </Button>
-          }
-        >
-          {t('sample.addText')}
-        </ChoiceCard>
-        <ChoiceCard
-          icon={<FileDown />}
-          title={t('sample.importTitle')}
-          action={<Button onClick={() => open('import', {})}>{t('sample.import')}</Button>}
-        >
-          {t('sample.importText')}
-        </ChoiceCard>
-        {sample && !sample.isActive ? (
-          <ChoiceCard
-            icon={<Telescope />}
-            title={t('sample.exploreTitle')}
-            note={t('sample.apart')}
-            action={<ExploreSample />}
-          >
-            {t('sample.exploreText')}
-          </ChoiceCard>
-        ) : null}
-      </ChoiceCards>
-    </Section>
-  );
-}
-
-/** Where things stand today. */
+/** The dashboard: where things stand today. */
 export function DashboardPage() {
   const accounts = useAccounts();
   const layout = useDashboardLayout();
@@ -125,7 +69,7 @@ function Page({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The sections, or the list in which they are arranged. */
+/** The sections, or the list that arranges them. */
 function Overview({ layout }: { readonly layout: DashboardLayout }) {
   const [isArranging, setArranging] = useState(false);
   return (
@@ -147,7 +91,7 @@ function Overview({ layout }: { readonly layout: DashboardLayout }) {
   );
 }
 
-/** Where there is no sidebar that carries it. */
+/** Only on narrow screens; on wide ones the sidebar has this button. */
 function AmountsButton() {
   const isHidden = useAmountsHidden();
   if (useWideScreen()) return null;
@@ -163,7 +107,7 @@ function AmountsButton() {
 
 type ArrangeButtonProps = { readonly isArranging: boolean; readonly onClick: () => void };
 
-/** On a phone an icon stands beside the title. */
+/** Icon only on narrow screens, where it sits beside the title. */
 function ArrangeButton({ isArranging, onClick }: ArrangeButtonProps) {
   const isWide = useWideScreen();
   if (isArranging) {
@@ -182,5 +126,63 @@ function ArrangeButton({ isArranging, onClick }: ArrangeButtonProps) {
       icon={<LayoutList aria-hidden="true" />}
       onClick={onClick}
     />
+  );
+}
+
+const SHOWN: readonly DashboardSection[] = ['net-worth', 'cash', 'spending', 'income-expense'];
+
+/**
+ * Placeholder with the first sections of the default layout, until the user's layout has loaded.
+ */
+export function DashboardSkeleton() {
+  const widths = tileWidths(SHOWN);
+  return (
+    <TileGrid>
+      {SHOWN.map((section) => (
+        <Tile key={section} width={widths.get(section) ?? 'half'}>
+          <WaitingSection section={section} />
+        </Tile>
+      ))}
+    </TileGrid>
+  );
+}
+
+/** Empty state without any account: three ways to get started. */
+export function DashboardWelcome() {
+  const { open } = useDialogs();
+  const sample = useSample();
+  return (
+    <Section title={t('sample.welcomeTitle')} detail={t('sample.welcomeText')}>
+      <ChoiceCards>
+        <ChoiceCard
+          icon={<Wallet />}
+          title={t('sample.addTitle')}
+          action={
+            <Button variant="solid" onClick={() => open('add-account', {})}>
+              {t('sample.add')}
+            </Button>
+          }
+        >
+          {t('sample.addText')}
+        </ChoiceCard>
+        <ChoiceCard
+          icon={<FileDown />}
+          title={t('sample.importTitle')}
+          action={<Button onClick={() => open('import', {})}>{t('sample.import')}</Button>}
+        >
+          {t('sample.importText')}
+        </ChoiceCard>
+        {sample && !sample.isActive ? (
+          <ChoiceCard
+            icon={<Telescope />}
+            title={t('sample.exploreTitle')}
+            note={t('sample.apart')}
+            action={<ExploreSample />}
+          >
+            {t('sample.exploreText')}
+          </ChoiceCard>
+        ) : null}
+      </ChoiceCards>
+    </Section>
   );
 }

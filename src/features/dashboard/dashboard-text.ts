@@ -4,12 +4,11 @@ import type { Money } from '@/domain/core/money.ts';
 import type { Period } from '@/domain/core/periods.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 
-/** An amount in words, in the person's locale. */
 export function moneyText(amount: Money, currency: string): string {
   return shownMoney(amount, currency);
 }
 
-/** An amount with its sign, a plus too. */
+/** With its sign, including a plus. */
 export function signedText(amount: Money, currency: string): string {
   return shownMoney(amount, currency, { signed: true });
 }
@@ -29,20 +28,20 @@ export function monthText(date: CalendarDate): string {
   return formatDate(date, 'month', currentLocale());
 }
 
-/** A month by its name, or by its days where it does not begin on a first. */
+/** Name of a month, or its days if it doesn't start on the 1st. */
 export function periodText({ start, end }: Pick<Period, 'start' | 'end'>): string {
   const isCalendarMonth = start.endsWith('-01') && addDays(end, 1).endsWith('-01');
   if (isCalendarMonth) return monthText(start);
   return t('dashboardFigures.range', { from: dayText(start), to: dayText(end) });
 }
 
-/** 'Nov', of the month in which it begins. */
+/** 'Nov': the calendar month in which the period begins. */
 export function tickText({ start }: Pick<Period, 'start'>): string {
   const format = new Intl.DateTimeFormat(currentLocale(), { month: 'short', timeZone: 'UTC' });
   return format.format(new Date(`${start}T00:00:00Z`));
 }
 
-/** A fraction in percent, without its sign. */
+/** A fraction as a percentage, without its sign. */
 export function percentText(fraction: number): string {
   const format = new Intl.NumberFormat(currentLocale(), {
     style: 'percent',

@@ -21,45 +21,6 @@ import { RecentSection } from './recent-section.tsx';
 import { WaitingSection } from './section-panel.tsx';
 import { SpendingSection } from './spending-section.tsx';
 
-/** What needs the whole width on a wide screen: the hero, figures side by side, and lists of what is to be done. */
-const FULL: ReadonlySet<DashboardSection> = new Set(['net-worth', 'cash', 'needs-you', 'insights']);
-
-/** How wide each section stands: two halves side by side; a half that has no neighbour takes the whole width. */
-export function tileWidths(
-  shown: readonly DashboardSection[],
-): ReadonlyMap<DashboardSection, 'half' | 'full'> {
-  const widths = new Map<DashboardSection, 'half' | 'full'>();
-  let open: DashboardSection | null = null;
-  for (const section of shown) {
-    if (FULL.has(section)) {
-      if (open !== null) widths.set(open, 'full');
-      open = null;
-      widths.set(section, 'full');
-    } else {
-      widths.set(section, 'half');
-      open = open === null ? section : null;
-    }
-  }
-  if (open !== null) widths.set(open, 'full');
-  return widths;
-}
-
-/** False until the first frame is on screen: what can wait asks for nothing before what cannot. */
-function useAfterPaint(): boolean {
-  const [isPainted, setPainted] = useState(false);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setPainted(true), 0);
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, []);
-  return isPainted;
-}
-
 const SECTIONS: Readonly<Record<DashboardSection, ComponentType>> = {
   'needs-you': NeedsSection,
   insights: InsightsSection,
@@ -75,7 +36,10 @@ const SECTIONS: Readonly<Record<DashboardSection, ComponentType>> = {
   accounts: AccountsSection,
 };
 
-/** What is told from balances alone, and first: all others ask once it is on screen. */
+/**
+ * Sections rendered immediately: those that need only balances, and those that defer their own
+ * reads. All others wait for the first paint.
+ */
 const FIRST: ReadonlySet<DashboardSection> = new Set([
   'needs-you',
   'insights',
@@ -84,7 +48,7 @@ const FIRST: ReadonlySet<DashboardSection> = new Set([
   'accounts',
 ]);
 
-/** The sections that are shown, in the person's order. */
+/** The visible sections in the user's order. */
 export function DashboardTiles({ layout }: { readonly layout: DashboardLayout }) {
   const isPainted = useAfterPaint();
   const shown = shownSections(layout);
@@ -104,4 +68,46 @@ export function DashboardTiles({ layout }: { readonly layout: DashboardLayout })
       <HiddenSections layout={layout} />
     </Stack>
   );
+}
+
+/** Sections that need the full width: the hero, figures side by side, and to-do lists. */
+const FULL: ReadonlySet<DashboardSection> = new Set(['net-worth', 'cash', 'needs-you', 'insights']);
+
+/** Width of each section. Halves pair up; one without a neighbour takes the full width. */
+export function tileWidths(
+  shown: readonly DashboardSection[],
+): ReadonlyMap<DashboardSection, 'half' | 'full'> {
+  const widths = new Map<DashboardSection, 'half' | 'full'>();
+  let open: DashboardSection | null = null;
+  for (const section of shown) {
+    if (FULL.has(section)) {
+      if (open !== null) widths.set(open, 'full');
+      open = null;
+      widths.set(section, 'full');
+    } else {
+      widths.set(section, 'half');
+      open = open === null ? section : null;
+    }
+  }
+  if (open !== null) widths.set(open, 'full');
+  return widths;
+}
+
+/**
+ * False until the first frame has been painted, so that lower sections don't query before the first
+ * ones.
+ */
+function useAfterPaint(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setPainted(true), 0);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isPainted;
 }

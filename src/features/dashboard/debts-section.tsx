@@ -17,7 +17,7 @@ import { moneyText, monthText } from './dashboard-text.ts';
 import { FigureExplanation } from './figure-explanation.tsx';
 import { SectionEmpty, SectionPanel } from './section-panel.tsx';
 
-/** When the last debt is paid, and what is owed until then. */
+/** The debt-free date, the interest until then, and the amount owed. */
 export function DebtsSection() {
   const { open } = useDialogs();
   const views = useDebtViews();
@@ -88,7 +88,7 @@ function Debts({ free, views }: DebtsProps) {
             />
           )}
         </Stack>
-        {/* Room for a finger on each of the two. */}
+        {/* Leave enough room to tap each of the two. */}
         <Stack gap={5} align="start">
           <StatFigure
             label={t('dashboardFigures.owed')}
@@ -130,7 +130,7 @@ function Debts({ free, views }: DebtsProps) {
 
 type EndTextProps = { readonly end: DebtEnd; readonly currency: string };
 
-/** When a debt ends; of one that does not, the least that works. */
+/** Payoff month of a debt, or the smallest payment that would pay it off. */
 function EndText({ end: { end, why }, currency }: EndTextProps) {
   if (end !== null) return monthText(end);
   return (

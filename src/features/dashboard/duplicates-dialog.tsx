@@ -1,7 +1,7 @@
 import Files from 'lucide-react/icons/files';
 import { useRef, useState } from 'react';
 import { mergeDuplicates, refuseDuplicates } from '@/commands/transactions/transaction-pairs.ts';
-import { LockedQuestion } from '@/components/forms/locked-question.tsx';
+import { LockedConfirm } from '@/components/forms/locked-question.tsx';
 import { useRecordChange } from '@/components/forms/use-record-change.ts';
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { InfoDialog } from '@/components/notices/info-dialog.tsx';
@@ -33,138 +33,7 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 
-type DuplicateRowProps = {
-  readonly pair: DuplicatePair;
-  readonly account: Account | undefined;
-  readonly categoryOf: (row: Transaction) => string;
-  readonly isPending: boolean;
-  readonly onMerge: (pair: DuplicatePair) => void;
-  readonly onKeepBoth: (pair: DuplicatePair) => void;
-};
-
-/** Two rows one above the other: which would stay, which would go. */
-export function DuplicateRow(props: DuplicateRowProps) {
-  const { pair, account, categoryOf, isPending, onMerge, onKeepBoth } = props;
-  const { kept, other } = pair;
-  const words = { description: kept.description, date: dayText(kept) };
-  return (
-    <RowItem>
-      <Stack gap={3} inset={4}>
-        <Stack direction="row" gap={4} justify="between" align="baseline">
-          <Text size="sm" tone="muted">
-            {account?.name ?? t('register.deletedAccount')}
-          </Text>
-          <AmountText
-            amount={kept.amount}
-            currency={account?.currency ?? DEFAULT_CURRENCY}
-            signed
-            weight="medium"
-          />
-        </Stack>
-        <Side row={kept} mark={t('needs.stays')} category={categoryOf(kept)} />
-        <Side row={other} mark={t('needs.goes')} category={categoryOf(other)} />
-        <Stack direction="row" gap={2} align="center" justify="end">
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-label={t('needs.keepBothOf', words)}
-            onClick={() => onKeepBoth(pair)}
-          >
-            {t('needs.keepBoth')}
-          </Button>
-          <Button
-            size="sm"
-            pending={isPending}
-            {...LEAVES_LIST}
-            aria-label={t('needs.mergeOf', words)}
-            onClick={() => onMerge(pair)}
-          >
-            {t('needs.merge')}
-          </Button>
-        </Stack>
-      </Stack>
-    </RowItem>
-  );
-}
-
-type SideProps = { readonly row: Transaction; readonly mark: string; readonly category: string };
-
-function Side({ row, mark, category }: SideProps) {
-  return (
-    <Stack direction="row" gap={3} align="center" justify="between">
-      <Stack gap={0} grow>
-        <Text weight="medium">{row.description}</Text>
-        <Text size="sm" tone="muted">
-          {[dayText(row), category, originOf(row)].join(' · ')}
-        </Text>
-      </Stack>
-      <Badge>{mark}</Badge>
-    </Stack>
-  );
-}
-
-const dayText = ({ date }: Pick<Transaction, 'date'>) =>
-  formatDate(date, 'medium', currentLocale());
-
-function originOf({ importId, scheduledId, source }: Transaction): string {
-  if (importId !== undefined) return t('needs.fromBank');
-  return t(source === 'scheduled' || scheduledId ? 'needs.fromSchedule' : 'needs.byHand');
-}
-
-export type DuplicateDecisions = {
-  /** Pairs that are being decided, by key. */
-  readonly pending: ReadonlySet<string>;
-  /** Asked about first: one of its rows stands in a statement that agreed. */
-  readonly locked: DuplicatePair | null;
-  readonly merge: (pair: DuplicatePair, unlock?: boolean) => void;
-  readonly keepBoth: (pair: DuplicatePair) => void;
-  /** Closes the question. */
-  readonly leave: () => void;
-};
-
-/** What can be decided about two rows that may be one; each can be undone. */
-export function useDuplicateDecisions(): DuplicateDecisions {
-  const services = useServices();
-  const undo = useUndo();
-  const change = useRecordChange();
-  const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
-  const [locked, setLocked] = useState<DuplicatePair | null>(null);
-  const alone = async ({ key }: DuplicatePair, decide: () => Promise<unknown>) => {
-    if (pending.has(key)) return;
-    setPending((others) => new Set([...others, key]));
-    await decide();
-    setPending((all) => new Set([...all].filter((each) => each !== key)));
-  };
-  const merge = async (pair: DuplicatePair, unlock: boolean) => {
-    try {
-      const outcome = await mergeDuplicates(services, pair, { unlock });
-      if (outcome.ok) undo.offer(outcome.change);
-      else if (outcome.code === 'locked') setLocked(pair);
-      else notifyError(t('needs.mergeFailed'), { description: messageFor(outcome.code) });
-    } catch (error) {
-      services.log.error('two rows could not be merged', error);
-      notifyError(t('needs.mergeFailed'));
-    }
-  };
-  return {
-    pending,
-    locked,
-    merge: (pair, unlock = false) => {
-      setLocked(null);
-      void alone(pair, () => merge(pair, unlock));
-    },
-    keepBoth: (pair) => {
-      const named = { key: pair.key, name: pair.kept.description };
-      const refuse = () => refuseDuplicates(services, named);
-      void alone(pair, () => change(refuse, t('needs.keepBothFailed')));
-    },
-    leave: () => setLocked(null),
-  };
-}
-
-const NONE: readonly never[] = [];
-
-/** 'Possible Duplicates': pairs of rows that may be one transaction, to be merged or told apart. */
+/** 'Possible Duplicates': pairs of rows that may be the same transaction, to be merged or kept. */
 export function DuplicatesDialog({ onClose }: DialogProps<'possible-duplicates'>) {
   const found = usePossibleDuplicates();
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -193,6 +62,8 @@ type DuplicatesListProps = {
   readonly pairs: readonly DuplicatePair[];
   readonly closeButton: React.RefObject<HTMLButtonElement | null>;
 };
+
+const NONE: readonly never[] = [];
 
 function DuplicatesList({ pairs, closeButton }: DuplicatesListProps) {
   const accounts = valueOr(useAccounts(), NONE);
@@ -230,7 +101,7 @@ function DuplicatesList({ pairs, closeButton }: DuplicatesListProps) {
           </RowList>
         </Card>
       )}
-      <LockedQuestion
+      <LockedConfirm
         open={locked !== null}
         message={t('needs.mergeLocked')}
         cancelLabel={t('needs.leaveThem')}
@@ -250,5 +121,134 @@ function useCategoryOf(): (row: Transaction) => string {
     if (categoryId === NO_CATEGORY) return t('common.uncategorized');
     if (categoryId === SPLIT_CATEGORY) return t('register.split');
     return categories.find(({ id }) => id === categoryId)?.name ?? t('needs.deletedName');
+  };
+}
+
+type DuplicateRowProps = {
+  readonly pair: DuplicatePair;
+  readonly account: Account | undefined;
+  readonly categoryOf: (row: Transaction) => string;
+  readonly isPending: boolean;
+  readonly onMerge: (pair: DuplicatePair) => void;
+  readonly onKeepBoth: (pair: DuplicatePair) => void;
+};
+
+/** A pair of possible duplicates: the row to keep and the row to remove. */
+export function DuplicateRow(props: DuplicateRowProps) {
+  const { pair, account, categoryOf, isPending, onMerge, onKeepBoth } = props;
+  const { kept, other } = pair;
+  const values = { description: kept.description, date: dayText(kept) };
+  return (
+    <RowItem>
+      <Stack gap={3} inset={4}>
+        <Stack direction="row" gap={4} justify="between" align="baseline">
+          <Text size="sm" tone="muted">
+            {account?.name ?? t('register.deletedAccount')}
+          </Text>
+          <AmountText
+            amount={kept.amount}
+            currency={account?.currency ?? DEFAULT_CURRENCY}
+            signed
+            weight="medium"
+          />
+        </Stack>
+        <Side row={kept} mark={t('needs.stays')} category={categoryOf(kept)} />
+        <Side row={other} mark={t('needs.goes')} category={categoryOf(other)} />
+        <Stack direction="row" gap={2} align="center" justify="end">
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={t('needs.keepBothOf', values)}
+            onClick={() => onKeepBoth(pair)}
+          >
+            {t('needs.keepBoth')}
+          </Button>
+          <Button
+            size="sm"
+            pending={isPending}
+            {...LEAVES_LIST}
+            aria-label={t('needs.mergeOf', values)}
+            onClick={() => onMerge(pair)}
+          >
+            {t('needs.merge')}
+          </Button>
+        </Stack>
+      </Stack>
+    </RowItem>
+  );
+}
+
+type SideProps = { readonly row: Transaction; readonly mark: string; readonly category: string };
+
+function Side({ row, mark, category }: SideProps) {
+  return (
+    <Stack direction="row" gap={3} align="center" justify="between">
+      <Stack gap={0} grow>
+        <Text weight="medium">{row.description}</Text>
+        <Text size="sm" tone="muted">
+          {[dayText(row), category, originOf(row)].join(' · ')}
+        </Text>
+      </Stack>
+      <Badge>{mark}</Badge>
+    </Stack>
+  );
+}
+
+const dayText = ({ date }: Pick<Transaction, 'date'>) =>
+  formatDate(date, 'medium', currentLocale());
+
+function originOf({ importId, scheduledId, source }: Transaction): string {
+  if (importId !== undefined) return t('needs.fromBank');
+  return t(source === 'scheduled' || scheduledId ? 'needs.fromSchedule' : 'needs.byHand');
+}
+
+export type DuplicateDecisions = {
+  /** Keys of the pairs being processed. */
+  readonly pending: ReadonlySet<string>;
+  /** Pair waiting for confirmation, because a reconciled statement locks one of its rows. */
+  readonly locked: DuplicatePair | null;
+  readonly merge: (pair: DuplicatePair, unlock?: boolean) => void;
+  readonly keepBoth: (pair: DuplicatePair) => void;
+  /** Closes the confirmation without merging. */
+  readonly leave: () => void;
+};
+
+/** Merges a pair or keeps both rows; either can be undone. */
+export function useDuplicateDecisions(): DuplicateDecisions {
+  const services = useServices();
+  const undo = useUndo();
+  const change = useRecordChange();
+  const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
+  const [locked, setLocked] = useState<DuplicatePair | null>(null);
+  const alone = async ({ key }: DuplicatePair, decide: () => Promise<unknown>) => {
+    if (pending.has(key)) return;
+    setPending((others) => new Set([...others, key]));
+    await decide();
+    setPending((all) => new Set([...all].filter((each) => each !== key)));
+  };
+  const merge = async (pair: DuplicatePair, unlock: boolean) => {
+    try {
+      const outcome = await mergeDuplicates(services, pair, { unlock });
+      if (outcome.ok) undo.offer(outcome.change);
+      else if (outcome.code === 'locked') setLocked(pair);
+      else notifyError(t('needs.mergeFailed'), { description: messageFor(outcome.code) });
+    } catch (error) {
+      services.log.error('two rows could not be merged', error);
+      notifyError(t('needs.mergeFailed'));
+    }
+  };
+  return {
+    pending,
+    locked,
+    merge: (pair, unlock = false) => {
+      setLocked(null);
+      void alone(pair, () => merge(pair, unlock));
+    },
+    keepBoth: (pair) => {
+      const named = { key: pair.key, name: pair.kept.description };
+      const refuse = () => refuseDuplicates(services, named);
+      void alone(pair, () => change(refuse, t('needs.keepBothFailed')));
+    },
+    leave: () => setLocked(null),
   };
 }

@@ -18,129 +18,27 @@ import { linkClass } from '@/ui/controls/link-class.ts';
 import { FigureLine } from '@/ui/lists/measured-row.tsx';
 import { dayText, moneyText } from './dashboard-text.ts';
 
-type Named = { readonly id: string; readonly name: string };
-
-/** A budget, and what of its line is for something else, in words. */
-type NamedBudget = Named & { readonly detail?: string };
-
-/** What the lines of a figure are called: what of it stands in its lines. */
-type SourceNames = {
-  readonly accounts?: readonly Named[];
-  readonly categories?: readonly Named[];
-  /** Rows by their days, where no category parts them. */
-  readonly daysOf?: (asked: RowQuery) => string;
-  readonly budgets?: readonly NamedBudget[];
-  readonly goals?: readonly Named[];
-  readonly debts?: readonly Named[];
-  readonly rows?: readonly Pick<Transaction, 'id' | 'date' | 'description'>[];
-  readonly postings?: readonly UpcomingPosting[];
-};
-
-/** A line of a figure in words, and what it opens: an address, the row or the scheduled item. */
-type NamedSource = {
-  readonly name: string;
-  readonly detail?: string;
-  readonly opens:
-    | { readonly kind: 'address'; readonly to: string }
-    | { readonly kind: 'row' | 'scheduled'; readonly id: string };
-};
-
-/** Says what a line of a figure is, and where it leads. */
-function namedSource(source: FigureSource, names: SourceNames): NamedSource {
-  const nameIn = (list: readonly Named[] | undefined, id: string) =>
-    list?.find((each) => each.id === id)?.name ?? t('dashboardFigures.gone');
-  const at = (name: string, to: string): NamedSource => ({ name, opens: { kind: 'address', to } });
-  switch (source.kind) {
-    case 'rows': {
-      const [id] = source.asked.categoryIds ?? [];
-      const name =
-        id === undefined
-          ? (names.daysOf?.(source.asked) ?? t('dashboardFigures.transactions'))
-          : id === NO_CATEGORY
-            ? t('common.uncategorized')
-            : nameIn(names.categories, id);
-      return at(name, rowQueryLink(source.asked));
-    }
-    case 'account':
-      return at(nameIn(names.accounts, source.id), routes.account(source.id));
-    case 'budget': {
-      const detail = names.budgets?.find(({ id }) => id === source.id)?.detail;
-      const to = routes.planning('budgets', { id: source.id });
-      return { ...at(nameIn(names.budgets, source.id), to), ...(detail ? { detail } : {}) };
-    }
-    case 'goal':
-      return at(nameIn(names.goals, source.id), routes.planning('goals', { id: source.id }));
-    case 'debt':
-      return at(nameIn(names.debts, source.id), routes.planning('debts', { id: source.id }));
-    case 'row': {
-      const row = names.rows?.find(({ id }) => id === source.id);
-      return {
-        name: row?.description ?? t('dashboardFigures.gone'),
-        ...(row ? { detail: dayText(row.date) } : {}),
-        opens: { kind: 'row', id: source.id },
-      };
-    }
-    case 'posting': {
-      const posting = names.postings?.find(
-        ({ item, dueDate }) => item.id === source.scheduledId && dueDate === source.dueDate,
-      );
-      return {
-        name: posting?.item.description ?? t('dashboardFigures.gone'),
-        ...(posting ? { detail: dayText(posting.date) } : {}),
-        opens: { kind: 'scheduled', id: source.scheduledId },
-      };
-    }
-  }
-}
-
-type ExplainLineProps = {
-  readonly source: FigureSource;
-  readonly names: SourceNames;
-  readonly figure: string;
-};
-
-/** One line of a term: what it is, which opens it, and how much. */
-function ExplainLine({ source, names, figure }: ExplainLineProps) {
-  const dialogs = useDialogs();
-  const { name, detail, opens } = namedSource(source, names);
-  const open = () => {
-    if (opens.kind === 'row') dialogs.open('edit-transaction', { transactionId: opens.id });
-    if (opens.kind === 'scheduled') dialogs.open('edit-scheduled', { scheduledId: opens.id });
-  };
-  const words = detail ? t('dashboardFigures.named', { name, detail }) : name;
-  return (
-    <FigureLine
-      label={
-        opens.kind === 'address' ? (
-          <Link to={opens.to} className={linkClass({ reach: true })}>
-            {words}
-          </Link>
-        ) : (
-          <button type="button" className={linkClass({ reach: true })} onClick={open}>
-            {words}
-          </button>
-        )
-      }
-      figure={figure}
-    />
-  );
-}
-
 type ExplainProps<Kind extends string> = {
-  /** What is explained: its name. */
+  /** Name of the figure. */
   readonly about: string;
   /** The formula in a sentence. */
   readonly help: string;
   readonly figure: ExplainedFigure<Kind>;
   readonly labelOf: (kind: Kind) => string;
-  /** Its terms are not what is explained: `children` say what follows from them. */
+  /**
+   * Leaves out the total line, because the terms add up to an intermediate result that `children`
+   * take further.
+   */
   readonly isStep?: boolean;
   readonly names: SourceNames;
-  /** FigureLine: what follows from it. */
+  /** FigureLine elements for what is derived from the terms. */
   readonly children?: ReactNode;
 };
 
-/** 'Explain': the formula of a figure with the person's numbers; each opens exactly what it sums. */
+/**
+ * 'Explain': a figure's formula with the user's own numbers, each linked to exactly what it adds
+ * up.
+ */
 export function FigureExplanation<Kind extends string>(props: ExplainProps<Kind>) {
   const { about, help, figure, labelOf, isStep = false, names, children } = props;
   const { currency, amount, terms } = figure;
@@ -191,4 +89,111 @@ function Term({ term, label, currency, names }: TermProps) {
       ))}
     </>
   );
+}
+
+type ExplainLineProps = {
+  readonly source: FigureSource;
+  readonly names: SourceNames;
+  readonly figure: string;
+};
+
+/** One line of a term, with its amount and a link to what it stands for. */
+function ExplainLine({ source, names, figure }: ExplainLineProps) {
+  const dialogs = useDialogs();
+  const { name, detail, opens } = namedSource(source, names);
+  const open = () => {
+    if (opens.kind === 'row') dialogs.open('edit-transaction', { transactionId: opens.id });
+    if (opens.kind === 'scheduled') dialogs.open('edit-scheduled', { scheduledId: opens.id });
+  };
+  const text = detail ? t('dashboardFigures.named', { name, detail }) : name;
+  return (
+    <FigureLine
+      label={
+        opens.kind === 'address' ? (
+          <Link to={opens.to} className={linkClass({ reach: true })}>
+            {text}
+          </Link>
+        ) : (
+          <button type="button" className={linkClass({ reach: true })} onClick={open}>
+            {text}
+          </button>
+        )
+      }
+      figure={figure}
+    />
+  );
+}
+
+type Named = { readonly id: string; readonly name: string };
+
+/** A budget, and text about the part of its line that serves another purpose. */
+type NamedBudget = Named & { readonly detail?: string };
+
+/** Where to look up the names in the lines of a figure; pass only what its lines refer to. */
+type SourceNames = {
+  readonly accounts?: readonly Named[];
+  readonly categories?: readonly Named[];
+  /** Names a query by its dates, if it isn't limited to a category. */
+  readonly daysOf?: (query: RowQuery) => string;
+  readonly budgets?: readonly NamedBudget[];
+  readonly goals?: readonly Named[];
+  readonly debts?: readonly Named[];
+  readonly rows?: readonly Pick<Transaction, 'id' | 'date' | 'description'>[];
+  readonly postings?: readonly UpcomingPosting[];
+};
+
+/** Text of a line, and what it opens: an address, a transaction, or a scheduled transaction. */
+type NamedSource = {
+  readonly name: string;
+  readonly detail?: string;
+  readonly opens:
+    | { readonly kind: 'address'; readonly to: string }
+    | { readonly kind: 'row' | 'scheduled'; readonly id: string };
+};
+
+function namedSource(source: FigureSource, names: SourceNames): NamedSource {
+  const nameIn = (list: readonly Named[] | undefined, id: string) =>
+    list?.find((each) => each.id === id)?.name ?? t('dashboardFigures.gone');
+  const at = (name: string, to: string): NamedSource => ({ name, opens: { kind: 'address', to } });
+  switch (source.kind) {
+    case 'rows': {
+      const [id] = source.query.categoryIds ?? [];
+      const name =
+        id === undefined
+          ? (names.daysOf?.(source.query) ?? t('dashboardFigures.transactions'))
+          : id === NO_CATEGORY
+            ? t('common.uncategorized')
+            : nameIn(names.categories, id);
+      return at(name, rowQueryLink(source.query));
+    }
+    case 'account':
+      return at(nameIn(names.accounts, source.id), routes.account(source.id));
+    case 'budget': {
+      const detail = names.budgets?.find(({ id }) => id === source.id)?.detail;
+      const to = routes.planning('budgets', { id: source.id });
+      return { ...at(nameIn(names.budgets, source.id), to), ...(detail ? { detail } : {}) };
+    }
+    case 'goal':
+      return at(nameIn(names.goals, source.id), routes.planning('goals', { id: source.id }));
+    case 'debt':
+      return at(nameIn(names.debts, source.id), routes.planning('debts', { id: source.id }));
+    case 'row': {
+      const row = names.rows?.find(({ id }) => id === source.id);
+      return {
+        name: row?.description ?? t('dashboardFigures.gone'),
+        ...(row ? { detail: dayText(row.date) } : {}),
+        opens: { kind: 'row', id: source.id },
+      };
+    }
+    case 'posting': {
+      const posting = names.postings?.find(
+        ({ item, dueDate }) => item.id === source.scheduledId && dueDate === source.dueDate,
+      );
+      return {
+        name: posting?.item.description ?? t('dashboardFigures.gone'),
+        ...(posting ? { detail: dayText(posting.date) } : {}),
+        opens: { kind: 'scheduled', id: source.scheduledId },
+      };
+    }
+  }
 }

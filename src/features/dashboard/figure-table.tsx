@@ -12,7 +12,7 @@ import {
 
 type FigureCell = {
   readonly text: string;
-  /** What it sums. */
+  /** Link to the transactions it adds up. */
   readonly to?: string;
 };
 
@@ -24,20 +24,20 @@ export type FigureTableRow = {
 
 type FigureTableProps = {
   readonly label: string;
-  /** The first is that of the heads of rows. */
+  /** The first one heads the column of row headings. */
   readonly columns: readonly string[];
   readonly rows: readonly FigureTableRow[];
 };
 
-/** The figures of a chart as a table; those that sum rows open them. */
+/** A chart's data as a table. Sums link to their transactions. */
 export function FigureTable({ label, columns, rows }: FigureTableProps) {
   return (
     <ScrollArea label={label} height="sm">
       <Table label={label} stickyHead="box">
         <TableHead>
           <tr>
-            {columns.map((column, place) => (
-              <TableHeaderCell key={column} align={place === 0 ? 'start' : 'end'}>
+            {columns.map((column, index) => (
+              <TableHeaderCell key={column} align={index === 0 ? 'start' : 'end'}>
                 {column}
               </TableHeaderCell>
             ))}
@@ -47,8 +47,8 @@ export function FigureTable({ label, columns, rows }: FigureTableProps) {
           {rows.map(({ key, head, cells }) => (
             <TableRow key={key}>
               <TableCell as="th">{head}</TableCell>
-              {cells.map(({ text, to }, place) => (
-                <TableCell key={columns[place + 1]} align="end" nowrap>
+              {cells.map(({ text, to }, index) => (
+                <TableCell key={columns[index + 1]} align="end" nowrap>
                   {to ? (
                     <Link to={to} className={linkClass({ tone: 'quiet', reach: true })}>
                       {text}

@@ -18,7 +18,7 @@ import { SectionEmpty, SectionPanel } from './section-panel.tsx';
 
 const SHOWN = 4;
 
-/** How far the goals are, those that are behind first. */
+/** Progress of the goals, those behind schedule first. */
 export function GoalsSection() {
   const { open } = useDialogs();
   const goals = mapLive(useGoalViews(), goalsSummary);
@@ -45,7 +45,7 @@ export function GoalsSection() {
 
 function Goals({ summary }: { readonly summary: GoalsSummary }) {
   const { currency, views, counts, morePerMonth, missing } = summary;
-  const words = {
+  const values = {
     saved: moneyText(summary.backed, currency),
     target: moneyText(summary.target, currency),
     amount: moneyText(morePerMonth, currency),
@@ -55,8 +55,8 @@ function Goals({ summary }: { readonly summary: GoalsSummary }) {
     <div>
       <PanelText>
         <Text as="p" tone="muted">
-          {t('dashboardFigures.savedOfAll', words)}{' '}
-          {counts.behind > 0 ? t('dashboardFigures.behind', words) : null}
+          {t('dashboardFigures.savedOfAll', values)}{' '}
+          {counts.behind > 0 ? t('dashboardFigures.behind', values) : null}
         </Text>
         <FigureExplanation
           about={t('dashboardFigures.stillToSave')}
@@ -79,11 +79,11 @@ function Goals({ summary }: { readonly summary: GoalsSummary }) {
 
 function GoalRow({ view }: { readonly view: GoalView }) {
   const { goal, backing, currency, status } = view;
-  const words = {
+  const values = {
     saved: moneyText(backing, currency),
     target: moneyText(goal.targetAmount, currency),
   };
-  const value = t('dashboardFigures.savedOf', words);
+  const value = t('dashboardFigures.savedOf', values);
   return (
     <MeasuredRow
       title={
@@ -108,7 +108,7 @@ function GoalRow({ view }: { readonly view: GoalView }) {
   );
 }
 
-/** How it stands, in a sentence. */
+/** Status of a goal in a sentence. */
 function statusText({ goal, status, currency }: GoalView): string {
   switch (status.kind) {
     case 'reached':
@@ -124,7 +124,7 @@ function statusText({ goal, status, currency }: GoalView): string {
       });
     case 'behind':
       return t('dashboardFigures.goal-behind', {
-        amount: moneyText(status.mend.morePerMonth, currency),
+        amount: moneyText(status.catchUp.morePerMonth, currency),
         date: goal.targetDate === '' ? '' : dateText(goal.targetDate),
       });
   }

@@ -24,11 +24,63 @@ import { FigureExplanation } from './figure-explanation.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { CurrencyNote, reportLinkOf, SectionEmpty, SectionPanel } from './section-panel.tsx';
 
-type MonthProps = { readonly known: DashboardMonths; readonly month: MonthFlow };
+/** Income and expenses of the last six months. */
+export function IncomeExpenseSection() {
+  const months = useDashboardMonths();
+  return (
+    <SectionPanel
+      section="income-expense"
+      live={months}
+      more={{ label: t('dashboard.cashFlowReport'), to: reportLinkOf('cash-flow', months) }}
+    >
+      {(value) => (hasFlows(value) ? <Months data={value} /> : <NoFlows />)}
+    </SectionPanel>
+  );
+}
 
-/** What came in, or went out, in a month, against the mean of the months before; it opens its rows. */
-function MonthFigure({ known, month, kind }: MonthProps & { readonly kind: 'income' | 'expense' }) {
-  const { flows, scope } = known;
+function NoFlows() {
+  const { open } = useDialogs();
+  return (
+    <SectionEmpty
+      text={t('dashboard.flowsEmpty')}
+      action={
+        <Button onClick={() => open('add-transaction', {})}>{t('dashboard.addTransaction')}</Button>
+      }
+    />
+  );
+}
+
+function hasFlows({ flows }: DashboardMonths): boolean {
+  return flows.months.some(({ income, expense }) => income.amount !== 0 || expense.amount !== 0);
+}
+
+function Months({ data }: { readonly data: DashboardMonths }) {
+  const { flows, scope, leftOut } = data;
+  const running = flows.months.at(-1);
+  if (!running) return null;
+  return (
+    <Stack gap={4}>
+      <Stack gap={3}>
+        <Grid columns="figures" gap={4}>
+          <MonthFigure data={data} month={running} kind="income" />
+          <MonthFigure data={data} month={running} kind="expense" />
+        </Grid>
+        <MonthLeft data={data} month={running} />
+        <CurrencyNote amount={running.net} currency={scope.currency} leftOut={leftOut} />
+      </Stack>
+      <MonthsChart data={data} />
+    </Stack>
+  );
+}
+
+type MonthProps = { readonly data: DashboardMonths; readonly month: MonthFlow };
+
+/**
+ * Income or expenses of a month compared with the average of earlier months, linked to the
+ * transactions.
+ */
+function MonthFigure({ data, month, kind }: MonthProps & { readonly kind: 'income' | 'expense' }) {
+  const { flows, scope } = data;
   const { currency } = scope;
   const average = kind === 'income' ? flows.averageIncome : flows.averageExpense;
   const count = flows.averaged.length;
@@ -64,7 +116,7 @@ function MonthFigure({ known, month, kind }: MonthProps & { readonly kind: 'inco
         help={t('dashboardFigures.averageHelp', { count })}
         figure={explainAverage(flows, kind, currency)}
         labelOf={() => t('dashboardFigures.averageMonths', { count })}
-        names={{ daysOf: (asked) => monthIn(flows.averaged, asked) }}
+        names={{ daysOf: (query) => monthIn(flows.averaged, query) }}
       >
         <FigureLine strong last label={about} figure={moneyText(average, currency)} />
       </FigureExplanation>
@@ -77,9 +129,9 @@ function monthIn(months: readonly MonthFlow[], { from }: RowQuery): string {
   return found ? periodText(found.month) : t('dashboardFigures.transactions');
 }
 
-/** What is left of a month's income; it opens the rows of both, and explains itself. */
-function MonthLeft({ known, month }: MonthProps) {
-  const { scope, base, material } = known;
+/** What is left of a month's income, linked to its transactions, with an explanation. */
+function MonthLeft({ data, month }: MonthProps) {
+  const { scope, base, material } = data;
   return (
     <Stack direction="row" gap={3} align="baseline" wrap>
       <Text size="sm" tone="muted">
@@ -107,11 +159,11 @@ const PairedBarsChart = lazyChart(
   async () => (await import('@/components/charts/paired-bars-chart.tsx')).PairedBarsChart,
 );
 
-/** Six months of income and expense side by side; a month opens all of its rows. */
-function MonthsChart({ known }: { readonly known: DashboardMonths }) {
+/** Six months of income and expenses side by side. A month opens all of its transactions. */
+function MonthsChart({ data }: { readonly data: DashboardMonths }) {
   const navigate = useNavigate();
   const [isTableOpen, setTableOpen] = useState(false);
-  const { flows, scope } = known;
+  const { flows, scope } = data;
   const { currency } = scope;
   const byKey = new Map(flows.months.map((each) => [each.month.start as string, each]));
   const names = { value: t('dashboardFigures.income'), other: t('dashboardFigures.expense') };
@@ -187,57 +239,8 @@ function rowOf(each: MonthFlow, currency: string) {
   };
 }
 
-/** The month that is not over says so. */
+/** Marks the month in progress with 'so far'. */
 function titleOf({ month, isRunning }: MonthFlow): string {
   const name = periodText(month);
   return isRunning ? t('dashboardFigures.soFar', { month: name }) : name;
-}
-
-/** Income against expense of the last six months. */
-export function IncomeExpenseSection() {
-  const months = useDashboardMonths();
-  return (
-    <SectionPanel
-      section="income-expense"
-      live={months}
-      more={{ label: t('dashboard.cashFlowReport'), to: reportLinkOf('cash-flow', months) }}
-    >
-      {(value) => (hasFlows(value) ? <Months known={value} /> : <NoFlows />)}
-    </SectionPanel>
-  );
-}
-
-function NoFlows() {
-  const { open } = useDialogs();
-  return (
-    <SectionEmpty
-      text={t('dashboard.flowsEmpty')}
-      action={
-        <Button onClick={() => open('add-transaction', {})}>{t('dashboard.addTransaction')}</Button>
-      }
-    />
-  );
-}
-
-function hasFlows({ flows }: DashboardMonths): boolean {
-  return flows.months.some(({ income, expense }) => income.amount !== 0 || expense.amount !== 0);
-}
-
-function Months({ known }: { readonly known: DashboardMonths }) {
-  const { flows, scope, leftOut } = known;
-  const running = flows.months.at(-1);
-  if (!running) return null;
-  return (
-    <Stack gap={4}>
-      <Stack gap={3}>
-        <Grid columns="figures" gap={4}>
-          <MonthFigure known={known} month={running} kind="income" />
-          <MonthFigure known={known} month={running} kind="expense" />
-        </Grid>
-        <MonthLeft known={known} month={running} />
-        <CurrencyNote amount={running.net} currency={scope.currency} leftOut={leftOut} />
-      </Stack>
-      <MonthsChart known={known} />
-    </Stack>
-  );
 }

@@ -29,23 +29,160 @@ import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { rememberedRows, rememberRows } from './remembered-rows.ts';
 import { sectionTitle } from './section-panel.tsx';
 
-/** What the button of an insight says, and what it opens: an address, or a row for editing. */
-type OpenedPlace = {
+const NONE: readonly never[] = [];
+
+/** At most three insights. Hidden if there are none. */
+export function InsightsSection() {
+  const found = useInsights();
+  const names = useInsightNames();
+  const [reserved] = useState(() => rememberedRows('insights').length);
+  useEffect(() => {
+    if (found.status !== 'ready') return;
+    rememberRows(
+      'insights',
+      found.value.map(({ kind }) => kind),
+    );
+  }, [found]);
+  if (found.status === 'ready' && names) {
+    return found.value.length > 0 ? <InsightList insights={found.value} names={names} /> : null;
+  }
+  if (found.status === 'failed') {
+    return (
+      <Panel title={sectionTitle('insights')}>
+        <Notice tone="danger">
+          {t('dashboard.sectionFailed', { message: found.error.message })}
+        </Notice>
+      </Panel>
+    );
+  }
+  return reserved === 0 ? null : (
+    <Panel title={sectionTitle('insights')} inset="none">
+      <SkeletonGroup label={t('needs.insightsLooking')}>
+        <SkeletonRows count={reserved} />
+      </SkeletonGroup>
+    </Panel>
+  );
+}
+
+type InsightListProps = {
+  readonly insights: readonly Insight[];
+  readonly names: InsightNames;
+};
+
+function InsightList({ insights, names }: InsightListProps) {
+  const services = useServices();
+  const change = useRecordChange();
+  const list = useRef<HTMLDivElement>(null);
+  const focusNext = useFocusNext(list, NOTHING, insights.length);
+  const dismiss = (insight: Insight) => {
+    focusNext(insights.indexOf(insight));
+    void change(() => dismissInsight(services, insight.key), t('needs.dismissFailed'));
+  };
+  return (
+    <Panel title={sectionTitle('insights')} inset="none">
+      <div ref={list}>
+        <RowList label={t('needs.insightsList')}>
+          {insights.map((insight) => (
+            <InsightRow key={insight.key} insight={insight} names={names} onDismiss={dismiss} />
+          ))}
+        </RowList>
+      </div>
+    </Panel>
+  );
+}
+
+const NOTHING = { current: null };
+
+/** null until loaded. */
+function useInsightNames(): InsightNames | null {
+  const accounts = useAccounts();
+  const categories = useCategories();
+  const today = useToday();
+  return useMemo(() => {
+    if (accounts.status === 'loading' || categories.status === 'loading') return null;
+    const named = (list: readonly { readonly id: string; readonly name: string }[]) =>
+      new Map(list.map(({ id, name }) => [id, name]));
+    return {
+      accounts: named(valueOr(accounts, NONE)),
+      categories: named(valueOr(categories, NONE)),
+      today,
+    };
+  }, [accounts, categories, today]);
+}
+
+type InsightRowProps = {
+  readonly insight: Insight;
+  readonly names: InsightNames;
+  readonly onDismiss: (insight: Insight) => void;
+};
+
+/** One insight with the figures behind it, a link, and a button to dismiss it. */
+function InsightRow({ insight, names, onDismiss }: InsightRowProps) {
+  const { title, detail } = insightText(insight, names);
+  return (
+    <RowItem>
+      <Stack direction="rowFromTablet" gap={3} inset={4}>
+        <Stack gap={0} grow>
+          <Text weight="medium">{title}</Text>
+          <Text size="sm" tone="muted">
+            {detail}
+          </Text>
+        </Stack>
+        <Stack direction="row" gap={1} align="center" justify="end">
+          <InsightButton place={insightTarget(insight.place)} title={title} />
+          <IconButton
+            size="sm"
+            {...LEAVES_LIST}
+            aria-label={t('needs.dismissOf', { title })}
+            icon={<X />}
+            onClick={() => onDismiss(insight)}
+          />
+        </Stack>
+      </Stack>
+    </RowItem>
+  );
+}
+
+type InsightButtonProps = { readonly place: InsightTarget; readonly title: string };
+
+function InsightButton({ place: { label, opens }, title }: InsightButtonProps) {
+  const { open } = useDialogs();
+  const name = t('needs.showOf', { action: label, title });
+  if (opens.kind === 'address') {
+    return (
+      <Link to={opens.to} aria-label={name} className={buttonClass({ size: 'sm' })}>
+        {label}
+      </Link>
+    );
+  }
+  const onClick = () => {
+    if (opens.kind === 'row') open('edit-transaction', { transactionId: opens.id });
+    else open('edit-scheduled', { scheduledId: opens.id });
+  };
+  return (
+    <Button size="sm" aria-label={name} onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
+
+/** Button of an insight: its label, and what it opens. */
+type InsightTarget = {
   readonly label: string;
   readonly opens:
     | { readonly kind: 'address'; readonly to: string }
     | { readonly kind: 'row' | 'scheduled'; readonly id: string };
 };
 
-/** Where an insight shows what it speaks of. */
-export function openedPlace(place: InsightPlace): OpenedPlace {
-  const at = (label: string, to: string): OpenedPlace => ({
+/** Where to see what an insight is about. */
+export function insightTarget(place: InsightPlace): InsightTarget {
+  const at = (label: string, to: string): InsightTarget => ({
     label,
     opens: { kind: 'address', to },
   });
   switch (place.kind) {
     case 'rows':
-      return at(t('needs.showRows'), rowQueryLink(place.asked));
+      return at(t('needs.showRows'), rowQueryLink(place.query));
     case 'filter': {
       const params = Object.fromEntries(paramsFromFilter(place.filter));
       return at(t('needs.showRows'), routes.transactions(params));
@@ -72,17 +209,16 @@ export function openedPlace(place: InsightPlace): OpenedPlace {
   }
 }
 
-/** What names the ids of an insight. */
+/** Names for the ids in an insight. */
 type InsightNames = {
   readonly accounts: ReadonlyMap<string, string>;
   readonly categories: ReadonlyMap<string, string>;
   readonly today: string;
 };
 
-/** A sentence, and the figures that make it. */
+/** A sentence, and the figures behind it. */
 type InsightText = { readonly title: string; readonly detail: string };
 
-/** What an insight says. */
 export function insightText(insight: Insight, names: InsightNames): InsightText {
   const money = (amount: Money) => shownMoney(amount, insight.currency);
   const day = (date: Parameters<typeof formatDate>[0]) =>
@@ -156,141 +292,4 @@ export function insightText(insight: Insight, names: InsightNames): InsightText 
         }),
       };
   }
-}
-
-type InsightRowProps = {
-  readonly insight: Insight;
-  readonly names: InsightNames;
-  readonly onDismiss: (insight: Insight) => void;
-};
-
-/** What is noticed, the figures behind it, and where they are. */
-function InsightRow({ insight, names, onDismiss }: InsightRowProps) {
-  const { title, detail } = insightText(insight, names);
-  return (
-    <RowItem>
-      <Stack direction="rowFromTablet" gap={3} inset={4}>
-        <Stack gap={0} grow>
-          <Text weight="medium">{title}</Text>
-          <Text size="sm" tone="muted">
-            {detail}
-          </Text>
-        </Stack>
-        <Stack direction="row" gap={1} align="center" justify="end">
-          <OpenPlace place={openedPlace(insight.place)} title={title} />
-          <IconButton
-            size="sm"
-            {...LEAVES_LIST}
-            aria-label={t('needs.dismissOf', { title })}
-            icon={<X />}
-            onClick={() => onDismiss(insight)}
-          />
-        </Stack>
-      </Stack>
-    </RowItem>
-  );
-}
-
-type OpenPlaceProps = { readonly place: OpenedPlace; readonly title: string };
-
-function OpenPlace({ place: { label, opens }, title }: OpenPlaceProps) {
-  const { open } = useDialogs();
-  const name = t('needs.showOf', { action: label, title });
-  if (opens.kind === 'address') {
-    return (
-      <Link to={opens.to} aria-label={name} className={buttonClass({ size: 'sm' })}>
-        {label}
-      </Link>
-    );
-  }
-  const onClick = () => {
-    if (opens.kind === 'row') open('edit-transaction', { transactionId: opens.id });
-    else open('edit-scheduled', { scheduledId: opens.id });
-  };
-  return (
-    <Button size="sm" aria-label={name} onClick={onClick}>
-      {label}
-    </Button>
-  );
-}
-
-const NONE: readonly never[] = [];
-
-/** At most three observations with their figures; nothing where there is none. */
-export function InsightsSection() {
-  const found = useInsights();
-  const names = useInsightNames();
-  const [room] = useState(() => rememberedRows('insights').length);
-  useEffect(() => {
-    if (found.status !== 'ready') return;
-    rememberRows(
-      'insights',
-      found.value.map(({ kind }) => kind),
-    );
-  }, [found]);
-  if (found.status === 'ready' && names) {
-    return found.value.length > 0 ? <InsightList insights={found.value} names={names} /> : null;
-  }
-  if (found.status === 'failed') {
-    return (
-      <Panel title={sectionTitle('insights')}>
-        <Notice tone="danger">
-          {t('dashboard.sectionFailed', { message: found.error.message })}
-        </Notice>
-      </Panel>
-    );
-  }
-  return room === 0 ? null : (
-    <Panel title={sectionTitle('insights')} inset="none">
-      <SkeletonGroup label={t('needs.insightsLooking')}>
-        <SkeletonRows count={room} />
-      </SkeletonGroup>
-    </Panel>
-  );
-}
-
-type InsightListProps = {
-  readonly insights: readonly Insight[];
-  readonly names: InsightNames;
-};
-
-function InsightList({ insights, names }: InsightListProps) {
-  const services = useServices();
-  const change = useRecordChange();
-  const list = useRef<HTMLDivElement>(null);
-  const focusNext = useFocusNext(list, NOTHING, insights.length);
-  const dismiss = (insight: Insight) => {
-    focusNext(insights.indexOf(insight));
-    void change(() => dismissInsight(services, insight.key), t('needs.dismissFailed'));
-  };
-  return (
-    <Panel title={sectionTitle('insights')} inset="none">
-      <div ref={list}>
-        <RowList label={t('needs.insightsList')}>
-          {insights.map((insight) => (
-            <InsightRow key={insight.key} insight={insight} names={names} onDismiss={dismiss} />
-          ))}
-        </RowList>
-      </div>
-    </Panel>
-  );
-}
-
-const NOTHING = { current: null };
-
-/** null until they are there. */
-function useInsightNames(): InsightNames | null {
-  const accounts = useAccounts();
-  const categories = useCategories();
-  const today = useToday();
-  return useMemo(() => {
-    if (accounts.status === 'loading' || categories.status === 'loading') return null;
-    const named = (list: readonly { readonly id: string; readonly name: string }[]) =>
-      new Map(list.map(({ id, name }) => [id, name]));
-    return {
-      accounts: named(valueOr(accounts, NONE)),
-      categories: named(valueOr(categories, NONE)),
-      today,
-    };
-  }, [accounts, categories, today]);
 }

@@ -17,121 +17,15 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { RowItem } from '@/ui/lists/row-list.tsx';
 
-/** Puts the reminder of backups away for a while. */
-function DismissBackup({ text }: { readonly text: string }) {
-  const services = useServices();
-  const dismiss = async () => {
-    const outcome = await dismissBackupReminder(services);
-    if (!outcome.ok) {
-      notifyError(t('needs.laterFailed'), { description: messageFor(outcome.code) });
-    }
-  };
-  return (
-    <Button
-      size="sm"
-      variant="ghost"
-      aria-label={t('needs.laterOf', { text })}
-      onClick={() => void dismiss()}
-    >
-      {t('needs.later')}
-    </Button>
-  );
-}
-
-/** Asks the browser whether the backup folder may be written to again, and then writes the backup that is due. */
-function AllowFolder({ label, name }: { readonly label: string; readonly name: string }) {
-  const services = useServices();
-  const [isAsking, setAsking] = useState(false);
-  const ask = async () => {
-    if (!(await allowAutomatic())) {
-      notifyError(t('needs.allowFailed'));
-      return;
-    }
-    const outcome = await automaticBackup(services, 'asked');
-    if (outcome.kind === 'done')
-      await noteBackup(services, { rows: outcome.rows, where: 'folder' });
-  };
-  const begin = () => {
-    setAsking(true);
-    ask()
-      .catch((error: unknown) => {
-        services.log.error('the backup folder could not be allowed', error);
-        notifyError(t('needs.allowFailed'));
-      })
-      .finally(() => setAsking(false));
-  };
-  return (
-    <Button size="sm" aria-label={name} pending={isAsking} onClick={begin}>
-      {label}
-    </Button>
-  );
-}
-
-/** What a need says, and what the button for it is called. */
-type NeedText = {
-  readonly text: string;
-  readonly detail: string;
-  readonly action: string;
-};
-
-const DETAILED = [
-  'possibleDuplicates',
-  'unpairedTransfers',
-  'unreviewed',
-  'backupNotAllowed',
-] as const;
-
-/** @param names of what is overdue */
-export function needText({ kind, count }: Need, names: readonly string[]): NeedText {
-  return {
-    text: t(`needs.${kind}`, { count }),
-    detail: kind === 'overdue' ? listed(names) : detailOf(kind),
-    action: t(`needs.${kind}Action`),
-  };
-}
-
-function detailOf(kind: NeedKind): string {
-  const detailed = DETAILED.find((each) => each === kind);
-  return detailed ? t(`needs.${detailed}Detail`) : '';
-}
-
-function listed(names: readonly string[]): string {
-  return new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(names);
-}
-
-/** Adds what is overdue, as the start of the app does, and says what came of it. */
-function usePostOverdue(): { readonly pending: boolean; readonly post: () => void } {
-  const services = useServices();
-  const [pending, setPending] = useState(false);
-  const post = () => {
-    if (pending) return;
-    setPending(true);
-    startScheduledRun(services, {}, (event) => {
-      if (event.type === 'progress') return;
-      setPending(false);
-      tell(event);
-    });
-  };
-  return { pending, post };
-}
-
-function tell({ type, added }: Exclude<ScheduledEvent, { type: 'progress' }>): void {
-  if (type === 'failed') {
-    notifyError(t('needs.overdueFailed'), { description: t('needs.overdueFailedSafe') });
-    return;
-  }
-  notifySuccess(t('needs.overdueAdded', { count: added }));
-}
-
 type NeedRowProps = { readonly need: Need; readonly overdue: readonly string[] };
 
-/** One thing that waits, with the press that sees to it. */
+/** One to-do, with a button that takes care of it. */
 export function NeedRow({ need, overdue }: NeedRowProps) {
   const { text, detail, action } = needText(need, overdue);
   const isBackup = need.kind === 'noBackup' || need.kind === 'missingBackup';
   return (
     <RowItem>
-      {/* On a phone two buttons leave no room for words beside them. */}
+      {/* On a phone, two buttons leave no room for text beside them. */}
       <Stack direction={isBackup ? 'rowFromTablet' : 'row'} gap={isBackup ? 2 : 4} inset={4}>
         <Stack gap={0} grow justify="center">
           <Text weight="medium">{text}</Text>
@@ -153,7 +47,7 @@ export function NeedRow({ need, overdue }: NeedRowProps) {
 type NeedActionProps = {
   readonly need: Need;
   readonly label: string;
-  /** For those who do not see the row around it. */
+  /** Accessible name, for use without the surrounding row. */
   readonly name: string;
 };
 
@@ -198,4 +92,112 @@ function addressOf(place: NeedPlace): string {
     return routes.transactions(Object.fromEntries(paramsFromFilter(place.filter)));
   }
   return place.kind === 'backup' ? routes.settings({ tab: 'data' }) : routes.scheduled();
+}
+
+/** Snoozes the backup reminder. */
+function DismissBackup({ text }: { readonly text: string }) {
+  const services = useServices();
+  const dismiss = async () => {
+    const outcome = await dismissBackupReminder(services);
+    if (!outcome.ok) {
+      notifyError(t('needs.laterFailed'), { description: messageFor(outcome.code) });
+    }
+  };
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      aria-label={t('needs.laterOf', { text })}
+      onClick={() => void dismiss()}
+    >
+      {t('needs.later')}
+    </Button>
+  );
+}
+
+/**
+ * Asks the browser for permission to write to the backup folder, then writes the overdue backup.
+ */
+function AllowFolder({ label, name }: { readonly label: string; readonly name: string }) {
+  const services = useServices();
+  const [isAsking, setAsking] = useState(false);
+  const ask = async () => {
+    if (!(await allowAutomatic())) {
+      notifyError(t('needs.allowFailed'));
+      return;
+    }
+    const outcome = await automaticBackup(services, 'asked');
+    if (outcome.kind === 'done')
+      await noteBackup(services, { rows: outcome.rows, where: 'folder' });
+  };
+  const begin = () => {
+    setAsking(true);
+    ask()
+      .catch((error: unknown) => {
+        services.log.error('the backup folder could not be allowed', error);
+        notifyError(t('needs.allowFailed'));
+      })
+      .finally(() => setAsking(false));
+  };
+  return (
+    <Button size="sm" aria-label={name} pending={isAsking} onClick={begin}>
+      {label}
+    </Button>
+  );
+}
+
+/** Text of a to-do, and the label of its button. */
+type NeedText = {
+  readonly text: string;
+  readonly detail: string;
+  readonly action: string;
+};
+
+const DETAILED = [
+  'possibleDuplicates',
+  'unpairedTransfers',
+  'unreviewed',
+  'backupNotAllowed',
+] as const;
+
+/** @param names descriptions of the overdue items */
+export function needText({ kind, count }: Need, names: readonly string[]): NeedText {
+  return {
+    text: t(`needs.${kind}`, { count }),
+    detail: kind === 'overdue' ? namesText(names) : detailOf(kind),
+    action: t(`needs.${kind}Action`),
+  };
+}
+
+function detailOf(kind: NeedKind): string {
+  const detailed = DETAILED.find((each) => each === kind);
+  return detailed ? t(`needs.${detailed}Detail`) : '';
+}
+
+function namesText(names: readonly string[]): string {
+  return new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(names);
+}
+
+/** Posts the overdue scheduled transactions, as the app does at startup, and reports the result. */
+function usePostOverdue(): { readonly pending: boolean; readonly post: () => void } {
+  const services = useServices();
+  const [pending, setPending] = useState(false);
+  const post = () => {
+    if (pending) return;
+    setPending(true);
+    startScheduledRun(services, {}, (event) => {
+      if (event.type === 'progress') return;
+      setPending(false);
+      notifyResult(event);
+    });
+  };
+  return { pending, post };
+}
+
+function notifyResult({ type, added }: Exclude<ScheduledEvent, { type: 'progress' }>): void {
+  if (type === 'failed') {
+    notifyError(t('needs.overdueFailed'), { description: t('needs.overdueFailedSafe') });
+    return;
+  }
+  notifySuccess(t('needs.overdueAdded', { count: added }));
 }

@@ -12,13 +12,45 @@ import { rememberedRows, rememberRows } from './remembered-rows.ts';
 import { sectionTitle } from './section-panel.tsx';
 import { type Needs, useNeeds } from './use-needs.ts';
 
+/**
+ * What needs the user's attention, each one click from done. The search starts after the first
+ * paint and adds lines as it finds them.
+ */
+export function NeedsSection() {
+  const found = useNeeds();
+  const [expected] = useState(() => rememberedRows('needs'));
+  const isLooking = found.waiting.size > 0;
+  const kinds = found.needs.map(({ kind }) => kind).join();
+  useEffect(() => {
+    if (!isLooking) rememberRows('needs', kinds === '' ? [] : kinds.split(','));
+  }, [isLooking, kinds]);
+  return (
+    <Panel
+      title={sectionTitle('needs-you')}
+      inset="none"
+      actions={
+        isLooking ? (
+          <Text size="sm" tone="muted" role="status">
+            {t('needs.looking')}
+          </Text>
+        ) : null
+      }
+    >
+      <NeedsList found={found} expected={expected} />
+    </Panel>
+  );
+}
+
 type NeedsListProps = {
   readonly found: Needs;
-  /** The kinds that stood there when the list was last seen: each keeps its place until it is known. */
+  /** Kinds the list had when last seen. Each keeps its place until its result is in. */
   readonly expected: readonly string[];
 };
 
-/** The lines that are known, in the order of their kinds, and the places of those that are likely to come. */
+/**
+ * The to-dos found so far in the order of their kinds, with placeholders for those likely to
+ * follow.
+ */
 export function NeedsList({ found, expected }: NeedsListProps) {
   const { needs, overdue, waiting, isPartial } = found;
   const isLooking = waiting.size > 0;
@@ -34,7 +66,7 @@ export function NeedsList({ found, expected }: NeedsListProps) {
   const kinds = NEED_KINDS.filter(
     (kind) => needOf(kind) || (waiting.has(kind) && expected.includes(kind)),
   );
-  // Never seen before: something may come.
+  // On the first visit, reserve one line in case something turns up.
   const shown = kinds.length === 0 && isLooking ? NEED_KINDS.slice(0, 1) : kinds;
   return (
     <>
@@ -63,7 +95,7 @@ export function NeedsList({ found, expected }: NeedsListProps) {
   );
 }
 
-/** A line to come, about as high as one that is there. */
+/** About as high as a real row. */
 function NeedSkeleton() {
   return (
     <Stack direction="row" gap={4} align="center" inset={4}>
@@ -72,31 +104,5 @@ function NeedSkeleton() {
       </Stack>
       <Skeleton height="control" width="sm" />
     </Stack>
-  );
-}
-
-/** What needs the person, each one click from done; looked for once the page is on screen, and told line by line as it is found. */
-export function NeedsSection() {
-  const found = useNeeds();
-  const [expected] = useState(() => rememberedRows('needs'));
-  const isLooking = found.waiting.size > 0;
-  const kinds = found.needs.map(({ kind }) => kind).join();
-  useEffect(() => {
-    if (!isLooking) rememberRows('needs', kinds === '' ? [] : kinds.split(','));
-  }, [isLooking, kinds]);
-  return (
-    <Panel
-      title={sectionTitle('needs-you')}
-      inset="none"
-      actions={
-        isLooking ? (
-          <Text size="sm" tone="muted" role="status">
-            {t('needs.looking')}
-          </Text>
-        ) : null
-      }
-    >
-      <NeedsList found={found} expected={expected} />
-    </Panel>
   );
 }

@@ -6,7 +6,7 @@ import { DebtsApart } from '@/components/notices/figure-explanations.tsx';
 import { cents } from '@/domain/core/money.ts';
 import { explainNetWorth } from '@/domain/dashboard/dashboard-explanations.ts';
 import { type CurrencyWorth, worthComparedWith } from '@/domain/dashboard/dashboard-net-worth.ts';
-import { debtsApart, type NetWorthPoint } from '@/domain/reports/net-worth.ts';
+import { type NetWorthPoint, standaloneDebts } from '@/domain/reports/net-worth.ts';
 import {
   type DashboardWorth,
   type DashboardWorthHistory,
@@ -36,11 +36,105 @@ import {
   SectionPanel,
 } from './section-panel.tsx';
 
+/** Net worth, its change over a month, and its history. */
+export function NetWorthSection() {
+  const worth = useDashboardWorth();
+  return (
+    <SectionPanel
+      section="net-worth"
+      live={worth}
+      more={{
+        label: t('dashboard.netWorthReport'),
+        to: reportLinkOf('net-worth', worth),
+      }}
+    >
+      {(value) => (
+        <Grid columns="asideMain" gap={6} align="start">
+          <Figures worth={value} />
+          <NetWorthHistory />
+        </Grid>
+      )}
+    </SectionPanel>
+  );
+}
+
+function Figures({ worth }: { readonly worth: DashboardWorth }) {
+  return (
+    <Stack gap={5}>
+      {worth.currencies.map((each, index) => (
+        <Figure key={each.currency} each={each} isFirst={index === 0} worth={worth} />
+      ))}
+    </Stack>
+  );
+}
+
+type FigureProps = {
+  readonly each: CurrencyWorth;
+  readonly isFirst: boolean;
+  readonly worth: DashboardWorth;
+};
+
+function Figure({ each: { currency, worth }, isFirst, worth: all }: FigureProps) {
+  const debts = valueOr(useDebts(), []);
+  const { now } = worth;
+  const isOnly = all.currencies.length === 1;
+  const label = isOnly
+    ? t('dashboardFigures.netWorth')
+    : t('dashboardFigures.netWorthIn', { currency });
+  return (
+    <Stack gap={1}>
+      <StatFigure
+        size={isFirst ? 'hero' : 'lg'}
+        label={isOnly ? t('dashboardFigures.today') : label}
+        value={
+          <Link
+            to={reportLink('net-worth', all, isOnly ? '' : currency)}
+            className={linkClass({ tone: 'quiet', reach: true })}
+          >
+            {moneyText(now.total.amount, currency)}
+          </Link>
+        }
+        detail={changeText(worth, currency)}
+      />
+      <div>
+        <FigureExplanation
+          about={label}
+          help={t('dashboardFigures.netWorthHelp')}
+          figure={explainNetWorth(now, currency)}
+          labelOf={(kind) => t(`dashboardFigures.${kind}`)}
+          names={{ accounts: all.base.accounts, debts }}
+        />
+      </div>
+      <DebtsApart apart={standaloneDebts(now)} currency={currency} debts={debts} included />
+      <CurrencyNote amount={now.total} currency={currency} />
+      {now.unpriced > 0 ? (
+        <Text as="p" size="sm" tone="muted">
+          {t('dashboardFigures.unpriced', { count: now.unpriced })}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** Change since the same day a month ago, or a note that there is nothing to compare with. */
+function changeText({ change, rate, now }: CurrencyWorth['worth'], currency: string): string {
+  if (change === null) return t('dashboardFigures.noChange');
+  const values = {
+    amount: moneyText(cents(Math.abs(change.amount)), currency),
+    date: dayText(worthComparedWith(now.date)),
+  };
+  if (change.amount === 0) return t('dashboardFigures.same', values);
+  const direction = change.amount > 0 ? 'up' : 'down';
+  return rate === null
+    ? t(`dashboardFigures.${direction}`, values)
+    : t(`dashboardFigures.${direction}Percent`, { ...values, percent: percentText(rate) });
+}
+
 const TimeLineChart = lazyChart(
   async () => (await import('@/components/charts/time-line-chart.tsx')).TimeLineChart,
 );
 
-/** Net worth at the ends of the last twelve months. */
+/** Net worth at the end of each of the last twelve months. */
 function NetWorthHistory() {
   const history = useDashboardWorthHistory();
   switch (history.status) {
@@ -126,98 +220,4 @@ function captionOf(points: readonly NetWorthPoint[], currency: string): string {
     before: moneyText(first.total.amount, currency),
     after: moneyText(last.total.amount, currency),
   });
-}
-
-/** What everything comes to, how that changed in a month, and how it came about. */
-export function NetWorthSection() {
-  const worth = useDashboardWorth();
-  return (
-    <SectionPanel
-      section="net-worth"
-      live={worth}
-      more={{
-        label: t('dashboard.netWorthReport'),
-        to: reportLinkOf('net-worth', worth),
-      }}
-    >
-      {(value) => (
-        <Grid columns="asideMain" gap={6} align="start">
-          <Figures worth={value} />
-          <NetWorthHistory />
-        </Grid>
-      )}
-    </SectionPanel>
-  );
-}
-
-function Figures({ worth }: { readonly worth: DashboardWorth }) {
-  return (
-    <Stack gap={5}>
-      {worth.currencies.map((each, place) => (
-        <Figure key={each.currency} each={each} isFirst={place === 0} worth={worth} />
-      ))}
-    </Stack>
-  );
-}
-
-type FigureProps = {
-  readonly each: CurrencyWorth;
-  readonly isFirst: boolean;
-  readonly worth: DashboardWorth;
-};
-
-function Figure({ each: { currency, worth }, isFirst, worth: all }: FigureProps) {
-  const debts = valueOr(useDebts(), []);
-  const { now } = worth;
-  const isOnly = all.currencies.length === 1;
-  const label = isOnly
-    ? t('dashboardFigures.netWorth')
-    : t('dashboardFigures.netWorthIn', { currency });
-  return (
-    <Stack gap={1}>
-      <StatFigure
-        size={isFirst ? 'hero' : 'lg'}
-        label={isOnly ? t('dashboardFigures.today') : label}
-        value={
-          <Link
-            to={reportLink('net-worth', all, isOnly ? '' : currency)}
-            className={linkClass({ tone: 'quiet', reach: true })}
-          >
-            {moneyText(now.total.amount, currency)}
-          </Link>
-        }
-        detail={changeText(worth, currency)}
-      />
-      <div>
-        <FigureExplanation
-          about={label}
-          help={t('dashboardFigures.netWorthHelp')}
-          figure={explainNetWorth(now, currency)}
-          labelOf={(kind) => t(`dashboardFigures.${kind}`)}
-          names={{ accounts: all.base.accounts, debts }}
-        />
-      </div>
-      <DebtsApart apart={debtsApart(now)} currency={currency} debts={debts} included />
-      <CurrencyNote amount={now.total} currency={currency} />
-      {now.unpriced > 0 ? (
-        <Text as="p" size="sm" tone="muted">
-          {t('dashboardFigures.unpriced', { count: now.unpriced })}
-        </Text>
-      ) : null}
-    </Stack>
-  );
-}
-
-/** Since the day a month ago; nothing where nothing was there then. */
-function changeText({ change, rate, now }: CurrencyWorth['worth'], currency: string): string {
-  if (change === null) return t('dashboardFigures.noChange');
-  const words = {
-    amount: moneyText(cents(Math.abs(change.amount)), currency),
-    date: dayText(worthComparedWith(now.date)),
-  };
-  if (change.amount === 0) return t('dashboardFigures.same', words);
-  const direction = change.amount > 0 ? 'up' : 'down';
-  return rate === null
-    ? t(`dashboardFigures.${direction}`, words)
-    : t(`dashboardFigures.${direction}Percent`, { ...words, percent: percentText(rate) });
 }

@@ -21,107 +21,10 @@ import { dayText, moneyText, signedText } from './dashboard-text.ts';
 import { FigureExplanation } from './figure-explanation.tsx';
 import { SectionEmpty, SectionPanel } from './section-panel.tsx';
 
-/** What the days come to in one currency, and what makes it. */
-function NextTotalLine({ total }: { readonly total: NextTotal }) {
-  const { currency, moneyIn, moneyOut, entries } = total;
-  return (
-    <Stack direction="row" gap={3} align="baseline" wrap>
-      <Text tone="muted">
-        {t('dashboardFigures.nextTotal', {
-          in: signedText(moneyIn, currency),
-          out: moneyText(moneyOut, currency),
-        })}
-      </Text>
-      <FigureExplanation
-        about={t('dashboardFigures.nextIn', { currency })}
-        help={t('dashboardFigures.nextHelp')}
-        figure={explainNextDays(total)}
-        labelOf={(kind) => t(`dashboardFigures.next-${kind}`)}
-        names={{
-          postings: entries.flatMap((entry) => ('posting' in entry ? entry.posting : [])),
-          rows: entries.flatMap((entry) => ('row' in entry ? entry.row : [])),
-        }}
-      />
-    </Stack>
-  );
-}
-
-type LowBalanceProps = {
-  readonly low: ReturnType<typeof lowBalances>[number];
-  readonly forecast: Forecast;
-};
-
-/** An account, or the total, that falls below its floor; it opens the forecast. */
-function LowBalance({ low, forecast }: LowBalanceProps) {
-  if (low.kind !== 'lowBalance') return null;
-  const { currency, accountId, place } = low;
-  const account = forecast.accounts.find(({ key }) => key === accountId)?.account;
-  const words = {
-    name: account?.name ?? t('forecast.total', { currency }),
-    floor: moneyText(low.floor, currency),
-    amount: moneyText(low.balance, currency),
-    date: dayText(low.date),
-  };
-  return (
-    <Text as="p" tone="warn">
-      <Link
-        to={routes.scheduled(place.kind === 'forecast' ? { forecast: place.line } : undefined)}
-        className={linkClass({ tone: 'quiet', reach: true })}
-      >
-        {t(low.floor === ZERO ? 'dashboardFigures.lowZero' : 'dashboardFigures.low', words)}
-      </Link>
-    </Text>
-  );
-}
-
-type NextEntryProps = {
-  readonly entry: ForecastEntry;
-  readonly date: CalendarDate;
-  readonly forecast: Forecast;
-};
-
-/** Something that happens on a day to come; it opens the scheduled item or the row. */
-function NextEntry({ entry, date, forecast }: NextEntryProps) {
-  const { open } = useDialogs();
-  const lineOf = (id: string) => forecast.accounts.find(({ key }) => key === id);
-  const nameOf = (id: string) => lineOf(id)?.account?.name ?? '';
-  const isPosting = 'posting' in entry;
-  const other = isPosting ? entry.posting.otherAccountId : '';
-  // It leaves one account for another: nothing is lost.
-  const isTransfer = isPosting ? other !== '' : entry.row.kind === 'transfer';
-  const line = lineOf(entry.accountId);
-  const press = () =>
-    isPosting
-      ? open('edit-scheduled', { scheduledId: entry.posting.item.id })
-      : open('edit-transaction', { transactionId: entry.row.id });
-  return (
-    <button type="button" className={rowLinkClass()} onClick={press}>
-      <TwoLineRow
-        title={isPosting ? entry.posting.item.description : entry.row.description}
-        detail={
-          other === ''
-            ? nameOf(entry.accountId)
-            : t('dashboard.fromTo', { from: nameOf(entry.accountId), to: nameOf(other) })
-        }
-        value={
-          line ? (
-            <AmountText
-              amount={isTransfer ? cents(Math.abs(entry.amount)) : entry.amount}
-              currency={line.currency}
-              signed={!isTransfer}
-            />
-          ) : null
-        }
-        valueDetail={dayText(date)}
-      />
-    </button>
-  );
-}
-
 const SHOWN_ENTRIES = 5;
 const SHOWN_LOW = 2;
 
-/** What happens in the next days, where it leads, and which balance falls too low. */
+/** What is coming up, and which balance will fall too low. */
 export function NextDaysSection() {
   const forecast = useForecast(90);
   return (
@@ -187,5 +90,102 @@ function NextDays({ forecast }: { readonly forecast: Forecast }) {
         </PanelText>
       ) : null}
     </>
+  );
+}
+
+/** Money in and out over the next days in one currency, with an explanation. */
+function NextTotalLine({ total }: { readonly total: NextTotal }) {
+  const { currency, moneyIn, moneyOut, entries } = total;
+  return (
+    <Stack direction="row" gap={3} align="baseline" wrap>
+      <Text tone="muted">
+        {t('dashboardFigures.nextTotal', {
+          in: signedText(moneyIn, currency),
+          out: moneyText(moneyOut, currency),
+        })}
+      </Text>
+      <FigureExplanation
+        about={t('dashboardFigures.nextIn', { currency })}
+        help={t('dashboardFigures.nextHelp')}
+        figure={explainNextDays(total)}
+        labelOf={(kind) => t(`dashboardFigures.next-${kind}`)}
+        names={{
+          postings: entries.flatMap((entry) => ('posting' in entry ? entry.posting : [])),
+          rows: entries.flatMap((entry) => ('row' in entry ? entry.row : [])),
+        }}
+      />
+    </Stack>
+  );
+}
+
+type LowBalanceProps = {
+  readonly low: ReturnType<typeof lowBalances>[number];
+  readonly forecast: Forecast;
+};
+
+/** Warning that an account, or the total, will fall below its floor; opens the forecast. */
+function LowBalance({ low, forecast }: LowBalanceProps) {
+  if (low.kind !== 'lowBalance') return null;
+  const { currency, accountId, place } = low;
+  const account = forecast.accounts.find(({ key }) => key === accountId)?.account;
+  const values = {
+    name: account?.name ?? t('forecast.total', { currency }),
+    floor: moneyText(low.floor, currency),
+    amount: moneyText(low.balance, currency),
+    date: dayText(low.date),
+  };
+  return (
+    <Text as="p" tone="warn">
+      <Link
+        to={routes.scheduled(place.kind === 'forecast' ? { forecast: place.line } : undefined)}
+        className={linkClass({ tone: 'quiet', reach: true })}
+      >
+        {t(low.floor === ZERO ? 'dashboardFigures.lowZero' : 'dashboardFigures.low', values)}
+      </Link>
+    </Text>
+  );
+}
+
+type NextEntryProps = {
+  readonly entry: ForecastEntry;
+  readonly date: CalendarDate;
+  readonly forecast: Forecast;
+};
+
+/** An upcoming entry. It opens the scheduled transaction or the transaction. */
+function NextEntry({ entry, date, forecast }: NextEntryProps) {
+  const { open } = useDialogs();
+  const lineOf = (id: string) => forecast.accounts.find(({ key }) => key === id);
+  const nameOf = (id: string) => lineOf(id)?.account?.name ?? '';
+  const isPosting = 'posting' in entry;
+  const other = isPosting ? entry.posting.otherAccountId : '';
+  // A transfer only moves money between accounts, so show it without a sign.
+  const isTransfer = isPosting ? other !== '' : entry.row.kind === 'transfer';
+  const line = lineOf(entry.accountId);
+  const press = () =>
+    isPosting
+      ? open('edit-scheduled', { scheduledId: entry.posting.item.id })
+      : open('edit-transaction', { transactionId: entry.row.id });
+  return (
+    <button type="button" className={rowLinkClass()} onClick={press}>
+      <TwoLineRow
+        title={isPosting ? entry.posting.item.description : entry.row.description}
+        detail={
+          other === ''
+            ? nameOf(entry.accountId)
+            : t('dashboard.fromTo', { from: nameOf(entry.accountId), to: nameOf(other) })
+        }
+        value={
+          line ? (
+            <AmountText
+              amount={isTransfer ? cents(Math.abs(entry.amount)) : entry.amount}
+              currency={line.currency}
+              signed={!isTransfer}
+            />
+          ) : null
+        }
+        valueDetail={dayText(date)}
+      />
+    </button>
   );
 }

@@ -1,9 +1,9 @@
 const KEY = 'coffer.dashboard-room';
 
-/** The lists that are read after the page is on screen. */
+/** Lists that load after the first paint. */
 export type RememberedList = 'needs' | 'insights';
 
-/** The names of the rows that a list had when it was last seen: so much room is kept until it is read. */
+/** Names of the rows a list had when last seen, to reserve their space until it has loaded. */
 export function rememberedRows(list: RememberedList): readonly string[] {
   const names: unknown = Reflect.get(stored(), list);
   return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
@@ -14,7 +14,7 @@ export function rememberRows(list: RememberedList, names: readonly string[]): vo
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...stored(), [list]: names }));
   } catch {
-    // Storage is closed or full: then no room is kept next time.
+    // Storage is unavailable or full: no space will be reserved next time.
   }
 }
 

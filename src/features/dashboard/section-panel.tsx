@@ -15,12 +15,75 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { dateText, moneyText } from './dashboard-text.ts';
 
-/** What a section is called, above it and where sections are arranged. */
+type SectionPanelProps<Value> = {
+  readonly section: DashboardSection;
+  readonly live: Live<Value>;
+  /** Label and address of the page with the full list. */
+  readonly more?: { readonly label: string; readonly to: string };
+  readonly children: (value: Value) => ReactNode;
+};
+
+/** A section in its loading, failed, or ready state. */
+export function SectionPanel<Value>(props: SectionPanelProps<Value>) {
+  const { section, live, more, children } = props;
+  return (
+    <Panel
+      title={sectionTitle(section)}
+      inset={insetOf(section)}
+      actions={
+        more ? (
+          <Link to={more.to} className={linkClass({ reach: true })}>
+            {more.label}
+          </Link>
+        ) : null
+      }
+    >
+      {live.status === 'loading' ? <SectionSkeleton section={section} /> : null}
+      {live.status === 'failed' ? (
+        <Stack inset={insetOf(section) === 'none' ? 4 : 0}>
+          <Notice tone="danger">
+            {t('dashboard.sectionFailed', { message: live.error.message })}
+          </Notice>
+        </Stack>
+      ) : null}
+      {live.status === 'ready' ? children(live.value) : null}
+    </Panel>
+  );
+}
+
+type SectionEmptyProps = {
+  /** What belongs here, in a sentence. */
+  readonly text: string;
+  /** The one action that gets the user started. */
+  readonly action?: ReactNode;
+  /** For sections whose rows run edge to edge. */
+  readonly inset?: boolean;
+};
+
+/** Message of a section without data. */
+export function SectionEmpty({ text, action, inset = false }: SectionEmptyProps) {
+  const content = (
+    <>
+      <Text as="p" tone="muted" measure>
+        {text}
+      </Text>
+      {action}
+    </>
+  );
+  if (inset) return <PanelText>{content}</PanelText>;
+  return (
+    <Stack gap={3} align="start">
+      {content}
+    </Stack>
+  );
+}
+
+/** Title of a section, on the dashboard and in the arrange list. */
 export function sectionTitle(section: DashboardSection): string {
   return t(`dashboard.title-${section}`);
 }
 
-/** What a section shows, in a line. */
+/** What a section shows, in one line. */
 export function sectionHelp(section: DashboardSection): string {
   return t(`dashboard.help-${section}`);
 }
@@ -35,12 +98,12 @@ const SKELETONS: Readonly<Partial<Record<DashboardSection, SkeletonKind>>> = {
   debts: 'figures',
 };
 
-/** Whether the rows of a section go from edge to edge. */
+/** 'none' for sections whose rows run edge to edge. */
 function insetOf(section: DashboardSection): 'none' | 'md' {
   return SKELETONS[section] === undefined ? 'none' : 'md';
 }
 
-/** A section while it is being read, as high as it is going to be. */
+/** Placeholder with the final height of a section. */
 function SectionSkeleton({ section }: { readonly section: DashboardSection }) {
   const title = sectionTitle(section);
   return (
@@ -50,7 +113,7 @@ function SectionSkeleton({ section }: { readonly section: DashboardSection }) {
   );
 }
 
-/** A section that is not asked for yet: its title, and its skeleton. */
+/** A section that hasn't started to load yet. */
 export function WaitingSection({ section }: { readonly section: DashboardSection }) {
   return (
     <Panel title={sectionTitle(section)} inset={insetOf(section)}>
@@ -87,7 +150,7 @@ function SkeletonOf({ kind }: { readonly kind: SkeletonKind }) {
   }
 }
 
-/** A chart to come, with the line below it that opens its table. */
+/** Placeholder for a chart and the button below it that opens its table. */
 export function ChartSkeleton() {
   return (
     <Stack gap={2}>
@@ -99,7 +162,7 @@ export function ChartSkeleton() {
   );
 }
 
-/** A figure to come: its label, itself, what it is measured against, and what explains it. */
+/** Placeholder for a figure with its label, comparison, and Explain button. */
 export function FigureSkeleton() {
   return (
     <div>
@@ -111,79 +174,19 @@ export function FigureSkeleton() {
   );
 }
 
-type SectionPanelProps<Value> = {
-  readonly section: DashboardSection;
-  readonly live: Live<Value>;
-  /** Where all of it is: its words and address. */
-  readonly more?: { readonly label: string; readonly to: string };
-  readonly children: (value: Value) => ReactNode;
-};
-
-/** A section with its states: being read, failed, there. */
-export function SectionPanel<Value>(props: SectionPanelProps<Value>) {
-  const { section, live, more, children } = props;
-  return (
-    <Panel
-      title={sectionTitle(section)}
-      inset={insetOf(section)}
-      actions={
-        more ? (
-          <Link to={more.to} className={linkClass({ reach: true })}>
-            {more.label}
-          </Link>
-        ) : null
-      }
-    >
-      {live.status === 'loading' ? <SectionSkeleton section={section} /> : null}
-      {live.status === 'failed' ? (
-        <Stack inset={insetOf(section) === 'none' ? 4 : 0}>
-          <Notice tone="danger">
-            {t('dashboard.sectionFailed', { message: live.error.message })}
-          </Notice>
-        </Stack>
-      ) : null}
-      {live.status === 'ready' ? children(live.value) : null}
-    </Panel>
-  );
-}
-
-type SectionEmptyProps = {
-  /** What belongs here, in a sentence. */
-  readonly text: string;
-  /** The one thing to do. */
-  readonly action?: ReactNode;
-  /** The rows of the section go from edge to edge. */
-  readonly inset?: boolean;
-};
-
-/** What a section says where it has nothing to show. */
-export function SectionEmpty({ text, action, inset = false }: SectionEmptyProps) {
-  const words = (
-    <>
-      <Text as="p" tone="muted" measure>
-        {text}
-      </Text>
-      {action}
-    </>
-  );
-  if (inset) return <PanelText>{words}</PanelText>;
-  return (
-    <Stack gap={3} align="start">
-      {words}
-    </Stack>
-  );
-}
-
 type CurrencyNoteProps = {
   readonly amount: ReportAmount;
   readonly currency: string;
-  /** Currencies that are in no figure. */
+  /** Currencies left out of every figure. */
   readonly leftOut?: readonly string[];
 };
 
-/** Says what of a figure was converted at which rate, and what stands beside it. Nothing where all is in its currency. */
+/**
+ * Says which amounts were converted at which rate, and which are shown separately. Hidden if
+ * everything is in one currency.
+ */
 export function CurrencyNote({ amount, currency, leftOut = [] }: CurrencyNoteProps) {
-  const apart = amount.foreign.filter(({ converted }) => converted === null);
+  const unconverted = amount.foreign.filter(({ converted }) => converted === null);
   const lines = amount.foreign.flatMap(({ amount: own, currency: code, converted, rate }) =>
     converted === null || rate === null
       ? []
@@ -193,15 +196,15 @@ export function CurrencyNote({ amount, currency, leftOut = [] }: CurrencyNotePro
           date: dateText(rate.date),
         }),
   );
-  const beside = apart.map((each) => moneyText(each.amount, each.currency)).join(', ');
-  if (lines.length === 0 && beside === '' && leftOut.length === 0) return null;
+  const separate = unconverted.map((each) => moneyText(each.amount, each.currency)).join(', ');
+  if (lines.length === 0 && separate === '' && leftOut.length === 0) return null;
   return (
     <Text as="p" size="sm" tone="muted">
-      {lines.join(' ')} {beside ? t('dashboardFigures.beside', { amounts: beside }) : null}{' '}
+      {lines.join(' ')} {separate ? t('dashboardFigures.beside', { amounts: separate }) : null}{' '}
       {leftOut.length > 0
         ? t('dashboardFigures.leftOut', { currency, others: leftOut.join(', ') })
         : null}{' '}
-      {beside || leftOut.length > 0 ? (
+      {separate || leftOut.length > 0 ? (
         <Link to={routes.settings({ tab: 'currencies' })} className={linkClass()}>
           {t('dashboardFigures.enterRate')}
         </Link>
@@ -212,7 +215,10 @@ export function CurrencyNote({ amount, currency, leftOut = [] }: CurrencyNotePro
 
 type ReportTab = 'net-worth' | 'spending' | 'cash-flow';
 
-/** A report that tells the same figure as a section; in another currency than the base one where it is given. */
+/**
+ * Address of the report with the same figure as a section. Pass a currency other than the base
+ * currency to select it.
+ */
 export function reportLink(
   tab: ReportTab,
   { isConverted }: { readonly isConverted: boolean },
@@ -225,7 +231,7 @@ export function reportLink(
   });
 }
 
-/** The same before the section knows whether anything is converted. */
+/** Like reportLink, but works before the section has loaded. */
 export function reportLinkOf(
   tab: ReportTab,
   live: Live<{ readonly isConverted: boolean }>,

@@ -22,13 +22,85 @@ import { dateText, dayText, moneyText, periodText, signedText } from './dashboar
 import { FigureTable } from './figure-table.tsx';
 import { CurrencyNote, reportLinkOf, SectionEmpty, SectionPanel } from './section-panel.tsx';
 
+/** Spending this month so far, compared with the user's usual spending. */
+export function SpendingSection() {
+  const curve = useDashboardCurve();
+  return (
+    <SectionPanel
+      section="spending"
+      live={curve}
+      more={{ label: t('dashboard.spendingReport'), to: reportLinkOf('spending', curve) }}
+    >
+      {(value) => (hasSpending(value) ? <Spending data={value} /> : <NoSpending />)}
+    </SectionPanel>
+  );
+}
+
+function NoSpending() {
+  const { open } = useDialogs();
+  return (
+    <SectionEmpty
+      text={t('dashboard.spendingEmpty')}
+      action={<Button onClick={() => open('import', {})}>{t('dashboard.importFile')}</Button>}
+    />
+  );
+}
+
+function hasSpending({ curve: { days, usualTotal } }: DashboardCurve): boolean {
+  return usualTotal !== null || days.some(({ spent }) => spent !== null && spent !== 0);
+}
+
+function Spending({ data }: { readonly data: DashboardCurve }) {
+  const { curve, scope, leftOut } = data;
+  const { currency } = scope;
+  return (
+    <Stack gap={4}>
+      <Stack gap={1}>
+        <StatFigure
+          size="lg"
+          label={t('dashboardFigures.spentSoFar')}
+          value={
+            <Link
+              to={rowQueryLink(curve.rows)}
+              className={linkClass({ tone: 'quiet', reach: true })}
+            >
+              {moneyText(curve.soFar.amount, currency)}
+            </Link>
+          }
+          detail={differenceText(data)}
+        />
+        {explainCurve(curve, currency) ? (
+          <div>
+            <SpendingExplain data={data} />
+          </div>
+        ) : null}
+        <CurrencyNote amount={curve.soFar} currency={currency} leftOut={leftOut} />
+      </Stack>
+      <SpendingChart curve={curve} currency={currency} />
+    </Stack>
+  );
+}
+
+/** Compared with what is usually spent by this day. */
+function differenceText({ curve: { difference }, scope: { currency } }: DashboardCurve): string {
+  if (difference === null) return t('dashboardFigures.noUsual');
+  if (difference === 0) return t('dashboardFigures.asUsual');
+  const amount = moneyText(cents(Math.abs(difference)), currency);
+  return t(difference > 0 ? 'dashboardFigures.moreThanUsual' : 'dashboardFigures.lessThanUsual', {
+    amount,
+  });
+}
+
 const ComparedLinesChart = lazyChart(
   async () => (await import('@/components/charts/compared-lines-chart.tsx')).ComparedLinesChart,
 );
 
 type SpendingChartProps = { readonly curve: SpendingCurve; readonly currency: string };
 
-/** The month's spending day by day on top of each other, and the usual beside it; a day opens what was spent up to its end. */
+/**
+ * Cumulative spending of the month by day, compared with the usual. A day opens the spending up to
+ * and including it.
+ */
 function SpendingChart({ curve, currency }: SpendingChartProps) {
   const navigate = useNavigate();
   const [isTableOpen, setTableOpen] = useState(false);
@@ -48,7 +120,7 @@ function SpendingChart({ curve, currency }: SpendingChartProps) {
     other: t('dashboardFigures.usual'),
   };
   const formatValue = (value: number) => moneyText(cents(value), currency);
-  const known = (line: 'value' | 'other') =>
+  const pointsOf = (line: 'value' | 'other') =>
     points.flatMap((point) => {
       const value = point[line];
       return value === null ? [] : [{ title: point.title, value }];
@@ -60,8 +132,8 @@ function SpendingChart({ curve, currency }: SpendingChartProps) {
       caption={t('dashboardFigures.curveCaption')}
       summary={seriesSummary(
         [
-          { name: names.value, points: known('value') },
-          { name: names.other, points: known('other') },
+          { name: names.value, points: pointsOf('value') },
+          { name: names.other, points: pointsOf('other') },
         ],
         { formatValue, isLine: true },
       )}
@@ -106,9 +178,12 @@ function SpendingChart({ curve, currency }: SpendingChartProps) {
   );
 }
 
-/** How far this month is from the usual: what was spent, and the months that the usual is the median of, each with its rows. */
-function SpendingExplain({ known }: { readonly known: DashboardCurve }) {
-  const { curve, scope } = known;
+/**
+ * Explains the difference from the usual: spending so far, and the months whose median is the
+ * usual, each with its transactions.
+ */
+function SpendingExplain({ data }: { readonly data: DashboardCurve }) {
+  const { curve, scope } = data;
   const { currency } = scope;
   const { soFar, usualSoFar, difference, months, rows } = curve;
   const about = t('dashboardFigures.againstUsual');
@@ -148,73 +223,4 @@ function SpendingExplain({ known }: { readonly known: DashboardCurve }) {
       />
     </ExplainPopover>
   );
-}
-
-/** What was spent this month so far, against the person's own usual. */
-export function SpendingSection() {
-  const curve = useDashboardCurve();
-  return (
-    <SectionPanel
-      section="spending"
-      live={curve}
-      more={{ label: t('dashboard.spendingReport'), to: reportLinkOf('spending', curve) }}
-    >
-      {(value) => (hasSpending(value) ? <Spending known={value} /> : <NoSpending />)}
-    </SectionPanel>
-  );
-}
-
-function NoSpending() {
-  const { open } = useDialogs();
-  return (
-    <SectionEmpty
-      text={t('dashboard.spendingEmpty')}
-      action={<Button onClick={() => open('import', {})}>{t('dashboard.importFile')}</Button>}
-    />
-  );
-}
-
-function hasSpending({ curve: { days, usualTotal } }: DashboardCurve): boolean {
-  return usualTotal !== null || days.some(({ spent }) => spent !== null && spent !== 0);
-}
-
-function Spending({ known }: { readonly known: DashboardCurve }) {
-  const { curve, scope, leftOut } = known;
-  const { currency } = scope;
-  return (
-    <Stack gap={4}>
-      <Stack gap={1}>
-        <StatFigure
-          size="lg"
-          label={t('dashboardFigures.spentSoFar')}
-          value={
-            <Link
-              to={rowQueryLink(curve.rows)}
-              className={linkClass({ tone: 'quiet', reach: true })}
-            >
-              {moneyText(curve.soFar.amount, currency)}
-            </Link>
-          }
-          detail={differenceText(known)}
-        />
-        {explainCurve(curve, currency) ? (
-          <div>
-            <SpendingExplain known={known} />
-          </div>
-        ) : null}
-        <CurrencyNote amount={curve.soFar} currency={currency} leftOut={leftOut} />
-      </Stack>
-      <SpendingChart curve={curve} currency={currency} />
-    </Stack>
-  );
-}
-
-/** Against what is usually spent by now. */
-function differenceText({ curve: { difference }, scope: { currency } }: DashboardCurve): string {
-  if (difference === null) return t('dashboardFigures.noUsual');
-  if (difference === 0) return t('dashboardFigures.asUsual');
-  const amount = moneyText(cents(Math.abs(difference)), currency);
-  return t(difference > 0 ? 'dashboardFigures.moreThanUsual' : 'dashboardFigures.lessThanUsual', {
-    amount,
-  });
 }

@@ -24,94 +24,17 @@ import { useToday } from '@/live/today.ts';
 import { useUnreviewedCount } from '@/live/transactions/unreviewed-count.ts';
 import { findTransfers } from '@/pipelines/find-transfers.ts';
 
-/** What of the list is known so far. */
-type KnownNeeds = {
-  /** In the fixed order of kinds, whichever was found first. */
-  readonly needs: readonly Need[];
-  /** What is still being looked for. */
-  readonly waiting: ReadonlySet<NeedKind>;
-  /** Something could not be read: there may be more. */
-  readonly isPartial: boolean;
-};
-
-/** The list as far as its counts are in: each line stands as soon as its own is. */
-export function knownNeeds(counts: Readonly<Record<NeedKind, Live<number>>>): KnownNeeds {
-  const known = Object.fromEntries(
-    NEED_KINDS.map((kind) => {
-      const count = counts[kind];
-      return [kind, count.status === 'ready' ? count.value : null];
-    }),
-  ) as NeedCounts;
-  const kindsThat = (status: Live<number>['status']) =>
-    NEED_KINDS.filter((kind) => counts[kind].status === status);
-  return {
-    needs: needsYou(known),
-    waiting: new Set(kindsThat('loading')),
-    isPartial: kindsThat('failed').length > 0,
-  };
-}
-
-type BackupNeeds = Readonly<
-  Record<
-    Extract<NeedKind, 'backupNotAllowed' | 'backupFailed' | 'noBackup' | 'missingBackup'>,
-    Live<number>
-  >
->;
-
-/** What backups want of the person: permission for the folder, a look at what failed, or a first or newer one. */
-function useBackupNeeds(): BackupNeeds {
-  const { clock } = useServices();
-  const need = useBackupNeed();
-  const automatic = useAutomaticBackup();
-  return useMemo(() => {
-    const now = clock.now();
-    const isWaiting = mapLive(
-      automatic,
-      (set) => set !== null && !set.isAllowed && isBackupDue(set.lastAt, set.every, 'change', now),
-    );
-    return {
-      backupNotAllowed: mapLive(isWaiting, Number),
-      backupFailed: mapLive(automatic, (set) =>
-        Number(set?.isAllowed === true && set.problem !== null && set.problem !== 'permission'),
-      ),
-      noBackup: mapLive(need, (found) => Number(found?.kind === 'never')),
-      missingBackup: mapLive(need, (found) => (found?.kind === 'days' ? found.days : 0)),
-    };
-  }, [clock, need, automatic]);
-}
-
-/** So many days back rows are looked at, so that the cost stays that of these days. */
-const DAYS = 90;
-
-const CHANGING = ['transactions', 'accounts', 'categories', 'rules', 'settings'] as const;
-
-/** How many pairs of the last weeks look like a transfer and are not linked, those that were refused left out; live. */
-function useUnpairedTransfers(): Live<number> {
-  const services = useServices();
-  const today = useToday();
-  const looking = useRef(new AbortController());
-  useEffect(() => {
-    const controller = new AbortController();
-    looking.current = controller;
-    return () => controller.abort();
-  }, []);
-  return useBackgroundReading(`unpaired ${today}`, CHANGING, async () => {
-    const { signal } = looking.current;
-    const from = addDays(today, -DAYS);
-    const found = await findTransfers(services, { signal, onProgress: () => {}, from });
-    return found.ok ? found.value.length : 0;
-  });
-}
-
-/** What waits for the person. */
 export type Needs = KnownNeeds & {
-  /** What is overdue, by name. */
+  /** Descriptions of the overdue items. */
   readonly overdue: readonly string[];
 };
 
 const lengthOf = (found: Live<readonly unknown[]>) => mapLive(found, ({ length }) => length);
 
-/** The list of what waits, live; each line as soon as it was looked for. What could not be read is not in it. */
+/**
+ * Everything that needs the user's attention. Each kind appears as soon as its count is in; what
+ * couldn't be read is left out.
+ */
 export function useNeeds(): Needs {
   const overdue = useOverdueItems();
   const entered = useEnteredAlready();
@@ -135,4 +58,91 @@ export function useNeeds(): Needs {
     const names = overdue.status === 'ready' ? overdue.value : [];
     return { ...known, overdue: names.map(({ description }) => description) };
   }, [overdue, entered, duplicates, unpaired, uncategorised, unreviewed, investments, backups]);
+}
+
+/** The part of the list that is known so far. */
+type KnownNeeds = {
+  /** In the fixed order of kinds, regardless of which was found first. */
+  readonly needs: readonly Need[];
+  /** Kinds still being looked for. */
+  readonly waiting: ReadonlySet<NeedKind>;
+  /** Something couldn't be read, so the list may be incomplete. */
+  readonly isPartial: boolean;
+};
+
+/**
+ * Builds the list from the counts received so far; each kind appears as soon as its own count is
+ * in.
+ */
+export function knownNeeds(counts: Readonly<Record<NeedKind, Live<number>>>): KnownNeeds {
+  const known = Object.fromEntries(
+    NEED_KINDS.map((kind) => {
+      const count = counts[kind];
+      return [kind, count.status === 'ready' ? count.value : null];
+    }),
+  ) as NeedCounts;
+  const kindsThat = (status: Live<number>['status']) =>
+    NEED_KINDS.filter((kind) => counts[kind].status === status);
+  return {
+    needs: needsYou(known),
+    waiting: new Set(kindsThat('loading')),
+    isPartial: kindsThat('failed').length > 0,
+  };
+}
+
+type BackupNeeds = Readonly<
+  Record<
+    Extract<NeedKind, 'backupNotAllowed' | 'backupFailed' | 'noBackup' | 'missingBackup'>,
+    Live<number>
+  >
+>;
+
+/**
+ * What backups need from the user: folder permission, attention after a failure, or a first or
+ * newer backup.
+ */
+function useBackupNeeds(): BackupNeeds {
+  const { clock } = useServices();
+  const need = useBackupNeed();
+  const automatic = useAutomaticBackup();
+  return useMemo(() => {
+    const now = clock.now();
+    const isWaiting = mapLive(
+      automatic,
+      (set) => set !== null && !set.isAllowed && isBackupDue(set.lastAt, set.every, 'change', now),
+    );
+    return {
+      backupNotAllowed: mapLive(isWaiting, Number),
+      backupFailed: mapLive(automatic, (set) =>
+        Number(set?.isAllowed === true && set.problem !== null && set.problem !== 'permission'),
+      ),
+      noBackup: mapLive(need, (found) => Number(found?.kind === 'never')),
+      missingBackup: mapLive(need, (found) => (found?.kind === 'days' ? found.days : 0)),
+    };
+  }, [clock, need, automatic]);
+}
+
+/** Days to look back, which limits the cost. */
+const DAYS = 90;
+
+const CHANGING = ['transactions', 'accounts', 'categories', 'rules', 'settings'] as const;
+
+/**
+ * Number of unlinked pairs in recent weeks that look like transfers, not counting rejected ones.
+ */
+function useUnpairedTransfers(): Live<number> {
+  const services = useServices();
+  const today = useToday();
+  const looking = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    looking.current = controller;
+    return () => controller.abort();
+  }, []);
+  return useBackgroundReading(`unpaired ${today}`, CHANGING, async () => {
+    const { signal } = looking.current;
+    const from = addDays(today, -DAYS);
+    const found = await findTransfers(services, { signal, onProgress: () => {}, from });
+    return found.ok ? found.value.length : 0;
+  });
 }

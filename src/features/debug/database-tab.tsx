@@ -31,7 +31,33 @@ import {
   TableRow,
 } from '@/ui/tables/table.tsx';
 
-/** Each collection with its counts; its indexes stand below its name. */
+/** Contents of the database: name and version, storage, collections, and the last update report. */
+export function DatabaseTab() {
+  const facts = useDebugFacts();
+  if (facts.status === 'failed') {
+    return <ErrorState title={t('debug.failedTitle')} safe={t('debug.failedText')} />;
+  }
+  if (facts.status === 'loading') return <Loading />;
+  return (
+    <Stack gap={8}>
+      <Section title={t('debug.databaseName')}>
+        <Card>
+          <DatabaseList facts={facts.value} />
+        </Card>
+      </Section>
+      <Section title={t('debug.collections')}>
+        <Card padding="none" clip>
+          <CollectionsTable collections={facts.value.collections} />
+        </Card>
+        <Text size="sm" tone="muted" measure>
+          {t('debug.collectionsNote', { rows: SAMPLED_ROWS })}
+        </Text>
+      </Section>
+    </Stack>
+  );
+}
+
+/** Counts of each collection, with its indexes below the name. */
 function CollectionsTable({ collections }: { readonly collections: readonly CollectionFacts[] }) {
   return (
     <ScrollArea axis="x" label={t('common.tableOf', { title: t('debug.collections') })}>
@@ -69,32 +95,6 @@ function CollectionsTable({ collections }: { readonly collections: readonly Coll
         </TableBody>
       </Table>
     </ScrollArea>
-  );
-}
-
-/** What the database holds, live: its name and version, room, collections, and what an update changed. */
-export function DatabaseTab() {
-  const facts = useDebugFacts();
-  if (facts.status === 'failed') {
-    return <ErrorState title={t('debug.failedTitle')} safe={t('debug.failedText')} />;
-  }
-  if (facts.status === 'loading') return <Loading />;
-  return (
-    <Stack gap={8}>
-      <Section title={t('debug.databaseName')}>
-        <Card>
-          <DatabaseList facts={facts.value} />
-        </Card>
-      </Section>
-      <Section title={t('debug.collections')}>
-        <Card padding="none" clip>
-          <CollectionsTable collections={facts.value.collections} />
-        </Card>
-        <Text size="sm" tone="muted" measure>
-          {t('debug.collectionsNote', { rows: SAMPLED_ROWS })}
-        </Text>
-      </Section>
-    </Stack>
   );
 }
 
@@ -148,7 +148,7 @@ function UpdateReport() {
   if (report.value === null) return t('debug.updateNone');
   return (
     <Stack direction="row" wrap gap={3} align="center" justify="end">
-      {updateWords(report.value)}
+      {updateText(report.value)}
       <Button size="sm" onClick={() => dialogs.open('what-changed', {})}>
         {t('debug.updateShow')}
       </Button>
@@ -156,13 +156,13 @@ function UpdateReport() {
   );
 }
 
-function updateWords(report: MigrationReport): string {
+function updateText(report: MigrationReport): string {
   const { removed, renamed } = totalsOf(report);
   const date = new Date(report.at).toLocaleDateString(currentLocale());
   return t('debug.updateCounts', { version: report.fromVersion, date, removed, renamed });
 }
 
-/** Asked again whenever the database changed. */
+/** Estimated again whenever the database changes. */
 function useStorage(facts: DatabaseFacts): StorageEstimate | null {
   const [storage, setStorage] = useState<StorageEstimate | null>(null);
   useEffect(() => {

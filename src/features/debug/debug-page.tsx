@@ -14,7 +14,7 @@ import { LogTab } from './log-tab.tsx';
 import { SupportBundleDialog } from './support-bundle-dialog.tsx';
 import { TimingsTab } from './timings-tab.tsx';
 
-// Nobody but whoever changes a component looks at them: they come when they are asked for.
+// Only developers need the gallery, so it loads on demand.
 const GalleryTab = lazy(async () => ({
   default: await fetchPart(
     async () => (await import('@/features/debug/gallery/gallery-tab.tsx')).GalleryTab,
@@ -29,7 +29,7 @@ const panels: Readonly<Record<DebugTab, () => ReactNode>> = {
   gallery: () => <GalleryTab />,
 };
 
-/** For finding faults: what happened in the tabs, what lies in the database, whether it agrees, how long it took. */
+/** Troubleshooting: log, database contents, integrity checks, and timings. */
 export function DebugPage() {
   const [search, setSearch] = useSearchParams();
   const [isBundling, setBundling] = useState(false);

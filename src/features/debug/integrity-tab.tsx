@@ -24,129 +24,7 @@ import { Text } from '@/ui/layout/text.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { RepairConfirm } from './repair-confirm.tsx';
 
-type Open = ReturnType<typeof useDialogs>['open'];
-
-const openers: Readonly<Record<string, (open: Open, id: string) => void>> = {
-  accounts: (open, accountId) => open('edit-account', { accountId }),
-  transactions: (open, transactionId) => open('transaction-history', { transactionId }),
-  categories: (open, categoryId) => open('edit-category', { categoryId }),
-  payees: (open, payeeId) => open('edit-payee', { payeeId }),
-  tags: (open, tagId) => open('edit-tag', { tagId }),
-  rules: (open, ruleId) => open('edit-rule', { ruleId }),
-  scheduledTransactions: (open, scheduledId) => open('edit-scheduled', { scheduledId }),
-  budgets: (open, budgetId) => open('edit-budget', { budgetId }),
-  goals: (open, goalId) => open('edit-goal', { goalId }),
-  debts: (open, debtId) => open('edit-debt', { debtId }),
-  holdings: (open, holdingId) => open('edit-holding', { holdingId }),
-};
-
-/** What shows the record of a finding; `null` where there is nothing to show: a period, a setting, a deleted or unreadable record. */
-function recordOpener(open: Open, finding: Finding): (() => void) | null {
-  const show = openers[finding.collection];
-  const isShown = !['sums-differ', 'key-kept', 'record-invalid'].includes(finding.code);
-  return show && isShown ? () => show(open, finding.id) : null;
-}
-
-const SHOWN = 100;
-
-type FindingListProps = {
-  readonly label: string;
-  readonly findings: readonly Finding[];
-  /** All that were found, those that are not listed included. */
-  readonly count: number;
-};
-
-/** What was found, each with its record, which a press opens where it can be opened. */
-function FindingList({ label, findings, count }: FindingListProps) {
-  const shown = findings.slice(0, SHOWN);
-  return (
-    <Stack gap={2}>
-      <RowList label={label}>
-        {shown.map((finding) => (
-          <RowItem
-            key={`${finding.code} ${finding.id} ${finding.field ?? ''} ${finding.target ?? ''}`}
-          >
-            <Stack gap={1} inset={2} align="start">
-              <FoundRecord finding={finding} />
-              <Text size="sm" tone="muted">
-                {meaningOf(finding)}
-              </Text>
-            </Stack>
-          </RowItem>
-        ))}
-      </RowList>
-      {count > shown.length ? (
-        <Text size="sm" tone="muted">
-          {t('debug.firstOf', { shown: shown.length, count })}
-        </Text>
-      ) : null}
-    </Stack>
-  );
-}
-
-function FoundRecord({ finding }: { readonly finding: Finding }) {
-  const dialogs = useDialogs();
-  const open = recordOpener(dialogs.open, finding);
-  const name = finding.id === '~' ? t('debug.allTime') : finding.label;
-  return open ? <QuietButton onClick={open}>{name}</QuietButton> : <Text>{name}</Text>;
-}
-
-function meaningOf({ code, field = '', others = [], figures = 0 }: Finding): string {
-  return t(`integrity.is-${code}`, { field, others: others.length, count: figures });
-}
-
-type CheckRowProps = {
-  readonly result: CheckResult;
-  /** Something was mended: what was found is old. */
-  readonly onMended: () => void;
-};
-
-/** One check: what it looked at, what it found, and a way to mend that. */
-function CheckRow({ result, onMended }: CheckRowProps) {
-  const { check, looked, faults, notes, findings } = result;
-  const [isAsking, setAsking] = useState(false);
-  const name = t(`integrity.check-${check}`);
-  return (
-    <RowItem>
-      <Stack gap={2} inset={4}>
-        <Stack direction="row" wrap gap={3} align="center" justify="between">
-          <Stack direction="row" wrap gap={2} align="center">
-            <Text weight="medium">{name}</Text>
-            <Text size="sm" tone="muted" numeric>
-              {t('debug.looked', { count: looked })}
-            </Text>
-          </Stack>
-          <Stack direction="row" gap={2} align="center">
-            {faults > 0 ? (
-              <Badge tone="danger">{t('debug.faults', { count: faults })}</Badge>
-            ) : null}
-            {notes > 0 ? <Badge tone="warn">{t('debug.notes', { count: notes })}</Badge> : null}
-            {faults + notes === 0 ? <Badge tone="accent">{t('debug.good')}</Badge> : null}
-            {repairable(findings).length > 0 ? (
-              <Button
-                size="sm"
-                aria-label={t('debug.mendCheck', { check: name })}
-                onClick={() => setAsking(true)}
-              >
-                {t('debug.mend')}
-              </Button>
-            ) : null}
-          </Stack>
-        </Stack>
-        {findings.length > 0 ? (
-          <Disclosure summary={t('debug.details')}>
-            <FindingList label={name} findings={findings} count={faults + notes} />
-          </Disclosure>
-        ) : null}
-      </Stack>
-      {isAsking ? (
-        <RepairConfirm result={result} onClose={() => setAsking(false)} onMended={onMended} />
-      ) : null}
-    </RowItem>
-  );
-}
-
-/** Looks at all data on request, says what does not agree, and mends what can be mended. */
+/** Checks all data on request, lists inconsistencies, and repairs what it can. */
 export function IntegrityTab() {
   const { run, start, cancel } = useDebugIntegrity();
   if (run.status === 'running') {
@@ -175,7 +53,7 @@ export function IntegrityTab() {
           <Card padding="none" clip>
             <RowList label={t('debug.checks')}>
               {run.report.results.map((result) => (
-                <CheckRow key={result.check} result={result} onMended={() => void start()} />
+                <CheckRow key={result.check} result={result} onRepaired={() => void start()} />
               ))}
             </RowList>
           </Card>
@@ -225,4 +103,129 @@ function Outcome({ report }: { readonly report: IntegrityReport }) {
       {t('debug.notClean', { count: faults, records }) + unsettled}
     </Notice>
   );
+}
+
+type CheckRowProps = {
+  readonly result: CheckResult;
+  /** Called after a repair, because the results are outdated. */
+  readonly onRepaired: () => void;
+};
+
+/** One check: how much it examined, what it found, and a button to repair it. */
+function CheckRow({ result, onRepaired }: CheckRowProps) {
+  const { check, looked, faults, notes, findings } = result;
+  const [isAsking, setAsking] = useState(false);
+  const name = t(`integrity.check-${check}`);
+  return (
+    <RowItem>
+      <Stack gap={2} inset={4}>
+        <Stack direction="row" wrap gap={3} align="center" justify="between">
+          <Stack direction="row" wrap gap={2} align="center">
+            <Text weight="medium">{name}</Text>
+            <Text size="sm" tone="muted" numeric>
+              {t('debug.looked', { count: looked })}
+            </Text>
+          </Stack>
+          <Stack direction="row" gap={2} align="center">
+            {faults > 0 ? (
+              <Badge tone="danger">{t('debug.faults', { count: faults })}</Badge>
+            ) : null}
+            {notes > 0 ? <Badge tone="warn">{t('debug.notes', { count: notes })}</Badge> : null}
+            {faults + notes === 0 ? <Badge tone="accent">{t('debug.good')}</Badge> : null}
+            {repairable(findings).length > 0 ? (
+              <Button
+                size="sm"
+                aria-label={t('debug.mendCheck', { check: name })}
+                onClick={() => setAsking(true)}
+              >
+                {t('debug.mend')}
+              </Button>
+            ) : null}
+          </Stack>
+        </Stack>
+        {findings.length > 0 ? (
+          <Disclosure summary={t('debug.details')}>
+            <FindingList label={name} findings={findings} count={faults + notes} />
+          </Disclosure>
+        ) : null}
+      </Stack>
+      {isAsking ? (
+        <RepairConfirm result={result} onClose={() => setAsking(false)} onRepaired={onRepaired} />
+      ) : null}
+    </RowItem>
+  );
+}
+
+const SHOWN = 100;
+
+type FindingListProps = {
+  readonly label: string;
+  readonly findings: readonly Finding[];
+  /** Total number of findings, including those not listed. */
+  readonly count: number;
+};
+
+/** Findings with their records, which open on click where possible. */
+function FindingList({ label, findings, count }: FindingListProps) {
+  const shown = findings.slice(0, SHOWN);
+  return (
+    <Stack gap={2}>
+      <RowList label={label}>
+        {shown.map((finding) => (
+          <RowItem
+            key={`${finding.code} ${finding.id} ${finding.field ?? ''} ${finding.target ?? ''}`}
+          >
+            <Stack gap={1} inset={2} align="start">
+              <FoundRecord finding={finding} />
+              <Text size="sm" tone="muted">
+                {meaningOf(finding)}
+              </Text>
+            </Stack>
+          </RowItem>
+        ))}
+      </RowList>
+      {count > shown.length ? (
+        <Text size="sm" tone="muted">
+          {t('debug.firstOf', { shown: shown.length, count })}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
+
+function FoundRecord({ finding }: { readonly finding: Finding }) {
+  const dialogs = useDialogs();
+  const open = recordOpener(dialogs.open, finding);
+  const name = finding.id === '~' ? t('debug.allTime') : finding.label;
+  return open ? <QuietButton onClick={open}>{name}</QuietButton> : <Text>{name}</Text>;
+}
+
+function meaningOf({ code, field = '', others = [], figures = 0 }: Finding): string {
+  return t(`integrity.is-${code}`, { field, others: others.length, count: figures });
+}
+
+type Open = ReturnType<typeof useDialogs>['open'];
+
+const openers: Readonly<Record<string, (open: Open, id: string) => void>> = {
+  accounts: (open, accountId) => open('edit-account', { accountId }),
+  transactions: (open, transactionId) => open('transaction-history', { transactionId }),
+  categories: (open, categoryId) => open('edit-category', { categoryId }),
+  payees: (open, payeeId) => open('edit-payee', { payeeId }),
+  tags: (open, tagId) => open('edit-tag', { tagId }),
+  rules: (open, ruleId) => open('edit-rule', { ruleId }),
+  scheduledTransactions: (open, scheduledId) => open('edit-scheduled', { scheduledId }),
+  budgets: (open, budgetId) => open('edit-budget', { budgetId }),
+  goals: (open, goalId) => open('edit-goal', { goalId }),
+  debts: (open, debtId) => open('edit-debt', { debtId }),
+  holdings: (open, holdingId) => open('edit-holding', { holdingId }),
+};
+
+/**
+ * Opens the record of a finding. null if there is nothing to open: a period, a setting, or a
+ * deleted or unreadable record.
+ */
+function recordOpener(open: Open, finding: Finding): (() => void) | null {
+  const show = openers[finding.collection];
+  const isShown = !['sums-differ', 'key-kept', 'record-invalid'].includes(finding.code);
+  return show && isShown ? () => show(open, finding.id) : null;
 }

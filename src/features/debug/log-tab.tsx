@@ -28,12 +28,112 @@ import {
   TableRow,
 } from '@/ui/tables/table.tsx';
 
-/** Which entries are wanted; an empty text asks for all. */
+/** An empty text matches everything. */
 type LogQuery = { readonly level: LogLevel | 'all'; readonly text: string };
 
 const ALL_ENTRIES: LogQuery = { level: 'all', text: '' };
 
-/** The entries that a question asks for, newest first. The text may stand in the message or its details, in any case. */
+/** The log of this tab and all other open tabs, newest first, updated live. */
+export function LogTab() {
+  const { log } = useServices();
+  const entries = useSyncExternalStore(log.subscribe, log.entries);
+  const [query, setQuery] = useState(ALL_ENTRIES);
+  useEffect(askOtherTabs, []);
+  const shown = matchingEntries(entries, query);
+  return (
+    <Stack>
+      <LogQueryFields query={query} onChange={setQuery} />
+      <Stack direction="row" wrap gap={2} align="center" justify="between">
+        <Text size="sm" tone="muted" role="status">
+          {t('debug.entries', { count: shown.length })}
+        </Text>
+        <Stack direction="row" gap={2}>
+          <Button
+            size="sm"
+            icon={<Copy />}
+            disabled={shown.length === 0}
+            onClick={() => void copyEntries(shown)}
+          >
+            {t('debug.copy')}
+          </Button>
+          <Button
+            size="sm"
+            icon={<Trash2 />}
+            disabled={entries.length === 0}
+            onClick={() => log.clear()}
+          >
+            {t('debug.clear')}
+          </Button>
+        </Stack>
+      </Stack>
+      <Card padding="none" clip>
+        {shown.length === 0 ? <NoEntries isEmpty={entries.length === 0} /> : null}
+        {shown.length > 0 ? <LogTable entries={shown} /> : null}
+      </Card>
+      <Text size="sm" tone="muted">
+        {t('debug.kept', { limit: LOG_BUFFER_ENTRIES })}
+      </Text>
+    </Stack>
+  );
+}
+
+type LogQueryFieldsProps = {
+  readonly query: LogQuery;
+  readonly onChange: (query: LogQuery) => void;
+};
+
+function LogQueryFields({ query, onChange }: LogQueryFieldsProps) {
+  return (
+    <Stack direction="row" wrap gap={3} align="center" justify="between">
+      <SegmentedControl
+        legend={t('debug.level')}
+        value={query.level}
+        onValueChange={(level) => onChange({ ...query, level })}
+        options={[
+          { value: 'all', label: t('debug.levelAll') },
+          { value: 'info', label: t('debug.levelInfo') },
+          { value: 'warn', label: t('debug.levelWarn') },
+          { value: 'error', label: t('debug.levelError') },
+        ]}
+      />
+      <Field label={t('debug.searchLog')} hideLabel>
+        <Input
+          type="search"
+          icon={<Search />}
+          placeholder={t('debug.searchLog')}
+          value={query.text}
+          onChange={(event) => onChange({ ...query, text: event.currentTarget.value })}
+        />
+      </Field>
+    </Stack>
+  );
+}
+
+function NoEntries({ isEmpty }: { readonly isEmpty: boolean }) {
+  return (
+    <EmptyState
+      size="compact"
+      icon={<ScrollText />}
+      title={t(isEmpty ? 'debug.logEmptyTitle' : 'debug.logNoneTitle')}
+      text={t(isEmpty ? 'debug.logEmptyText' : 'debug.logNoneText')}
+    />
+  );
+}
+
+async function copyEntries(entries: readonly LogEntry[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(logText(entries));
+    notifySuccess(t('debug.copied', { count: entries.length }));
+  } catch {
+    // Blocked by a policy, or the page isn't focused.
+    notifyError(t('debug.copyFailed'));
+  }
+}
+
+/**
+ * Matching entries, newest first. The text may occur in the message or its details; case is
+ * ignored.
+ */
 function matchingEntries(
   entries: readonly LogEntry[],
   { level, text }: LogQuery,
@@ -45,7 +145,7 @@ function matchingEntries(
     .toReversed();
 }
 
-/** Entries as text, one a line, for a message to somebody. */
+/** Entries as text, one per line, for pasting into a message. */
 function logText(entries: readonly LogEntry[]): string {
   return entries
     .map(({ at, level, message, details, isElsewhere }) =>
@@ -62,7 +162,6 @@ const levels = {
   error: { tone: 'danger', badge: 'debug.badgeError' },
 } as const satisfies Record<LogLevel, unknown>;
 
-/** Log entries in the order given. */
 function LogTable({ entries }: { readonly entries: readonly LogEntry[] }) {
   return (
     <Table label={t('debug.log')}>
@@ -112,101 +211,4 @@ function LogTable({ entries }: { readonly entries: readonly LogEntry[] }) {
 
 function timeOf(at: Date): string {
   return at.toLocaleTimeString(currentLocale(), { hour12: false });
-}
-
-/** The log of this tab and of the others that are open, newest first, as it fills. */
-export function LogTab() {
-  const { log } = useServices();
-  const entries = useSyncExternalStore(log.subscribe, log.entries);
-  const [question, setQuestion] = useState(ALL_ENTRIES);
-  useEffect(askOtherTabs, []);
-  const shown = matchingEntries(entries, question);
-  return (
-    <Stack>
-      <LogQuestionFields question={question} onChange={setQuestion} />
-      <Stack direction="row" wrap gap={2} align="center" justify="between">
-        <Text size="sm" tone="muted" role="status">
-          {t('debug.entries', { count: shown.length })}
-        </Text>
-        <Stack direction="row" gap={2}>
-          <Button
-            size="sm"
-            icon={<Copy />}
-            disabled={shown.length === 0}
-            onClick={() => void copyEntries(shown)}
-          >
-            {t('debug.copy')}
-          </Button>
-          <Button
-            size="sm"
-            icon={<Trash2 />}
-            disabled={entries.length === 0}
-            onClick={() => log.clear()}
-          >
-            {t('debug.clear')}
-          </Button>
-        </Stack>
-      </Stack>
-      <Card padding="none" clip>
-        {shown.length === 0 ? <NoEntries isEmpty={entries.length === 0} /> : null}
-        {shown.length > 0 ? <LogTable entries={shown} /> : null}
-      </Card>
-      <Text size="sm" tone="muted">
-        {t('debug.kept', { limit: LOG_BUFFER_ENTRIES })}
-      </Text>
-    </Stack>
-  );
-}
-
-type LogQuestionFieldsProps = {
-  readonly question: LogQuery;
-  readonly onChange: (question: LogQuery) => void;
-};
-
-function LogQuestionFields({ question, onChange }: LogQuestionFieldsProps) {
-  return (
-    <Stack direction="row" wrap gap={3} align="center" justify="between">
-      <SegmentedControl
-        legend={t('debug.level')}
-        value={question.level}
-        onValueChange={(level) => onChange({ ...question, level })}
-        options={[
-          { value: 'all', label: t('debug.levelAll') },
-          { value: 'info', label: t('debug.levelInfo') },
-          { value: 'warn', label: t('debug.levelWarn') },
-          { value: 'error', label: t('debug.levelError') },
-        ]}
-      />
-      <Field label={t('debug.searchLog')} hideLabel>
-        <Input
-          type="search"
-          icon={<Search />}
-          placeholder={t('debug.searchLog')}
-          value={question.text}
-          onChange={(event) => onChange({ ...question, text: event.currentTarget.value })}
-        />
-      </Field>
-    </Stack>
-  );
-}
-
-function NoEntries({ isEmpty }: { readonly isEmpty: boolean }) {
-  return (
-    <EmptyState
-      size="compact"
-      icon={<ScrollText />}
-      title={t(isEmpty ? 'debug.logEmptyTitle' : 'debug.logNoneTitle')}
-      text={t(isEmpty ? 'debug.logEmptyText' : 'debug.logNoneText')}
-    />
-  );
-}
-
-async function copyEntries(entries: readonly LogEntry[]): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(logText(entries));
-    notifySuccess(t('debug.copied', { count: entries.length }));
-  } catch {
-    // A policy, or a page that is not in front.
-    notifyError(t('debug.copyFailed'));
-  }
 }

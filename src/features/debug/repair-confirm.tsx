@@ -18,13 +18,13 @@ import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 type RepairConfirmProps = {
   readonly result: CheckResult;
   readonly onClose: () => void;
-  readonly onMended: () => void;
+  readonly onRepaired: () => void;
 };
 
-/** Says what mending would do, and does it. */
-export function RepairConfirm({ result, onClose, onMended }: RepairConfirmProps) {
+/** Says what the repair would do, and runs it. */
+export function RepairConfirm({ result, onClose, onRepaired }: RepairConfirmProps) {
   const { check, findings, faults, notes } = result;
-  const { isMending, mend } = useRepair(result, onClose, onMended);
+  const { isRepairing, repair } = useRepair(result, onClose, onRepaired);
   const counts = [...countByCode(repairable(findings))];
   return (
     <AlertDialog
@@ -34,8 +34,8 @@ export function RepairConfirm({ result, onClose, onMended }: RepairConfirmProps)
       message={t(`integrity.check-${check}`)}
       confirmLabel={t('debug.mend')}
       cancelLabel={t('common.cancel')}
-      pending={isMending}
-      onConfirm={() => void mend()}
+      pending={isRepairing}
+      onConfirm={() => void repair()}
       onCancel={onClose}
     >
       <Stack gap={3}>
@@ -66,12 +66,12 @@ function repairText(code: CheckResult['findings'][number]['code'], count: number
   }
 }
 
-function useRepair(result: CheckResult, onClose: () => void, onMended: () => void) {
+function useRepair(result: CheckResult, onClose: () => void, onRepaired: () => void) {
   const services = useServices();
   const undo = useUndo();
-  const [isMending, setMending] = useState(false);
-  const mend = async () => {
-    setMending(true);
+  const [isRepairing, setRepairing] = useState(false);
+  const repair = async () => {
+    setRepairing(true);
     const { check, findings } = result;
     try {
       const name = t('debug.recoveredAccount');
@@ -89,7 +89,7 @@ function useRepair(result: CheckResult, onClose: () => void, onMended: () => voi
       notifyError(t('debug.mendFailed'));
     }
     onClose();
-    onMended();
+    onRepaired();
   };
-  return { isMending, mend };
+  return { isRepairing, repair };
 }

@@ -12,39 +12,6 @@ import { Notice } from '@/ui/feedback/notice.tsx';
 import { RawText } from '@/ui/layout/formatted-text.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 
-const TOLD_TIMINGS = 40;
-
-/** What this page knows of itself, of the browser, and of what it did. */
-async function pageFacts(log: Log): Promise<PageFacts> {
-  return {
-    build: buildOf(),
-    browser: await browserFacts(),
-    start: startTimings(),
-    timings: timings.slowest(TOLD_TIMINGS),
-    log: log.entries(),
-  };
-}
-
-function buildOf(): string {
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
-  return script?.src.split('/').at(-1) ?? '';
-}
-
-async function browserFacts() {
-  const storage = await estimateStorage();
-  return {
-    agent: navigator.userAgent,
-    language: navigator.language,
-    cores: navigator.hardwareConcurrency,
-    width: window.innerWidth,
-    height: window.innerHeight,
-    isDark: document.documentElement.dataset.theme === 'dark',
-    usedBytes: storage?.usedBytes ?? null,
-    grantedBytes: storage?.grantedBytes ?? null,
-    isPersisted: storage?.persisted ?? null,
-  };
-}
-
 /** The support bundle, shown in full before it is saved. */
 export function SupportBundleDialog({ onClose }: { readonly onClose: () => void }) {
   const { clock } = useServices();
@@ -82,7 +49,7 @@ export function SupportBundleDialog({ onClose }: { readonly onClose: () => void 
   );
 }
 
-/** The text of the bundle; '' until it is made. */
+/** Text of the bundle; '' until it is ready. */
 function useBundleText(): { readonly text: string; readonly isFailed: boolean } {
   const { log } = useServices();
   const make = useDebugBundle();
@@ -103,4 +70,37 @@ function useBundleText(): { readonly text: string; readonly isFailed: boolean } 
     return () => stop.abort();
   }, [make, log]);
   return bundle;
+}
+
+const INCLUDED_TIMINGS = 40;
+
+/** Facts about the build, the browser, and this session. */
+async function pageFacts(log: Log): Promise<PageFacts> {
+  return {
+    build: buildOf(),
+    browser: await browserFacts(),
+    start: startTimings(),
+    timings: timings.slowest(INCLUDED_TIMINGS),
+    log: log.entries(),
+  };
+}
+
+function buildOf(): string {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  return script?.src.split('/').at(-1) ?? '';
+}
+
+async function browserFacts() {
+  const storage = await estimateStorage();
+  return {
+    agent: navigator.userAgent,
+    language: navigator.language,
+    cores: navigator.hardwareConcurrency,
+    width: window.innerWidth,
+    height: window.innerHeight,
+    isDark: document.documentElement.dataset.theme === 'dark',
+    usedBytes: storage?.usedBytes ?? null,
+    grantedBytes: storage?.grantedBytes ?? null,
+    isPersisted: storage?.persisted ?? null,
+  };
 }

@@ -20,7 +20,7 @@ const SHOWN = 30;
 
 const kinds = { read: 'debug.timingRead', write: 'debug.timingWrite' } as const;
 
-/** How long this start took, and the slowest that this tab did since. */
+/** Startup times, and the slowest operations of this tab since then. */
 export function TimingsTab() {
   const start = startTimings();
   const slowest = timings.slowest(SHOWN);

@@ -7,7 +7,7 @@ import {
   settleOpeningBalance,
 } from '@/commands/accounts/stated-balances.ts';
 import { addStarterCategories } from '@/commands/categories/categories.ts';
-import { OpeningQuestion } from '@/components/forms/locked-question.tsx';
+import { OpeningBalancePrompt } from '@/components/forms/locked-question.tsx';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { useUndo } from '@/components/notices/undo-context.tsx';
 import { StarterButton } from '@/components/pickers/starter-categories-button.tsx';
@@ -30,54 +30,11 @@ import { type TemplateDraft, TemplateForm } from './template-form.tsx';
 import type { ImportWizard } from './use-import-wizard.ts';
 import { StepTitle } from './wizard-frame.tsx';
 
-const commands = { settle: settleOpeningBalance, leave: leaveOpeningBalance };
-
-/** Asked when an import brought rows older than the account's opening balance: what that balance was. */
-function OpeningQuestionNotice({ accountId }: { readonly accountId: string }) {
-  const services = useServices();
-  const accounts = useAccounts();
-  const [question, setQuestion] = useState<Question | null>(null);
-  const [isSettled, setSettled] = useState(false);
-
-  useEffect(() => {
-    let isWanted = true;
-    openingQuestion(services, accountId).then(
-      (found) => isWanted && setQuestion(found),
-      (error: unknown) => services.log.error('the opening balance could not be looked up', error),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [services, accountId]);
-
-  if (isSettled) {
-    return (
-      <Notice tone="good" role="status">
-        {t('import.openingSettled')}
-      </Notice>
-    );
-  }
-  const account =
-    accounts.status === 'ready' ? accounts.value.find((each) => each.id === accountId) : undefined;
-  if (!question || !account) return null;
-  return (
-    <OpeningQuestion
-      account={account}
-      opening={question.opening}
-      oldest={question.oldest}
-      text={(values) => t('import.openingText', values)}
-      commands={commands}
-      onSettled={() => setSettled(true)}
-      onLeft={() => setQuestion(null)}
-    />
-  );
-}
-
-/** The last step: what became of the rows, and the question whether to remember how the file was read. */
+/** The last step: a summary, and the offer to save how the file was read as a template. */
 export function CompleteStep(props: {
   readonly wizard: ImportWizard;
   readonly draft: TemplateDraft;
-  /** The person goes to what was imported. */
+  /** Called when the user goes to the imported transactions. */
   readonly onLeave: () => void;
   readonly onReverted: () => void;
 }) {
@@ -160,7 +117,7 @@ export function CompleteStep(props: {
   );
 }
 
-/** Adds the starter categories, with which the built-in rules can categorize what was imported. */
+/** Adds starter categories, so built-in rules can categorize the imported rows. */
 function AddStarters() {
   const services = useServices();
   const undo = useUndo();
@@ -177,7 +134,7 @@ function AddStarters() {
   );
 }
 
-/** The four lines of the specification's summary, and what else there was. */
+/** The four lines of the summary in the specification, and any other results. */
 function linesOf(summary: ImportSummary): readonly string[] {
   const { merged, linked, skipped } = summary;
   return [
@@ -193,4 +150,47 @@ function linesOf(summary: ImportSummary): readonly string[] {
 
 function wasUpToDate({ imported, merged, duplicates }: ImportSummary): boolean {
   return imported === 0 && merged === 0 && duplicates > 0;
+}
+
+const commands = { settle: settleOpeningBalance, leave: leaveOpeningBalance };
+
+/** Asks for the opening balance if an import added rows older than it. */
+function OpeningQuestionNotice({ accountId }: { readonly accountId: string }) {
+  const services = useServices();
+  const accounts = useAccounts();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [isSettled, setSettled] = useState(false);
+
+  useEffect(() => {
+    let isWanted = true;
+    openingQuestion(services, accountId).then(
+      (found) => isWanted && setQuestion(found),
+      (error: unknown) => services.log.error('the opening balance could not be looked up', error),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [services, accountId]);
+
+  if (isSettled) {
+    return (
+      <Notice tone="good" role="status">
+        {t('import.openingSettled')}
+      </Notice>
+    );
+  }
+  const account =
+    accounts.status === 'ready' ? accounts.value.find((each) => each.id === accountId) : undefined;
+  if (!question || !account) return null;
+  return (
+    <OpeningBalancePrompt
+      account={account}
+      opening={question.opening}
+      oldest={question.oldest}
+      text={(values) => t('import.openingText', values)}
+      commands={commands}
+      onSettled={() => setSettled(true)}
+      onLeft={() => setQuestion(null)}
+    />
+  );
 }

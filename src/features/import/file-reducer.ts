@@ -3,19 +3,14 @@ import type { ColumnRole, FurtherColumns } from '@/domain/import/import-template
 import type { CsvInspection, CsvResult } from '@/platform/csv/csv-protocol.ts';
 import { detectionKeyOf, type FileProblem, type FileState } from './file-state.ts';
 
-/** Further columns with what is to be settled anew; undefined = nobody chose. */
-export type FurtherChange = {
-  readonly [Key in keyof FurtherColumns]?: FurtherColumns[Key] | undefined;
-};
-
-/** What happens to one file of the wizard. */
+/** Actions on one file of the wizard. */
 export type FileAction =
   | { readonly type: 'account-chosen'; readonly accountId: string }
   | { readonly type: 'reading-changed'; readonly change: ReadingOverrides }
   | { readonly type: 'role-chosen'; readonly column: number; readonly role: ColumnRole }
   | { readonly type: 'further-chosen'; readonly change: FurtherChange }
   | { readonly type: 'suggestion-used' }
-  /** `accounts`: what is preset for the groups. */
+  /** `accounts`: preset accounts of the groups. */
   | {
       readonly type: 'split-changed';
       readonly isSplit: boolean;
@@ -25,21 +20,6 @@ export type FileAction =
   | { readonly type: 'inspected'; readonly key: string; readonly result: CsvResult<CsvInspection> }
   | { readonly type: 'refused'; readonly problem: FileProblem };
 
-/** What somebody does to a file, as against what is found out about it. */
-function isByHand({ type }: FileAction): boolean {
-  return type !== 'inspected' && type !== 'refused';
-}
-
-/** Where the accounts of its rows go is a question of its own: it says nothing about how the columns are read. */
-export function isAboutColumns({ type }: FileAction): boolean {
-  return (
-    type === 'reading-changed' ||
-    type === 'role-chosen' ||
-    type === 'further-chosen' ||
-    type === 'suggestion-used'
-  );
-}
-
 export function reduceFile(file: FileState, action: FileAction): FileState {
   const next = changed(file, action);
   if (!isByHand(action)) return next;
@@ -47,8 +27,28 @@ export function reduceFile(file: FileState, action: FileAction): FileState {
     ...next,
     isChanged: true,
     isTouched: file.isTouched || isAboutColumns(action),
-    takenFrom: isAboutColumns(action) ? '' : file.takenFrom,
+    copiedFrom: isAboutColumns(action) ? '' : file.copiedFrom,
   };
+}
+
+/** Changes to further columns; an undefined value goes back to the detected one. */
+export type FurtherChange = {
+  readonly [Key in keyof FurtherColumns]?: FurtherColumns[Key] | undefined;
+};
+
+/** True for user actions, as opposed to detection results. */
+function isByHand({ type }: FileAction): boolean {
+  return type !== 'inspected' && type !== 'refused';
+}
+
+/** Choosing accounts doesn't count: it says nothing about how columns are read. */
+export function isAboutColumns({ type }: FileAction): boolean {
+  return (
+    type === 'reading-changed' ||
+    type === 'role-chosen' ||
+    type === 'further-chosen' ||
+    type === 'suggestion-used'
+  );
 }
 
 function changed(file: FileState, action: FileAction): FileState {
@@ -70,7 +70,7 @@ function changed(file: FileState, action: FileAction): FileState {
         roles: file.roles.map((role, column) => (column === action.column ? action.role : role)),
       };
     case 'further-chosen':
-      return { ...file, further: settled({ ...file.further, ...action.change }) };
+      return { ...file, further: withoutUndefined({ ...file.further, ...action.change }) };
     case 'suggestion-used':
       return withSuggestion(file);
     case 'split-changed':
@@ -101,7 +101,7 @@ function withSuggestion(file: FileState): FileState {
 }
 
 function inspected(file: FileState, key: string, result: CsvResult<CsvInspection>): FileState {
-  // An answer to what was chosen before; the one to what is chosen now is on its way.
+  // An outdated result; the result for the current settings is still to come.
   if (key !== detectionKeyOf(file)) return file;
   if (!result.ok) {
     const { ok: _failed, ...problem } = result;
@@ -116,7 +116,7 @@ function inspected(file: FileState, key: string, result: CsvResult<CsvInspection
     inspectedKey: key,
     roles: fits ? file.roles : ignoreAll(columnCount),
     usedSuggestion: fits && file.usedSuggestion,
-    // A column's place means nothing once the file is cut into other columns.
+    // Column indexes are meaningless once the file is divided into different columns.
     overrides: fits ? file.overrides : { ...file.overrides, signColumn: undefined },
     further: fits ? file.further : {},
     isSplit: file.isSplit && result.value.groups.some((group) => group.key !== ''),
@@ -127,31 +127,31 @@ export function ignoreAll(columnCount: number): readonly ColumnRole[] {
   return Array.from({ length: columnCount }, () => 'ignore');
 }
 
-function settled(further: FurtherChange): FurtherColumns {
+function withoutUndefined(further: FurtherChange): FurtherColumns {
   return Object.fromEntries(
     Object.entries(further).filter(([, column]) => column !== undefined),
   ) as FurtherColumns;
 }
 
-/** Whether two files are cut into the same columns, so that what one of them means holds for the other. */
+/** Whether two files have the same columns, so the roles of one apply to the other. */
 export function hasSameColumns(a: FileState, b: FileState): boolean {
   const [left, right] = [a.inspection, b.inspection];
   if (left.columnCount !== right.columnCount) return false;
   if (left.header.join('\n') !== right.header.join('\n')) return false;
   if (left.header.some((name) => name !== '')) return true;
-  // Without names, the same meaning must be found in both.
+  // Without headers, the detected roles must be the same.
   return left.suggestion.roles.join() === right.suggestion.roles.join();
 }
 
-/** Files that nobody touched read their columns as another one does that has the same. */
-export function withTakenOver(
+/** Copies the column roles of `source` to untouched files with the same columns. */
+export function withCopiedColumns(
   files: readonly FileState[],
   source: FileState,
 ): readonly FileState[] {
-  return files.map((file) => (mayTakeOver(file, source) ? takenOver(file, source) : file));
+  return files.map((file) => (canCopyColumns(file, source) ? withColumnsOf(file, source) : file));
 }
 
-function mayTakeOver(file: FileState, source: FileState): boolean {
+function canCopyColumns(file: FileState, source: FileState): boolean {
   return (
     file.id !== source.id &&
     source.isTouched &&
@@ -161,7 +161,7 @@ function mayTakeOver(file: FileState, source: FileState): boolean {
   );
 }
 
-function takenOver(file: FileState, source: FileState): FileState {
+function withColumnsOf(file: FileState, source: FileState): FileState {
   const { dateFormat, decimalMark, invert, signColumn, encoding } = source.overrides;
   return {
     ...file,
@@ -169,11 +169,11 @@ function takenOver(file: FileState, source: FileState): FileState {
     further: source.further,
     overrides: { ...file.overrides, dateFormat, decimalMark, invert, signColumn, encoding },
     usedSuggestion: false,
-    takenFrom: source.name,
+    copiedFrom: source.name,
   };
 }
 
-/** One file of each layout, in order: what a template would be saved of. */
+/** One file per layout, in order; a template can be saved for each. */
 export function layoutsOf(files: readonly FileState[]): readonly FileState[] {
   const layouts: FileState[] = [];
   for (const file of files) {

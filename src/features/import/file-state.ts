@@ -9,57 +9,66 @@ import {
 } from '@/domain/import/import-template.ts';
 import type { CsvFailure, CsvInspection } from '@/platform/csv/csv-protocol.ts';
 
-/** Why a file, or a way of reading it, was refused. */
+/** Why a file, or a way of reading it, was rejected. */
 export type FileProblem = Omit<CsvFailure, 'ok'> | { readonly code: 'too-many-files' };
 
-/** One open file of the wizard, and how it is to be read. */
+/** One open file of the wizard, and how to read it. */
 export type FileState = {
-  /** The same as long as the file is open; its worker is found by it. */
+  /** Constant while the file is open; identifies its worker. */
   readonly id: number;
   readonly name: string;
   readonly inspection: CsvInspection;
-  /** What a person, a template or the suggestion settled; the rest is detected. */
+  /** Settings chosen by the user, a template or the suggestion; the rest is detected. */
   readonly overrides: ReadingOverrides;
   readonly roles: readonly ColumnRole[];
-  /** The further columns that were settled. An absent `account` is as suggested, an empty one none. */
+  /**
+   * Further columns that were chosen. A missing `account` means as suggested; an empty one means
+   * none.
+   */
   readonly further: FurtherColumns;
   readonly usedSuggestion: boolean;
-  /** What the detection last ran on; see detectionKey. */
+  /** The detectionKey of the last detection. */
   readonly inspectedKey: string;
-  /** Why its rows could not be read under what is chosen. */
+  /** Why its rows can't be read with the current settings. */
   readonly problem: FileProblem | null;
-  /** The template under which it was opened. */
+  /** The template it was opened with. */
   readonly templateId: string;
-  /** Roles of the template whose columns the file does not have, by header or number. */
+  /** Columns in the template that the file lacks, by header or number. */
   readonly missingColumns: readonly string[];
-  /** The account of all its rows while it is not split. */
+  /** The account of all rows, unless the file is split by account. */
   readonly accountId: string;
   readonly isSplit: boolean;
-  /** Account of each group by its key; '' = left out, absent = not chosen yet. */
+  /** Account id by group key; '' = skip the group, missing = not chosen yet. */
   readonly accounts: Readonly<Record<string, string>>;
-  /** Somebody chose columns or a reading for this very file: it takes over nothing from another. */
+  /**
+   * True if the user chose columns or settings for this file; then it doesn't copy them from other
+   * files.
+   */
   readonly isTouched: boolean;
-  /** Somebody chose the date format for this very file, whatever its dates look like. */
+  /** True if the user chose the date format for this file, regardless of its dates. */
   readonly isDateFormatChosen: boolean;
-  /** Something was changed since it was opened. */
+  /** True if anything was changed since it was opened. */
   readonly isChanged: boolean;
-  /** The file with the same columns whose roles and reading it took over; '' = none. */
-  readonly takenFrom: string;
+  /** Name of the file whose column roles were copied; '' = none. */
+  readonly copiedFrom: string;
 };
 
-/** The columns that tell accounts apart: chosen, else suggested. */
+/** The columns that identify the account: chosen, or else suggested. */
 export function accountColumns({ further, inspection }: FileState): readonly number[] {
   return further.account ?? inspection.suggestion.further.account ?? [];
 }
 
-/** The further columns that a question to the file names. */
-export function askedFurther(file: FileState): FurtherColumns {
+/** The further columns to read from the file. */
+export function furtherColumnsOf(file: FileState): FurtherColumns {
   const { account: _chosen, ...others } = file.further;
   const account = accountColumns(file);
   return account.length > 0 ? { ...others, account } : others;
 }
 
-/** What detection depends on: the settled reading, and the columns of dates, amounts and accounts. Same key = same answer. */
+/**
+ * Identifies the input of detection: chosen settings, and the columns of dates, amounts and
+ * accounts. The same key gives the same result.
+ */
 export function detectionKey(
   overrides: ReadingOverrides,
   roles: readonly ColumnRole[],
@@ -73,12 +82,12 @@ export function detectionKey(
   return JSON.stringify([settled, money, account]);
 }
 
-/** The detectionKey of a file as it stands. */
+/** The detectionKey of a file's current settings. */
 export function detectionKeyOf(file: FileState): string {
   return detectionKey(file.overrides, file.roles, accountColumns(file));
 }
 
-/** The reading as it stands: found in the file, with what was settled in its place. */
+/** The current reading: detected values, overridden by chosen ones. */
 export function chosenReading({ inspection, overrides }: FileState): FileReading {
   const { signColumn: _detected, ...reading } = inspection.reading;
   return {
@@ -90,7 +99,7 @@ export function chosenReading({ inspection, overrides }: FileState): FileReading
 
 export type MappingProblems = {
   readonly account?: 'import-account-required';
-  /** Keys of the groups that have no account yet. */
+  /** Keys of groups without an account. */
   readonly groups?: readonly string[];
   readonly roles?: RolesCode;
   readonly date?: 'date-format-open';
@@ -105,8 +114,8 @@ const TWICE: Readonly<Partial<Record<RolesCode, ColumnRole>>> = {
 };
 
 /**
- * What stands between a file and the review; empty = nothing.
- * @param accounts those to be made by the import included
+ * What must be fixed before the review; empty = nothing. `accounts` includes those the import will
+ * create.
  */
 export function mappingProblems(file: FileState, accounts: readonly Account[]): MappingProblems {
   const roles = validateRoles(file.roles);
@@ -122,7 +131,7 @@ export function hasMappingProblems(file: FileState, accounts: readonly Account[]
   return Object.keys(mappingProblems(file, accounts)).length > 0;
 }
 
-/** A template or another tab may leave an account chosen that is deleted or archived by now. */
+/** An account chosen by a template or in another tab may be deleted or archived by now. */
 function accountProblems(
   { isSplit, inspection, accounts: chosen, accountId }: FileState,
   accounts: readonly Account[],
@@ -137,8 +146,8 @@ function accountProblems(
 }
 
 /**
- * Day and month cannot be told apart, and nobody has said yet; or the format that a template or another file settled is not
- * the one that fits best: what fits it by chance would be stored on a wrong day.
+ * True if day and month are ambiguous and nobody has chosen; or if the format set by a template or
+ * another file doesn't fit best, because rows that fit it by chance would get a wrong date.
  */
 function isDateFormatOpen({ inspection, overrides, isDateFormatChosen }: FileState): boolean {
   const { ambiguous, candidates } = inspection.dates;
@@ -147,12 +156,15 @@ function isDateFormatOpen({ inspection, overrides, isDateFormatChosen }: FileSta
   return !isDateFormatChosen && candidates.length > 0 && !candidates.includes(dateFormat);
 }
 
-/** '1.234' may be thousands or decimals, and nobody has said yet. */
+/** '1.234' could be thousands or decimals, and nobody has chosen. */
 function isDecimalMarkOpen({ inspection, overrides }: FileState): boolean {
   return inspection.isMarkAmbiguous && overrides.decimalMark === undefined;
 }
 
-/** The role that two columns share where only one may carry it. Said at once, not only when Review is pressed. */
+/**
+ * The role given to two columns although only one may have it. Shown at once, not only when Review
+ * is pressed.
+ */
 export function roleGivenTwice(code: RolesCode | undefined): ColumnRole | undefined {
   return code && TWICE[code];
 }

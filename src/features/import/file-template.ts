@@ -5,17 +5,17 @@ import type {
   ImportTemplate,
 } from '@/domain/import/import-template.ts';
 import {
-  type ColumnsUnderTemplate,
   columnKeys,
-  columnsUnder,
+  columnsFromTemplate,
   type FileColumns,
   furtherKeys,
+  type TemplateColumns,
 } from '@/domain/import/template-match.ts';
 import { layoutsOf } from './file-reducer.ts';
-import { askedFurther, chosenReading, type FileState } from './file-state.ts';
+import { chosenReading, type FileState, furtherColumnsOf } from './file-state.ts';
 import type { WizardState } from './wizard-state.ts';
 
-/** The roles as a template stores them. */
+/** Column roles as stored in a template. */
 export function templateColumns(
   file: FileColumns,
   roles: readonly ColumnRole[],
@@ -24,27 +24,27 @@ export function templateColumns(
   return Object.fromEntries(keys.map((key, index) => [key, roles[index] ?? 'ignore']));
 }
 
-/** The further columns as a template stores them. */
+/** Further columns as stored in a template. */
 export function templateFurther(file: FileColumns, further: FurtherColumns): FurtherColumnKeys {
   return furtherKeys(further, file);
 }
 
 /**
- * A template on the columns of a file: roles, further columns, what the file lacks of them, and the account of each group
- * (absent = the template does not split the file).
+ * Applies a template to a file: roles, further columns, columns the file lacks, and the account of
+ * each group (missing = the template doesn't split the file).
  */
 export function applyTemplate(
   template: ImportTemplate,
   file: FileColumns,
-): ColumnsUnderTemplate & { readonly accounts?: Readonly<Record<string, string>> } {
+): TemplateColumns & { readonly accounts?: Readonly<Record<string, string>> } {
   const { accounts } = template.mapping;
-  return { ...columnsUnder(template, file), ...(accounts ? { accounts } : {}) };
+  return { ...columnsFromTemplate(template, file), ...(accounts ? { accounts } : {}) };
 }
 
-/** What a template keeps of how a file was read, and of where its rows went. */
+/** The part of a file's settings that a template stores. */
 export function templateOf(file: FileState): Pick<ImportTemplate, 'mapping' | 'reading'> {
   const { inspection, roles, accountId, isSplit, accounts } = file;
-  const further = templateFurther(inspection, isSplit ? askedFurther(file) : file.further);
+  const further = templateFurther(inspection, isSplit ? furtherColumnsOf(file) : file.further);
   return {
     mapping: {
       columns: templateColumns(inspection, roles),
@@ -56,22 +56,22 @@ export function templateOf(file: FileState): Pick<ImportTemplate, 'mapping' | 'r
   };
 }
 
-/** Whether a file was read under a template as that is, so that there is nothing to save. */
+/** True if a file was read exactly as its template says, so there is nothing to save. */
 export function isAsTemplate({ templateId, isChanged }: FileState): boolean {
   return templateId !== '' && !isChanged;
 }
 
-/** One file of each layout that a template could be saved or changed of, in order. */
+/** One file per layout for which a template could be saved or updated, in order. */
 export function layoutsToSave(files: readonly FileState[]): readonly FileState[] {
   return layoutsOf(files).filter((file) => !isAsTemplate(file));
 }
 
-/** The file whose layout the template question is about; `undefined` once it is answered, or where nothing is to be asked. */
+/** The file for which to offer saving a template; undefined if answered or not applicable. */
 export function fileToSave({ template, files }: WizardState): FileState | undefined {
   return template.state === 'asked' ? layoutsToSave(files)[template.layout] : undefined;
 }
 
-/** On to the next layout that could be saved. @param name of what was saved */
+/** Moves on to the next layout. `name`: name of the template just saved. */
 export function afterTemplateSaved(state: WizardState, name: string): WizardState {
   const layout = state.template.state === 'asked' ? state.template.layout + 1 : 0;
   if (state.template.state === 'asked' && layout < layoutsToSave(state.files).length) {

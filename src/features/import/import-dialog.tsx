@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDiscardGuard } from '@/components/forms/form-dialog.tsx';
 import type { LeaveText } from '@/components/forms/unsaved.ts';
-import { AiQuestion, suggestRules } from '@/components/notices/ai-notices.tsx';
+import { AiConfirm, suggestRules } from '@/components/notices/ai-notices.tsx';
 import { type DialogProps, useWorkingDialog } from '@/components/notices/dialogs.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { Category } from '@/domain/categories/category.ts';
@@ -27,79 +27,22 @@ import { type ImportWizard, useImportWizard } from './use-import-wizard.ts';
 import { WizardFooter } from './wizard-frame.tsx';
 import type { WizardState, WizardStep } from './wizard-state.ts';
 
-/** Whether closing the wizard loses what somebody chose: in the review always, before it once something was touched. */
-export function losesChoices({ step, files, review }: WizardState): boolean {
-  if (step === 'review') return true;
-  const isBefore = step === 'upload' || step === 'mapping';
-  return isBefore && (review !== null || files.some(({ isChanged }) => isChanged));
-}
-
-/** What is asked before an import is left whose choices would be lost. */
-export function leaveConfirmText({ files, hasStored }: WizardState): LeaveText {
-  return {
-    title: t('importFiles.leaveTitle'),
-    text: t(hasStored ? 'importFiles.leaveStored' : 'importFiles.leaveText', {
-      count: files.length,
-    }),
-    leave: t('importFiles.leave'),
-    stay: t('importFiles.stay'),
-  };
-}
-
-/** Where an account goes away while the review is shown, the wizard goes back to the file that has to get another. */
-export function useAccountsStillThere(
-  { state, dispatch }: ImportWizard,
-  accounts: Live<readonly Account[]>,
-): void {
-  const { step, files, newAccounts } = state;
-  useEffect(() => {
-    if (step !== 'review' || accounts.status !== 'ready') return;
-    const all = [...accounts.value, ...newAccounts];
-    const place = files.findIndex((file) => {
-      const { account, groups } = mappingProblems(file, all);
-      return account !== undefined || groups !== undefined;
-    });
-    if (place >= 0) dispatch({ type: 'review-refused', place });
-  }, [step, files, newAccounts, accounts, dispatch]);
-}
-
-const NO_CATEGORIES: readonly Category[] = [];
-
-/** Offers rules for what the AI chose. @param onLeave one of them is taken up: the wizard closes where nothing is lost by it */
-export function useRuleSuggestions(
-  onLeave: () => void,
-): (suggestions: readonly RuleSuggestion[]) => void {
-  const navigate = useNavigate();
-  const categories = valueOr(useCategories(), NO_CATEGORIES);
-  return (suggestions) =>
-    suggestRules(
-      suggestions.map((each) => ({
-        ...each,
-        categoryName: categories.find(({ id }) => id === each.categoryId)?.name ?? '',
-      })),
-      (path) => {
-        onLeave();
-        void navigate(path);
-      },
-    );
-}
-
 const NO_ACCOUNTS: readonly Account[] = [];
 const NO_TEMPLATES: readonly ImportTemplate[] = [];
 
-/** The wizard that brings files of banks into accounts (spec §4): upload, mapping, review, the run, and what came of it. */
+/** The import wizard (spec §4): upload, mapping, review, import and summary. */
 export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
   const liveAccounts = useAccounts();
   const accounts = valueOr(liveAccounts, NO_ACCOUNTS);
-  // What is asked first keeps the wizard open until it is answered.
+  // Closes the wizard unless it still has an unanswered question.
   const leaveClean = useRef(() => {});
   const suggest = useRuleSuggestions(() => leaveClean.current());
   const wizard = useImportWizard(request.accountId ?? '', accounts, suggest);
   const templates = valueOr(useImportTemplates(), NO_TEMPLATES);
   const draft = useTemplateDraft(wizard, templates);
-  useAccountsStillThere(wizard, liveAccounts);
+  useReturnOnMissingAccount(wizard, liveAccounts);
   const [asksToStop, setAsksToStop] = useState(false);
-  /** Text in the paste box that was not read yet; it survives the other steps. */
+  /** Pasted text that wasn't read yet; kept while other steps are open. */
   const [pasted, setPasted] = useState('');
   const { state, chooseFiles, cancelRun } = wizard;
   const isRunning = state.step === 'importing';
@@ -117,7 +60,7 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
   leaveClean.current = () => {
     if (!isUnsaved && !isHidden) onClose();
   };
-  // Behind the page it is not lost with a page, but with the tab.
+  // In the background, work survives leaving the page, but not closing the tab.
   const mustNotEnd = isRunning || (isHidden && isUnsaved);
   useEffect(() => (mustNotEnd ? beginWork() : undefined), [mustNotEnd]);
   const stop = () => {
@@ -185,7 +128,7 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
         <div key={stepKey(state)}>{steps[state.step]()}</div>
       </Dialog>
       {isRunning && !isHidden && state.ai?.phase === 'asked' ? (
-        <AiQuestion
+        <AiConfirm
           plan={state.ai.plan}
           onUse={() => wizard.answerAi(true)}
           onDecline={() => wizard.answerAi(false)}
@@ -214,7 +157,70 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
   );
 }
 
-/** Another step, or another file that was gone on to, begins at its heading. */
+/** A new step, or moving to another file, starts at the heading. */
 function stepKey({ step, moves }: WizardState): string {
   return step === 'mapping' ? `${step} ${moves}` : step;
+}
+
+/**
+ * Whether closing the wizard would lose choices: always during review; before that, once something
+ * was changed.
+ */
+export function losesChoices({ step, files, review }: WizardState): boolean {
+  if (step === 'review') return true;
+  const isBefore = step === 'upload' || step === 'mapping';
+  return isBefore && (review !== null || files.some(({ isChanged }) => isChanged));
+}
+
+/** Text of the confirmation before leaving an import and losing choices. */
+export function leaveConfirmText({ files, hasStored }: WizardState): LeaveText {
+  return {
+    title: t('importFiles.leaveTitle'),
+    text: t(hasStored ? 'importFiles.leaveStored' : 'importFiles.leaveText', {
+      count: files.length,
+    }),
+    leave: t('importFiles.leave'),
+    stay: t('importFiles.stay'),
+  };
+}
+
+/** If an account disappears during review, goes back to the file that needs another one. */
+export function useReturnOnMissingAccount(
+  { state, dispatch }: ImportWizard,
+  accounts: Live<readonly Account[]>,
+): void {
+  const { step, files, newAccounts } = state;
+  useEffect(() => {
+    if (step !== 'review' || accounts.status !== 'ready') return;
+    const all = [...accounts.value, ...newAccounts];
+    const place = files.findIndex((file) => {
+      const { account, groups } = mappingProblems(file, all);
+      return account !== undefined || groups !== undefined;
+    });
+    if (place >= 0) dispatch({ type: 'review-refused', place });
+  }, [step, files, newAccounts, accounts, dispatch]);
+}
+
+const NO_CATEGORIES: readonly Category[] = [];
+
+/**
+ * Returns a function that offers rules based on the AI's choices. `onLeave` is called when one is
+ * opened; the wizard closes if nothing is lost.
+ */
+export function useRuleSuggestions(
+  onLeave: () => void,
+): (suggestions: readonly RuleSuggestion[]) => void {
+  const navigate = useNavigate();
+  const categories = valueOr(useCategories(), NO_CATEGORIES);
+  return (suggestions) =>
+    suggestRules(
+      suggestions.map((each) => ({
+        ...each,
+        categoryName: categories.find(({ id }) => id === each.categoryId)?.name ?? '',
+      })),
+      (path) => {
+        onLeave();
+        void navigate(path);
+      },
+    );
 }

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
-import { AiRunning } from '@/components/notices/ai-notices.tsx';
+import { AiProgress } from '@/components/notices/ai-notices.tsx';
 import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
-import { WorkBehind } from '@/components/notices/work-progress.tsx';
+import { BackgroundWork } from '@/components/notices/work-progress.tsx';
 import { t } from '@/messages/t.ts';
 import { Stack } from '@/ui/layout/stack.tsx';
 import type { ImportProgress, ImportWizard } from './use-import-wizard.ts';
 import { StepTitle } from './wizard-frame.tsx';
 
-/** While the run goes on: how far it is, read out at every quarter. */
+/** The step while importing; its progress is announced at every quarter. */
 export function ImportingStep(props: { readonly wizard: ImportWizard }) {
   const { ai } = props.wizard.state;
   if (ai?.phase === 'running') {
     return (
       <Stack gap={6}>
         <StepTitle wizard={props.wizard} title={t('ai.askingTitle')} text={t('ai.askingText')} />
-        <AiRunning
+        <AiProgress
           label={t('ai.asking')}
           done={ai.done}
           total={ai.total}
@@ -50,7 +50,7 @@ function RunProgress(props: { readonly progress: ImportProgress }) {
   );
 }
 
-type ImportBehindProps = {
+type ImportInBackgroundProps = {
   readonly wizard: ImportWizard;
   readonly onShow: () => void;
   /** Asks whether to stop the import. */
@@ -58,14 +58,14 @@ type ImportBehindProps = {
   readonly onClose: () => void;
 };
 
-/** An import whose wizard was left: how far it is, then what came of it. */
-export function ImportInBackground({ wizard, onShow, onStop, onClose }: ImportBehindProps) {
+/** An import in the background: its progress, then its result. */
+export function ImportInBackground({ wizard, onShow, onStop, onClose }: ImportInBackgroundProps) {
   const { step, ai, outcome } = wizard.state;
   const { subscribe, current } = wizard.progress;
   const rows = useSyncExternalStore(subscribe, current, current);
   if (outcome) {
     return (
-      <WorkBehind
+      <BackgroundWork
         label={t(outcome.wasCancelled ? 'import.stoppedTitle' : 'import.completeTitle')}
         text={t('import.imported', { count: outcome.summary.imported })}
         onShow={onShow}
@@ -75,7 +75,7 @@ export function ImportInBackground({ wizard, onShow, onStop, onClose }: ImportBe
   }
   if (step !== 'importing') {
     return (
-      <WorkBehind
+      <BackgroundWork
         label={t('import.brokeOffTitle')}
         text={t('import.brokeOffText')}
         onShow={onShow}
@@ -83,12 +83,12 @@ export function ImportInBackground({ wizard, onShow, onStop, onClose }: ImportBe
     );
   }
   if (ai?.phase === 'asked') {
-    return <WorkBehind label={t('ai.questionTitle')} text={t('ai.waits')} onShow={onShow} />;
+    return <BackgroundWork label={t('ai.questionTitle')} text={t('ai.waits')} onShow={onShow} />;
   }
   if (ai) {
     const { done, total } = ai;
     return (
-      <WorkBehind
+      <BackgroundWork
         label={t('ai.asking')}
         progress={ai}
         text={t('ai.askingCount', { done, total })}
@@ -98,7 +98,7 @@ export function ImportInBackground({ wizard, onShow, onStop, onClose }: ImportBe
     );
   }
   return (
-    <WorkBehind
+    <BackgroundWork
       label={t('import.importing')}
       progress={rows}
       text={

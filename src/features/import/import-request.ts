@@ -13,15 +13,15 @@ import type {
 } from '@/pipelines/import/import-events.ts';
 import { eachInTurns } from '@/platform/in-turns.ts';
 
-export type RequestParts = {
+export type ImportRequestInput = {
   readonly review: ImportReview;
-  /** What is done with the row at a place. */
+  /** What to do with the row at this index. */
   readonly choiceAt: (place: number) => RowChoice;
-  /** Whether somebody chose that, rather than the verdict. */
+  /** True if the user chose that, false if it follows from the verdict. */
   readonly isChosen: (place: number) => boolean;
   readonly names: ResolvedNames;
   readonly newAccounts: readonly Account[];
-  /** A prefix for the ids of a batch. */
+  /** Returns a new import id. */
   readonly newImportId: () => string;
 };
 
@@ -35,10 +35,10 @@ type DraftPart = {
 };
 
 /**
- * What a run gets from a review: one part for each file and account, the pairs to link, and the pairs that somebody said are
- * no transfers (pairKeys). The page gets its turns meanwhile.
+ * Builds a request from a review: one part per file and account, the transfers to link, and
+ * `refusedPairs`, pair keys that the user said are no transfers. Yields to the page in between.
  */
-export async function requestOf(given: RequestParts): Promise<{
+export async function buildImportRequest(given: ImportRequestInput): Promise<{
   readonly request: ImportRequest;
   readonly refusedPairs: readonly string[];
 }> {
@@ -92,21 +92,21 @@ export async function requestOf(given: RequestParts): Promise<{
   };
 }
 
-/** The parts in the order in which their first rows stand. */
+/** The parts, ordered by their first rows. */
 class PartList {
   readonly drafts: DraftPart[] = [];
   readonly #places = new Map<string, number>();
-  readonly #given: RequestParts;
+  readonly #given: ImportRequestInput;
 
-  constructor(given: RequestParts) {
+  constructor(given: ImportRequestInput) {
     this.#given = given;
   }
 
   at(file: number, accountId: string): { readonly index: number; readonly draft: DraftPart } {
     const key = `${file}|${accountId}`;
     const index = this.#places.get(key) ?? this.drafts.length;
-    const there = this.drafts[index];
-    if (there) return { index, draft: there };
+    const existing = this.drafts[index];
+    if (existing) return { index, draft: existing };
     const draft: DraftPart = {
       importId: this.#given.newImportId(),
       fileName: this.#given.review.files[file]?.fileName ?? '',
@@ -127,7 +127,7 @@ function countSkipped({ leftOut }: DraftPart, { verdict }: RowVerdict): void {
   else leftOut.skipped++;
 }
 
-function builtRow({ review, names }: RequestParts, row: PlacedRow, copy: number): ImportRow {
+function builtRow({ review, names }: ImportRequestInput, row: PlacedRow, copy: number): ImportRow {
   const { file, index } = fileOfPlace(review.offsets, row.place);
   const rows = review.files[file]?.rows;
   const categoryId = names.categoryOf.get(row.category) ?? '';
@@ -148,8 +148,9 @@ function builtRow({ review, names }: RequestParts, row: PlacedRow, copy: number)
 }
 
 /**
- * The number of each row in its duplicate key. A row has the number of its place among its equals in the file, so that the
- * next import of the file knows it again; one that is kept although it is stored already gets the next that is free.
+ * Copy numbers for duplicate keys. A row's number is its position among identical rows of the file,
+ * so importing the file again recognizes it. A row kept although it is stored already gets the next
+ * free number.
  */
 class CopyNumbers {
   readonly #highest: Map<string, number>;
@@ -158,12 +159,12 @@ class CopyNumbers {
     this.#highest = new Map(stored);
   }
 
-  static async of({ review, choiceAt }: RequestParts): Promise<CopyNumbers> {
+  static async of({ review, choiceAt }: ImportRequestInput): Promise<CopyNumbers> {
     const numbers = new CopyNumbers(review.stored);
     const keys = review.files.flatMap(({ rows }) => rows.keys);
     await eachInTurns(keys.entries(), ([place, key]) => {
       const verdict = review.verdicts[place];
-      if (!verdict || choiceAt(place) === 'skip' || isNumberedOn(verdict)) return;
+      if (!verdict || choiceAt(place) === 'skip' || needsNextNumber(verdict)) return;
       numbers.#raise(key, 'copy' in verdict ? verdict.copy : 1);
     });
     return numbers;
@@ -174,17 +175,17 @@ class CopyNumbers {
   }
 
   next({ key }: PlacedRow, verdict: RowVerdict): number {
-    if (!isNumberedOn(verdict)) return 'copy' in verdict ? verdict.copy : 1;
+    if (!needsNextNumber(verdict)) return 'copy' in verdict ? verdict.copy : 1;
     const copy = (this.#highest.get(key) ?? 0) + 1;
     this.#highest.set(key, copy);
     return copy;
   }
 }
 
-const isNumberedOn = ({ verdict }: RowVerdict) => verdict === 'duplicate' || verdict === 'total';
+const needsNextNumber = ({ verdict }: RowVerdict) => verdict === 'duplicate' || verdict === 'total';
 
 function linksOf(
-  { review }: RequestParts,
+  { review }: ImportRequestInput,
   legs: ReadonlyMap<number, ImportLeg>,
 ): readonly ImportLink[] {
   return [...legs].flatMap(([place, leg]): ImportLink[] => {
@@ -193,13 +194,13 @@ function linksOf(
     const { other } = verdict;
     if (other.kind === 'stored') return [{ legs: [leg, { storedId: other.row.id }] }];
     const partner = legs.get(other.place);
-    // The pair stands at both of its rows, and is linked once.
+    // Both rows know the pair; link it only once.
     return partner && other.place > place ? [{ legs: [leg, partner] }] : [];
   });
 }
 
-/** Where somebody chose that a pair is none. */
-function refusedPairs({ review, choiceAt, isChosen }: RequestParts): readonly string[] {
+/** Keys of pairs that the user said are no transfers. */
+function refusedPairs({ review, choiceAt, isChosen }: ImportRequestInput): readonly string[] {
   const { files, offsets } = review;
   const keyAt = (place: number) => {
     const { file, index } = fileOfPlace(offsets, place);

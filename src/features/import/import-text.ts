@@ -1,5 +1,5 @@
 import { CSV_MAX_BYTES, CSV_MAX_COLUMNS, CSV_MAX_FILES, NAME_MAX_CHARS } from '@/config/limits.ts';
-import { cutText } from '@/domain/core/text-cleanup.ts';
+import { truncateText } from '@/domain/core/text-cleanup.ts';
 import type { FileGroup } from '@/domain/import/file-contents.ts';
 import type { RolesCode } from '@/domain/import/import-template.ts';
 import { isLabelShared, labelParts, plainLabel } from '@/domain/import/review/group-accounts.ts';
@@ -7,7 +7,7 @@ import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
 import type { FileProblem } from './file-state.ts';
 
-/** The sentence of roles that make no rows. */
+/** Error text for an invalid combination of roles. */
 export function rolesProblemText(code: RolesCode): string {
   return t(`import.roles-${code}`);
 }
@@ -15,8 +15,8 @@ export function rolesProblemText(code: RolesCode): string {
 const MEGABYTE = 1024 * 1024;
 
 /**
- * The sentence of a refused file (spec §8). A wrong name is a rule of its own (spec §5), not a fault inside the file.
- * @param canChangeReading the delimiter can be chosen beside the sentence
+ * Error text for a rejected file (spec §8). A wrong file name is a separate rule (spec §5), not an
+ * error in the file. `canChangeReading`: the delimiter can be changed next to the text.
  */
 export function fileProblemText(problem: FileProblem, canChangeReading = false): string {
   if (problem.code === 'too-many-files') {
@@ -61,14 +61,20 @@ function reasonOf(
   }
 }
 
-/** How a column is spoken of: 'column 3 (Amount)', or 'column 3' where it has no header. @param column 0-based */
+/**
+ * 'Column 3 (Amount)' as used inside sentences, or 'column 3' without a header. `column` is
+ * 0-based.
+ */
 export function columnName(column: number, header: readonly string[]): string {
   const name = header[column] ?? '';
   const number = column + 1;
   return name ? t('import.columnNamed', { number, name }) : t('import.column', { number });
 }
 
-/** How an account of a file is spoken of: as the file prints it, or by its section, or by both where several sections print the same. */
+/**
+ * Label of an account in a file: as printed in the file, by its section, or both if several
+ * sections share a label.
+ */
 export function groupLabel(group: FileGroup, groups: readonly FileGroup[]): string {
   const { label, section } = group;
   if (!label) return t('importFiles.sectionLabel', { number: section });
@@ -78,10 +84,13 @@ export function groupLabel(group: FileGroup, groups: readonly FileGroup[]): stri
     : plain;
 }
 
-/** Of a name that gets the number of its section, which has to fit. */
+/** Limit for names that get a section number appended, so they still fit. */
 const LONGEST_LABEL_CHARS = NAME_MAX_CHARS - 50;
 
-/** What an account made of a group is called: 'Chequing 0713' for a long number, which nobody reads; '' where the file has no name for it. */
+/**
+ * Name for an account created from a group: 'Chequing 0713' for a long account number; '' if the
+ * file has no name for it.
+ */
 export function groupAccountName(group: FileGroup, groups: readonly FileGroup[]): string {
   const { label, section } = group;
   if (!label) return '';
@@ -93,6 +102,9 @@ export function groupAccountName(group: FileGroup, groups: readonly FileGroup[])
       })
     : plainLabel(label);
   return isLabelShared(group, groups)
-    ? t('importFiles.sectionOf', { label: cutText(name, LONGEST_LABEL_CHARS), number: section })
+    ? t('importFiles.sectionOf', {
+        label: truncateText(name, LONGEST_LABEL_CHARS),
+        number: section,
+      })
     : name;
 }

@@ -25,8 +25,8 @@ export type OpenedFile = {
 };
 
 /**
- * Opens a file, under a template where one is chosen. Where the template's columns are not found, the layout is detected
- * anew: banks lengthen their preambles and change delimiters, while the column names stay.
+ * Opens a file, with a template if one is chosen. If the template's columns aren't found, detects
+ * the layout again: banks extend their preambles and change delimiters, but keep the column names.
  */
 export async function openFile(
   file: File,
@@ -82,9 +82,9 @@ function pickBetter(first: OpenedFile | null, second: OpenedFile | null): Opened
 }
 
 /**
- * A file as the wizard begins with it. It is split by account where its template says so, or where it is the export of a
- * program that keeps several accounts; else all its rows go to one.
- * @param accountId what the wizard was opened for; '' = not chosen yet
+ * Initial state of a file in the wizard. It is split by account if its template says so, or if it
+ * was exported by a program that keeps several accounts; otherwise all rows go to one account.
+ * `accountId`: the account the wizard was opened for; '' = not chosen yet.
  */
 export function newFileState(
   id: number,
@@ -114,7 +114,7 @@ export function newFileState(
     problem: null,
     templateId: template?.id ?? '',
     missingColumns,
-    // The account of a template that was made for other files is not guessed at.
+    // A template made for other files doesn't determine the account.
     accountId:
       (template && doesTemplateFit(template, inspection) && template.mapping.accountId) ||
       options.accountId,
@@ -123,9 +123,10 @@ export function newFileState(
     isTouched: false,
     isDateFormatChosen: false,
     isChanged: false,
-    takenFrom: '',
+    copiedFrom: '',
   };
-  // Detection falls back on the suggested columns while none is chosen, so the first inspection still holds.
+  // Without chosen roles, detection uses the suggested columns, so the first inspection is still
+  // valid.
   return opened.roles.length > 0
     ? file
     : { ...file, inspectedKey: detectionKey(overrides, file.roles, accountColumns(file)) };

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { setOpeningBalance } from '@/commands/accounts/opening-balance.ts';
-import { LockedQuestion } from '@/components/forms/locked-question.tsx';
+import { LockedConfirm } from '@/components/forms/locked-question.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo-context.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
@@ -22,9 +22,34 @@ import { Button } from '@/ui/controls/button.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 
+const NO_ACCOUNTS: readonly Account[] = [];
+
+/**
+ * After an import: accounts whose balance differs from the bank's, and the opening balance that
+ * would fix it.
+ */
+export function OpeningOffers({ state }: { readonly state: ReviewState }) {
+  const accounts = valueOr(useAccounts(), NO_ACCOUNTS);
+  const { review, closings } = state;
+  const found = useMemo(() => {
+    const ids = accountIdsOf(review);
+    return accounts.flatMap((account) => {
+      if (!ids.has(account.id)) return [];
+      const target = closingTargetOf({ review, closings }, account, currentLocale());
+      return target ? [{ account, target }] : [];
+    });
+  }, [review, closings, accounts]);
+  return found.map(({ account, target }) => (
+    <OpeningOffer key={account.id} account={account} target={target} />
+  ));
+}
+
 type OpeningOfferProps = { readonly account: Account; readonly target: ClosingTarget };
 
-/** Says where an account does not hold what the bank says; sets its opening balance where it has none, nor rows before. */
+/**
+ * Says if an account's balance differs from the bank's. Offers to set the opening balance if it has
+ * none and no earlier rows.
+ */
 function OpeningOffer({ account, target }: OpeningOfferProps) {
   const services = useServices();
   const undo = useUndo();
@@ -37,9 +62,10 @@ function OpeningOffer({ account, target }: OpeningOfferProps) {
 
   const difference = cents(target.closing - held);
   const isSettled = difference === 0;
-  // Rows older than the opening balance have a question of their own.
-  const isAsked = start.opening && start.oldest !== null && start.oldest < start.opening.date;
-  if (isAsked || (isSettled && progress !== 'set')) return null;
+  // Rows older than the opening balance are handled by OpeningBalancePrompt.
+  const isAskedElsewhere =
+    start.opening && start.oldest !== null && start.oldest < start.opening.date;
+  if (isAskedElsewhere || (isSettled && progress !== 'set')) return null;
 
   const amount = openingFor(target, held, before);
   const isUnknown =
@@ -58,7 +84,7 @@ function OpeningOffer({ account, target }: OpeningOfferProps) {
     }
     setProgress('set');
     undo.offer(outcome.change);
-    // The button goes away with what it was about.
+    // The button has disappeared, so move the focus.
     title.current?.focus();
   };
   const texts = textsOf({ account, target }, { held, amount, difference });
@@ -83,7 +109,7 @@ function OpeningOffer({ account, target }: OpeningOfferProps) {
       >
         {said.text}
       </Notice>
-      <LockedQuestion
+      <LockedConfirm
         open={progress === 'locked'}
         message={t('import.openingLocked')}
         cancelLabel={t('common.cancel')}
@@ -123,23 +149,4 @@ function textsOf(
     settled: { title: t('import.openingSettled'), text: t('import.closingSettledText', values) },
     set: t('import.closingSet', values),
   };
-}
-
-const NO_ACCOUNTS: readonly Account[] = [];
-
-/** After an import: each account that does not hold what the bank says, and the opening balance that would mend it. */
-export function OpeningOffers({ state }: { readonly state: ReviewState }) {
-  const accounts = valueOr(useAccounts(), NO_ACCOUNTS);
-  const { review, closings } = state;
-  const found = useMemo(() => {
-    const ids = accountIdsOf(review);
-    return accounts.flatMap((account) => {
-      if (!ids.has(account.id)) return [];
-      const target = closingTargetOf({ review, closings }, account, currentLocale());
-      return target ? [{ account, target }] : [];
-    });
-  }, [review, closings, accounts]);
-  return found.map(({ account, target }) => (
-    <OpeningOffer key={account.id} account={account} target={target} />
-  ));
 }

@@ -16,32 +16,82 @@ import type { FileState } from './file-state.ts';
 import { fileToSave, isAsTemplate, layoutsToSave, templateOf } from './file-template.ts';
 import type { ImportWizard } from './use-import-wizard.ts';
 
+const LONGEST_NAME_CHARS = 200;
+
+/**
+ * Asks for a template name. The main buttons are in the dialog's footer; next to the name is the
+ * alternative: update the template of the same name, or save a new one instead of updating.
+ */
+export function TemplateForm({ draft }: { readonly draft: TemplateDraft }) {
+  const { name, error, setName, namesake, savedName, isChanged } = draft;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (error) input.current?.focus();
+  }, [error]);
+  if (!draft.file) return <UsedNotice names={draft.unchangedNames} />;
+  return (
+    <Section level={3} title={titleOf(draft)} detail={t('import.templateText')}>
+      {savedName ? (
+        <Notice tone="good" role="status">
+          {t('import.templateSaved', { name: savedName })}
+        </Notice>
+      ) : null}
+      <Stack gap={2}>
+        <FieldRow columns={2}>
+          <Field label={t('import.templateName')} error={error || undefined} help={helpOf(draft)}>
+            <Input
+              ref={input}
+              value={name}
+              maxLength={LONGEST_NAME_CHARS}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+          </Field>
+        </FieldRow>
+        {isChanged ? (
+          <span>
+            <Button size="sm" type="submit" pending={draft.isPending}>
+              {t('import.saveTemplate')}
+            </Button>
+          </span>
+        ) : null}
+        {namesake && !isChanged ? (
+          <span>
+            <Button size="sm" pending={draft.isPending} onClick={() => void draft.update()}>
+              {t('importFiles.updateTemplate')}
+            </Button>
+          </span>
+        ) : null}
+      </Stack>
+    </Section>
+  );
+}
+
 export type TemplateDraft = {
-  /** The file whose reading would be kept; `undefined` = nothing is asked. */
+  /** The file whose reading would be saved; undefined = nothing to ask. */
   readonly file: FileState | undefined;
-  /** The template under which it was read, before something was changed. */
+  /** The template it was opened with. */
   readonly used: ImportTemplate | undefined;
-  /** A template was used and something changed: updating it comes first. */
+  /** True if a template was used and something was changed; updating it is then the main action. */
   readonly isChanged: boolean;
-  /** Names of the templates that were used as they are. */
+  /** Names of templates used without changes. */
   readonly unchangedNames: readonly string[];
-  /** A stored template of the name that stands in the box. */
+  /** A stored template with the name in the input. */
   readonly namesake: ImportTemplate | undefined;
-  /** Which layout this is of those that are asked about one after the other, from 1. */
+  /** 1-based number of this layout among those asked about. */
   readonly number: number;
   readonly total: number;
-  /** What was saved just before; '' = nothing. */
+  /** Name of the template saved just before; '' = none. */
   readonly savedName: string;
   readonly name: string;
   readonly error: string;
   readonly isPending: boolean;
   readonly setName: (name: string) => void;
   readonly save: () => Promise<void>;
-  /** Has the template that was used, or else the namesake, read files as this one was. */
+  /** Updates the template that was used, or else the one with the same name. */
   readonly update: () => Promise<void>;
 };
 
-/** The name of the template to be, what is wrong with it, and its saving. */
+/** Name, error and saving of a new template. */
 export function useTemplateDraft(
   { state, dispatch }: ImportWizard,
   templates: readonly ImportTemplate[],
@@ -55,7 +105,7 @@ export function useTemplateDraft(
   const { files, template: question } = state;
   const namesake = templates.find((template) => nameKeyOf(template.name) === nameKeyOf(name));
 
-  // Each layout is asked about with a name of its own.
+  // Each layout starts with an empty name.
   const fileId = file?.id;
   const isAsked = state.step === 'complete';
   useEffect(() => {
@@ -110,57 +160,7 @@ export function useTemplateDraft(
   };
 }
 
-const LONGEST_NAME_CHARS = 200;
-
-/**
- * The name under which the reading of a file is remembered. The buttons that lead on stand at the foot of the dialog; beside
- * the name stands the other way: to update a template of this name, or to save another than the one that was used.
- */
-export function TemplateForm({ draft }: { readonly draft: TemplateDraft }) {
-  const { name, error, setName, namesake, savedName, isChanged } = draft;
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (error) input.current?.focus();
-  }, [error]);
-  if (!draft.file) return <UsedNotice names={draft.unchangedNames} />;
-  return (
-    <Section level={3} title={titleOf(draft)} detail={t('import.templateText')}>
-      {savedName ? (
-        <Notice tone="good" role="status">
-          {t('import.templateSaved', { name: savedName })}
-        </Notice>
-      ) : null}
-      <Stack gap={2}>
-        <FieldRow columns={2}>
-          <Field label={t('import.templateName')} error={error || undefined} help={helpOf(draft)}>
-            <Input
-              ref={input}
-              value={name}
-              maxLength={LONGEST_NAME_CHARS}
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
-          </Field>
-        </FieldRow>
-        {isChanged ? (
-          <span>
-            <Button size="sm" type="submit" pending={draft.isPending}>
-              {t('import.saveTemplate')}
-            </Button>
-          </span>
-        ) : null}
-        {namesake && !isChanged ? (
-          <span>
-            <Button size="sm" pending={draft.isPending} onClick={() => void draft.update()}>
-              {t('importFiles.updateTemplate')}
-            </Button>
-          </span>
-        ) : null}
-      </Stack>
-    </Section>
-  );
-}
-
-/** Nothing is asked where templates were used as they are. */
+/** Templates were used unchanged, so there is nothing to ask. */
 function UsedNotice({ names }: { readonly names: readonly string[] }) {
   if (names.length === 0) return null;
   const quoted = names.map((text) => t('import.quoted', { text }));

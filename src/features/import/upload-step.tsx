@@ -22,7 +22,55 @@ import type { ImportWizard } from './use-import-wizard.ts';
 import { StepTitle } from './wizard-frame.tsx';
 import type { RefusedFile } from './wizard-state.ts';
 
-/** The files that are open, each to be taken away again. */
+const MEGABYTE = 1024 * 1024;
+
+/** The first step: one or more files, and a template that says how to read them. */
+export function UploadStep(props: {
+  readonly wizard: ImportWizard;
+  readonly templates: readonly ImportTemplate[];
+  /** Text in the input for copied rows that wasn't read yet. */
+  readonly pasted: string;
+  readonly onPasted: (text: string) => void;
+}) {
+  const { state, dispatch, chooseFiles, removeFile } = props.wizard;
+  const template = props.templates.find(({ id }) => id === state.templateId);
+  const take = (files: readonly File[]) => chooseFiles(files, template);
+  const hasFiles = state.files.length > 0;
+  return (
+    <Stack gap={6}>
+      <StepTitle
+        wizard={props.wizard}
+        title={t('import.uploadTitle')}
+        text={t('import.uploadText')}
+      />
+      <Field label={t('import.template')} help={t('import.templateHelp')}>
+        <NativeSelect
+          value={template?.id ?? ''}
+          placeholder={t('import.noTemplate')}
+          options={props.templates.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(event) =>
+            dispatch({ type: 'template-chosen', templateId: event.currentTarget.value })
+          }
+        />
+      </Field>
+      <FileList files={state.files} onRemove={removeFile} />
+      <FileDrop
+        label={t('import.csvFile')}
+        accept=".csv"
+        multiple
+        prompt={t(hasFiles ? 'importFiles.anotherPrompt' : 'importFiles.csvPrompt')}
+        hint={t('importFiles.csvHint', { megabytes: Math.round(CSV_MAX_BYTES / MEGABYTE) })}
+        fileName={readingText(state.opening)}
+        error={refusalTexts(state.refused, state.files.length > 0)}
+        onFiles={take}
+      />
+      <PasteRows onRows={(file) => take([file])} pasted={props.pasted} onPasted={props.onPasted} />
+      <DropOverlay title={t('shell.dropToImport')} hint={t('shell.dropHint')} onFiles={take} />
+    </Stack>
+  );
+}
+
+/** The open files, each with a button to remove it. */
 function FileList(props: {
   readonly files: readonly FileState[];
   readonly onRemove: (id: number) => void;
@@ -55,10 +103,10 @@ function FileList(props: {
   );
 }
 
-/** A box for rows copied from a spreadsheet; it stays folded until it is asked for. */
+/** An input for rows copied from a spreadsheet, collapsed at first. */
 export function PasteRows(props: {
   readonly onRows: (file: File) => void;
-  /** Text in the box that was not read yet. */
+  /** Text in the input that wasn't read yet. */
   readonly pasted: string;
   readonly onPasted: (text: string) => void;
 }) {
@@ -114,54 +162,6 @@ export function PasteRows(props: {
   );
 }
 
-const MEGABYTE = 1024 * 1024;
-
-/** The first step: one file or several, and a template that says how to read them. */
-export function UploadStep(props: {
-  readonly wizard: ImportWizard;
-  readonly templates: readonly ImportTemplate[];
-  /** Whether something is in the box for copied rows. */
-  readonly pasted: string;
-  readonly onPasted: (text: string) => void;
-}) {
-  const { state, dispatch, chooseFiles, removeFile } = props.wizard;
-  const template = props.templates.find(({ id }) => id === state.templateId);
-  const take = (files: readonly File[]) => chooseFiles(files, template);
-  const hasFiles = state.files.length > 0;
-  return (
-    <Stack gap={6}>
-      <StepTitle
-        wizard={props.wizard}
-        title={t('import.uploadTitle')}
-        text={t('import.uploadText')}
-      />
-      <Field label={t('import.template')} help={t('import.templateHelp')}>
-        <NativeSelect
-          value={template?.id ?? ''}
-          placeholder={t('import.noTemplate')}
-          options={props.templates.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(event) =>
-            dispatch({ type: 'template-chosen', templateId: event.currentTarget.value })
-          }
-        />
-      </Field>
-      <FileList files={state.files} onRemove={removeFile} />
-      <FileDrop
-        label={t('import.csvFile')}
-        accept=".csv"
-        multiple
-        prompt={t(hasFiles ? 'importFiles.anotherPrompt' : 'importFiles.csvPrompt')}
-        hint={t('importFiles.csvHint', { megabytes: Math.round(CSV_MAX_BYTES / MEGABYTE) })}
-        fileName={readingText(state.opening)}
-        error={refusalTexts(state.refused, state.files.length > 0)}
-        onFiles={take}
-      />
-      <PasteRows onRows={(file) => take([file])} pasted={props.pasted} onPasted={props.onPasted} />
-      <DropOverlay title={t('shell.dropToImport')} hint={t('shell.dropHint')} onFiles={take} />
-    </Stack>
-  );
-}
-
 function readingText(opening: readonly string[]): string | undefined {
   const [name] = opening;
   if (name === undefined) return undefined;
@@ -170,7 +170,7 @@ function readingText(opening: readonly string[]): string | undefined {
     : t('importFiles.readingSeveral', { count: opening.length });
 }
 
-/** A file chosen alone needs no name in its error. */
+/** If only one file was chosen, its error needs no name. */
 function refusalTexts(refused: readonly RefusedFile[], hasOthers: boolean): readonly string[] {
   const [first] = refused;
   if (!first) return [];

@@ -4,48 +4,26 @@ import type { Account } from '@/domain/accounts/account.ts';
 import type { ImportTemplate } from '@/domain/import/import-template.ts';
 import { useServices } from '@/live/services-context.tsx';
 import type { CsvReader } from '@/platform/csv/csv-reader.ts';
-import { askedFurther, detectionKeyOf, type FileState } from './file-state.ts';
+import { detectionKeyOf, type FileState, furtherColumnsOf } from './file-state.ts';
 import { newFileState, openFile } from './open-file.ts';
 import type { WizardAction } from './wizard-reducer.ts';
 import type { RefusedFile, WizardState } from './wizard-state.ts';
 
-/** Detects anew what follows from a changed reading or from other columns, in whichever file. */
-function useInspections(
-  { files, step, isBusy }: WizardState,
-  dispatch: (action: WizardAction) => void,
-  readerOf: (id: number) => CsvReader | undefined,
-): void {
-  const asked = useRef(new Map<CsvReader, string>());
-  useEffect(() => {
-    if (step !== 'mapping' || isBusy) return;
-    for (const file of files) {
-      const key = detectionKeyOf(file);
-      const reader = readerOf(file.id);
-      if (!reader || key === file.inspectedKey || asked.current.get(reader) === key) continue;
-      asked.current.set(reader, key);
-      void reader.inspect(file.overrides, file.roles, askedFurther(file)).then((result) => {
-        if (asked.current.get(reader) === key) asked.current.delete(reader);
-        dispatch({ type: 'file', id: file.id, action: { type: 'inspected', key, result } });
-      });
-    }
-  }, [files, step, isBusy, dispatch, readerOf]);
-}
-
-/** Files that are read from the disk at the same time. */
+/** Number of files opened at the same time. */
 const AT_ONCE = 4;
 
 type OpenFile = { readonly file: File; readonly reader: CsvReader };
 
 export type ImportFiles = {
-  /** Opens files beside those that are open; one of them that is chosen again is read again. */
+  /** Opens files in addition to those open; a file that is open already is read again. */
   readonly chooseFiles: (files: readonly File[], template: ImportTemplate | undefined) => void;
-  /** Opens files again, under another template or under none; the first of them comes into hand. */
+  /** Opens files again, with another template or none; the first becomes the current file. */
   readonly reopen: (ids: readonly number[], template: ImportTemplate | undefined) => void;
   readonly removeFile: (id: number) => void;
   readonly readerOf: (id: number) => CsvReader | undefined;
 };
 
-/** The open files of the wizard, each in its worker; the workers end with the wizard. */
+/** Manages the wizard's open files, each in its own worker; the workers end with the wizard. */
 export function useImportFiles(
   state: WizardState,
   dispatch: (action: WizardAction) => void,
@@ -62,7 +40,7 @@ export function useImportFiles(
   useEffect(() => {
     const files = open.current;
     return () => {
-      // An opening that ends after the wizard was closed must not leave a worker behind.
+      // A file that finishes opening after the wizard was closed must not leave its worker running.
       latestOpening.current++;
       waiting.current = [];
       for (const { reader } of files.values()) reader.dispose();
@@ -143,6 +121,28 @@ export function useImportFiles(
     () => ({ chooseFiles, reopen, removeFile, readerOf }),
     [chooseFiles, reopen, removeFile, readerOf],
   );
+}
+
+/** Runs detection again in every file whose settings or columns changed. */
+function useInspections(
+  { files, step, isBusy }: WizardState,
+  dispatch: (action: WizardAction) => void,
+  readerOf: (id: number) => CsvReader | undefined,
+): void {
+  const pending = useRef(new Map<CsvReader, string>());
+  useEffect(() => {
+    if (step !== 'mapping' || isBusy) return;
+    for (const file of files) {
+      const key = detectionKeyOf(file);
+      const reader = readerOf(file.id);
+      if (!reader || key === file.inspectedKey || pending.current.get(reader) === key) continue;
+      pending.current.set(reader, key);
+      void reader.inspect(file.overrides, file.roles, furtherColumnsOf(file)).then((result) => {
+        if (pending.current.get(reader) === key) pending.current.delete(reader);
+        dispatch({ type: 'file', id: file.id, action: { type: 'inspected', key, result } });
+      });
+    }
+  }, [files, step, isBusy, dispatch, readerOf]);
 }
 
 function idOf(open: ReadonlyMap<number, OpenFile>, file: File): number | undefined {

@@ -18,169 +18,29 @@ import { type ImportHandle, startImport } from '@/pipelines/import/import-run.ts
 import { emptyCounts } from '@/pipelines/import/import-tally.ts';
 import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { newRecordId, newTransactionPrefix } from '@/platform/ids.ts';
-import { requestOf } from './import-request.ts';
+import { buildImportRequest } from './import-request.ts';
 import { type ImportFiles, useImportFiles } from './use-import-files.ts';
 import { reduceWizard, type WizardAction } from './wizard-reducer.ts';
 import { firstWizardState, type WizardState } from './wizard-state.ts';
 
-type RunProgress = { readonly done: number; readonly total: number };
-
-/**
- * How far a run has come, in rows; null before it has begun. Beside the wizard's state, so that each step of a run draws its bar
- * alone and not the wizard.
- */
-export class ImportProgress {
-  #current: RunProgress | null = null;
-  readonly #listeners = new Set<() => void>();
-
-  readonly current = (): RunProgress | null => this.#current;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  tell(next: RunProgress | null): void {
-    this.#current = next;
-    for (const listener of this.#listeners) listener();
-  }
-}
-
-type ImportRun = {
-  readonly run: () => void;
-  readonly cancelRun: () => void;
-  readonly progress: ImportProgress;
-  /** Answers whether the AI may be asked about the rows that are left. */
-  readonly answerAi: (mayAsk: boolean) => void;
-};
-
-type Services = ReturnType<typeof useServices>;
-
-const NO_CATEGORIES: readonly Category[] = [];
-const NO_TAGS: readonly Tag[] = [];
-const NONE = { stored: 0, repeated: 0, rejected: 0, skipped: 0 };
-
-/**
- * Starts and stops the run of the wizard's review. A wizard that goes away stops its run after the batch in hand.
- * @param reviewAgain looks the rows up again after a failure, since some may be stored by then
- * @param suggest offers rules for what the AI chose
- */
-function useImportRun(
-  state: WizardState,
-  dispatch: (action: WizardAction) => void,
-  reviewAgain: () => Promise<void>,
-  suggest: (suggestions: readonly RuleSuggestion[]) => void,
-): ImportRun {
-  const services = useServices();
-  const categories = valueOr(useCategories(), NO_CATEGORIES);
-  const tags = valueOr(useTags(), NO_TAGS);
-  const running = useRef<ImportHandle | null>(null);
-  const { review } = state;
-  const [progress] = useState(() => new ImportProgress());
-
-  const cancelRun = useCallback(() => running.current?.cancel(), []);
-  useEffect(() => cancelRun, [cancelRun]);
-  const answerAi = useCallback((mayAsk: boolean) => running.current?.answerAi(mayAsk), []);
-  const latest = useRef({ suggest, reviewAgain });
-  latest.current = { suggest, reviewAgain };
-
-  const run = useCallback(() => {
-    if (!review || running.current) return;
-    let isWanted = true;
-    // Nothing is stored yet: one that is cancelled now goes back to the review.
-    running.current = { cancel: () => (isWanted = false), answerAi: () => {} };
-    dispatch({ type: 'run-asked' });
-    const onEvent = (event: ImportEvent, after: () => void) => {
-      const isOver = event.type === 'done' || event.type === 'cancelled' || event.type === 'failed';
-      if (isOver) running.current = null;
-      if (event.type === 'started') progress.tell({ done: 0, total: event.total });
-      if (event.type === 'progress') progress.tell(event);
-      else dispatch({ type: 'run-event', event });
-      if (isOver) after();
-      if (event.type === 'failed') void latest.current.reviewAgain();
-      if (event.type === 'done' && event.ai) latest.current.suggest(event.ai.suggestions);
-    };
-    const start = async () => {
-      await yieldToPage();
-      const names = resolvedNames(review, { categories, tags }, services);
-      const { request, refusedPairs } = await requestOf({
-        review: review.review,
-        choiceAt: (place) => choiceAt(review, place),
-        isChosen: (place) => isChosenAt(review, place),
-        names,
-        newAccounts: usedAccounts(state),
-        newImportId: () => newTransactionPrefix(services.clock.now()),
-      });
-      if (!isWanted) {
-        running.current = null;
-        dispatch({ type: 'run-stopped' });
-        return;
-      }
-      running.current = startImport(request, services, (event) =>
-        onEvent(event, () => void remember(services, names, refusedPairs)),
-      );
-    };
-    void start().catch((error: unknown) => {
-      services.log.error('an import could not be put together', error);
-      onEvent(
-        { type: 'failed', code: 'unexpected', summary: emptyCounts({ leftOut: NONE }) },
-        () => {},
-      );
-    });
-  }, [review, state, categories, tags, services, dispatch, progress]);
-
-  return { run, cancelRun, answerAi, progress };
-}
-
-/** What the names of the rows that will be stored come to. */
-function resolvedNames(
-  review: ReviewState,
-  existing: { readonly categories: readonly Category[]; readonly tags: readonly Tag[] },
-  { clock }: Services,
-): ResolvedNames {
-  const { files, offsets } = review.review;
-  const none = { categories: new Map(), tags: new Map() };
-  const wanted = namesOf(
-    files.map(({ rows }) => rows),
-    (file, row) => choiceAt(review, (offsets[file] ?? 0) + row) !== 'skip',
-  );
-  return resolveNames(
-    review.names ?? none,
-    existing,
-    () => newRecordId(clock.now()),
-    clock.now().toISOString(),
-    wanted,
-  );
-}
-
-/** What was answered is asked once: how names are meant, and which pairs are no transfers. The rows are stored whatever becomes of it. */
-async function remember(
-  services: Services,
-  names: ResolvedNames,
-  refusedPairs: readonly string[],
-): Promise<void> {
-  try {
-    await rememberImportNames(services, names);
-    if (refusedPairs.length > 0) await writeRefusals(services.database, refusedPairs);
-  } catch (error) {
-    services.log.warn('the answers of an import could not be remembered', error);
-  }
-}
-
 export type ImportWizard = {
   readonly state: WizardState;
   readonly dispatch: (action: WizardAction) => void;
-  /** On to the mapping of the files that are open; under another template they are opened again. */
+  /** Continues to the mapping of the open files; opens them again if the template changed. */
   readonly goOn: (template: ImportTemplate | undefined) => void;
   readonly back: () => void;
-  /** Reads all rows of all files and looks up what each of them is. */
+  /** Reads all rows of all files and compares them with the database. */
   readonly review: () => Promise<void>;
-  /** The physical lines of a record of a reviewed file, by its place and the line (1-based) on which it begins. */
+  /**
+   * The raw lines of a record in a reviewed file, by file index and the 1-based line it begins on.
+   */
   readonly rawLine: ReadRaw;
 } & ImportFiles &
   ImportRun;
 
-/** The wizard's state, and the work behind it: the files in their workers, the look-up of stored rows, the run. */
+/**
+ * The wizard's state and its work: files in their workers, comparing with stored rows, and the run.
+ */
 export function useImportWizard(
   accountId: string,
   accounts: readonly Account[],
@@ -222,4 +82,151 @@ export function useImportWizard(
     () => ({ state, dispatch, goOn, back, review, rawLine, ...files, ...run }),
     [state, goOn, back, review, rawLine, files, run],
   );
+}
+
+type RunProgress = { readonly done: number; readonly total: number };
+
+/**
+ * Progress of a run in rows; null before it starts. Separate from the wizard's state, so that
+ * progress only redraws the progress bar.
+ */
+export class ImportProgress {
+  #current: RunProgress | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  readonly current = (): RunProgress | null => this.#current;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  update(next: RunProgress | null): void {
+    this.#current = next;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+type ImportRun = {
+  readonly run: () => void;
+  readonly cancelRun: () => void;
+  readonly progress: ImportProgress;
+  /** Answers whether the AI may be asked about the remaining rows. */
+  readonly answerAi: (mayAsk: boolean) => void;
+};
+
+type Services = ReturnType<typeof useServices>;
+
+const NO_CATEGORIES: readonly Category[] = [];
+const NO_TAGS: readonly Tag[] = [];
+const NONE = { stored: 0, repeated: 0, rejected: 0, skipped: 0 };
+
+/**
+ * Starts and cancels the run. When the wizard is unmounted, the run stops after the current batch.
+ * `reviewAgain` compares the rows again after a failure, because some may have been stored.
+ * `suggest` offers rules based on the AI's choices.
+ */
+function useImportRun(
+  state: WizardState,
+  dispatch: (action: WizardAction) => void,
+  reviewAgain: () => Promise<void>,
+  suggest: (suggestions: readonly RuleSuggestion[]) => void,
+): ImportRun {
+  const services = useServices();
+  const categories = valueOr(useCategories(), NO_CATEGORIES);
+  const tags = valueOr(useTags(), NO_TAGS);
+  const running = useRef<ImportHandle | null>(null);
+  const { review } = state;
+  const [progress] = useState(() => new ImportProgress());
+
+  const cancelRun = useCallback(() => running.current?.cancel(), []);
+  useEffect(() => cancelRun, [cancelRun]);
+  const answerAi = useCallback((mayAsk: boolean) => running.current?.answerAi(mayAsk), []);
+  const latest = useRef({ suggest, reviewAgain });
+  latest.current = { suggest, reviewAgain };
+
+  const run = useCallback(() => {
+    if (!review || running.current) return;
+    let isWanted = true;
+    // Nothing is stored yet, so cancelling now returns to the review.
+    running.current = { cancel: () => (isWanted = false), answerAi: () => {} };
+    dispatch({ type: 'run-asked' });
+    const onEvent = (event: ImportEvent, after: () => void) => {
+      const isOver = event.type === 'done' || event.type === 'cancelled' || event.type === 'failed';
+      if (isOver) running.current = null;
+      if (event.type === 'started') progress.update({ done: 0, total: event.total });
+      if (event.type === 'progress') progress.update(event);
+      else dispatch({ type: 'run-event', event });
+      if (isOver) after();
+      if (event.type === 'failed') void latest.current.reviewAgain();
+      if (event.type === 'done' && event.ai) latest.current.suggest(event.ai.suggestions);
+    };
+    const start = async () => {
+      await yieldToPage();
+      const names = resolvedNames(review, { categories, tags }, services);
+      const { request, refusedPairs } = await buildImportRequest({
+        review: review.review,
+        choiceAt: (place) => choiceAt(review, place),
+        isChosen: (place) => isChosenAt(review, place),
+        names,
+        newAccounts: usedAccounts(state),
+        newImportId: () => newTransactionPrefix(services.clock.now()),
+      });
+      if (!isWanted) {
+        running.current = null;
+        dispatch({ type: 'run-stopped' });
+        return;
+      }
+      running.current = startImport(request, services, (event) =>
+        onEvent(event, () => void remember(services, names, refusedPairs)),
+      );
+    };
+    void start().catch((error: unknown) => {
+      services.log.error('an import could not be put together', error);
+      onEvent(
+        { type: 'failed', code: 'unexpected', summary: emptyCounts({ leftOut: NONE }) },
+        () => {},
+      );
+    });
+  }, [review, state, categories, tags, services, dispatch, progress]);
+
+  return { run, cancelRun, answerAi, progress };
+}
+
+/** Resolves the names of rows that will be stored. */
+function resolvedNames(
+  review: ReviewState,
+  existing: { readonly categories: readonly Category[]; readonly tags: readonly Tag[] },
+  { clock }: Services,
+): ResolvedNames {
+  const { files, offsets } = review.review;
+  const none = { categories: new Map(), tags: new Map() };
+  const wanted = namesOf(
+    files.map(({ rows }) => rows),
+    (file, row) => choiceAt(review, (offsets[file] ?? 0) + row) !== 'skip',
+  );
+  return resolveNames(
+    review.names ?? none,
+    existing,
+    () => newRecordId(clock.now()),
+    clock.now().toISOString(),
+    wanted,
+  );
+}
+
+/**
+ * Remembers answers, so they are asked only once: meanings of names, and pairs that aren't
+ * transfers. A failure here doesn't affect the import.
+ */
+async function remember(
+  services: Services,
+  names: ResolvedNames,
+  refusedPairs: readonly string[],
+): Promise<void> {
+  try {
+    await rememberImportNames(services, names);
+    if (refusedPairs.length > 0) await writeRefusals(services.database, refusedPairs);
+  } catch (error) {
+    services.log.warn('the answers of an import could not be remembered', error);
+  }
 }

@@ -18,11 +18,11 @@ type WizardFooterProps = {
   readonly draft: TemplateDraft;
   /** Closes the wizard without saving a template. */
   readonly onSkip: () => void;
-  /** Leaves the wizard, which may ask first. */
+  /** Closes the wizard, possibly after asking. */
   readonly onClose: () => void;
 };
 
-/** The buttons of the step in hand, the one that leads on last. */
+/** The buttons of the current step; the main one comes last. */
 export function WizardFooter(props: WizardFooterProps) {
   const { wizard, accounts, template, draft, onSkip, onClose } = props;
   const { state, dispatch } = wizard;
@@ -102,7 +102,7 @@ export function WizardFooter(props: WizardFooterProps) {
   }
 }
 
-/** Whether a file further on has yet to be looked at. */
+/** Whether a later file still has mapping problems. */
 function isNextWanted(
   { files, current, newAccounts }: ImportWizard['state'],
   accounts: readonly Account[],
@@ -119,7 +119,7 @@ const PLACE: Readonly<Record<WizardStep, number>> = {
   complete: 3,
 };
 
-/** Where the wizard stands, and what this step asks. The heading takes the focus when the step changes. */
+/** The step indicator, and the title of the step, which takes the focus when the step changes. */
 export function StepTitle(props: {
   readonly wizard: ImportWizard;
   readonly title: string;

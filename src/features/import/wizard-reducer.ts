@@ -1,9 +1,9 @@
 import type { Account } from '@/domain/accounts/account.ts';
 import {
-  carriedOver,
   type ReviewAction,
   type ReviewState,
   reduceReview,
+  withPreviousChoices,
 } from '@/features/import/review/review-state.ts';
 import type { ImportEvent } from '@/pipelines/import/import-events.ts';
 import {
@@ -11,18 +11,112 @@ import {
   hasSameColumns,
   isAboutColumns,
   reduceFile,
-  withTakenOver,
+  withCopiedColumns,
 } from './file-reducer.ts';
 import type { FileState } from './file-state.ts';
 import { afterTemplateSaved } from './file-template.ts';
 import { moveTo, type RefusedFile, type WizardState } from './wizard-state.ts';
 
-/** What an event of the run makes of the wizard: importing, then complete, or back at the review where it failed. */
+export type WizardAction =
+  | { readonly type: 'template-chosen'; readonly templateId: string }
+  | { readonly type: 'files-chosen'; readonly names: readonly string[] }
+  /** In the order chosen; a file that was open already keeps its position. */
+  | {
+      readonly type: 'files-opened';
+      readonly files: readonly FileState[];
+      readonly refused: readonly RefusedFile[];
+    }
+  | { readonly type: 'file-shown'; readonly place: number }
+  | { readonly type: 'next-file' }
+  | { readonly type: 'file-removed'; readonly id: number }
+  | { readonly type: 'continued' }
+  | { readonly type: 'file'; readonly id: number; readonly action: FileAction }
+  /** Gives the account of a file to all others with the same columns and no account. */
+  | { readonly type: 'account-shared'; readonly id: number }
+  | { readonly type: 'account-made'; readonly account: Account }
+  /**
+   * `place`: index of the file that needs attention, also if its account disappeared during the
+   * review.
+   */
+  | { readonly type: 'review-refused'; readonly place: number }
+  | { readonly type: 'review-started' }
+  | { readonly type: 'reviewed'; readonly review: ReviewState }
+  | { readonly type: 'look-up-failed' }
+  | { readonly type: 'review'; readonly action: ReviewAction }
+  | { readonly type: 'back' }
+  /** Import was pressed; the request is being built. */
+  | { readonly type: 'run-asked' }
+  /** Cancelled before anything was stored. */
+  | { readonly type: 'run-stopped' }
+  | { readonly type: 'run-event'; readonly event: ImportEvent }
+  | { readonly type: 'template-saved'; readonly name: string }
+  | { readonly type: 'template-skipped' };
+
+/** upload -> mapping -> review -> importing -> complete; Back from mapping and review (spec §4). */
+export function reduceWizard(state: WizardState, action: WizardAction): WizardState {
+  switch (action.type) {
+    case 'template-chosen':
+      return { ...state, templateId: action.templateId };
+    case 'files-chosen':
+      return { ...state, isBusy: true, opening: action.names, refused: [] };
+    case 'files-opened':
+      return withOpenedFiles(state, action);
+    case 'file-shown':
+      return { ...state, current: action.place, refusals: 0 };
+    case 'next-file':
+      return showFile(state, state.current + 1);
+    case 'file-removed':
+      return withoutFile(state, action.id);
+    case 'continued':
+      return state.files.length > 0 ? moveTo(state, 'mapping') : state;
+    case 'file':
+      return afterFileAction(state, action.id, action.action);
+    case 'account-shared':
+      return shared(state, action.id);
+    case 'account-made':
+      return { ...state, newAccounts: [...state.newAccounts, action.account] };
+    case 'review-refused':
+      return refused(state, action.place);
+    case 'review-started':
+      return {
+        ...state,
+        isBusy: true,
+        lookUpFailed: false,
+        files: state.files.map(withoutProblem),
+      };
+    case 'reviewed':
+      return {
+        ...moveTo(state, 'review'),
+        isBusy: false,
+        review: withPreviousChoices(state.review, action.review),
+      };
+    case 'look-up-failed':
+      return { ...state, isBusy: false, lookUpFailed: true };
+    case 'review':
+      return state.review ? { ...state, review: reduceReview(state.review, action.action) } : state;
+    case 'back':
+      return back(state);
+    case 'run-asked':
+      return { ...moveTo(state, 'importing'), ai: null, failure: null };
+    case 'run-stopped':
+      return moveTo(state, 'review');
+    case 'run-event':
+      return afterRunEvent(state, action.event);
+    case 'template-saved':
+      return afterTemplateSaved(state, action.name);
+    case 'template-skipped':
+      return { ...state, template: { state: 'skipped' } };
+  }
+}
+
+/**
+ * The state after an event of the run: importing, complete, or back at the review after a failure.
+ */
 function afterRunEvent(state: WizardState, event: ImportEvent): WizardState {
   switch (event.type) {
     case 'started':
     case 'progress':
-      // Told by ImportProgress.
+      // Handled by ImportProgress.
       return state;
     case 'failed':
       return {
@@ -53,97 +147,13 @@ function afterRunEvent(state: WizardState, event: ImportEvent): WizardState {
   }
 }
 
-export type WizardAction =
-  | { readonly type: 'template-chosen'; readonly templateId: string }
-  | { readonly type: 'files-chosen'; readonly names: readonly string[] }
-  /** In the order in which they were chosen; a file that was open before stands in the place that it had. */
-  | {
-      readonly type: 'files-opened';
-      readonly files: readonly FileState[];
-      readonly refused: readonly RefusedFile[];
-    }
-  | { readonly type: 'file-shown'; readonly place: number }
-  | { readonly type: 'next-file' }
-  | { readonly type: 'file-removed'; readonly id: number }
-  | { readonly type: 'continued' }
-  | { readonly type: 'file'; readonly id: number; readonly action: FileAction }
-  /** The account of a file goes to all others with the same columns that have none. */
-  | { readonly type: 'account-shared'; readonly id: number }
-  | { readonly type: 'account-made'; readonly account: Account }
-  /** `place`: the file that has to be looked at, also where its account went away during the review. */
-  | { readonly type: 'review-refused'; readonly place: number }
-  | { readonly type: 'review-started' }
-  | { readonly type: 'reviewed'; readonly review: ReviewState }
-  | { readonly type: 'look-up-failed' }
-  | { readonly type: 'review'; readonly action: ReviewAction }
-  | { readonly type: 'back' }
-  /** Import was pressed: what is to be stored is put together. */
-  | { readonly type: 'run-asked' }
-  /** Cancelled before anything was stored. */
-  | { readonly type: 'run-stopped' }
-  | { readonly type: 'run-event'; readonly event: ImportEvent }
-  | { readonly type: 'template-saved'; readonly name: string }
-  | { readonly type: 'template-skipped' };
-
-/** upload -> mapping -> review -> importing -> complete; Back from mapping and from review (spec §4). */
-export function reduceWizard(state: WizardState, action: WizardAction): WizardState {
-  switch (action.type) {
-    case 'template-chosen':
-      return { ...state, templateId: action.templateId };
-    case 'files-chosen':
-      return { ...state, isBusy: true, opening: action.names, refused: [] };
-    case 'files-opened':
-      return opened(state, action);
-    case 'file-shown':
-      return { ...state, current: action.place, refusals: 0 };
-    case 'next-file':
-      return shown(state, state.current + 1);
-    case 'file-removed':
-      return removed(state, action.id);
-    case 'continued':
-      return state.files.length > 0 ? moveTo(state, 'mapping') : state;
-    case 'file':
-      return afterFileAction(state, action.id, action.action);
-    case 'account-shared':
-      return shared(state, action.id);
-    case 'account-made':
-      return { ...state, newAccounts: [...state.newAccounts, action.account] };
-    case 'review-refused':
-      return refused(state, action.place);
-    case 'review-started':
-      return { ...state, isBusy: true, lookUpFailed: false, files: state.files.map(unblamed) };
-    case 'reviewed':
-      return {
-        ...moveTo(state, 'review'),
-        isBusy: false,
-        review: carriedOver(state.review, action.review),
-      };
-    case 'look-up-failed':
-      return { ...state, isBusy: false, lookUpFailed: true };
-    case 'review':
-      return state.review ? { ...state, review: reduceReview(state.review, action.action) } : state;
-    case 'back':
-      return back(state);
-    case 'run-asked':
-      return { ...moveTo(state, 'importing'), ai: null, failure: null };
-    case 'run-stopped':
-      return moveTo(state, 'review');
-    case 'run-event':
-      return afterRunEvent(state, action.event);
-    case 'template-saved':
-      return afterTemplateSaved(state, action.name);
-    case 'template-skipped':
-      return { ...state, template: { state: 'skipped' } };
-  }
-}
-
-/** Another file comes into hand, and its heading takes the focus. */
-function shown(state: WizardState, place: number): WizardState {
+/** Shows another file; its heading takes the focus. */
+function showFile(state: WizardState, place: number): WizardState {
   if (place === state.current || !state.files[place]) return state;
   return { ...state, current: place, moves: state.moves + 1, refusals: 0 };
 }
 
-function opened(
+function withOpenedFiles(
   state: WizardState,
   { files, refused }: Extract<WizardAction, { type: 'files-opened' }>,
 ): WizardState {
@@ -153,7 +163,7 @@ function opened(
     ...state.files.map((file) => files.find(({ id }) => id === file.id) ?? file),
     ...added,
   ];
-  for (const source of state.files) all = withTakenOver(all, source);
+  for (const source of state.files) all = withCopiedColumns(all, source);
   const first = all.findIndex(({ id }) => id === files[0]?.id);
   const arrived = {
     ...state,
@@ -167,15 +177,15 @@ function opened(
     review: null,
     failure: null,
   };
-  // What was refused is said where another file can be chosen; the others wait.
+  // Stay on this step to show the rejected files; opened files wait.
   if (refused.length > 0 || files.length === 0) return arrived;
-  // Opened again under another template, a file begins anew.
+  // A file opened again with another template starts over.
   return state.step === 'mapping'
     ? { ...arrived, moves: state.moves + 1 }
     : moveTo(arrived, 'mapping');
 }
 
-function removed(state: WizardState, id: number): WizardState {
+function withoutFile(state: WizardState, id: number): WizardState {
   const files = state.files.filter((file) => file.id !== id);
   const place = state.files.findIndex((file) => file.id === id);
   const current = Math.max(
@@ -191,20 +201,20 @@ function afterFileAction(state: WizardState, id: number, action: FileAction): Wi
   if (!before) return state;
   const after = reduceFile(before, action);
   const files = state.files.map((file) => (file.id === id ? after : file));
-  const next = action.type === 'refused' ? blamed(state, id) : state;
-  return { ...next, files: isAboutColumns(action) ? withTakenOver(files, after) : files };
+  const next = action.type === 'refused' ? showUnreadable(state, id) : state;
+  return { ...next, files: isAboutColumns(action) ? withCopiedColumns(files, after) : files };
 }
 
-/** To the file that needs an answer first. */
+/** Shows the file that needs attention first. */
 function refused(state: WizardState, place: number): WizardState {
-  const next = shown(moveTo(state, 'mapping'), place);
+  const next = showFile(moveTo(state, 'mapping'), place);
   return { ...next, isBusy: false, failure: null, refusals: state.refusals + 1 };
 }
 
-/** To the file whose rows could not be read. */
-function blamed(state: WizardState, id: number): WizardState {
+/** Shows the file whose rows couldn't be read. */
+function showUnreadable(state: WizardState, id: number): WizardState {
   const place = state.files.findIndex((file) => file.id === id);
-  return { ...shown(moveTo(state, 'mapping'), place), isBusy: false };
+  return { ...showFile(moveTo(state, 'mapping'), place), isBusy: false };
 }
 
 function shared(state: WizardState, id: number): WizardState {
@@ -229,13 +239,13 @@ export function wantsAccountOf(file: FileState, source: FileState): boolean {
   );
 }
 
-function unblamed(file: FileState): FileState {
+function withoutProblem(file: FileState): FileState {
   return file.problem ? { ...file, problem: null } : file;
 }
 
 function back(state: WizardState): WizardState {
   if (state.step === 'mapping') {
-    return { ...moveTo(state, 'upload'), isBusy: false, files: state.files.map(unblamed) };
+    return { ...moveTo(state, 'upload'), isBusy: false, files: state.files.map(withoutProblem) };
   }
   if (state.step === 'review') return { ...moveTo(state, 'mapping'), failure: null };
   return state;

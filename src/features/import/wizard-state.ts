@@ -6,62 +6,64 @@ import type { AiFailure } from '@/pipelines/categorize/ai-categorize.ts';
 import type { ImportFailure, StoredBatches } from '@/pipelines/import/import-events.ts';
 import type { FileProblem, FileState } from './file-state.ts';
 
-export type WizardStep = 'upload' | 'mapping' | 'review' | 'importing' | 'complete';
-
-/** A file that could not be opened. */
-export type RefusedFile = { readonly name: string; readonly problem: FileProblem };
-
-/** Where the import stands; nothing of it touches a file, a worker or the database. */
+/** The state of the import wizard; it contains no files, workers or database objects. */
 export type WizardState = {
   readonly step: WizardStep;
-  /** Steps changed so far: the heading takes the focus after the first. */
+  /** Number of step changes; after the first, the heading takes the focus. */
   readonly moves: number;
-  /** Files are being opened, or their rows are being read and looked up. */
+  /** Files are being opened, or their rows are being read and compared with the database. */
   readonly isBusy: boolean;
-  /** Names of the files that are being opened. */
+  /** Names of the files being opened. */
   readonly opening: readonly string[];
-  /** Of the last choice of files. */
+  /** Files rejected in the last selection. */
   readonly refused: readonly RefusedFile[];
-  /** The template chosen at the upload step, for the files that are opened next. */
+  /** The template chosen in the upload step, for files opened next. */
   readonly templateId: string;
-  /** The one that was chosen there when files were opened last. */
+  /** The template chosen when files were last opened. */
   readonly openedTemplateId: string;
-  /** The account that a file begins with. */
+  /** The initial account of each file. */
   readonly accountId: string;
-  /** The open files, as chosen. */
+  /** The open files in the order chosen. */
   readonly files: readonly FileState[];
-  /** Place of the file in hand. */
+  /** Index of the current file. */
   readonly current: number;
-  /** Accounts that the split of a file asks for and that are not stored yet. */
+  /** Accounts needed by a file's split that aren't stored yet. */
   readonly newAccounts: readonly Account[];
-  /** Raised with each refused press of Review: problems are shown, and the first takes the focus. */
+  /**
+   * Incremented each time Review is refused; problems are shown, and the first one gets the focus.
+   */
   readonly refusals: number;
-  /** The stored rows could not be read. */
+  /** The stored rows couldn't be read. */
   readonly lookUpFailed: boolean;
   readonly review: ReviewState | null;
-  /** What the run is at about the AI, which comes after the rows are stored. */
+  /** State of the AI step, which runs after rows are stored. */
   readonly ai:
     | { readonly phase: 'asked'; readonly plan: AiPlan }
     | { readonly phase: 'running'; readonly done: number; readonly total: number }
     | null;
-  /** A run failed after it had stored some rows. */
+  /** A run failed after storing some rows. */
   readonly hasStored: boolean;
   readonly failure: { readonly code: ImportFailure; readonly summary: ImportSummary } | null;
   readonly outcome: {
     readonly wasCancelled: boolean;
     readonly summary: ImportSummary;
     readonly stored: StoredBatches;
-    /** Why the AI stopped; the import is done all the same. */
+    /** Why the AI stopped; the import is complete anyway. */
     readonly aiFailure?: AiFailure | undefined;
   } | null;
-  readonly template: TemplateQuestion;
+  readonly template: TemplatePrompt;
 };
 
+export type WizardStep = 'upload' | 'mapping' | 'review' | 'importing' | 'complete';
+
+/** A file that couldn't be opened. */
+export type RefusedFile = { readonly name: string; readonly problem: FileProblem };
+
 /**
- * The last question of the wizard. `layout`: which of the layouts that could be saved it is about; a name = the last one was saved
- * under it.
+ * The last question of the wizard, about saving templates. `layout`: index of the layout being
+ * asked about; `savedName`: name of the template just saved.
  */
-export type TemplateQuestion =
+export type TemplatePrompt =
   | { readonly state: 'asked'; readonly layout: number; readonly savedName: string }
   | { readonly state: 'skipped' }
   | { readonly state: 'saved'; readonly name: string };
@@ -90,12 +92,12 @@ export function firstWizardState(accountId: string): WizardState {
   };
 }
 
-/** The file that the mapping step shows; `undefined` before one is open. */
-export function fileInHand({ files, current }: WizardState): FileState | undefined {
+/** The file shown in the mapping step; undefined if none is open. */
+export function currentFile({ files, current }: WizardState): FileState | undefined {
   return files[current];
 }
 
-/** The wizard at a step; each change counts as a move. */
+/** The wizard at another step; counts as a move if the step changes. */
 export function moveTo(state: WizardState, step: WizardStep): WizardState {
   return state.step === step ? state : { ...state, step, moves: state.moves + 1 };
 }

@@ -6,7 +6,7 @@ import { buttonClass } from '@/ui/controls/button.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
 
-/** An address below the base path that leads nowhere. */
+/** Shown for an unknown address below the base path. */
 export function NotFoundPage() {
   const { '*': path = '' } = useParams();
   return (

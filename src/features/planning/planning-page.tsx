@@ -12,7 +12,10 @@ import { Stack } from '@/ui/layout/stack.tsx';
 
 const PANELS = { budgets: BudgetsTab, goals: GoalsTab, debts: DebtsTab } as const;
 
-/** Budgets, goals and debts below the plan of the month, chosen by the query `tab`; without it, or with an unknown one, budgets. */
+/**
+ * The month plan, and below it budgets, goals, or debts, chosen by `tab` in the address (default:
+ * budgets).
+ */
 export function PlanningPage() {
   const [search, setSearch] = useSearchParams();
   const tab = PLANNING_TABS.find((each) => each === search.get('tab')) ?? 'budgets';

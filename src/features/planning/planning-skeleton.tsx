@@ -4,13 +4,31 @@ import { Skeleton, SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx
 import { Card } from '@/ui/layout/card.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 
+export function BudgetsSkeleton() {
+  const head = (
+    <Stack direction="row" gap={3} justify="between">
+      <Skeleton height="control" width="lg" />
+      <Skeleton height="control" width="md" />
+    </Stack>
+  );
+  return <ListSkeleton head={head} rows={6} />;
+}
+
+export function DebtsSkeleton() {
+  return <ListSkeleton head={<Skeleton height="control" width="lg" />} rows={4} />;
+}
+
+export function GoalsSkeleton() {
+  return <ListSkeleton head={<Skeleton width="md" height="title" />} rows={4} />;
+}
+
 type ListSkeletonProps = {
-  /** What stands above the list. */
+  /** Placeholder above the list. */
   readonly head: ReactNode;
   readonly rows: number;
 };
 
-/** A tab with a list before its data is there: the same blocks at the same places. */
+/** Placeholder of a tab with a list. */
 function ListSkeleton({ head, rows }: ListSkeletonProps) {
   return (
     <SkeletonGroup label={t('common.loading')}>
@@ -22,25 +40,4 @@ function ListSkeleton({ head, rows }: ListSkeletonProps) {
       </Stack>
     </SkeletonGroup>
   );
-}
-
-/** The tab before its data is there: the same blocks at the same places. */
-export function BudgetsSkeleton() {
-  const head = (
-    <Stack direction="row" gap={3} justify="between">
-      <Skeleton height="control" width="lg" />
-      <Skeleton height="control" width="md" />
-    </Stack>
-  );
-  return <ListSkeleton head={head} rows={6} />;
-}
-
-/** The tab before its data is there. */
-export function DebtsSkeleton() {
-  return <ListSkeleton head={<Skeleton height="control" width="lg" />} rows={4} />;
-}
-
-/** The tab before its data is there. */
-export function GoalsSkeleton() {
-  return <ListSkeleton head={<Skeleton width="md" height="title" />} rows={4} />;
 }

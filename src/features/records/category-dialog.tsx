@@ -8,7 +8,7 @@ import { type Category, inTreeOrder, possibleParents } from '@/domain/categories
 import {
   type CategoryForm as CategoryValues,
   checkCategoryForm,
-  natureBelow,
+  inheritedNature,
 } from '@/domain/categories/category-form.ts';
 import { leastUsedColor } from '@/domain/categories/tag.ts';
 import { valueOr } from '@/live/live.ts';
@@ -29,12 +29,67 @@ import {
   useRecordForm,
 } from './record-form.tsx';
 
+/** 'Add Category', from Settings or above another dialog, which then selects the new category. */
+export function AddCategoryDialog({ request, onClose }: DialogProps<'add-category'>) {
+  const services = useServices();
+  const live = useCategories();
+  // The preset colour depends on the colours in use.
+  if (live.status === 'loading') return null;
+  const categories = valueOr(live, []);
+  const parent = categories.find(({ id }) => id === request.parentId);
+  return (
+    <CategoryForm
+      title={t('records.addCategory')}
+      categories={categories}
+      id={null}
+      initial={{
+        name: (request.name ?? '').trim().slice(0, NAME_MAX_CHARS),
+        parentId: parent?.id ?? '',
+        nature: inheritedNature(parent),
+        color: leastUsedColor(categories),
+        hidden: false,
+        excluded: false,
+      }}
+      save={async (form) => {
+        const outcome = await addCategory(services, form);
+        if (outcome.ok) request.onAdded?.(outcome.value.id);
+        return outcome;
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** 'Edit Category'. */
+export function EditCategoryDialog({ request, onClose }: DialogProps<'edit-category'>) {
+  const services = useServices();
+  const categories = useCategories();
+  return (
+    <EditedRecord
+      title={t('records.editCategory')}
+      records={categories}
+      id={request.categoryId}
+      onClose={onClose}
+    >
+      {({ id, name, parentId, nature, color, hidden = false, excluded = false }, all) => (
+        <CategoryForm
+          title={t('records.editCategory')}
+          categories={all}
+          id={id}
+          initial={{ name, parentId, nature, color, hidden, excluded }}
+          save={(form, before) => saveCategory(services, id, form, before)}
+          onClose={onClose}
+        />
+      )}
+    </EditedRecord>
+  );
+}
+
 type CategoryFormProps = RecordFormProps<CategoryValues> & {
-  /** All of them, in name order. */
+  /** All categories, by name. */
   readonly categories: readonly Category[];
 };
 
-/** The open dialog of a category. */
 export function CategoryForm({ categories, ...props }: CategoryFormProps) {
   const { id } = props;
   const { form, first, dialog } = useRecordForm('category', props, checkCategoryForm);
@@ -46,8 +101,9 @@ export function CategoryForm({ categories, ...props }: CategoryFormProps) {
   const chooseParent = (parentId: string) => {
     const isChosenByHand = getFieldState('nature').isDirty;
     const parent = categories.find((each) => each.id === parentId);
-    // A new category, or one that comes under a parent, counts as its parent does until told otherwise.
-    if (!isChosenByHand && (parent || id === null)) setValue('nature', natureBelow(parent));
+    // A new category, or one moved below a parent, inherits the parent's nature until the user
+    // changes it.
+    if (!isChosenByHand && (parent || id === null)) setValue('nature', inheritedNature(parent));
   };
 
   return (
@@ -106,61 +162,5 @@ export function CategoryForm({ categories, ...props }: CategoryFormProps) {
         />
       )}
     </FormDialog>
-  );
-}
-
-/** 'Add Category', from Settings or above another dialog, which then has the new category chosen. */
-export function AddCategoryDialog({ request, onClose }: DialogProps<'add-category'>) {
-  const services = useServices();
-  const live = useCategories();
-  // Which colours are in use decides the one that is preset.
-  if (live.status === 'loading') return null;
-  const categories = valueOr(live, []);
-  const parent = categories.find(({ id }) => id === request.parentId);
-  return (
-    <CategoryForm
-      title={t('records.addCategory')}
-      categories={categories}
-      id={null}
-      initial={{
-        name: (request.name ?? '').trim().slice(0, NAME_MAX_CHARS),
-        parentId: parent?.id ?? '',
-        nature: natureBelow(parent),
-        color: leastUsedColor(categories),
-        hidden: false,
-        excluded: false,
-      }}
-      save={async (form) => {
-        const outcome = await addCategory(services, form);
-        if (outcome.ok) request.onAdded?.(outcome.value.id);
-        return outcome;
-      }}
-      onClose={onClose}
-    />
-  );
-}
-
-/** 'Edit Category'. */
-export function EditCategoryDialog({ request, onClose }: DialogProps<'edit-category'>) {
-  const services = useServices();
-  const categories = useCategories();
-  return (
-    <EditedRecord
-      title={t('records.editCategory')}
-      records={categories}
-      id={request.categoryId}
-      onClose={onClose}
-    >
-      {({ id, name, parentId, nature, color, hidden = false, excluded = false }, all) => (
-        <CategoryForm
-          title={t('records.editCategory')}
-          categories={all}
-          id={id}
-          initial={{ name, parentId, nature, color, hidden, excluded }}
-          save={(form, before) => saveCategory(services, id, form, before)}
-          onClose={onClose}
-        />
-      )}
-    </EditedRecord>
   );
 }

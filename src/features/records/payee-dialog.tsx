@@ -26,9 +26,55 @@ import {
   useRecordForm,
 } from './record-form.tsx';
 
+/** 'Add Payee', from Settings or above another dialog, which then selects the new payee. */
+export function AddPayeeDialog({ request, onClose }: DialogProps<'add-payee'>) {
+  const services = useServices();
+  return (
+    <PayeeForm
+      title={t('records.addPayee')}
+      id={null}
+      initial={{
+        name: (request.name ?? '').trim().slice(0, NAME_MAX_CHARS),
+        defaultCategoryId: '',
+        aliases: [],
+        hidden: false,
+      }}
+      save={async (form) => {
+        const outcome = await addPayee(services, form);
+        if (outcome.ok) request.onAdded?.(outcome.value.id);
+        return outcome;
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** 'Edit Payee'. */
+export function EditPayeeDialog({ request, onClose }: DialogProps<'edit-payee'>) {
+  const services = useServices();
+  const payees = usePayees();
+  return (
+    <EditedRecord
+      title={t('records.editPayee')}
+      records={payees}
+      id={request.payeeId}
+      onClose={onClose}
+    >
+      {({ id, name, defaultCategoryId, aliases, hidden = false }) => (
+        <PayeeForm
+          title={t('records.editPayee')}
+          id={id}
+          initial={{ name, defaultCategoryId, aliases, hidden }}
+          save={(form, before) => savePayee(services, id, form, before)}
+          onClose={onClose}
+        />
+      )}
+    </EditedRecord>
+  );
+}
+
 const NO_CATEGORIES: readonly Category[] = [];
 
-/** The open dialog of a payee. */
 export function PayeeForm(props: RecordFormProps<PayeeValues>) {
   const categories = valueOr(useCategories(), NO_CATEGORIES);
   const { id } = props;
@@ -79,7 +125,7 @@ type AliasesProps = {
   readonly onChange: (names: readonly string[]) => void;
 };
 
-/** The names of payees that were merged into this one, each removable. */
+/** Names of payees that were merged into this one, each removable. */
 function Aliases({ names, onChange }: AliasesProps) {
   if (names.length === 0) return null;
   return (
@@ -96,52 +142,5 @@ function Aliases({ names, onChange }: AliasesProps) {
         ))}
       </Stack>
     </FieldGroup>
-  );
-}
-
-/** 'Add Payee', from Settings or above another dialog, which then has the new payee chosen. */
-export function AddPayeeDialog({ request, onClose }: DialogProps<'add-payee'>) {
-  const services = useServices();
-  return (
-    <PayeeForm
-      title={t('records.addPayee')}
-      id={null}
-      initial={{
-        name: (request.name ?? '').trim().slice(0, NAME_MAX_CHARS),
-        defaultCategoryId: '',
-        aliases: [],
-        hidden: false,
-      }}
-      save={async (form) => {
-        const outcome = await addPayee(services, form);
-        if (outcome.ok) request.onAdded?.(outcome.value.id);
-        return outcome;
-      }}
-      onClose={onClose}
-    />
-  );
-}
-
-/** 'Edit Payee'. */
-export function EditPayeeDialog({ request, onClose }: DialogProps<'edit-payee'>) {
-  const services = useServices();
-  const payees = usePayees();
-  return (
-    <EditedRecord
-      title={t('records.editPayee')}
-      records={payees}
-      id={request.payeeId}
-      onClose={onClose}
-    >
-      {({ id, name, defaultCategoryId, aliases, hidden = false }) => (
-        <PayeeForm
-          title={t('records.editPayee')}
-          id={id}
-          initial={{ name, defaultCategoryId, aliases, hidden }}
-          save={(form, before) => savePayee(services, id, form, before)}
-          onClose={onClose}
-        />
-      )}
-    </EditedRecord>
   );
 }

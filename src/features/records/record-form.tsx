@@ -27,28 +27,38 @@ import { HuePicker } from '@/ui/controls/radio.tsx';
 import { Switch } from '@/ui/controls/switch.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
 
-type EditedRecordProps<Item> = {
+export type RecordFormProps<Values> = {
   readonly title: string;
-  readonly records: Live<readonly Item[]>;
-  readonly id: string;
+  /** null = a new record. */
+  readonly id: string | null;
+  readonly initial: Values;
+  /** `before` is what the dialog showed when it opened. */
+  readonly save: (form: Values, before: Values) => Promise<SaveOutcome<unknown>>;
   readonly onClose: () => void;
-  readonly children: (record: Item, all: readonly Item[]) => ReactNode;
 };
 
-/** The dialog of one stored record, or of the sentence that says why it cannot be edited. */
-export function EditedRecord<Item extends { readonly id: string }>(props: EditedRecordProps<Item>) {
-  const { records, id, onClose } = props;
-  if (records.status === 'loading') return null;
-  const record =
-    records.status === 'ready' ? records.value.find((each) => each.id === id) : undefined;
-  if (record && records.status === 'ready') return props.children(record, records.value);
-  return (
-    <InfoDialog title={props.title} size="sm" onClose={onClose}>
-      <Notice tone="warn">
-        {records.status === 'failed' ? records.error.message : messageFor('gone')}
-      </Notice>
-    </InfoDialog>
-  );
+/** The form of a record, the props of its dialog, and its initial values. */
+export function useRecordForm<Values extends FieldValues>(
+  kind: 'category' | 'payee' | 'tag',
+  { title, initial, save, onClose }: RecordFormProps<Values>,
+  check: (values: Values) => FieldErrors,
+) {
+  // Frozen on open, so that changes in another tab don't overwrite what is being typed.
+  const [first] = useState(initial);
+  const form = useForm<Values>({
+    defaultValues: first as DefaultValues<Values>,
+    resolver: formResolver(check),
+  });
+  const { pending, submit } = useRecordSave(kind, form.setError, onClose);
+  const dialog = {
+    title,
+    size: 'sm',
+    pending,
+    dirty: form.formState.isDirty,
+    onClose,
+    onSubmit: form.handleSubmit((values) => submit(() => save(values, first))),
+  } as const;
+  return { form, first, dialog };
 }
 
 type RecordSave<Value> = {
@@ -57,8 +67,8 @@ type RecordSave<Value> = {
 };
 
 /**
- * Saves what the dialog of a category, payee or tag holds. What the form got wrong stands at its fields; everything else is
- * said by the sentence of spec §8, and the form stays.
+ * Saves a category, payee, or tag. Validation errors appear at their fields; anything else shows
+ * the message of spec §8, and the form stays open.
  */
 function useRecordSave<Value, Values extends FieldValues>(
   kind: 'category' | 'payee' | 'tag',
@@ -87,42 +97,30 @@ function useRecordSave<Value, Values extends FieldValues>(
   return { pending, submit: (write) => submitOnce(() => run(write), fail) };
 }
 
-/** What the dialog of a category, payee or tag is drawn from. */
-export type RecordFormProps<Values> = {
+type EditedRecordProps<Item> = {
   readonly title: string;
-  /** null = a new one. */
-  readonly id: string | null;
-  readonly initial: Values;
-  /** `before`: what the dialog showed when it opened. */
-  readonly save: (form: Values, before: Values) => Promise<SaveOutcome<unknown>>;
+  readonly records: Live<readonly Item[]>;
+  readonly id: string;
   readonly onClose: () => void;
+  readonly children: (record: Item, all: readonly Item[]) => ReactNode;
 };
 
-/** The form of a record, what its dialog is given, and what its boxes began with. */
-export function useRecordForm<Values extends FieldValues>(
-  kind: 'category' | 'payee' | 'tag',
-  { title, initial, save, onClose }: RecordFormProps<Values>,
-  check: (values: Values) => FieldErrors,
-) {
-  // What another tab changes meanwhile does not take back what is being entered.
-  const [first] = useState(initial);
-  const form = useForm<Values>({
-    defaultValues: first as DefaultValues<Values>,
-    resolver: formResolver(check),
-  });
-  const { pending, submit } = useRecordSave(kind, form.setError, onClose);
-  const dialog = {
-    title,
-    size: 'sm',
-    pending,
-    dirty: form.formState.isDirty,
-    onClose,
-    onSubmit: form.handleSubmit((values) => submit(() => save(values, first))),
-  } as const;
-  return { form, first, dialog };
+/** Dialog for a stored record, or a message why it can't be edited. */
+export function EditedRecord<Item extends { readonly id: string }>(props: EditedRecordProps<Item>) {
+  const { records, id, onClose } = props;
+  if (records.status === 'loading') return null;
+  const record =
+    records.status === 'ready' ? records.value.find((each) => each.id === id) : undefined;
+  if (record && records.status === 'ready') return props.children(record, records.value);
+  return (
+    <InfoDialog title={props.title} size="sm" onClose={onClose}>
+      <Notice tone="warn">
+        {records.status === 'failed' ? records.error.message : messageFor('gone')}
+      </Notice>
+    </InfoDialog>
+  );
 }
 
-/** The name of a category, payee or tag. */
 export function NameField<Values extends FieldValues & { readonly name: string }>({
   control,
   help,
@@ -150,7 +148,6 @@ type SwitchFieldProps<Values extends FieldValues> = {
   readonly help: string;
 };
 
-/** A switch of a record's form. */
 export function SwitchField<Values extends FieldValues>({
   control,
   name,
@@ -189,7 +186,6 @@ type ColorFieldProps = {
   readonly onValueChange: (color: number) => void;
 };
 
-/** The colour of a category or tag. */
 export function ColorField({ value, onValueChange }: ColorFieldProps) {
   return (
     <HuePicker
@@ -201,13 +197,15 @@ export function ColorField({ value, onValueChange }: ColorFieldProps) {
   );
 }
 
-/** What a choice of no category is called among the options (spec §5). In storage it is ''. */
+/** Option value for no category (spec §5); stored as ''. */
 const NONE = 'none';
 
-/** Blanks at the start of an option are dropped by browsers; these are not. */
+/** An em space, because browsers drop regular spaces at the start of an option. */
 const INDENT = '\u2003';
 
-/** 'none' under its label, then the categories, children indented below their parent. */
+/**
+ * The 'none' option with its label, then the categories with children indented below their parents.
+ */
 export function categoryOptions(noneLabel: string, categories: readonly CategoryInTree[]) {
   return [
     { value: NONE, label: noneLabel },
@@ -218,7 +216,7 @@ export function categoryOptions(noneLabel: string, categories: readonly Category
   ];
 }
 
-/** The option of a stored id; one that is not offered (any more) shows as none. */
+/** Option value of a stored id; NONE if the id isn't offered (any more). */
 export function toNone(id: string, offered: readonly CategoryInTree[]): string {
   return offered.some(({ category }) => category.id === id) ? id : NONE;
 }

@@ -18,36 +18,11 @@ import {
   useRecordForm,
 } from './record-form.tsx';
 
-/** The open dialog of a tag. */
-export function TagForm(props: RecordFormProps<TagValues>) {
-  const { id } = props;
-  const { form, dialog } = useRecordForm('tag', props, (values) => checkNameForm('tag', values));
-  const { control } = form;
-  return (
-    <FormDialog {...dialog} submitLabel={t('records.saveTag')}>
-      <NameField control={control} />
-      <Controller
-        control={control}
-        name="color"
-        render={({ field }) => <ColorField value={field.value} onValueChange={field.onChange} />}
-      />
-      {id === null ? null : (
-        <SwitchField
-          control={control}
-          name="hidden"
-          label={t('records.hideTag')}
-          help={t('records.hideTagHelp')}
-        />
-      )}
-    </FormDialog>
-  );
-}
-
-/** 'Add Tag', from Settings or above another dialog, which then has the new tag chosen. */
+/** 'Add Tag', from Settings or above another dialog, which then selects the new tag. */
 export function AddTagDialog({ request, onClose }: DialogProps<'add-tag'>) {
   const services = useServices();
   const tags = useTags();
-  // Which colours are in use decides the one that is preset.
+  // The preset colour depends on the colours in use.
   if (tags.status === 'loading') return null;
   return (
     <TagForm
@@ -84,5 +59,29 @@ export function EditTagDialog({ request, onClose }: DialogProps<'edit-tag'>) {
         />
       )}
     </EditedRecord>
+  );
+}
+
+export function TagForm(props: RecordFormProps<TagValues>) {
+  const { id } = props;
+  const { form, dialog } = useRecordForm('tag', props, (values) => checkNameForm('tag', values));
+  const { control } = form;
+  return (
+    <FormDialog {...dialog} submitLabel={t('records.saveTag')}>
+      <NameField control={control} />
+      <Controller
+        control={control}
+        name="color"
+        render={({ field }) => <ColorField value={field.value} onValueChange={field.onChange} />}
+      />
+      {id === null ? null : (
+        <SwitchField
+          control={control}
+          name="hidden"
+          label={t('records.hideTag')}
+          help={t('records.hideTagHelp')}
+        />
+      )}
+    </FormDialog>
   );
 }

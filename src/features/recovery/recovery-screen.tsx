@@ -18,40 +18,7 @@ import { Disclosure } from '@/ui/layout/disclosure.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 
-type RawExportState =
-  | { readonly phase: 'idle' | 'nothing' | 'failed' }
-  | { readonly phase: 'running'; readonly rows: number }
-  | { readonly phase: 'saved'; readonly rows: number; readonly complete: boolean };
-
-/** Saves everything that lies in the databases of this app as one JSON file. */
-function useRawExport(): {
-  readonly state: RawExportState;
-  readonly start: (withAiKey: boolean) => void;
-} {
-  const [state, setState] = useState<RawExportState>({ phase: 'idle' });
-  const run = async (withAiKey: boolean) => {
-    setState({ phase: 'running', rows: 0 });
-    const exported = await exportRawData({
-      withAiKey,
-      onProgress: (rows) => setState({ phase: 'running', rows }),
-    });
-    if (exported.databases === 0) {
-      setState({ phase: 'nothing' });
-      return;
-    }
-    saveFile(exported.file, `coffer-raw-data-${systemClock.today()}.json`);
-    setState({ phase: 'saved', rows: exported.rows, complete: exported.complete });
-  };
-  const start = (withAiKey: boolean) => {
-    run(withAiKey).catch((error: unknown) => {
-      log.error('the raw data could not be exported', error);
-      setState({ phase: 'failed' });
-    });
-  };
-  return { state, start };
-}
-
-/** Why the database did not open. */
+/** Why the database didn't open. */
 export type RecoveryFailure = {
   readonly code:
     | 'timeout'
@@ -67,18 +34,21 @@ export type RecoveryFailure = {
 
 type RecoveryScreenProps = {
   readonly failure: RecoveryFailure;
-  /** What happens behind the screen. `ready`: the database opened after all, and the app comes once nothing is busy here. */
+  /**
+   * State of the opening in the background. `ready`: the database opened after all, and the app
+   * appears once this screen isn't busy.
+   */
   readonly opening?: 'going-on' | 'ready' | 'ended';
-  /** The button that brings a backup back, where the app has one. */
+  /** Button that restores a backup, if the app provides one. */
   readonly restore?: ReactNode;
-  /** Called with whether an export is running or the reset question is open. */
+  /** Called when an export or the reset confirmation starts or ends. */
   readonly onBusyChange?: (isBusy: boolean) => void;
   /** Called right before everything is deleted. */
   readonly onReset?: () => void;
 };
 
-// The question brings the kit's dialog with it, which the start of the app does without.
-const ResetQuestion = lazy(async () => ({
+// Loaded on demand: it needs the dialog component, which the app's startup leaves out.
+const LazyResetConfirm = lazy(async () => ({
   default: await fetchPart(async () => (await import('./reset-confirm.tsx')).ResetConfirm),
 }));
 
@@ -94,8 +64,9 @@ const whatHappened = {
 } as const satisfies Record<RecoveryFailure['code'], string>;
 
 /**
- * Replaces the app while the database cannot be opened (spec §2). Works only on the raw data of the user's own database, even if it is
- * the sample that doesn't open; leaving the sample is enough then, and nothing has to be reset.
+ * Replaces the app while the database can't be opened (spec §2). Works only on the raw data of the
+ * user's own database, even if it is the sample that doesn't open; leaving the sample is enough
+ * then, and nothing has to be reset.
  */
 export function RecoveryScreen({
   failure,
@@ -118,7 +89,7 @@ export function RecoveryScreen({
   const isBusy = isAsking || rawExport.state.phase === 'running';
   useEffect(() => onBusyChange?.(isBusy), [onBusyChange, isBusy]);
   useEffect(() => {
-    // The app takes the place of this notice before it can be read.
+    // The app will replace this screen before the notice can be read, so show it there.
     const notice = noticeOf(rawExport.state);
     if (isReady && !isBusy && notice) tellInApp(notice);
   }, [isReady, isBusy, rawExport.state]);
@@ -170,7 +141,7 @@ export function RecoveryScreen({
             />
           </Stack>
         </ErrorState>
-        {/* The region stands before its text, so that the text is announced. */}
+        {/* The live region must exist before its text, so that screen readers announce it. */}
         <div role="status">
           {isReady ? <Notice tone="good">{t('shell.recoveryReady')}</Notice> : null}
           {exportNotice ? <Notice tone={exportNotice.tone}>{exportNotice.text}</Notice> : null}
@@ -178,7 +149,7 @@ export function RecoveryScreen({
       </Stack>
       <Suspense fallback={null}>
         {hasAsked ? (
-          <ResetQuestion
+          <LazyResetConfirm
             open={isAsking}
             isReady={isReady}
             onReset={onReset}
@@ -188,6 +159,39 @@ export function RecoveryScreen({
       </Suspense>
     </CenteredPage>
   );
+}
+
+type RawExportState =
+  | { readonly phase: 'idle' | 'nothing' | 'failed' }
+  | { readonly phase: 'running'; readonly rows: number }
+  | { readonly phase: 'saved'; readonly rows: number; readonly complete: boolean };
+
+/** Saves the raw contents of the app's databases as one JSON file. */
+function useRawExport(): {
+  readonly state: RawExportState;
+  readonly start: (withAiKey: boolean) => void;
+} {
+  const [state, setState] = useState<RawExportState>({ phase: 'idle' });
+  const run = async (withAiKey: boolean) => {
+    setState({ phase: 'running', rows: 0 });
+    const exported = await exportRawData({
+      withAiKey,
+      onProgress: (rows) => setState({ phase: 'running', rows }),
+    });
+    if (exported.databases === 0) {
+      setState({ phase: 'nothing' });
+      return;
+    }
+    saveFile(exported.file, `coffer-raw-data-${systemClock.today()}.json`);
+    setState({ phase: 'saved', rows: exported.rows, complete: exported.complete });
+  };
+  const start = (withAiKey: boolean) => {
+    run(withAiKey).catch((error: unknown) => {
+      log.error('the raw data could not be exported', error);
+      setState({ phase: 'failed' });
+    });
+  };
+  return { state, start };
 }
 
 type ExportNotice = { readonly tone: 'info' | 'good' | 'warn' | 'danger'; readonly text: string };

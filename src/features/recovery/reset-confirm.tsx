@@ -9,45 +9,17 @@ import { Notice } from '@/ui/feedback/notice.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 
-const OUTSIDE_PREFIX = 'coffer.';
-/** How the app looks and speaks is no data: it stays. */
-const KEPT = [
-  'coffer.theme',
-  'coffer.density',
-  'coffer.hideAmounts',
-  'coffer.language',
-  'coffer.format',
-  'coffer.weekStart',
-];
-
-/** Deletes every database of the app, then what stands beside them: the backups kept in this browser, the backup folder's handle, the version marker. */
-export async function resetEverything(): Promise<Result<number, 'blocked' | 'failed'>> {
-  const deleted = await deleteRawData();
-  if (!deleted.ok) return deleted;
-  if (!(await deleteKeptFiles())) return fail('failed');
-  const forgotten = await deleteHandles();
-  if (!forgotten.ok) return forgotten;
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(OUTSIDE_PREFIX) && !KEPT.includes(key)) localStorage.removeItem(key);
-    }
-  } catch {
-    // Where storage is closed nothing stands in it.
-  }
-  return deleted;
-}
-
-type ResetQuestionProps = {
+type ResetConfirmProps = {
   readonly open: boolean;
-  /** The database opened after all while this was asked. */
+  /** The database opened after all while the dialog was open. */
   readonly isReady: boolean;
   /** Called right before everything is deleted. */
   readonly onReset: (() => void) | undefined;
   readonly onCancel: () => void;
 };
 
-/** Asks, with a word to type, before everything is deleted; then starts anew. */
-export function ResetConfirm({ open, isReady, onReset, onCancel }: ResetQuestionProps) {
+/** Asks the user to type a word before everything is deleted, then reloads the app. */
+export function ResetConfirm({ open, isReady, onReset, onCancel }: ResetConfirmProps) {
   const [typed, setTyped] = useState('');
   const [isDeleting, setIsDeleting] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -84,7 +56,7 @@ export function ResetConfirm({ open, isReady, onReset, onCancel }: ResetQuestion
       }}
     >
       <Stack gap={4}>
-        {/* The region is there before its text, so that the text is announced. */}
+        {/* The live region must exist before its text, so that screen readers announce it. */}
         <div role="status">
           {isReady ? <Notice tone="good">{t('shell.recoveryReadyReset')}</Notice> : null}
         </div>
@@ -100,4 +72,35 @@ export function ResetConfirm({ open, isReady, onReset, onCancel }: ResetQuestion
       </Stack>
     </AlertDialog>
   );
+}
+
+const OUTSIDE_PREFIX = 'coffer.';
+/** Appearance and language aren't data, so they survive a reset. */
+const KEPT = [
+  'coffer.theme',
+  'coffer.density',
+  'coffer.hideAmounts',
+  'coffer.language',
+  'coffer.format',
+  'coffer.weekStart',
+];
+
+/**
+ * Deletes all databases of the app, then everything stored outside them: backups kept in this
+ * browser, the handle of the backup folder, and the version marker.
+ */
+export async function resetEverything(): Promise<Result<number, 'blocked' | 'failed'>> {
+  const deleted = await deleteRawData();
+  if (!deleted.ok) return deleted;
+  if (!(await deleteKeptFiles())) return fail('failed');
+  const forgotten = await deleteHandles();
+  if (!forgotten.ok) return forgotten;
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(OUTSIDE_PREFIX) && !KEPT.includes(key)) localStorage.removeItem(key);
+    }
+  } catch {
+    // If storage is unavailable, there is nothing in it.
+  }
+  return deleted;
 }

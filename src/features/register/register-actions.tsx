@@ -7,18 +7,14 @@ import { useRuleOffer } from '@/live/transactions/register-lookups.ts';
 import { t } from '@/messages/t.ts';
 import { fetchPart } from '@/ui/fetch-part.ts';
 import type { BulkProgress, RegisterActions, RegisterCommands } from './register-changes.tsx';
-import { bulkTexts, useQuestion } from './register-changes.tsx';
+import { bulkTexts, useConfirm } from './register-changes.tsx';
 
 const fetchWork = () => fetchPart(() => import('./register-change-runner.ts'));
 
-/** Fetches what the first change needs ahead of it. Never rejects. */
-export async function prepareRegisterActions(): Promise<void> {
-  await fetchWork().catch(() => undefined);
-}
-
 /**
- * The changes that the register makes: each tells in a notice what it did and what it left, with Undo. Rows of an agreed
- * statement, and many rows to delete, are asked about first. What does it is fetched once the rows are on screen.
+ * The register's changes. Each shows a notice saying what was changed and skipped, with Undo. Asks
+ * first before changing reconciled rows or deleting many rows. The code is loaded after the rows
+ * are on screen.
  */
 export function useRegisterActions(commands: RegisterCommands | undefined): {
   readonly actions: RegisterActions | undefined;
@@ -28,7 +24,7 @@ export function useRegisterActions(commands: RegisterCommands | undefined): {
   const services = useServices();
   const { offer } = useUndo();
   const askRule = useRuleOffer();
-  const { ask, question } = useQuestion();
+  const { ask, question } = useConfirm();
   const { progress, setProgress } = useBulkProgress();
 
   const actions = useMemo((): RegisterActions | undefined => {
@@ -65,30 +61,38 @@ export function useRegisterActions(commands: RegisterCommands | undefined): {
   return { actions, progress, question };
 }
 
-/** How far a long change has come; where the page of the register is left meanwhile, it is told behind the next page. */
+/** Preloads the code for the first change. Never rejects. */
+export async function prepareRegisterActions(): Promise<void> {
+  await fetchWork().catch(() => undefined);
+}
+
+/**
+ * Progress of a long change. If the user leaves the page, the progress moves to the shell's display
+ * of background work.
+ */
 function useBulkProgress() {
   const [progress, show] = useState<BulkProgress | null>(null);
   const latest = useRef<BulkProgress | null>(null);
-  const isHere = useRef(true);
+  const isMounted = useRef(true);
   const key = useId();
   const setProgress = useCallback(
     (next: BulkProgress | null) => {
       latest.current = next;
-      if (isHere.current) show(next);
-      else tellBehind(key, next);
+      if (isMounted.current) show(next);
+      else reportInBackground(key, next);
     },
     [key],
   );
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
-      tellBehind(key, latest.current);
+      isMounted.current = false;
+      reportInBackground(key, latest.current);
     };
   }, [key]);
   return { progress, setProgress };
 }
 
-function tellBehind(key: string, progress: BulkProgress | null): void {
+function reportInBackground(key: string, progress: BulkProgress | null): void {
   reportRunningWork(key, progress && { ...progress, ...bulkTexts(progress) });
 }

@@ -14,63 +14,20 @@ import type {
   EditResult,
   RegisterActions,
   RegisterCommands,
-  useQuestion,
+  useConfirm,
 } from './register-changes.tsx';
 
-const SENTENCES = {
-  kind: 'register.skippedKind',
-  split: 'register.skippedSplit',
-  'own-transfer': 'register.skippedOwnTransfer',
-  currency: 'register.skippedCurrency',
-  repeat: 'register.skippedRepeat',
-  gone: 'register.skippedGone',
-  locked: 'register.skippedLocked',
-} as const satisfies Readonly<Record<SkipReason, string>>;
-
-const REASONS = Object.keys(SENTENCES) as readonly SkipReason[];
-
-/** Says how many rows were left as they are and why; '' where all were changed. */
-export function skippedText(skipped: EditedRows['skipped']): string {
-  return REASONS.flatMap((reason) => {
-    const count = skipped[reason] ?? 0;
-    return count > 0 ? [t(SENTENCES[reason], { count })] : [];
-  }).join(' ');
-}
-
-type Edited = {
-  readonly value: EditedRows;
-  readonly change?: ChangeNote | undefined;
-};
-
-/** Tells in a notice what an edit changed and what it left, with Undo; with `rule` it offers to make that rule of it. */
-export function tellEdited(
-  { value, change }: Edited,
-  offer: Undo['offer'],
-  rule: RuleOffer | null = null,
-): void {
-  const left = skippedText(value.skipped);
-  if (value.changed === 0 || !change) {
-    notifyInfo(left === '' ? t('register.bulkUnchanged') : t('register.bulkNothing'), {
-      ...(left === '' ? {} : { description: left }),
-    });
-    return;
-  }
-  const { code, params } = change.label;
-  const sentence = t(`history.${code}`, { ...params, count: value.changed });
-  offer(change, left === '' ? sentence : `${sentence}. ${left}`, rule);
-}
-
-/** What the actions of the register work with. */
+/** Dependencies of the register's actions. */
 export type ActionParts = {
   readonly services: ReturnType<typeof useServices>;
   readonly commands: RegisterCommands;
   readonly offer: Undo['offer'];
   readonly askRule: ReturnType<typeof useRuleOffer>;
-  readonly ask: ReturnType<typeof useQuestion>['ask'];
+  readonly ask: ReturnType<typeof useConfirm>['ask'];
   readonly setProgress: (progress: BulkProgress | null) => void;
 };
 
-/** The changes that the register makes, with what each asks and tells. */
+/** The register's changes, with their questions and notices. */
 export function registerActions(parts: ActionParts): RegisterActions {
   const { services, commands, offer, askRule, ask, setProgress } = parts;
   const askLocked = (message: string) =>
@@ -107,8 +64,8 @@ export function registerActions(parts: ActionParts): RegisterActions {
         if (outcome.value.skipped.gone) return { status: 'gone' };
       }
       const { categoryId } = patch;
-      if (!categoryId || outcome.value.changed === 0) tellEdited(outcome, offer);
-      else void askRule(ids, categoryId).then((rule) => tellEdited(outcome, offer, rule));
+      if (!categoryId || outcome.value.changed === 0) notifyEdited(outcome, offer);
+      else void askRule(ids, categoryId).then((rule) => notifyEdited(outcome, offer, rule));
       return { status: 'done' };
     }
     if (outcome.code === 'locked' && !unlock) {
@@ -117,7 +74,7 @@ export function registerActions(parts: ActionParts): RegisterActions {
         : { status: 'cancelled' };
     }
     if (outcome.code === 'invalid') return { status: 'invalid', fields: outcome.fields ?? {} };
-    // Of what is not there any more the fields say which it is.
+    // For missing records, the field's code says which one is missing.
     const [code = outcome.code] = Object.values(outcome.fields ?? {});
     notifyError(t('register.editFailed'), { description: messageFor(code) });
     return { status: 'failed' };
@@ -188,4 +145,50 @@ export function registerActions(parts: ActionParts): RegisterActions {
     skip: (id) => guarded(t('upcoming.skipFailed'), undefined, () => skip(id)),
     addStarters: () => commands.addStarters(services),
   };
+}
+
+const SENTENCES = {
+  kind: 'register.skippedKind',
+  split: 'register.skippedSplit',
+  'own-transfer': 'register.skippedOwnTransfer',
+  currency: 'register.skippedCurrency',
+  repeat: 'register.skippedRepeat',
+  gone: 'register.skippedGone',
+  locked: 'register.skippedLocked',
+} as const satisfies Readonly<Record<SkipReason, string>>;
+
+const REASONS = Object.keys(SENTENCES) as readonly SkipReason[];
+
+/** Says how many rows were skipped and why; '' if none. */
+export function skippedText(skipped: EditedRows['skipped']): string {
+  return REASONS.flatMap((reason) => {
+    const count = skipped[reason] ?? 0;
+    return count > 0 ? [t(SENTENCES[reason], { count })] : [];
+  }).join(' ');
+}
+
+type Edited = {
+  readonly value: EditedRows;
+  readonly change?: ChangeNote | undefined;
+};
+
+/**
+ * Notifies what an edit changed and skipped, with Undo; with `rule`, also offers to create that
+ * rule.
+ */
+export function notifyEdited(
+  { value, change }: Edited,
+  offer: Undo['offer'],
+  rule: RuleOffer | null = null,
+): void {
+  const left = skippedText(value.skipped);
+  if (value.changed === 0 || !change) {
+    notifyInfo(left === '' ? t('register.bulkUnchanged') : t('register.bulkNothing'), {
+      ...(left === '' ? {} : { description: left }),
+    });
+    return;
+  }
+  const { code, params } = change.label;
+  const sentence = t(`history.${code}`, { ...params, count: value.changed });
+  offer(change, left === '' ? sentence : `${sentence}. ${left}`, rule);
 }

@@ -12,71 +12,16 @@ import type { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 
-type Question = {
-  readonly title: string;
-  readonly message: string;
-  readonly confirmLabel: string;
-  readonly answer: (goOn: boolean) => void;
-};
-
-/** Asks before a change goes on. `ask` answers with what the person said; `question` is drawn where it is asked. */
-export function useQuestion(): {
-  readonly ask: (words: Omit<Question, 'answer'>) => Promise<boolean>;
-  readonly question: ReactNode;
-} {
-  const [question, setQuestion] = useState<Question | null>(null);
-  // The words stay while the answered question fades away.
-  const asked = useRef<Question | null>(null);
-  if (question) asked.current = question;
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-  const ask = useCallback(
-    (words: Omit<Question, 'answer'>) =>
-      new Promise<boolean>((resolve) => {
-        if (!isHere.current) {
-          // The page was left before it could be asked: nothing is changed, and that is said.
-          notifyError(t('register.editFailed'), { description: words.message });
-          resolve(false);
-          return;
-        }
-        setQuestion({
-          ...words,
-          answer: (goOn) => {
-            setQuestion(null);
-            resolve(goOn);
-          },
-        });
-      }),
-    [],
-  );
-
-  return {
-    ask,
-    question: (
-      <AlertDialog
-        open={question !== null}
-        danger
-        title={asked.current?.title}
-        message={asked.current?.message}
-        confirmLabel={asked.current?.confirmLabel ?? ''}
-        cancelLabel={t('common.cancel')}
-        onConfirm={() => question?.answer(true)}
-        onCancel={() => question?.answer(false)}
-      />
-    ),
-  };
-}
-
-/** How far a long one has come. */
-export type BulkProgress = {
-  readonly work: 'edit' | 'remove';
-  readonly done: number;
-  readonly total: number;
+export type RegisterActions = {
+  readonly edit: (ids: readonly string[], patch: TransactionPatch) => Promise<EditResult>;
+  /** Resolves to true if the rows were deleted. */
+  readonly remove: (ids: readonly string[]) => Promise<boolean>;
+  readonly duplicate: (id: string) => Promise<void>;
+  /** Unlinks the transfer a row belongs to. */
+  readonly unlink: (id: string) => Promise<void>;
+  /** Skips the next occurrence of a scheduled transaction. */
+  readonly skip: (scheduledId: string) => Promise<void>;
+  readonly addStarters: AddStarters;
 };
 
 export type EditResult =
@@ -84,19 +29,14 @@ export type EditResult =
   | { readonly status: 'invalid'; readonly fields: FieldErrors }
   | { readonly status: 'repeats' | 'gone' };
 
-export type RegisterActions = {
-  readonly edit: (ids: readonly string[], patch: TransactionPatch) => Promise<EditResult>;
-  /** Says whether the rows went. */
-  readonly remove: (ids: readonly string[]) => Promise<boolean>;
-  readonly duplicate: (id: string) => Promise<void>;
-  /** Takes the transfer that a row belongs to apart. */
-  readonly unlink: (id: string) => Promise<void>;
-  /** Leaves out the next occurrence of a scheduled transaction. */
-  readonly skip: (scheduledId: string) => Promise<void>;
-  readonly addStarters: AddStarters;
+/** Progress of a bulk change. */
+export type BulkProgress = {
+  readonly work: 'edit' | 'remove';
+  readonly done: number;
+  readonly total: number;
 };
 
-/** What a long change of many rows is, and how far it has come. */
+/** Label and progress text of a bulk change. */
 export function bulkTexts({ work, done, total }: BulkProgress): {
   readonly label: string;
   readonly text: string;
@@ -113,7 +53,7 @@ type Failed = {
   readonly ok: false;
   readonly code: string;
   readonly fields?: FieldErrors;
-  /** With the code 'locked': how many rows stand in an agreed statement. */
+  /** With code 'locked': number of reconciled rows. */
   readonly locked?: number;
 };
 
@@ -130,8 +70,8 @@ type BulkOptions = {
 };
 
 /**
- * What the register does to rows. The page hands the commands in (editTransactions, removeTransactions,
- * duplicateTransaction, unlinkTransfer, skipScheduled, addStarterCategories): components know none.
+ * Commands the register needs. The page passes them in: editTransactions, removeTransactions,
+ * duplicateTransaction, unlinkTransfer, skipScheduled, addStarterCategories.
  */
 export type RegisterCommands = {
   readonly edit: (
@@ -151,10 +91,10 @@ export type RegisterCommands = {
     options?: { readonly unlock?: boolean },
   ) => Promise<Done<string> | Failed>;
   readonly unlink: (services: Services, id: string) => Promise<Done<null> | Failed>;
-  /** Leaves out the next occurrence of a scheduled transaction. */
+  /** Skips the next occurrence of a scheduled transaction. */
   readonly skip: (services: Services, scheduledId: string) => Promise<Done<null> | Failed>;
   readonly addStarters: (services: Services) => Promise<Done<number> | Failed>;
-  /** Fetches what they need ahead of the first change. Never rejects. */
+  /** Preloads the code for the first change. Never rejects. */
   readonly prepare?: () => Promise<void>;
 };
 
@@ -162,8 +102,8 @@ type ToolServices = ReturnType<typeof useServices>;
 type ToolFailed = { readonly ok: false; readonly code: string; readonly fields?: FieldErrors };
 
 /**
- * What can be done with a list as a whole. The page hands the commands in (saveFilter, removeFilter, exportTransactions):
- * components know none.
+ * Commands for a list as a whole. The page passes them in: saveFilter, removeFilter,
+ * exportTransactions.
  */
 export type RegisterTools = {
   readonly saveFilter: (
@@ -185,3 +125,66 @@ export type RegisterTools = {
     },
   ) => Promise<{ readonly ok: true; readonly value: { readonly rows: number } } | ToolFailed>;
 };
+
+type ConfirmRequest = {
+  readonly title: string;
+  readonly message: string;
+  readonly confirmLabel: string;
+  readonly answer: (goOn: boolean) => void;
+};
+
+/**
+ * A confirmation dialog. `ask` resolves to the user's answer; render `question` where it should
+ * appear.
+ */
+export function useConfirm(): {
+  readonly ask: (words: Omit<ConfirmRequest, 'answer'>) => Promise<boolean>;
+  readonly question: ReactNode;
+} {
+  const [question, setQuestion] = useState<ConfirmRequest | null>(null);
+  // Keeps the text while the answered dialog fades out.
+  const lastQuestion = useRef<ConfirmRequest | null>(null);
+  if (question) lastQuestion.current = question;
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  const ask = useCallback(
+    (words: Omit<ConfirmRequest, 'answer'>) =>
+      new Promise<boolean>((resolve) => {
+        if (!isMounted.current) {
+          // The page was left before it could ask: change nothing, and say so.
+          notifyError(t('register.editFailed'), { description: words.message });
+          resolve(false);
+          return;
+        }
+        setQuestion({
+          ...words,
+          answer: (goOn) => {
+            setQuestion(null);
+            resolve(goOn);
+          },
+        });
+      }),
+    [],
+  );
+
+  return {
+    ask,
+    question: (
+      <AlertDialog
+        open={question !== null}
+        danger
+        title={lastQuestion.current?.title}
+        message={lastQuestion.current?.message}
+        confirmLabel={lastQuestion.current?.confirmLabel ?? ''}
+        cancelLabel={t('common.cancel')}
+        onConfirm={() => question?.answer(true)}
+        onCancel={() => question?.answer(false)}
+      />
+    ),
+  };
+}

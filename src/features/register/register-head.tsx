@@ -27,8 +27,96 @@ import { Text } from '@/ui/layout/text.tsx';
 import type { RegisterCommands, RegisterTools } from './register-changes.tsx';
 import type { RegisterNames } from './register-names.ts';
 
+type RegisterHeadProps = {
+  readonly view: Parameters<typeof RegisterTotal>[0]['view'];
+  readonly names: RegisterNames;
+  readonly filter: TransactionFilter;
+  readonly question: FilterQuery;
+  readonly sort: RegisterSort;
+  /** True if the list covers all accounts. */
+  readonly isOfAll: boolean;
+  readonly commands: RegisterCommands | undefined;
+  readonly tools: RegisterTools | undefined;
+  /** Starts selecting rows; missing if selecting already, or if there are no rows. */
+  readonly onSelect?: () => void;
+};
+
+/** The line above the list: totals and actions for the whole list. */
+export function RegisterHead(props: RegisterHeadProps) {
+  const { view, names, filter, question, sort, isOfAll, commands, tools, onSelect } = props;
+  const isEmpty = view.total === 0;
+  return (
+    <Stack direction="row" gap={2} align="center" justify="between" wrap>
+      <RegisterTotal view={view} names={names} />
+      <Stack direction="row" gap={0} align="center" wrap bleed>
+        {commands && !isEmpty && filter.categoryId === UNCATEGORIZED ? (
+          <RegisterSuggest question={question} />
+        ) : null}
+        {commands && isOfAll && isFilterEmpty(filter) && names.accounts.size > 1 ? (
+          <RegisterFindTransfers />
+        ) : null}
+        {onSelect ? (
+          <ShowOn screen="narrow">
+            <Button size="sm" variant="ghost" onClick={onSelect}>
+              {t('register.select')}
+            </Button>
+          </ShowOn>
+        ) : null}
+        {tools ? (
+          <RegisterExport
+            question={question}
+            sort={sort}
+            isEmpty={isEmpty}
+            exportTransactions={tools.exportTransactions}
+          />
+        ) : null}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Number of rows; with a filter, also money in, money out, transfers and net per currency. */
+function RegisterTotal({
+  view,
+  names,
+}: {
+  readonly view: RegisterView;
+  readonly names: RegisterNames;
+}) {
+  const flows = totalsByCurrency(view.totals ?? [], names.accounts);
+  const isMixed = flows.length > 1;
+  const figures = flows.flatMap(({ currency, moneyIn, moneyOut, moved, net }) => {
+    const amount = (value: Money, signed: boolean) => shownMoney(value, currency, { signed });
+    const inflow = t('register.moneyIn', { amount: amount(moneyIn, true) });
+    return [
+      { key: `${currency} in`, text: isMixed ? `${currency} ${inflow}` : inflow },
+      { key: `${currency} out`, text: t('register.moneyOut', { amount: amount(moneyOut, false) }) },
+      ...(moved === null
+        ? []
+        : [
+            {
+              key: `${currency} moved`,
+              text: t('register.moved', { amount: amount(moved, true) }),
+            },
+          ]),
+      { key: `${currency} net`, text: t('search.net', { amount: amount(net, true) }) },
+    ];
+  });
+  return (
+    <Text as="p" size="sm" tone="muted" role="status">
+      <Text numeric>{t('register.count', { count: view.total })}</Text>
+      {figures.map(({ key, text }) => (
+        <Fragment key={key}>
+          {' · '}
+          <Text numeric>{text}</Text>
+        </Fragment>
+      ))}
+    </Text>
+  );
+}
+
 type RegisterExportProps = {
-  /** Of the list that is shown. */
+  /** The query of the list shown. */
   readonly question: FilterQuery;
   readonly sort: RegisterSort;
   readonly isEmpty: boolean;
@@ -37,14 +125,14 @@ type RegisterExportProps = {
 
 type Running = { readonly done: number; readonly total: number };
 
-/** Writes every row of the list to a CSV file; a long export shows how far it is and can be cancelled. */
+/** Exports all rows of the list to CSV. A long export shows progress and can be cancelled. */
 function RegisterExport(props: RegisterExportProps) {
   const { question, sort, isEmpty, exportTransactions } = props;
   const services = useServices();
   const [running, setRunning] = useState<Running | null>(null);
   const controller = useRef<AbortController>(undefined);
   const button = useRef<HTMLButtonElement>(null);
-  // Who leaves the list wants its file no more.
+  // Leaving the list cancels its export.
   useEffect(() => () => controller.current?.abort(), []);
 
   const fail = () =>
@@ -134,7 +222,7 @@ function exportLabels(): ExportLabels {
   };
 }
 
-/** Looks through all accounts for transfers that came in as two transactions. */
+/** Searches all accounts for transfers that were imported as two transactions. */
 function RegisterFindTransfers() {
   const dialogs = useDialogs();
   return (
@@ -149,7 +237,7 @@ function RegisterFindTransfers() {
   );
 }
 
-/** Of a list of uncategorised rows: suggests a category for each. */
+/** Suggests categories for a list of uncategorized rows. */
 function RegisterSuggest({ question }: { readonly question: FilterQuery }) {
   const dialogs = useDialogs();
   return (
@@ -161,93 +249,5 @@ function RegisterSuggest({ question }: { readonly question: FilterQuery }) {
     >
       {t('suggestions.suggest')}
     </Button>
-  );
-}
-
-/** How many rows there are; under a filter also what came in, went out, was only moved and remains, per currency. */
-function RegisterTotal({
-  view,
-  names,
-}: {
-  readonly view: RegisterView;
-  readonly names: RegisterNames;
-}) {
-  const flows = totalsByCurrency(view.totals ?? [], names.accounts);
-  const isMixed = flows.length > 1;
-  const figures = flows.flatMap(({ currency, moneyIn, moneyOut, moved, net }) => {
-    const amount = (value: Money, signed: boolean) => shownMoney(value, currency, { signed });
-    const inflow = t('register.moneyIn', { amount: amount(moneyIn, true) });
-    return [
-      { key: `${currency} in`, text: isMixed ? `${currency} ${inflow}` : inflow },
-      { key: `${currency} out`, text: t('register.moneyOut', { amount: amount(moneyOut, false) }) },
-      ...(moved === null
-        ? []
-        : [
-            {
-              key: `${currency} moved`,
-              text: t('register.moved', { amount: amount(moved, true) }),
-            },
-          ]),
-      { key: `${currency} net`, text: t('search.net', { amount: amount(net, true) }) },
-    ];
-  });
-  return (
-    <Text as="p" size="sm" tone="muted" role="status">
-      <Text numeric>{t('register.count', { count: view.total })}</Text>
-      {figures.map(({ key, text }) => (
-        <Fragment key={key}>
-          {' · '}
-          <Text numeric>{text}</Text>
-        </Fragment>
-      ))}
-    </Text>
-  );
-}
-
-type RegisterHeadProps = {
-  readonly view: Parameters<typeof RegisterTotal>[0]['view'];
-  readonly names: RegisterNames;
-  readonly filter: TransactionFilter;
-  readonly question: FilterQuery;
-  readonly sort: RegisterSort;
-  /** The list is of all accounts. */
-  readonly isOfAll: boolean;
-  readonly commands: RegisterCommands | undefined;
-  readonly tools: RegisterTools | undefined;
-  /** Begins a selection; missing where there is one, or nothing to select. */
-  readonly onSelect?: () => void;
-};
-
-/** Above the list: what it adds up to, and what can be done with all of it. */
-export function RegisterHead(props: RegisterHeadProps) {
-  const { view, names, filter, question, sort, isOfAll, commands, tools, onSelect } = props;
-  const isEmpty = view.total === 0;
-  return (
-    <Stack direction="row" gap={2} align="center" justify="between" wrap>
-      <RegisterTotal view={view} names={names} />
-      <Stack direction="row" gap={0} align="center" wrap bleed>
-        {commands && !isEmpty && filter.categoryId === UNCATEGORIZED ? (
-          <RegisterSuggest question={question} />
-        ) : null}
-        {commands && isOfAll && isFilterEmpty(filter) && names.accounts.size > 1 ? (
-          <RegisterFindTransfers />
-        ) : null}
-        {onSelect ? (
-          <ShowOn screen="narrow">
-            <Button size="sm" variant="ghost" onClick={onSelect}>
-              {t('register.select')}
-            </Button>
-          </ShowOn>
-        ) : null}
-        {tools ? (
-          <RegisterExport
-            question={question}
-            sort={sort}
-            isEmpty={isEmpty}
-            exportTransactions={tools.exportTransactions}
-          />
-        ) : null}
-      </Stack>
-    </Stack>
   );
 }

@@ -10,26 +10,31 @@ import { lockedUntil } from '@/domain/transactions/statement.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts, useCategories, usePayees, useTags } from '@/live/records.ts';
 
-/** What the ids of rows stand for. */
+/** Looks up what the ids in rows stand for. */
 export type RegisterNames = {
-  /** False until the lists are there: an id without a name is then no sign of a deletion. */
+  /**
+   * False until all lists are loaded; before that, a missing name doesn't mean the record was
+   * deleted.
+   */
   readonly isReady: boolean;
-  /** In the order of the Accounts page; the others by name. */
+  /** In the order of the Accounts page; the other maps are ordered by name. */
   readonly accounts: ReadonlyMap<string, Account>;
   readonly categories: ReadonlyMap<string, Category>;
   readonly tags: ReadonlyMap<string, Tag>;
   readonly payees: ReadonlyMap<string, Payee>;
   readonly ruleNameOf: RuleNameOf;
-  /** The last day of each account that was agreed with the bank; '' where none was. */
+  /** Date up to which an account is reconciled; '' if never. */
   readonly lockedUntil: (accountId: string) => CalendarDate | '';
-  /** The currency of an account; of one that is not (yet) there the expected one. */
+  /**
+   * Currency of an account, or the expected currency if the account is missing or not loaded yet.
+   */
   readonly currencyOf: (accountId: string) => string;
 };
 
 const byId = <Record extends { readonly id: string }>(records: readonly Record[]) =>
   new Map(records.map((record) => [record.id, record]));
 
-/** Accounts, categories, tags and payees by id, live. */
+/** Live accounts, categories, tags and payees by id. */
 export function useRegisterNames(expectedCurrency: string): RegisterNames {
   const accounts = useAccounts();
   const categories = useCategories();

@@ -28,7 +28,7 @@ import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
-import { fetched, SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx';
+import { lazyPart, SkeletonGroup, SkeletonRows } from '@/ui/feedback/loading.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { ShowIn } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
@@ -37,86 +37,34 @@ import type { RegisterCommands, RegisterTools } from './register-changes.tsx';
 import { RegisterHead } from './register-head.tsx';
 import { useRegisterNames } from './register-names.ts';
 
-/** Where nothing has been entered yet. */
-function RegisterEmpty({ accountId }: { readonly accountId: string | null }) {
-  const dialogs = useDialogs();
-  const request = accountId === null ? {} : { accountId };
-  return (
-    <Card padding="none">
-      <EmptyState
-        icon={<ReceiptText />}
-        title={t('register.emptyTitle')}
-        text={accountId === null ? t('register.emptyText') : t('register.emptyAccountText')}
-        actions={
-          <>
-            <Button variant="solid" onClick={() => dialogs.open('add-transaction', request)}>
-              {t('register.add')}
-            </Button>
-            <Button onClick={() => dialogs.open('import', request)}>{t('register.import')}</Button>
-          </>
-        }
-      />
-    </Card>
-  );
-}
-
-/** Where the search and the filters leave nothing. */
-function RegisterNoMatch(props: {
-  /** Something was typed: the search may not look where it is expected to. */
-  readonly isSearch: boolean;
-  readonly onClear: () => void;
-}) {
-  return (
-    <Card padding="none">
-      <EmptyState
-        icon={<SearchX />}
-        title={t('register.noMatchTitle')}
-        text={
-          <>
-            {t('register.noMatchText')}
-            {props.isSearch ? (
-              <>
-                <br />
-                {t('register.noMatchSearch')}
-              </>
-            ) : null}
-          </>
-        }
-        actions={<Button onClick={props.onClear}>{t('register.clearFilters')}</Button>}
-      />
-    </Card>
-  );
-}
-
-/** Floats over the list once rows are selected; fetched ahead when there is time. */
-const RegisterBulkToolbar = fetched(
-  async () => (await import('@/features/register/bulk-edit/bulk-toolbar.tsx')).RegisterBulkToolbar,
-);
-
-function prepareChanges(commands: RegisterCommands | undefined): void {
-  void RegisterBulkToolbar.preload();
-  void prepareRegisterActions();
-  void commands?.prepare?.();
-}
+const NO_REFUNDS: ReadonlyMap<string, string> = new Map();
 
 type RegisterProps = {
-  /** One account, with running balances; without it all of them. */
+  /** Shows one account, with running balances; if missing, all accounts. */
   readonly accountId?: string;
-  /** Of the account: for amounts that are drawn before the list of accounts is there. */
+  /** The account's currency, for amounts drawn before the accounts are loaded. */
   readonly currency?: string;
-  /** The filter of the address, and how to write it there. Without them the register keeps its filter to itself. */
+  /**
+   * Filter from the address and its setter. If missing, the register keeps its filter in its own
+   * state.
+   */
   readonly filter?: TransactionFilter;
   readonly onFilterChange?: (filter: TransactionFilter) => void;
-  /** The order of the address, and how to write it there. Without them the list is newest first for good. */
+  /** Order from the address and its setter. If missing, the list is always newest first. */
   readonly sort?: RegisterSort;
   readonly onSortChange?: (sort: RegisterSort) => void;
-  /** Without them nothing can be changed here. The same value as long as the register stands. */
+  /**
+   * If missing, the register is read-only. Must keep its identity while the register is mounted.
+   */
   readonly commands?: RegisterCommands;
-  /** Without them filters cannot be saved, and the list cannot be exported. */
+  /** If missing, filters can't be saved and the list can't be exported. */
   readonly tools?: RegisterTools;
 };
 
-/** The list of transactions, newest first or by amount: searched, filtered, edited and deleted in place. Give it `key={accountId}`. */
+/**
+ * The list of transactions, newest first or by amount, with search, filters and in-place editing.
+ * Render it with `key={accountId}`.
+ */
 export function Register(props: RegisterProps) {
   const { accountId, currency = DEFAULT_CURRENCY, filter: given, onFilterChange, commands } = props;
   const { tools, sort = 'newest', onSortChange } = props;
@@ -132,7 +80,7 @@ export function Register(props: RegisterProps) {
     sort,
   });
   const isReady = register.status === 'ready';
-  // What a press needs comes once the rows are there.
+  // Preload what a press needs once the rows are shown.
   useEffect(
     () => (isReady ? whenIdle(() => prepareChanges(commands)) : undefined),
     [isReady, commands],
@@ -148,7 +96,7 @@ export function Register(props: RegisterProps) {
     rowHeight,
     isHidden: !isByDay,
   });
-  const { actions, progress, question: askedFirst } = useRegisterActions(commands);
+  const { actions, progress, question: confirmDialog } = useRegisterActions(commands);
   const refunds = valueOr(useRefundLinks(), NO_REFUNDS);
   const openDialog = useRef(dialogs.open);
   openDialog.current = dialogs.open;
@@ -163,7 +111,7 @@ export function Register(props: RegisterProps) {
   const isSelecting = selection.isMode || selection.ids.size > 0;
   const top = useTopAfterFilter(filterKey(filter) + sort);
   const searchBox = useRef<HTMLInputElement>(null);
-  // The button goes away with what it empties: the focus goes to where the next search begins.
+  // The button disappears when everything is cleared, so move the focus to the search box.
   const clearFilters = useCallback(() => {
     setFilter(NO_FILTER);
     searchBox.current?.focus();
@@ -269,7 +217,7 @@ export function Register(props: RegisterProps) {
                 onRemoved={(ids) => focusAfter.current?.(ids)}
               />
             ) : null}
-            {askedFirst}
+            {confirmDialog}
           </Stack>
         )}
       </div>
@@ -277,4 +225,64 @@ export function Register(props: RegisterProps) {
   );
 }
 
-const NO_REFUNDS: ReadonlyMap<string, string> = new Map();
+/** Floats over the list while rows are selected; preloaded when idle. */
+const RegisterBulkToolbar = lazyPart(
+  async () => (await import('@/features/register/bulk-edit/bulk-toolbar.tsx')).RegisterBulkToolbar,
+);
+
+function prepareChanges(commands: RegisterCommands | undefined): void {
+  void RegisterBulkToolbar.preload();
+  void prepareRegisterActions();
+  void commands?.prepare?.();
+}
+
+/** Shown if there are no transactions yet. */
+function RegisterEmpty({ accountId }: { readonly accountId: string | null }) {
+  const dialogs = useDialogs();
+  const request = accountId === null ? {} : { accountId };
+  return (
+    <Card padding="none">
+      <EmptyState
+        icon={<ReceiptText />}
+        title={t('register.emptyTitle')}
+        text={accountId === null ? t('register.emptyText') : t('register.emptyAccountText')}
+        actions={
+          <>
+            <Button variant="solid" onClick={() => dialogs.open('add-transaction', request)}>
+              {t('register.add')}
+            </Button>
+            <Button onClick={() => dialogs.open('import', request)}>{t('register.import')}</Button>
+          </>
+        }
+      />
+    </Card>
+  );
+}
+
+/** Shown if nothing matches the search and filters. */
+function RegisterNoMatch(props: {
+  /** True if there is search text: the search may not cover what the user expects. */
+  readonly isSearch: boolean;
+  readonly onClear: () => void;
+}) {
+  return (
+    <Card padding="none">
+      <EmptyState
+        icon={<SearchX />}
+        title={t('register.noMatchTitle')}
+        text={
+          <>
+            {t('register.noMatchText')}
+            {props.isSearch ? (
+              <>
+                <br />
+                {t('register.noMatchSearch')}
+              </>
+            ) : null}
+          </>
+        }
+        actions={<Button onClick={props.onClear}>{t('register.clearFilters')}</Button>}
+      />
+    </Card>
+  );
+}

@@ -27,7 +27,7 @@ import { Heading } from '@/ui/layout/heading.tsx';
 import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 
-/** A period by its name, where its months are those of the calendar; else its days. */
+/** Name of a period if it starts on the first of a month, otherwise its days. */
 export function periodName(period: ReportPeriod): string {
   const { kind, from, to } = period;
   if (!from.endsWith('-01')) return daysText(period);
@@ -47,7 +47,7 @@ function monthText(date: CalendarDate): string {
   return new Intl.DateTimeFormat(currentLocale(), MONTH).format(new Date(`${date}T00:00:00Z`));
 }
 
-/** What it is compared with, in a line; '' = nothing. */
+/** Text about the compared days; '' without a comparison. */
 export function comparedText(compared: ComparedDays | null): string {
   if (compared === null) return '';
   const days = daysText(compared);
@@ -60,7 +60,7 @@ type PeriodPickerProps = {
   readonly onPick: (picked: PickedPeriod) => void;
 };
 
-/** The days of the report by name, and the way to those before and after. */
+/** The period's name with buttons for the previous and next period. */
 export function PeriodSteps({ picked, calendar, onPick }: PeriodPickerProps) {
   const { choice } = picked;
   const isWide = useWideScreen();
@@ -100,7 +100,7 @@ export function PeriodSteps({ picked, calendar, onPick }: PeriodPickerProps) {
   );
 }
 
-/** How long the period is: a month to a year, or other days. */
+/** Chooses the kind of period: month to year, or custom days. */
 export function PeriodKindSelect({ picked, calendar, onPick }: PeriodPickerProps) {
   return (
     <QuietSelect
@@ -115,7 +115,7 @@ export function PeriodKindSelect({ picked, calendar, onPick }: PeriodPickerProps
   );
 }
 
-/** What the period is held against. */
+/** Chooses what the period is compared with. */
 export function ComparisonSelect({ picked, onPick }: Omit<PeriodPickerProps, 'calendar'>) {
   return (
     <QuietSelect
@@ -133,7 +133,10 @@ export function ComparisonSelect({ picked, onPick }: Omit<PeriodPickerProps, 'ca
   );
 }
 
-/** Another length that ends where the days shown do: a month stays in its quarter; of today it stays up to date. */
+/**
+ * A period of another kind that ends with the current one: a month becomes its quarter. If the
+ * current period includes today, the new one does too.
+ */
 function choiceOfKind(
   kind: ReportPeriodKind,
   choice: PeriodChoice,
@@ -145,7 +148,7 @@ function choiceOfKind(
   return withoutNow({ kind, month: to.slice(0, 7) }, calendar);
 }
 
-/** The running period stands in the address without its month. */
+/** The current period is stored without its month, so it stays current. */
 function withoutNow(choice: PeriodChoice, calendar: PeriodCalendar): PeriodChoice {
   if (choice.kind === 'custom') return choice;
   const { from, to } = periodOfChoice(choice, calendar);
@@ -163,18 +166,20 @@ type Ends = { readonly from: string; readonly to: string };
 
 type Draft = {
   readonly typed: Ends;
-  /** The days of the report when the first of `sent` was picked. */
+  /** The report's days when the first of `sent` was picked. */
   readonly base: Ends;
-  /** What was picked since and is not all drawn yet: the address comes in its own time. */
+  /** Picks that haven't reached the report yet, because the address updates later. */
   readonly sent: readonly Ends[];
 };
 
-/** The first and the last day of a period of one's own; the report takes them once both are days, in their order. */
+/**
+ * First and last day of a custom period. The report takes them once both are valid and in order.
+ */
 export function PeriodDays({ choice, onPick }: PeriodDaysProps) {
   const shown: Ends = { from: choice.from, to: choice.to };
   const [kept, setDraft] = useState<Draft>({ typed: shown, base: shown, sent: [] });
   const [hasLeft, setLeft] = useState(false);
-  const draft = followed(kept, shown);
+  const draft = syncedDraft(kept, shown);
   if (draft !== kept) setDraft(draft);
   const { typed } = draft;
   const change = (end: keyof Ends, text: string) => {
@@ -205,8 +210,10 @@ export function PeriodDays({ choice, onPick }: PeriodDaysProps) {
   );
 }
 
-/** The draft beside the days that are shown: where they changed from outside (the next period, a link), the boxes follow. */
-function followed(draft: Draft, shown: Ends): Draft {
+/**
+ * The draft, unless the report's days changed from outside (next period, a link): then those days.
+ */
+function syncedDraft(draft: Draft, shown: Ends): Draft {
   const last = draft.sent.at(-1);
   if (last && isSame(last, shown)) return { typed: draft.typed, base: shown, sent: [] };
   const isOwn = [draft.base, ...draft.sent].some((ends) => isSame(ends, shown));
@@ -215,9 +222,9 @@ function followed(draft: Draft, shown: Ends): Draft {
 
 const isSame = (one: Ends, other: Ends) => one.from === other.from && one.to === other.to;
 
-/** Why the days are not those of the report; undefined = they are. */
+/** Error text if a date is invalid or the range is reversed; undefined if the input is fine. */
 function problemOf(typed: Ends, end: keyof Ends): string | undefined {
   if (!parseCalendarDate(typed[end])) return t('reports.notADay');
-  const isTurned = end === 'to' && parseCalendarDate(typed.from) && typed.to < typed.from;
-  return isTurned ? t('reports.turned') : undefined;
+  const isReversed = end === 'to' && parseCalendarDate(typed.from) && typed.to < typed.from;
+  return isReversed ? t('reports.turned') : undefined;
 }

@@ -13,23 +13,23 @@ import { comparedDays, periodOfChoice } from '@/domain/reports/report-period.ts'
 import { reportScope, type ScopeChoice } from '@/domain/reports/report-scope.ts';
 import type { ReportBase } from '@/live/reports/report-base.ts';
 
-/** The report that an address names; without one, or with one that is none, the overview. */
+/** The report named in the address; the overview if missing or unknown. */
 export function tabInParams(params: URLSearchParams): ReportTab {
   return REPORT_TABS.find((each) => each === params.get('tab')) ?? 'overview';
 }
 
-/** What reports over time show of their own: one month is no trend. */
+/** Default period of reports over time, since one month is no trend. */
 const OVER_TIME: PickedPeriod = { ...DEFAULT_PERIOD, choice: { kind: 'last12', month: '' } };
 
-/** The period of a report as long as the address has none. */
+/** Default period of a report. */
 export function periodOfTab(tab: ReportTab): PickedPeriod {
   return tab === 'net-worth' || tab === 'trends' || tab === 'explorer' ? OVER_TIME : DEFAULT_PERIOD;
 }
 
-/** What all reports have in common in their address: it stays when another one is opened. */
+/** Parameters shared by all reports; kept when switching reports. */
 const SHARED = ['period', 'month', 'from', 'to', 'compare', 'currency', 'converted', 'account'];
 
-/** The address of another report of the same days and accounts. */
+/** Address of another report with the same days and accounts. */
 export function paramsOfTab(tab: ReportTab, params: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams({ tab });
   for (const name of SHARED) {
@@ -39,12 +39,12 @@ export function paramsOfTab(tab: ReportTab, params: URLSearchParams): URLSearchP
   return next;
 }
 
-/** Which report the address names, over which days and accounts; and what changes it. */
+/** Parses report, period and scope from the address, and returns setters that update it. */
 export function useReportAddress(base: ReportBase) {
   const [params, setParams] = useAddressParams();
   const text = params.toString();
   const { accounts, rates, calendar, baseCurrency } = base;
-  const asked = useMemo(() => {
+  const parsed = useMemo(() => {
     const now = new URLSearchParams(text);
     const tab = tabInParams(now);
     const picked = periodFromParams(now, periodOfTab(tab));
@@ -57,13 +57,13 @@ export function useReportAddress(base: ReportBase) {
   const set = (change: (current: URLSearchParams) => URLSearchParams) =>
     setParams(change, { replace: true });
   return {
-    ...asked,
+    ...parsed,
     setTab: (tab: ReportTab) => set((current) => paramsOfTab(tab, current)),
-    /** Of two quick ones the second keeps what the first has changed. */
+    /** Based on the current address, so two quick changes don't overwrite each other. */
     setPicked: ({ choice, comparison }: PickedPeriod) =>
       set((current) => {
         const now = periodFromParams(current, periodOfTab(tabInParams(current)));
-        const { picked } = asked;
+        const { picked } = parsed;
         return paramsOfPeriod(
           {
             choice: choice === picked.choice ? now.choice : choice,
@@ -72,7 +72,9 @@ export function useReportAddress(base: ReportBase) {
           current,
         );
       }),
-    /** An account brings its currency only as long as it is chosen: that one is not written. */
+    /**
+     * An account's currency applies only while it is selected, so it isn't stored in the address.
+     */
     setScope: (change: Partial<ScopeChoice>) => {
       set((current) => {
         const choice = scopeFromParams(current, accounts, baseCurrency);
@@ -85,7 +87,7 @@ export function useReportAddress(base: ReportBase) {
 
 export type ReportAddress = ReturnType<typeof useReportAddress>;
 
-/** One more parameter of the address, of one report alone (a category that is looked into, a step); '' = none. */
+/** One more address parameter, used by a single report (a category, a step); '' = not set. */
 export function useReportParam(name: string): readonly [string, (value: string) => void] {
   const [params, setParams] = useAddressParams();
   const set = (value: string) =>

@@ -32,57 +32,42 @@ import {
 } from './period-picker.tsx';
 import type { ReportAddress } from './report-address.ts';
 
-type MissingRatesProps = {
-  readonly scope: ReportScope;
-  readonly days: ReportDays;
-  /** null = compared with nothing. */
-  readonly compared: ReportDays | null;
-};
+type ReportControlsProps = { readonly base: ReportBase; readonly address: ReportAddress };
 
-/** Which rates are wanting where all is converted, with the way to them. Nothing where none is. */
-export function MissingRates({ scope, days, compared }: MissingRatesProps) {
-  const { currency: base } = scope;
-  const now = missingRates(scope, days).map((each) => missingText(each, base));
-  const before = (compared ? missingRates(scope, compared) : []).map(({ currency }) =>
-    t('reports.rateMissingCompared', { currency, base }),
-  );
-  const sentences = [...now, ...before];
-  if (sentences.length === 0) return null;
+/** The report's controls for period, comparison and scope. */
+export function ReportControls({ base, address }: ReportControlsProps) {
+  const { picked, compared, choice, setPicked, setScope } = address;
+  const context = [comparedText(compared), leftOutText(base, choice)].filter(Boolean).join(' ');
   return (
-    <Notice
-      tone="warn"
-      actions={
-        <Link
-          to={routes.settings({ tab: 'currencies' })}
-          className={buttonClass({ size: 'sm', variant: 'outline' })}
-        >
-          {t('reports.enterRates')}
-        </Link>
-      }
-    >
-      <Stack gap={1}>
-        {sentences.map((each) => (
-          <span key={each}>{each}</span>
-        ))}
+    <ShowIn medium="screen">
+      <Stack gap={2}>
+        <Stack direction="row" gap={3} align="center" justify="between" wrap>
+          <PeriodSteps picked={picked} calendar={base.calendar} onPick={setPicked} />
+          <Toolbar label={t('reports.frame')}>
+            <PeriodKindSelect picked={picked} calendar={base.calendar} onPick={setPicked} />
+            <ComparisonSelect picked={picked} onPick={setPicked} />
+            <ScopePicker
+              accounts={base.accounts}
+              baseCurrency={base.baseCurrency}
+              choice={choice}
+              onChange={setScope}
+            />
+          </Toolbar>
+        </Stack>
+        {picked.choice.kind === 'custom' ? (
+          <PeriodDays
+            choice={picked.choice}
+            onPick={(days) => setPicked({ ...picked, choice: days })}
+          />
+        ) : null}
+        {context === '' ? null : (
+          <Text as="p" size="sm" tone="muted">
+            {context}
+          </Text>
+        )}
       </Stack>
-    </Notice>
+    </ShowIn>
   );
-}
-
-function missingText({ currency, until }: MissingRate, base: string): string {
-  if (until === null) return t('reports.rateMissing', { currency, base });
-  const date = formatDate(until, 'medium', currentLocale());
-  return t('reports.rateMissingUntil', { currency, base, date });
-}
-
-/** The currencies that a report of all accounts leaves out as nothing is converted, in a line; '' = none. */
-function leftOutText(
-  { accounts, baseCurrency }: Pick<ReportBase, 'accounts' | 'baseCurrency'>,
-  { currency, isConverted, accountId }: ScopeChoice,
-): string {
-  if (isConverted || accountId !== '') return '';
-  const others = reportCurrencies(accounts, baseCurrency).filter((code) => code !== currency);
-  return others.length === 0 ? '' : t('reports.leftOut', { list: others.join(', ') });
 }
 
 type ScopePickerProps = {
@@ -92,12 +77,14 @@ type ScopePickerProps = {
   readonly onChange: (change: Partial<ScopeChoice>) => void;
 };
 
-/** Which accounts a report is about; where there is more than one currency, in which, and whether the others count too. */
+/**
+ * Chooses the account, and, with several currencies, the report's currency and whether to convert.
+ */
 function ScopePicker({ accounts, baseCurrency, choice, onChange }: ScopePickerProps) {
   const counted = accounts.filter(({ excluded }) => excluded !== true).sort(compareAccounts);
   const currencies = reportCurrencies(accounts, baseCurrency);
   const { accountId, currency, isConverted } = choice;
-  // An account brings its own currency, unless all is converted.
+  // A selected account implies its currency, unless everything is converted.
   const hasCurrency = currencies.length > 1 && (accountId === '' || isConverted);
   return (
     <>
@@ -137,47 +124,68 @@ function ScopePicker({ accounts, baseCurrency, choice, onChange }: ScopePickerPr
   );
 }
 
-type ReportControlsProps = { readonly base: ReportBase; readonly address: ReportAddress };
+type MissingRatesProps = {
+  readonly scope: ReportScope;
+  readonly days: ReportDays;
+  /** null = no comparison. */
+  readonly compared: ReportDays | null;
+};
 
-/** Over which days and accounts the report is, and what changes that. */
-export function ReportControls({ base, address }: ReportControlsProps) {
-  const { picked, compared, choice, setPicked, setScope } = address;
-  const context = [comparedText(compared), leftOutText(base, choice)].filter(Boolean).join(' ');
-  return (
-    <ShowIn medium="screen">
-      <Stack gap={2}>
-        <Stack direction="row" gap={3} align="center" justify="between" wrap>
-          <PeriodSteps picked={picked} calendar={base.calendar} onPick={setPicked} />
-          <Toolbar label={t('reports.frame')}>
-            <PeriodKindSelect picked={picked} calendar={base.calendar} onPick={setPicked} />
-            <ComparisonSelect picked={picked} onPick={setPicked} />
-            <ScopePicker
-              accounts={base.accounts}
-              baseCurrency={base.baseCurrency}
-              choice={choice}
-              onChange={setScope}
-            />
-          </Toolbar>
-        </Stack>
-        {picked.choice.kind === 'custom' ? (
-          <PeriodDays
-            choice={picked.choice}
-            onPick={(days) => setPicked({ ...picked, choice: days })}
-          />
-        ) : null}
-        {context === '' ? null : (
-          <Text as="p" size="sm" tone="muted">
-            {context}
-          </Text>
-        )}
-      </Stack>
-    </ShowIn>
+/**
+ * Lists missing exchange rates if everything is converted, with a link to enter them. Renders
+ * nothing if none are missing.
+ */
+export function MissingRates({ scope, days, compared }: MissingRatesProps) {
+  const { currency: base } = scope;
+  const now = missingRates(scope, days).map((each) => missingText(each, base));
+  const before = (compared ? missingRates(scope, compared) : []).map(({ currency }) =>
+    t('reports.rateMissingCompared', { currency, base }),
   );
+  const sentences = [...now, ...before];
+  if (sentences.length === 0) return null;
+  return (
+    <Notice
+      tone="warn"
+      actions={
+        <Link
+          to={routes.settings({ tab: 'currencies' })}
+          className={buttonClass({ size: 'sm', variant: 'outline' })}
+        >
+          {t('reports.enterRates')}
+        </Link>
+      }
+    >
+      <Stack gap={1}>
+        {sentences.map((each) => (
+          <span key={each}>{each}</span>
+        ))}
+      </Stack>
+    </Notice>
+  );
+}
+
+function missingText({ currency, until }: MissingRate, base: string): string {
+  if (until === null) return t('reports.rateMissing', { currency, base });
+  const date = formatDate(until, 'medium', currentLocale());
+  return t('reports.rateMissingUntil', { currency, base, date });
+}
+
+/**
+ * Names the currencies that a report of all accounts leaves out when nothing is converted; '' if
+ * none.
+ */
+function leftOutText(
+  { accounts, baseCurrency }: Pick<ReportBase, 'accounts' | 'baseCurrency'>,
+  { currency, isConverted, accountId }: ScopeChoice,
+): string {
+  if (isConverted || accountId !== '') return '';
+  const others = reportCurrencies(accounts, baseCurrency).filter((code) => code !== currency);
+  return others.length === 0 ? '' : t('reports.leftOut', { list: others.join(', ') });
 }
 
 type PrintedScopeProps = { readonly base: ReportBase; readonly address: ReportAddress };
 
-/** On paper alone: which report it is, of what, and of when, as no controls are there to tell. */
+/** Printed header that replaces the controls: report, scope and dates. */
 export function PrintedScope({ base, address }: PrintedScopeProps) {
   const isPrinting = useIsPrinting();
   const { tab, period, compared, choice } = address;

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import type { ReportTab } from '@/config/routes.ts';
 import { ReportSkeleton } from '@/features/reports/parts/report-states.tsx';
-import { fetched } from '@/ui/feedback/loading.tsx';
+import { lazyPart } from '@/ui/feedback/loading.tsx';
 import type { ReportProps } from './report-props.ts';
 
 const report = (load: () => Promise<ComponentType<ReportProps>>) =>
-  fetched(load, () => <ReportSkeleton />);
+  lazyPart(load, () => <ReportSkeleton />);
 
-/** Each report in a chunk of its own. */
+/** Each report is its own chunk. */
 const REPORTS: Readonly<Record<ReportTab, ReturnType<typeof report>>> = {
   overview: report(
     async () => (await import('@/features/reports/overview/overview-report.tsx')).OverviewReport,
@@ -39,12 +39,12 @@ const REPORTS: Readonly<Record<ReportTab, ReturnType<typeof report>>> = {
   ),
 };
 
-/** Fetches the chunk of a report ahead of its first drawing. Never rejects. */
+/** Preloads the chunk of a report. Never rejects. */
 export function preloadReport(tab: ReportTab): Promise<void> {
   return REPORTS[tab].preload();
 }
 
-/** One report; its skeleton until its chunk is there. */
+/** Renders one report, with a skeleton until its chunk is loaded. */
 export function ReportPanel({ tab, ...props }: ReportProps & { readonly tab: ReportTab }) {
   const Report = REPORTS[tab];
   return <Report key={tab} {...props} />;

@@ -2,13 +2,13 @@ import type { ComparedDays, ReportPeriod } from '@/domain/reports/report-period.
 import type { ReportScope } from '@/domain/reports/report-scope.ts';
 import type { ReportBase } from '@/live/reports/report-base.ts';
 
-/** What every report is told. */
+/** Props of every report. */
 export type ReportProps = {
   readonly period: ReportPeriod;
-  /** null = compared with nothing. */
+  /** null = no comparison. */
   readonly compared: ComparedDays | null;
   readonly scope: ReportScope;
-  /** Whether other currencies count at the rates that were entered. */
+  /** Whether other currencies are converted at the rates entered. */
   readonly isConverted: boolean;
   readonly base: ReportBase;
 };

@@ -22,45 +22,7 @@ import { tabInParams, useReportAddress } from './report-address.ts';
 import { MissingRates, PrintedScope, ReportControls } from './report-controls.tsx';
 import { preloadReport, ReportPanel } from './report-panel.tsx';
 
-/** The reports before there is a transaction. */
-export function ReportsEmpty({ hasAccounts }: { readonly hasAccounts: boolean }) {
-  const { open } = useDialogs();
-  const first = hasAccounts ? 'add-transaction' : 'add-account';
-  return (
-    <EmptyState
-      icon={<ChartColumn />}
-      title={t('reports.emptyTitle')}
-      text={t(hasAccounts ? 'reports.emptyText' : 'reports.emptyNoAccounts')}
-      actions={
-        <>
-          <Button variant="solid" onClick={() => open(first, {})}>
-            {t(hasAccounts ? 'reports.addTransaction' : 'reports.addAccount')}
-          </Button>
-          <Button onClick={() => open('import', {})}>{t('reports.importFile')}</Button>
-          <ExploreSample variant="ghost" />
-        </>
-      }
-    />
-  );
-}
-
-/** The page before its accounts are there: period, tabs and a report at their places. */
-export function ReportsSkeleton() {
-  return (
-    <Stack gap={5}>
-      <Skeleton height="control" width="lg" />
-      <Skeleton height="control" />
-      <ReportSkeleton />
-    </Stack>
-  );
-}
-
-/** Fetches the report that an address shows, ahead of its first drawing; `query` is that of the address. Never rejects. */
-export function preloadReportAt(query: string): Promise<void> {
-  return preloadReport(tabInParams(new URLSearchParams(query)));
-}
-
-/** What the transactions add up to: ten reports over the same days and accounts, all in the address. */
+/** Ten reports over the same days and accounts; the address holds all choices. */
 export function ReportsPage() {
   const base = useReportBase();
   const history = useHasHistory();
@@ -159,4 +121,45 @@ function Reports({ base }: { readonly base: ReportBase }) {
       </Stack>
     </ReportDaysProvider>
   );
+}
+
+/** Shown before there are any transactions. */
+export function ReportsEmpty({ hasAccounts }: { readonly hasAccounts: boolean }) {
+  const { open } = useDialogs();
+  const first = hasAccounts ? 'add-transaction' : 'add-account';
+  return (
+    <EmptyState
+      icon={<ChartColumn />}
+      title={t('reports.emptyTitle')}
+      text={t(hasAccounts ? 'reports.emptyText' : 'reports.emptyNoAccounts')}
+      actions={
+        <>
+          <Button variant="solid" onClick={() => open(first, {})}>
+            {t(hasAccounts ? 'reports.addTransaction' : 'reports.addAccount')}
+          </Button>
+          <Button onClick={() => open('import', {})}>{t('reports.importFile')}</Button>
+          <ExploreSample variant="ghost" />
+        </>
+      }
+    />
+  );
+}
+
+/** Loading placeholder with period, tabs and a report. */
+export function ReportsSkeleton() {
+  return (
+    <Stack gap={5}>
+      <Skeleton height="control" width="lg" />
+      <Skeleton height="control" />
+      <ReportSkeleton />
+    </Stack>
+  );
+}
+
+/**
+ * Preloads the chunk of the report that an address shows; `query` is the address's query string.
+ * Never rejects.
+ */
+export function preloadReportAt(query: string): Promise<void> {
+  return preloadReport(tabInParams(new URLSearchParams(query)));
 }

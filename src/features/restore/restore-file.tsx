@@ -11,28 +11,17 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 
-/** Why a restore came to nothing, in one sentence. */
-export function problemText(problem: RestoreProblem): string {
-  const key: MessageKey = `restore.problem-${problem}`;
-  return t(key);
-}
-
-/** That a file is refused for its records, with the number of their faults. */
-function refusalText({ count }: RestoreRefusal): string {
-  return t('restore.refused', { count });
-}
-
 type RestoreFileProps = {
   readonly file: File | null;
-  /** Why the file that was chosen cannot be restored. */
+  /** Why the chosen file can't be restored. */
   readonly problem: RestoreProblem | null;
   readonly refusal: RestoreRefusal | null;
-  /** The id that the reason gets. */
+  /** Element id of the reason. */
   readonly reasonId: string;
   readonly onFile: (file: File) => void;
 };
 
-/** The choice of a backup file. */
+/** File picker for a backup. */
 export function RestoreFile({ file, problem, refusal, reasonId, onFile }: RestoreFileProps) {
   const reason = refusal ? refusalText(refusal) : problem ? problemText(problem) : null;
   return (
@@ -49,6 +38,17 @@ export function RestoreFile({ file, problem, refusal, reasonId, onFile }: Restor
       }}
     />
   );
+}
+
+/** Why a restore failed, in one sentence. */
+export function problemText(problem: RestoreProblem): string {
+  const key: MessageKey = `restore.problem-${problem}`;
+  return t(key);
+}
+
+/** Says that a file was rejected because of its records, with the number of problems. */
+function refusalText({ count }: RestoreRefusal): string {
+  return t('restore.refused', { count });
 }
 
 const FAULTS: Readonly<Partial<Record<FindingCode, MessageKey>>> = {
@@ -68,7 +68,7 @@ const FAULTS: Readonly<Partial<Record<FindingCode, MessageKey>>> = {
   'hash-taken': 'restore.fault-hash-taken',
 };
 
-/** The records that refuse a file: which, where, and what is wrong with them. */
+/** Records that make the file invalid, each with its problem. */
 export function RefusalList({ refusal }: { readonly refusal: RestoreRefusal }) {
   const { count, findings } = refusal;
   return (
@@ -92,9 +92,9 @@ export function RefusalList({ refusal }: { readonly refusal: RestoreRefusal }) {
                 <Stack inset={3} gap={0}>
                   <Text>{finding.label}</Text>
                   <Text size="sm" tone="muted">
-                    {recordWords(finding)}
+                    {recordText(finding)}
                   </Text>
-                  <Text size="sm">{faultWords(finding)}</Text>
+                  <Text size="sm">{faultText(finding)}</Text>
                 </Stack>
               </RowItem>
             ))}
@@ -110,8 +110,8 @@ export function RefusalList({ refusal }: { readonly refusal: RestoreRefusal }) {
   );
 }
 
-/** What it is, and of a transaction its day; the id tells it from its like. */
-function recordWords({ collection, id, date }: Finding): string {
+/** Kind of the record, the date of a transaction, and the id to tell similar records apart. */
+function recordText({ collection, id, date }: Finding): string {
   const kind = RECORD_KINDS[collection];
   const day = date === undefined ? null : parseCalendarDate(date);
   return [
@@ -121,7 +121,7 @@ function recordWords({ collection, id, date }: Finding): string {
   ].join(' · ');
 }
 
-function faultWords({ code, field = '', target = '' }: Finding): string {
+function faultText({ code, field = '', target = '' }: Finding): string {
   const fault = FAULTS[code];
   if (fault) return t(fault, { field, target });
   return field === ''

@@ -28,63 +28,59 @@ import {
   TableRow,
 } from '@/ui/tables/table.tsx';
 
-/** The kinds of records that a plan speaks of, in the order in which people know them. */
-const PLANNED_KINDS = [
-  'accounts',
-  'transactions',
-  'categories',
-  'payees',
-  'tags',
-  'rules',
-  'scheduledTransactions',
-  'budgets',
-  'goals',
-  'debts',
-  'holdings',
-  'importTemplates',
-  'settings',
-] as const;
-
-type PlannedKind = (typeof PLANNED_KINDS)[number];
-
-type PlanLine = RestoreCounts & {
-  readonly kind: PlannedKind;
-  /** A few of those that change, by name. */
-  readonly names: readonly string[];
+type RestoreModeProps = {
+  readonly plan: RestorePlan;
+  readonly choice: RestoreChoice;
+  readonly canMerge: boolean;
+  readonly disabled: boolean;
+  readonly onChoice: (choice: RestoreChoice) => void;
 };
 
-/** A line for each kind that anything is in. */
-function planLines({ collections }: RestorePlan): readonly PlanLine[] {
-  return PLANNED_KINDS.flatMap((kind) => {
-    const counts = collections[kind];
-    return counts ? [{ ...counts, kind, names: namesOf(counts) }] : [];
-  });
-}
-
-/** How many records that are here a restore would take away. */
-export function removedRecords({ collections }: RestorePlan): number {
-  return Object.values(collections).reduce((sum, { removed }) => sum + removed, 0);
-}
-
-const CHANGES = ['added', 'changed', 'removed'] as const;
-const TEXTS = {
-  added: 'restore.examplesAdded',
-  changed: 'restore.examplesChanged',
-  removed: 'restore.examplesRemoved',
-} as const;
-
-function namesOf(counts: RestoreCounts): readonly string[] {
-  return CHANGES.flatMap((change) => {
-    const names = counts.examples[change];
-    if (names.length === 0) return [];
-    const rest = counts[change] - names.length;
-    const list = names.join(', ');
-    return [
-      t(TEXTS[change], {
-        names: rest > 0 ? t('restore.more', { names: list, count: rest }) : list,
-      }),
-    ];
-  });
+/** When the backup was made, and what happens to the existing data. */
+export function RestoreMode({ plan, choice, canMerge, disabled, onChoice }: RestoreModeProps) {
+  const { head, isEncrypted } = plan;
+  return (
+    <Stack gap={4}>
+      <Stack gap={0}>
+        <Stack direction="row" gap={2} align="center" wrap>
+          <Text weight="medium">{t('restore.from', { when: instantText(head.createdAt) })}</Text>
+          {isEncrypted ? <Badge tone="outline">{t('restore.encrypted')}</Badge> : null}
+        </Stack>
+        {head.schemaVersion < SCHEMA_VERSION ? (
+          <Text size="sm" tone="muted">
+            {t('restore.fromOlder')}
+          </Text>
+        ) : null}
+        {canMerge && head.without.includes(AI_KEY_SETTING) ? (
+          <Text size="sm" tone="muted">
+            {t('restore.withoutAiKey')}
+          </Text>
+        ) : null}
+      </Stack>
+      {canMerge ? (
+        <FieldGroup legend={t('restore.mode')} disabled={disabled}>
+          <RadioList
+            value={choice.mode}
+            onValueChange={(mode) => onChoice({ mode, bringsBack: false })}
+            options={[
+              { value: 'replace', label: t('restore.replace'), help: t('restore.replaceHelp') },
+              { value: 'merge', label: t('restore.merge'), help: t('restore.mergeHelp') },
+            ]}
+          />
+          {choice.mode === 'merge' ? (
+            <Checkbox
+              label={t('restore.bringsBack')}
+              help={t('restore.bringsBackHelp')}
+              checked={choice.bringsBack}
+              onChange={(event) =>
+                onChoice({ mode: 'merge', bringsBack: event.currentTarget.checked })
+              }
+            />
+          ) : null}
+        </FieldGroup>
+      ) : null}
+    </Stack>
+  );
 }
 
 const FIGURES = ['added', 'changed', 'removed', 'same'] as const;
@@ -96,7 +92,7 @@ const HEADS = {
   same: 'restore.same',
 } as const;
 
-/** What a restore would do, kind by kind, before it does anything. */
+/** Preview of what a restore would do, by kind of record. */
 export function PlanTable({ plan }: { readonly plan: RestorePlan }) {
   const lines = planLines(plan);
   if (!changesAnything(plan)) {
@@ -155,7 +151,66 @@ function toneOf(figure: (typeof FIGURES)[number], count: number) {
   return figure === 'removed' ? 'danger' : 'default';
 }
 
-/** What of the file a restore would leave out or rename: that it does, above the figures. */
+/** Kinds of records in the order users know them. */
+const PLANNED_KINDS = [
+  'accounts',
+  'transactions',
+  'categories',
+  'payees',
+  'tags',
+  'rules',
+  'scheduledTransactions',
+  'budgets',
+  'goals',
+  'debts',
+  'holdings',
+  'importTemplates',
+  'settings',
+] as const;
+
+type PlannedKind = (typeof PLANNED_KINDS)[number];
+
+type PlanLine = RestoreCounts & {
+  readonly kind: PlannedKind;
+  /** Names of a few changed records. */
+  readonly names: readonly string[];
+};
+
+/** One line for each kind that occurs. */
+function planLines({ collections }: RestorePlan): readonly PlanLine[] {
+  return PLANNED_KINDS.flatMap((kind) => {
+    const counts = collections[kind];
+    return counts ? [{ ...counts, kind, names: namesOf(counts) }] : [];
+  });
+}
+
+/** Number of existing records a restore would remove. */
+export function removedRecords({ collections }: RestorePlan): number {
+  return Object.values(collections).reduce((sum, { removed }) => sum + removed, 0);
+}
+
+const CHANGES = ['added', 'changed', 'removed'] as const;
+const TEXTS = {
+  added: 'restore.examplesAdded',
+  changed: 'restore.examplesChanged',
+  removed: 'restore.examplesRemoved',
+} as const;
+
+function namesOf(counts: RestoreCounts): readonly string[] {
+  return CHANGES.flatMap((change) => {
+    const names = counts.examples[change];
+    if (names.length === 0) return [];
+    const rest = counts[change] - names.length;
+    const list = names.join(', ');
+    return [
+      t(TEXTS[change], {
+        names: rest > 0 ? t('restore.more', { names: list, count: rest }) : list,
+      }),
+    ];
+  });
+}
+
+/** Says that the restore would leave out or rename records; shown above the figures. */
 export function LeftOutNotice({ plan: { report } }: { readonly plan: RestorePlan }) {
   if (!report) return null;
   const { removed, renamed } = totalsOf(report);
@@ -170,62 +225,7 @@ export function LeftOutNotice({ plan: { report } }: { readonly plan: RestorePlan
   );
 }
 
-/** Every record of it. */
+/** Every record the restore would leave out or rename. */
 export function LeftOutList({ plan: { report, accounts } }: { readonly plan: RestorePlan }) {
   return report ? <ChangeLists report={report} accounts={accounts} /> : null;
-}
-
-type RestoreModeProps = {
-  readonly plan: RestorePlan;
-  readonly choice: RestoreChoice;
-  readonly canMerge: boolean;
-  readonly disabled: boolean;
-  readonly onChoice: (choice: RestoreChoice) => void;
-};
-
-/** Of when the file is, and what becomes of what is here. */
-export function RestoreMode({ plan, choice, canMerge, disabled, onChoice }: RestoreModeProps) {
-  const { head, isEncrypted } = plan;
-  return (
-    <Stack gap={4}>
-      <Stack gap={0}>
-        <Stack direction="row" gap={2} align="center" wrap>
-          <Text weight="medium">{t('restore.from', { when: instantText(head.createdAt) })}</Text>
-          {isEncrypted ? <Badge tone="outline">{t('restore.encrypted')}</Badge> : null}
-        </Stack>
-        {head.schemaVersion < SCHEMA_VERSION ? (
-          <Text size="sm" tone="muted">
-            {t('restore.fromOlder')}
-          </Text>
-        ) : null}
-        {canMerge && head.without.includes(AI_KEY_SETTING) ? (
-          <Text size="sm" tone="muted">
-            {t('restore.withoutAiKey')}
-          </Text>
-        ) : null}
-      </Stack>
-      {canMerge ? (
-        <FieldGroup legend={t('restore.mode')} disabled={disabled}>
-          <RadioList
-            value={choice.mode}
-            onValueChange={(mode) => onChoice({ mode, bringsBack: false })}
-            options={[
-              { value: 'replace', label: t('restore.replace'), help: t('restore.replaceHelp') },
-              { value: 'merge', label: t('restore.merge'), help: t('restore.mergeHelp') },
-            ]}
-          />
-          {choice.mode === 'merge' ? (
-            <Checkbox
-              label={t('restore.bringsBack')}
-              help={t('restore.bringsBackHelp')}
-              checked={choice.bringsBack}
-              onChange={(event) =>
-                onChoice({ mode: 'merge', bringsBack: event.currentTarget.checked })
-              }
-            />
-          ) : null}
-        </FieldGroup>
-      ) : null}
-    </Stack>
-  );
 }

@@ -3,21 +3,23 @@ import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { fetchPart } from '@/ui/fetch-part.ts';
 
-// Brings the kit's dialog with it, which the start of the app does without.
+// Loaded on demand: it needs the dialog component, which the app's startup leaves out.
 const RestoreWindow = lazy(async () => ({
   default: await fetchPart(async () => (await import('./restore-window.tsx')).RestoreWindow),
 }));
 
-/** No database has this name: what does not open is not compared with, and is not touched. */
+/** No database has this name, so the database that doesn't open is neither compared nor touched. */
 const NOTHING_HERE = 'coffer-nothing';
 
 type RestoreRecoveryProps = {
-  /** The database opened after all, and the app comes once the window is closed. */
+  /** The database opened after all, and the app appears once the dialog is closed. */
   readonly isReady: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
 };
 
-/** The button of the recovery screen that brings a backup back in place of a database that does not open. */
+/**
+ * Button of the recovery screen that restores a backup in place of a database that doesn't open.
+ */
 export function RestoreRecovery({ isReady, onOpenChange }: RestoreRecoveryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const change = (next: boolean) => {
@@ -31,7 +33,7 @@ export function RestoreRecovery({ isReady, onOpenChange }: RestoreRecoveryProps)
         {isOpen ? (
           <RestoreWindow
             current={NOTHING_HERE}
-            given={undefined}
+            initialFile={undefined}
             canMerge={false}
             notice={isReady ? t('restore.recoveryReady') : ''}
             onClose={() => change(false)}

@@ -22,127 +22,30 @@ import {
 } from './restore-preview.tsx';
 import { type RestoreProgress, useRestore } from './use-restore.ts';
 
-type RestorePassphraseProps = {
-  /** The button that submits it stands at the foot of the dialog. */
-  readonly formId: string;
-  readonly isWrong: boolean;
-  readonly onTyped: (isTyped: boolean) => void;
-  readonly onPassphrase: (passphrase: string) => void;
-};
-
-/** Asks for the passphrase of an encrypted file. */
-export function RestorePassphrase({
-  formId,
-  isWrong,
-  onTyped,
-  onPassphrase,
-}: RestorePassphraseProps) {
-  const [typed, setTyped] = useState('');
-  const controlId = useId();
-  useEffect(() => document.getElementById(controlId)?.focus(), [controlId]);
-  return (
-    <form
-      id={formId}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (typed === '') document.getElementById(controlId)?.focus();
-        else onPassphrase(typed);
-      }}
-    >
-      <Field
-        label={t('restore.passphrase')}
-        help={t('restore.passphraseHelp')}
-        controlId={controlId}
-        error={isWrong ? problemText('wrong-passphrase') : undefined}
-      >
-        <Input
-          type="password"
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            setTyped(value);
-            onTyped(value !== '');
-          }}
-        />
-      </Field>
-    </form>
-  );
-}
-
-type RestoreProgressBarProps = {
-  readonly fileName: string;
-  /** It is being restored; before that the file is only looked at. */
-  readonly isWriting: boolean;
-  readonly progress: RestoreProgress | null;
-};
-
-/** How far the look at a file has come, or its restore. */
-export function RestoreProgressBar({ fileName, isWriting, progress }: RestoreProgressBarProps) {
-  const { step, done, of } = progress ?? { step: 'check', done: 0, of: 0 };
-  if (isWriting) {
-    const isWritten = of > 0 && done >= of;
-    return (
-      <Stack gap={2}>
-        <SpokenProgress
-          label={t(isWritten ? 'restore.checkingWritten' : 'restore.writing')}
-          value={progress && !isWritten ? done : null}
-          max={Math.max(1, of)}
-          valueText={progress ? t('restore.writingCount', { done, of }) : ''}
-        />
-        <Text size="sm" tone="muted">
-          {t('restore.doNotClose')}
-        </Text>
-      </Stack>
-    );
-  }
-  if (step === 'compare') {
-    return (
-      <SpokenProgress
-        label={t('restore.comparing')}
-        value={null}
-        max={1}
-        valueText={t('restore.recordsSoFar', { count: done })}
-      />
-    );
-  }
-  if (step === 'rows') {
-    return (
-      <SpokenProgress
-        label={t('restore.checkingRows')}
-        value={of > 0 ? done : null}
-        max={Math.max(1, of)}
-        valueText={t('restore.writingCount', { done, of })}
-      />
-    );
-  }
-  const percent = of > 0 ? Math.floor((done / of) * 100) : 0;
-  return (
-    <SpokenProgress
-      label={progress ? t('restore.checking') : t('restore.opening', { name: fileName })}
-      value={progress ? done : null}
-      max={Math.max(1, of)}
-      valueText={progress ? t('restore.percent', { percent }) : ''}
-    />
-  );
-}
-
 type RestoreWindowProps = {
-  /** The name of the database that is worked with now. */
+  /** Name of the database in use. */
   readonly current: string;
-  /** A file that is chosen already. */
-  readonly given: File | undefined;
-  /** Whether there is anything here that could be kept. */
+  /** File that was already chosen, if any. */
+  readonly initialFile: File | undefined;
+  /** Whether there is existing data to merge with. */
   readonly canMerge: boolean;
-  /** Something to know before restoring, or '' while there is nothing yet: it is announced when it comes. */
+  /**
+   * Notice to show before restoring; '' = none yet. Pass a string from the start, so that a later
+   * notice is announced.
+   */
   readonly notice?: string;
   readonly onClose: () => void;
 };
 
-/** From a file to the look at what it would change, and from there, all or nothing, to the restored data. */
-export function RestoreWindow({ current, given, canMerge, notice, onClose }: RestoreWindowProps) {
-  const restore = useRestore(current, given);
+/** Restore dialog: choose a file, preview the changes, then restore all or nothing. */
+export function RestoreWindow({
+  current,
+  initialFile,
+  canMerge,
+  notice,
+  onClose,
+}: RestoreWindowProps) {
+  const restore = useRestore(current, initialFile);
   const { state, plan, choice } = restore;
   const [isAsked, setAsked] = useState(false);
   const [isTyped, setTyped] = useState(false);
@@ -155,7 +58,7 @@ export function RestoreWindow({ current, given, canMerge, notice, onClose }: Res
     setAsked(false);
     restore.run();
   };
-  // What had the focus is gone with its step: it stays in the dialog.
+  // The focused element may disappear with its step; keep the focus in the dialog.
   const cancelButton = useRef<HTMLButtonElement>(null);
   const { phase } = state;
   useEffect(() => {
@@ -287,5 +190,111 @@ export function RestoreWindow({ current, given, canMerge, notice, onClose }: Res
       />
       {guard.question}
     </>
+  );
+}
+
+type RestorePassphraseProps = {
+  /** Id of the form; the submit button is in the dialog's footer. */
+  readonly formId: string;
+  readonly isWrong: boolean;
+  readonly onTyped: (isTyped: boolean) => void;
+  readonly onPassphrase: (passphrase: string) => void;
+};
+
+/** Asks for the passphrase of an encrypted backup. */
+export function RestorePassphrase({
+  formId,
+  isWrong,
+  onTyped,
+  onPassphrase,
+}: RestorePassphraseProps) {
+  const [typed, setTyped] = useState('');
+  const controlId = useId();
+  useEffect(() => document.getElementById(controlId)?.focus(), [controlId]);
+  return (
+    <form
+      id={formId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed === '') document.getElementById(controlId)?.focus();
+        else onPassphrase(typed);
+      }}
+    >
+      <Field
+        label={t('restore.passphrase')}
+        help={t('restore.passphraseHelp')}
+        controlId={controlId}
+        error={isWrong ? problemText('wrong-passphrase') : undefined}
+      >
+        <Input
+          type="password"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            setTyped(value);
+            onTyped(value !== '');
+          }}
+        />
+      </Field>
+    </form>
+  );
+}
+
+type RestoreProgressBarProps = {
+  readonly fileName: string;
+  /** Whether the restore is running; before that, the file is only being checked. */
+  readonly isWriting: boolean;
+  readonly progress: RestoreProgress | null;
+};
+
+/** Progress of checking a file or restoring it. */
+export function RestoreProgressBar({ fileName, isWriting, progress }: RestoreProgressBarProps) {
+  const { step, done, of } = progress ?? { step: 'check', done: 0, of: 0 };
+  if (isWriting) {
+    const isWritten = of > 0 && done >= of;
+    return (
+      <Stack gap={2}>
+        <SpokenProgress
+          label={t(isWritten ? 'restore.checkingWritten' : 'restore.writing')}
+          value={progress && !isWritten ? done : null}
+          max={Math.max(1, of)}
+          valueText={progress ? t('restore.writingCount', { done, of }) : ''}
+        />
+        <Text size="sm" tone="muted">
+          {t('restore.doNotClose')}
+        </Text>
+      </Stack>
+    );
+  }
+  if (step === 'compare') {
+    return (
+      <SpokenProgress
+        label={t('restore.comparing')}
+        value={null}
+        max={1}
+        valueText={t('restore.recordsSoFar', { count: done })}
+      />
+    );
+  }
+  if (step === 'rows') {
+    return (
+      <SpokenProgress
+        label={t('restore.checkingRows')}
+        value={of > 0 ? done : null}
+        max={Math.max(1, of)}
+        valueText={t('restore.writingCount', { done, of })}
+      />
+    );
+  }
+  const percent = of > 0 ? Math.floor((done / of) * 100) : 0;
+  return (
+    <SpokenProgress
+      label={progress ? t('restore.checking') : t('restore.opening', { name: fileName })}
+      value={progress ? done : null}
+      max={Math.max(1, of)}
+      valueText={progress ? t('restore.percent', { percent }) : ''}
+    />
   );
 }

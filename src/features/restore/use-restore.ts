@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { forgetUnsaved } from '@/components/forms/unsaved.ts';
+import { clearUnsaved } from '@/components/forms/unsaved.ts';
 import type { RestoreChoice, RestorePlan } from '@/domain/backup/restore-plan.ts';
 import type { RestoreRefusal } from '@/domain/integrity/restore-decisions.ts';
 import {
@@ -9,28 +9,28 @@ import {
 } from '@/pipelines/restore/open-restore.ts';
 import type { RestoreProblem, RestoreStep } from '@/pipelines/restore/restore-protocol.ts';
 import { leaveRestoreNotice } from '@/platform/backup/restored-database.ts';
-import { beginAnew } from '@/platform/browser/sample-request.ts';
+import { restartApp } from '@/platform/browser/sample-request.ts';
 
 export type RestoreProgress = {
   readonly step: RestoreStep;
   readonly done: number;
-  /** 0 = not known. */
+  /** 0 = unknown. */
   readonly of: number;
 };
 
-/** Where a restore stands. `plan`: the last one that was worked out for the file, if any. */
+/** State of a restore. The latest plan, if any, is in `Restore.plan`. */
 export type RestoreState =
   | {
       readonly phase: 'choose';
       readonly problem: RestoreProblem | null;
-      /** The records of the file that cannot be as they are, where they are the problem. */
+      /** Invalid records of the file, if they are the problem. */
       readonly refusal: RestoreRefusal | null;
     }
   | { readonly phase: 'passphrase'; readonly isWrong: boolean }
   | { readonly phase: 'reading'; readonly progress: RestoreProgress | null }
   | { readonly phase: 'planned' }
   | { readonly phase: 'running'; readonly progress: RestoreProgress | null }
-  /** It came to nothing, and can be looked at again. */
+  /** It failed, and can be tried again. */
   | { readonly phase: 'stopped'; readonly problem: RestoreProblem };
 
 export type Restore = {
@@ -41,16 +41,16 @@ export type Restore = {
   readonly chooseFile: (file: File) => void;
   readonly givePassphrase: (passphrase: string) => void;
   readonly choose: (choice: RestoreChoice) => void;
-  /** It was chosen other than it was at first. */
+  /** Whether the choice differs from the default. */
   readonly isChosen: boolean;
-  /** Looks at the file once more, and at what is here. */
+  /** Checks the file and the existing data again. */
   readonly again: () => void;
   readonly run: () => void;
   readonly cancel: () => void;
 };
 
-/** What is wrong with the file itself: another one has to be chosen. */
-const OF_THE_FILE: readonly RestoreProblem[] = [
+/** Problems with the file itself: the user must choose another one. */
+const FILE_PROBLEMS: readonly RestoreProblem[] = [
   ...(['empty', 'not-a-backup', 'foreign', 'newer-format', 'newer-data'] as const),
   ...(['truncated', 'damaged', 'bad-row', 'unreadable'] as const),
 ];
@@ -58,11 +58,11 @@ const OF_THE_FILE: readonly RestoreProblem[] = [
 const REPLACE: RestoreChoice = { mode: 'replace', bringsBack: false };
 
 /**
- * A restore from the choice of a file to the page that begins anew with it. Nothing is changed before `run`, and then all or
- * nothing; leaving stops it.
- * @param current the name of the database that is worked with now
+ * Drives a restore from choosing a file to the reloaded app. Nothing changes before `run`, and then
+ * all or nothing; unmounting stops it.
+ * @param current name of the database in use
  */
-export function useRestore(current: string, given: File | undefined): Restore {
+export function useRestore(current: string, initialFile: File | undefined): Restore {
   const [state, setState] = useState<RestoreState>({
     phase: 'choose',
     problem: null,
@@ -76,17 +76,17 @@ export function useRestore(current: string, given: File | undefined): Restore {
 
   const stop = useCallback(() => {
     const stopped = session.current;
-    // First, so that its last word is not heard.
+    // First, so that its final event is ignored.
     session.current = null;
     stopped?.cancel();
   }, []);
 
   const inspect = useCallback(
-    (asked: File, wanted: RestoreChoice) => {
+    (source: File, wanted: RestoreChoice) => {
       stop();
       setState({ phase: 'reading', progress: null });
       const opened = openRestore({
-        file: asked,
+        file: source,
         passphrase: passphrase.current,
         choice: wanted,
         current,
@@ -104,12 +104,12 @@ export function useRestore(current: string, given: File | undefined): Restore {
             const { records, head } = planned;
             leaveRestoreNotice({ kind: 'restored', records, createdAt: head.createdAt });
           }
-          forgetUnsaved();
-          beginAnew();
+          clearUnsaved();
+          restartApp();
           return;
         }
         if (event.type === 'failed') session.current = null;
-        setState((former) => nextState(former, event));
+        setState((previous) => nextState(previous, event));
       });
     },
     [current, stop],
@@ -127,8 +127,8 @@ export function useRestore(current: string, given: File | undefined): Restore {
   );
 
   useEffect(() => {
-    if (given) chooseFile(given);
-  }, [given, chooseFile]);
+    if (initialFile) chooseFile(initialFile);
+  }, [initialFile, chooseFile]);
   useEffect(() => stop, [stop]);
 
   return {
@@ -158,20 +158,20 @@ export function useRestore(current: string, given: File | undefined): Restore {
 }
 
 function nextState(
-  former: RestoreState,
+  previous: RestoreState,
   event: Exclude<RestoreEvent, { readonly type: 'restored' }>,
 ): RestoreState {
   if (event.type === 'planned') return { phase: 'planned' };
   if (event.type === 'progress') {
     const { step, done, of } = event;
     return {
-      phase: former.phase === 'running' ? 'running' : 'reading',
+      phase: previous.phase === 'running' ? 'running' : 'reading',
       progress: { step, done, of },
     };
   }
   const { code, refusal = null } = event;
   if (code === 'needs-passphrase') return { phase: 'passphrase', isWrong: false };
   if (code === 'wrong-passphrase') return { phase: 'passphrase', isWrong: true };
-  if (OF_THE_FILE.includes(code)) return { phase: 'choose', problem: code, refusal };
+  if (FILE_PROBLEMS.includes(code)) return { phase: 'choose', problem: code, refusal };
   return { phase: 'stopped', problem: code };
 }

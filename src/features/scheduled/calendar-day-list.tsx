@@ -16,38 +16,19 @@ import { RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
 import { Amount } from '@/ui/tables/amount.tsx';
 import type { ScheduledNames } from './use-scheduled-names.ts';
 
-/** The amount of an entry in words: what is only moved has no sign. */
-export function entryAmount(entry: CalendarEntry, names: ScheduledNames): string {
-  const currency = names.currencyOf(entry.accountId);
-  if (currency === undefined) return '';
-  const amount = entry.isTransfer ? (Math.abs(entry.amount) as Money) : entry.amount;
-  return shownMoney(amount, currency, { signed: !entry.isTransfer });
-}
-
-/** The account of an entry; of a transfer both. */
-function entryAccount(entry: CalendarEntry, names: ScheduledNames): string {
-  const source = names.accountName(entry.accountId);
-  if (entry.otherAccountId === '') return source;
-  return t('scheduled.pair', { source, target: names.accountName(entry.otherAccountId) });
-}
-
-/** An entry as it is read aloud. */
-export function entryText(entry: CalendarEntry, names: ScheduledNames): string {
-  const values = { description: entry.description, amount: entryAmount(entry, names) };
-  return t(entry.transactionId === '' ? 'scheduled.entry' : 'scheduled.entryPosted', values);
-}
-
 type CalendarDayListProps = {
   readonly date: CalendarDate;
   readonly label: string;
   readonly entries: readonly CalendarEntry[];
   readonly names: ScheduledNames;
   readonly today: CalendarDate;
-  /** Something is about to be opened over the page: what the list stands in goes first. */
+  /** Closes the container of the list before `next` opens something over the page. */
   readonly onLeave?: (next: () => void) => void;
 };
 
-/** What schedules posted on a day, and what they will; each opens what stands behind it. */
+/**
+ * What schedules have posted or will post on a day. Each entry opens its transaction or schedule.
+ */
 export function CalendarDayList(props: CalendarDayListProps) {
   const { date, label, entries, names, today, onLeave } = props;
   const dialogs = useDialogs();
@@ -126,4 +107,25 @@ function DayRow({ entry, names, onOpen }: DayRowProps) {
       }
     />
   );
+}
+
+/** Amount of an entry as text. Transfers have no sign. */
+export function entryAmount(entry: CalendarEntry, names: ScheduledNames): string {
+  const currency = names.currencyOf(entry.accountId);
+  if (currency === undefined) return '';
+  const amount = entry.isTransfer ? (Math.abs(entry.amount) as Money) : entry.amount;
+  return shownMoney(amount, currency, { signed: !entry.isTransfer });
+}
+
+/** Account of an entry; both accounts of a transfer. */
+function entryAccount(entry: CalendarEntry, names: ScheduledNames): string {
+  const source = names.accountName(entry.accountId);
+  if (entry.otherAccountId === '') return source;
+  return t('scheduled.pair', { source, target: names.accountName(entry.otherAccountId) });
+}
+
+/** An entry as screen readers announce it. */
+export function entryText(entry: CalendarEntry, names: ScheduledNames): string {
+  const values = { description: entry.description, amount: entryAmount(entry, names) };
+  return t(entry.transactionId === '' ? 'scheduled.entry' : 'scheduled.entryPosted', values);
 }

@@ -30,73 +30,6 @@ import { CalendarDayList, entryAmount, entryText } from './calendar-day-list.tsx
 import { CalendarHead, CalendarTotals } from './scheduled-calendar-head.tsx';
 import type { ScheduledNames } from './use-scheduled-names.ts';
 
-/** More of them do not fit into a day. */
-const MOST = 3;
-
-/** How many there are beyond those that fit. */
-function DayMore({ entries }: { readonly entries: readonly CalendarEntry[] }) {
-  const count = entries.length - MOST;
-  if (count <= 0) return null;
-  return (
-    <Text size="xs" tone="muted" numeric>
-      {t('scheduled.more', { count })}
-    </Text>
-  );
-}
-
-type DayLinesProps = {
-  readonly entries: readonly CalendarEntry[];
-  readonly names: ScheduledNames;
-};
-
-/** The first entries of a day, one line each. */
-function DayLines({ entries, names }: DayLinesProps) {
-  return entries.slice(0, MOST).map((entry) => {
-    const isPosted = entry.transactionId !== '';
-    const isIncome = entry.amount > 0 && !entry.isTransfer;
-    return (
-      <DayLine
-        key={entry.key}
-        quiet={isPosted}
-        mark={isPosted ? <Check aria-hidden="true" /> : null}
-        figure={
-          <Amount tone={isPosted ? 'inherit' : isIncome ? 'in' : 'default'}>
-            {entryAmount(entry, names)}
-          </Amount>
-        }
-      >
-        {entry.description}
-      </DayLine>
-    );
-  });
-}
-
-/** The entries of a day as dots: green for what comes in. */
-function EntryDots({ entries }: Pick<DayLinesProps, 'entries'>) {
-  return (
-    <DayDots>
-      {entries.slice(0, MOST).map(({ key, amount, isTransfer }) => (
-        <Dot key={key} hue={amount > 0 && !isTransfer ? 1 : undefined} />
-      ))}
-    </DayDots>
-  );
-}
-
-/** What schedules posted and will post in the month of a day, live. */
-function useMonthEntries(first: CalendarDate): Live<readonly CalendarEntry[]> {
-  const last = monthEndOf(first);
-  const posted = useScheduledPosted(first, last);
-  const upcoming = useUpcoming(last);
-  return useMemo(() => {
-    if (posted.status !== 'ready') return posted;
-    if (upcoming.status !== 'ready') return upcoming;
-    return {
-      status: 'ready',
-      value: calendarEntries(monthOf(first), posted.value, upcoming.value),
-    };
-  }, [first, posted, upcoming]);
-}
-
 type CalendarViewProps = {
   /** 'YYYY-MM'. */
   readonly month: string;
@@ -107,7 +40,10 @@ type CalendarViewProps = {
 
 const NONE: readonly CalendarEntry[] = [];
 
-/** A month of what schedules posted and will post. On a wide screen a day opens its list; on a narrow one it stands below. */
+/**
+ * Month calendar of posted and upcoming scheduled transactions. With enough room, a day opens its
+ * list in a popover; otherwise the list appears below.
+ */
 export function CalendarView({ month, today, names, onMonth }: CalendarViewProps) {
   const isWide = useWideScreen();
   const isRoomy = useWideScreen('lg');
@@ -180,7 +116,8 @@ export function CalendarView({ month, today, names, onMonth }: CalendarViewProps
             today={today}
             onLeave={(next) => {
               close();
-              // A frame later, with the focus on the day: a dialog opened now would give it back to a panel that is gone.
+              // Wait one frame with the focus on the day. Otherwise the dialog would later return
+              // the focus to a popover that is gone.
               opened.cell.focus({ preventScroll: true });
               requestAnimationFrame(next);
             }}
@@ -201,5 +138,72 @@ export function CalendarView({ month, today, names, onMonth }: CalendarViewProps
         </Section>
       )}
     </Stack>
+  );
+}
+
+/** What schedules have posted and will post in the month of a day. */
+function useMonthEntries(first: CalendarDate): Live<readonly CalendarEntry[]> {
+  const last = monthEndOf(first);
+  const posted = useScheduledPosted(first, last);
+  const upcoming = useUpcoming(last);
+  return useMemo(() => {
+    if (posted.status !== 'ready') return posted;
+    if (upcoming.status !== 'ready') return upcoming;
+    return {
+      status: 'ready',
+      value: calendarEntries(monthOf(first), posted.value, upcoming.value),
+    };
+  }, [first, posted, upcoming]);
+}
+
+/** Most entries that fit into a day cell. */
+const MOST = 3;
+
+/** Number of entries that don't fit. */
+function DayMore({ entries }: { readonly entries: readonly CalendarEntry[] }) {
+  const count = entries.length - MOST;
+  if (count <= 0) return null;
+  return (
+    <Text size="xs" tone="muted" numeric>
+      {t('scheduled.more', { count })}
+    </Text>
+  );
+}
+
+type DayLinesProps = {
+  readonly entries: readonly CalendarEntry[];
+  readonly names: ScheduledNames;
+};
+
+/** The first entries of a day, one line each. */
+function DayLines({ entries, names }: DayLinesProps) {
+  return entries.slice(0, MOST).map((entry) => {
+    const isPosted = entry.transactionId !== '';
+    const isIncome = entry.amount > 0 && !entry.isTransfer;
+    return (
+      <DayLine
+        key={entry.key}
+        quiet={isPosted}
+        mark={isPosted ? <Check aria-hidden="true" /> : null}
+        figure={
+          <Amount tone={isPosted ? 'inherit' : isIncome ? 'in' : 'default'}>
+            {entryAmount(entry, names)}
+          </Amount>
+        }
+      >
+        {entry.description}
+      </DayLine>
+    );
+  });
+}
+
+/** The entries of a day as dots; money in is green. */
+function EntryDots({ entries }: Pick<DayLinesProps, 'entries'>) {
+  return (
+    <DayDots>
+      {entries.slice(0, MOST).map(({ key, amount, isTransfer }) => (
+        <Dot key={key} hue={amount > 0 && !isTransfer ? 1 : undefined} />
+      ))}
+    </DayDots>
   );
 }

@@ -24,17 +24,81 @@ import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { dayText } from './scheduled-text.ts';
 import { useScheduledNames } from './use-scheduled-names.ts';
 
+/** Rows shown until the rest is requested. */
+const FIRST_SHOWN = 3;
+
+const NOTHING = { current: null };
+const NONE: readonly EnteredNext[] = [];
+
+/**
+ * Upcoming payments that the account seems to have already, each with a decision. Hidden if there
+ * are none.
+ */
+export function EnteredAlready() {
+  const found = valueOr(useEnteredAlready(), NONE);
+  return found.length > 0 ? <EnteredAlreadySection found={found} /> : null;
+}
+
+function EnteredAlreadySection({ found }: { readonly found: readonly EnteredNext[] }) {
+  const today = useToday();
+  const { currencyOf } = useScheduledNames();
+  const { pending, claim, keep } = useEnteredDecisions();
+  const [showsAll, setShowsAll] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  // After the last row, the page heading takes the focus.
+  const focusNext = useFocusNext(list, NOTHING, found.length);
+  const shown = showsAll ? found : found.slice(0, FIRST_SHOWN);
+  const rest = found.length - shown.length;
+  const leaving = (decide: (entered: EnteredNext) => void) => (entered: EnteredNext) => {
+    focusNext(shown.indexOf(entered));
+    decide(entered);
+  };
+  return (
+    <Section
+      title={t('enteredAlready.title', { count: found.length })}
+      detail={t('enteredAlready.detail')}
+    >
+      <Stack gap={2}>
+        <Card padding="none" clip>
+          <div ref={list}>
+            <RowList label={t('enteredAlready.list')}>
+              {shown.map((entered) => (
+                <EnteredAlreadyRow
+                  key={`${entered.item.id} ${entered.row.id}`}
+                  entered={entered}
+                  today={today}
+                  currency={currencyOf(entered.item.accountId)}
+                  isPending={pending.has(entered.item.id)}
+                  onSame={leaving(claim)}
+                  onKeepBoth={leaving(keep)}
+                />
+              ))}
+            </RowList>
+          </div>
+        </Card>
+        {rest > 0 ? (
+          <Stack direction="row">
+            <Button size="sm" variant="ghost" onClick={() => setShowsAll(true)}>
+              {t('enteredAlready.showMore', { count: rest })}
+            </Button>
+          </Stack>
+        ) : null}
+      </Stack>
+    </Section>
+  );
+}
+
 type EnteredAlreadyRowProps = {
   readonly entered: EnteredNext;
   readonly today: CalendarDate;
-  /** undefined: the account is not there, or not read yet. */
+  /** undefined = the account doesn't exist or hasn't loaded. */
   readonly currency: string | undefined;
   readonly isPending: boolean;
   readonly onSame: (entered: EnteredNext) => void;
   readonly onKeepBoth: (entered: EnteredNext) => void;
 };
 
-/** A payment that is due soon, and the row that looks like it. */
+/** A payment that is due soon, and the transaction that looks like it. */
 function EnteredAlreadyRow(props: EnteredAlreadyRowProps) {
   const { entered, today, currency = DEFAULT_CURRENCY, isPending, onSame, onKeepBoth } = props;
   const { item, row } = entered;
@@ -84,15 +148,15 @@ function EnteredAlreadyRow(props: EnteredAlreadyRowProps) {
 }
 
 type EnteredDecisions = {
-  /** The items whose decisions are being written. */
+  /** Ids of the scheduled transactions whose decisions are being saved. */
   readonly pending: ReadonlySet<string>;
-  /** The row is the payment: the schedule moves on. */
+  /** The transaction is the payment: advance the schedule. */
   readonly claim: (entered: EnteredNext) => void;
-  /** The row is a payment of its own: the schedule's comes as well. */
+  /** The transaction is a separate payment: keep the scheduled one too. */
   readonly keep: (entered: EnteredNext) => void;
 };
 
-/** What can be decided about a payment that looks entered already; each can be undone. */
+/** Decisions about a payment that looks already entered. Each can be undone. */
 function useEnteredDecisions(): EnteredDecisions {
   const services = useServices();
   const undo = useUndo();
@@ -122,65 +186,4 @@ function useEnteredDecisions(): EnteredDecisions {
     claim: (entered) => void decide(entered, (match) => claimRow(services, match)),
     keep: (entered) => void decide(entered, (match) => keepBoth(services, match)),
   };
-}
-
-/** So many are shown until the others are asked for. */
-const FIRST_SHOWN = 3;
-
-const NOTHING = { current: null };
-const NONE: readonly EnteredNext[] = [];
-
-/** Payments of the coming days that the account seems to have already, each with a decision; nothing where there are none. */
-export function EnteredAlready() {
-  const found = valueOr(useEnteredAlready(), NONE);
-  return found.length > 0 ? <EnteredAlreadySection found={found} /> : null;
-}
-
-function EnteredAlreadySection({ found }: { readonly found: readonly EnteredNext[] }) {
-  const today = useToday();
-  const { currencyOf } = useScheduledNames();
-  const { pending, claim, keep } = useEnteredDecisions();
-  const [isWhole, setWhole] = useState(false);
-  const list = useRef<HTMLDivElement>(null);
-  // Where the last one goes the page's heading takes the focus.
-  const focusNext = useFocusNext(list, NOTHING, found.length);
-  const shown = isWhole ? found : found.slice(0, FIRST_SHOWN);
-  const rest = found.length - shown.length;
-  const leaving = (decide: (entered: EnteredNext) => void) => (entered: EnteredNext) => {
-    focusNext(shown.indexOf(entered));
-    decide(entered);
-  };
-  return (
-    <Section
-      title={t('enteredAlready.title', { count: found.length })}
-      detail={t('enteredAlready.detail')}
-    >
-      <Stack gap={2}>
-        <Card padding="none" clip>
-          <div ref={list}>
-            <RowList label={t('enteredAlready.list')}>
-              {shown.map((entered) => (
-                <EnteredAlreadyRow
-                  key={`${entered.item.id} ${entered.row.id}`}
-                  entered={entered}
-                  today={today}
-                  currency={currencyOf(entered.item.accountId)}
-                  isPending={pending.has(entered.item.id)}
-                  onSame={leaving(claim)}
-                  onKeepBoth={leaving(keep)}
-                />
-              ))}
-            </RowList>
-          </div>
-        </Card>
-        {rest > 0 ? (
-          <Stack direction="row">
-            <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
-              {t('enteredAlready.showMore', { count: rest })}
-            </Button>
-          </Stack>
-        ) : null}
-      </Stack>
-    </Section>
-  );
 }

@@ -5,24 +5,24 @@ import { DateInput } from '@/components/forms/form-inputs.tsx';
 import { parseCalendarDate } from '@/domain/core/calendar-date.ts';
 import { monthEndOf } from '@/domain/scheduled/occurrences.ts';
 import { FREQUENCIES } from '@/domain/scheduled/scheduled.ts';
-import { knowsMonthEnd, knowsWeekends } from '@/domain/scheduled/scheduled-form.ts';
+import { supportsMonthEnd, supportsWeekendRule } from '@/domain/scheduled/scheduled-form.ts';
 import { t } from '@/messages/t.ts';
 import { Checkbox } from '@/ui/controls/checkbox.tsx';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { NumberInput } from '@/ui/controls/input.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
-import type { ScheduledValues } from './scheduled-form-state.ts';
+import type { ScheduledFormState } from './scheduled-form-state.ts';
 
 const WEEKEND_RULES = ['none', 'before', 'after'] as const;
 
-type ScheduledRhythmProps = {
-  readonly form: UseFormReturn<ScheduledValues>;
-  /** Stands below the days. */
+type FrequencyFieldsProps = {
+  readonly form: UseFormReturn<ScheduledFormState>;
+  /** Shown below the date fields. */
   readonly children: ReactNode;
 };
 
-/** When a scheduled transaction happens. */
-export function FrequencyFields({ form, children }: ScheduledRhythmProps) {
+/** Frequency, interval, dates, and weekend rule of a scheduled transaction. */
+export function FrequencyFields({ form, children }: FrequencyFieldsProps) {
   const { control } = form;
   const [frequency, interval, nextDueDate] = useWatch({
     control,
@@ -75,8 +75,8 @@ export function FrequencyFields({ form, children }: ScheduledRhythmProps) {
         </FormField>
       </FieldRow>
       {children}
-      {knowsMonthEnd(frequency) ? <MonthEndBox form={form} /> : null}
-      {knowsWeekends(frequency, firstDay) ? (
+      {supportsMonthEnd(frequency) ? <MonthEndBox form={form} /> : null}
+      {supportsWeekendRule(frequency, firstDay) ? (
         <FormField control={control} name="weekendRule" label={t('scheduledForm.weekends')}>
           {(field) => (
             <NativeSelect
@@ -93,7 +93,7 @@ export function FrequencyFields({ form, children }: ScheduledRhythmProps) {
   );
 }
 
-function MonthEndBox({ form }: { readonly form: UseFormReturn<ScheduledValues> }) {
+function MonthEndBox({ form }: { readonly form: UseFormReturn<ScheduledFormState> }) {
   const { value, onChange, ...field } = useController({
     control: form.control,
     name: 'monthEnd',

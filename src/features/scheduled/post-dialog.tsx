@@ -5,7 +5,7 @@ import { FormDialog, notifyRepeat } from '@/components/forms/form-dialog.tsx';
 import { FormField, formResolver, typedAmountError } from '@/components/forms/form-field.tsx';
 import { AmountInput, DateInput } from '@/components/forms/form-inputs.tsx';
 import { showFieldErrors, useSubmitOnce } from '@/components/forms/form-save.ts';
-import { LockedQuestion } from '@/components/forms/locked-question.tsx';
+import { LockedConfirm } from '@/components/forms/locked-question.tsx';
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo-context.tsx';
@@ -24,66 +24,20 @@ import { currentLocale, t } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
 import { ScheduledLoader } from './scheduled-loader.tsx';
-import { formDayText } from './scheduled-text.ts';
+import { dayText } from './scheduled-text.ts';
 
-/** What stands in the boxes; the amount of a transfer without its minus. */
-export type PostValues = { readonly date: string; readonly amount: string };
-
-/** The next occurrence as it would be posted today. */
-export function newPostValues(item: ScheduledTransaction, today: CalendarDate): PostValues {
-  const amount = isScheduledTransfer(item) ? cents(-item.amount) : item.amount;
-  return { date: today, amount: typedMoneyText(amount, currentLocale()) };
-}
-
-/** The boxes as the domain's form; an amount without any sign has the item's. */
-export function postingFormOf(
-  item: Pick<ScheduledTransaction, 'amount' | 'targetAccountId'>,
-  values: PostValues,
-): PostingForm {
-  const typed = parseTypedMoney(values.amount, currentLocale());
-  return {
-    date: values.date.trim(),
-    amount: typed === null ? null : signedAsItem(item, typed, hasPlus(values.amount)),
-  };
-}
-
-/** Whether a plus, or CR, says that it is money in: '+20', '$+20', '20+', '20 CR', 'CR 20'; not '20+5'. */
-export function hasPlus(typed: string): boolean {
-  const text = typed.trim();
-  return /^[^\d.,(]*\+|\+\D*$/u.test(text) || directionMark(text)?.mark === 'CR';
-}
-
-/** Checks the boxes: codes of checkPosting and typedAmountError. */
-export function checkPostValues(
-  item: ScheduledTransaction,
-  values: PostValues,
-  today: CalendarDate,
-): FieldErrors {
-  return {
-    ...checkPosting(item, postingFormOf(item, values), today),
-    ...typedAmountError('amount', values.amount),
-  };
-}
-
-/**
- * Says what is added where the typed amount does not itself say so: it has no sign, and becomes a cost, or its sign is the
- * opposite of the item's. null = there is nothing to say; of a transfer there never is.
- */
-export function signHelpOf(
-  item: Pick<ScheduledTransaction, 'amount' | 'targetAccountId'>,
-  typed: string,
-  currency: string | undefined,
-): string | null {
-  const { amount } = postingFormOf(item, { date: '', amount: typed });
-  if (!amount || currency === undefined || isScheduledTransfer(item)) return null;
-  const text = {
-    amount: formatMoney(cents(Math.abs(amount)), currency, { locale: currentLocale() }),
-  };
-  if (amount > 0) return item.amount < 0 ? t('scheduledForm.postIncomeInstead', text) : null;
-  if (item.amount > 0) return t('scheduledForm.postCostInstead', text);
-  return (parseTypedMoney(typed, currentLocale()) ?? 0) > 0
-    ? t('scheduledForm.postAsCost', text)
-    : null;
+/** 'Post … now': posts the next occurrence, with an editable amount and date. */
+export function PostDialog({ request, onClose }: DialogProps<'post-scheduled'>) {
+  const { scheduledId } = request;
+  const title = t('scheduledForm.post');
+  return (
+    <ScheduledLoader title={title} scheduledId={scheduledId} onClose={onClose} more={useAccounts()}>
+      {(item, accounts) => {
+        const currency = accounts.find(({ id }) => id === item.accountId)?.currency;
+        return <PostForm item={item} currency={currency} onClose={onClose} />;
+      }}
+    </ScheduledLoader>
+  );
 }
 
 type PostFormProps = {
@@ -92,20 +46,21 @@ type PostFormProps = {
   readonly onClose: () => void;
 };
 
-/** The open dialog that posts the next occurrence. */
+/** Dialog that posts the next occurrence. */
 export function PostForm({ item, currency, onClose }: PostFormProps) {
   const services = useServices();
   const undo = useUndo();
   const today = useToday();
   const { pending, submitOnce } = useSubmitOnce();
-  /** What waits for the answer whether it shall come into an agreed statement. */
+  /** Waiting for confirmation, because the posting falls into a reconciled statement. */
   const [locked, setLocked] = useState<PostOptions | null>(null);
-  const [defaultValues] = useState(() => newPostValues(item, today));
-  // A run, or another tab, may post it while the dialog is open: then this is not about the one after it.
+  const [defaultValues] = useState(() => newPostFormState(item, today));
+  // If a run or another tab posts this occurrence meanwhile, the dialog must not post the one after
+  // it.
   const [dueDate] = useState(item.nextDueDate);
-  const form = useForm<PostValues>({
+  const form = useForm<PostFormState>({
     defaultValues,
-    resolver: formResolver((values) => checkPostValues(item, values, today)),
+    resolver: formResolver((values) => checkPostFormState(item, values, today)),
   });
 
   const typed = useWatch({ control: form.control, name: 'amount' });
@@ -132,7 +87,7 @@ export function PostForm({ item, currency, onClose }: PostFormProps) {
     }
     return outcome.ok;
   };
-  const submit = (values: PostValues) => submitOnce(() => post(optionsOf(item, values)), fail);
+  const submit = (values: PostFormState) => submitOnce(() => post(optionsOf(item, values)), fail);
 
   return (
     <>
@@ -171,7 +126,7 @@ export function PostForm({ item, currency, onClose }: PostFormProps) {
         </FieldRow>
         <VisuallyHidden role="status">{signHelp}</VisuallyHidden>
       </FormDialog>
-      <LockedQuestion
+      <LockedConfirm
         open={locked !== null}
         message={t('scheduledForm.postLocked')}
         pending={pending}
@@ -182,15 +137,15 @@ export function PostForm({ item, currency, onClose }: PostFormProps) {
   );
 }
 
-function optionsOf(item: ScheduledTransaction, values: PostValues): PostOptions {
+function optionsOf(item: ScheduledTransaction, values: PostFormState): PostOptions {
   const { amount, date } = postingFormOf(item, values);
   const day = parseCalendarDate(date);
   return { ...(amount === null ? {} : { amount }), ...(day ? { date: day } : {}) };
 }
 
-/** Which occurrence it is, and which is then the next. */
+/** Which occurrence is posted, and which one comes next. */
 function helpOf(item: ScheduledTransaction, today: CalendarDate): string {
-  const textOf = (dueDate: CalendarDate) => formDayText(postingDate(item, dueDate), today);
+  const textOf = (dueDate: CalendarDate) => dayText(postingDate(item, dueDate), today);
   const date = textOf(item.nextDueDate);
   const next = dueDateAfterNext(item);
   return next
@@ -198,16 +153,66 @@ function helpOf(item: ScheduledTransaction, today: CalendarDate): string {
     : t('scheduledForm.postHelpLast', { date });
 }
 
-/** 'Post … now': the next occurrence, at an amount and on a day that can be changed. */
-export function PostDialog({ request, onClose }: DialogProps<'post-scheduled'>) {
-  const { scheduledId } = request;
-  const title = t('scheduledForm.post');
-  return (
-    <ScheduledLoader title={title} scheduledId={scheduledId} onClose={onClose} more={useAccounts()}>
-      {(item, accounts) => {
-        const currency = accounts.find(({ id }) => id === item.accountId)?.currency;
-        return <PostForm item={item} currency={currency} onClose={onClose} />;
-      }}
-    </ScheduledLoader>
-  );
+/** Raw form state; the amount of a transfer is shown without its minus. */
+export type PostFormState = { readonly date: string; readonly amount: string };
+
+/** Form state to post the next occurrence today. */
+export function newPostFormState(item: ScheduledTransaction, today: CalendarDate): PostFormState {
+  const amount = isScheduledTransfer(item) ? cents(-item.amount) : item.amount;
+  return { date: today, amount: typedMoneyText(amount, currentLocale()) };
+}
+
+/** Parses the fields into the domain's form. An amount without a sign takes the item's sign. */
+export function postingFormOf(
+  item: Pick<ScheduledTransaction, 'amount' | 'targetAccountId'>,
+  values: PostFormState,
+): PostingForm {
+  const typed = parseTypedMoney(values.amount, currentLocale());
+  return {
+    date: values.date.trim(),
+    amount: typed === null ? null : signedAsItem(item, typed, hasPlus(values.amount)),
+  };
+}
+
+/**
+ * Whether a plus or CR marks the amount as money in: '+20', '$+20', '20+', '20 CR', 'CR 20', but
+ * not '20+5'.
+ */
+export function hasPlus(typed: string): boolean {
+  const text = typed.trim();
+  return /^[^\d.,(]*\+|\+\D*$/u.test(text) || directionMark(text)?.mark === 'CR';
+}
+
+/** Validates the form. Codes: those of checkPosting and typedAmountError. */
+export function checkPostFormState(
+  item: ScheduledTransaction,
+  values: PostFormState,
+  today: CalendarDate,
+): FieldErrors {
+  return {
+    ...checkPosting(item, postingFormOf(item, values), today),
+    ...typedAmountError('amount', values.amount),
+  };
+}
+
+/**
+ * Explains how the typed amount will be posted if that isn't obvious: it has no sign and becomes a
+ * cost, or its sign is the opposite of the item's. null = nothing to explain, as always for
+ * transfers.
+ */
+export function signHelpOf(
+  item: Pick<ScheduledTransaction, 'amount' | 'targetAccountId'>,
+  typed: string,
+  currency: string | undefined,
+): string | null {
+  const { amount } = postingFormOf(item, { date: '', amount: typed });
+  if (!amount || currency === undefined || isScheduledTransfer(item)) return null;
+  const text = {
+    amount: formatMoney(cents(Math.abs(amount)), currency, { locale: currentLocale() }),
+  };
+  if (amount > 0) return item.amount < 0 ? t('scheduledForm.postIncomeInstead', text) : null;
+  if (item.amount > 0) return t('scheduledForm.postCostInstead', text);
+  return (parseTypedMoney(typed, currentLocale()) ?? 0) > 0
+    ? t('scheduledForm.postAsCost', text)
+    : null;
 }

@@ -19,7 +19,7 @@ type CalendarHeadProps = {
   readonly onMonth: (month: string) => void;
 };
 
-/** Which month it is, and the way to others; on a narrow screen from edge to edge. */
+/** The month shown, with buttons to other months. Spans the full width on a narrow screen. */
 export function CalendarHead({ month, today, onMonth }: CalendarHeadProps) {
   const isWide = useWideScreen();
   const first = firstDayOf(month) ?? today;
@@ -66,7 +66,7 @@ export function CalendarHead({ month, today, onMonth }: CalendarHeadProps) {
   );
 }
 
-/** Back to the month of today. */
+/** Button back to the current month. */
 export function TodayButton({ month, today, onMonth }: CalendarHeadProps) {
   const isWide = useWideScreen();
   return (
@@ -81,7 +81,10 @@ export function TodayButton({ month, today, onMonth }: CalendarHeadProps) {
   );
 }
 
-/** What goes in and out in a month, posted and planned. @param totals null while they are read */
+/**
+ * Money in and out in a month, posted and upcoming.
+ * @param totals null while loading
+ */
 export function CalendarTotals({ totals }: { readonly totals: readonly CalendarTotal[] | null }) {
   return (
     <Stack gap={0} role="status">

@@ -16,33 +16,70 @@ import { FrequencyFields } from './frequency-fields.tsx';
 import { ScheduledFields, ScheduledTags } from './scheduled-form-fields.tsx';
 import { ScheduledFormPreview } from './scheduled-form-preview.tsx';
 import {
-  checkScheduledValues,
-  newScheduledValues,
-  type ScheduledValues,
+  checkScheduledFormState,
+  newScheduledFormState,
+  type ScheduledFormState,
   scheduledFormOf,
-  scheduledValuesOf,
+  scheduledFormStateOf,
   withTypedTag,
 } from './scheduled-form-state.ts';
 import { ScheduledLoader } from './scheduled-loader.tsx';
 import { AddingDialog, failSave, useScheduledSave } from './use-scheduled-save.tsx';
 
+/** 'Add Scheduled Transaction'. Renders nothing for the few milliseconds its data takes to load. */
+export function AddScheduledDialog({ request, onClose }: DialogProps<'add-scheduled'>) {
+  const choices = useFormChoices();
+  if (choices.status === 'loading') return null;
+  if (choices.status === 'failed') {
+    const title = t('scheduledForm.addTitle');
+    return (
+      <UnreadableDialog
+        title={title}
+        failedTitle={t('scheduledForm.failedTitle')}
+        error={choices.error}
+        onClose={onClose}
+      />
+    );
+  }
+  return <AddScheduledForm choices={choices.value} values={request.values} onClose={onClose} />;
+}
+
+/** 'Edit Scheduled Transaction'. */
+export function EditScheduledDialog({ request, onClose }: DialogProps<'edit-scheduled'>) {
+  const { scheduledId } = request;
+  const title = t('scheduledForm.editTitle');
+  return (
+    <ScheduledLoader
+      title={title}
+      scheduledId={scheduledId}
+      onClose={onClose}
+      more={useFormChoices()}
+    >
+      {(item, choices) => <EditScheduledForm item={item} choices={choices} onClose={onClose} />}
+    </ScheduledLoader>
+  );
+}
+
 type AddScheduledFormProps = {
   readonly choices: FormChoices;
-  /** What it is begun with. */
+  /** Initial values. */
   readonly values?: Partial<ScheduledForm> | undefined;
   readonly onClose: () => void;
 };
 
-/** The open dialog for a new scheduled transaction. A refusal leaves it open with all that was entered. */
+/**
+ * Dialog for a new scheduled transaction. If saving fails, it stays open with everything that was
+ * entered.
+ */
 export function AddScheduledForm({ choices, values: wanted, onClose }: AddScheduledFormProps) {
   const { accounts, tags } = choices;
   const today = useToday();
   const { pending, submitOnce } = useSubmitOnce();
   const hasAccounts = selectableAccounts(accounts).length > 0;
-  const form = useForm<ScheduledValues>({
-    defaultValues: newScheduledValues(today, choices, wanted),
+  const form = useForm<ScheduledFormState>({
+    defaultValues: newScheduledFormState(today, choices, wanted),
     resolver: formResolver(
-      (values) => checkScheduledValues(withTypedTag(values, tags), accounts),
+      (values) => checkScheduledFormState(withTypedTag(values, tags), accounts),
       ({ typedTag }) => ({ name: typedTag.trim() }),
     ),
   });
@@ -85,20 +122,20 @@ type EditScheduledFormProps = {
 };
 
 /**
- * The open dialog of a stored scheduled transaction. What is in the boxes stays when another tab, or a run, changes it
- * meanwhile; saving writes what was changed here alone.
+ * Dialog for a stored scheduled transaction. Changes by another tab or a run don't touch the
+ * fields; saving writes only what was changed here.
  */
 export function EditScheduledForm({ item, choices, onClose }: EditScheduledFormProps) {
   const { accounts, tags } = choices;
   const today = useToday();
   const { pending, submitOnce } = useSubmitOnce();
-  const [first] = useState(() => ({ item, values: scheduledValuesOf(item) }));
+  const [first] = useState(() => ({ item, values: scheduledFormStateOf(item) }));
   const keep = { account: first.item.accountId, target: first.item.targetAccountId };
-  const form = useForm<ScheduledValues>({
+  const form = useForm<ScheduledFormState>({
     defaultValues: first.values,
     resolver: formResolver(
       (values) =>
-        checkScheduledValues(withTypedTag(values, tags), accounts, [keep.account, keep.target]),
+        checkScheduledFormState(withTypedTag(values, tags), accounts, [keep.account, keep.target]),
       ({ typedTag }) => ({ name: typedTag.trim() }),
     ),
   });
@@ -135,39 +172,5 @@ export function EditScheduledForm({ item, choices, onClose }: EditScheduledFormP
       </FormDialog>
       <AddingDialog adding={adding} />
     </>
-  );
-}
-
-/** 'Add Scheduled Transaction'. It appears with its data, a few milliseconds after it was asked for. */
-export function AddScheduledDialog({ request, onClose }: DialogProps<'add-scheduled'>) {
-  const choices = useFormChoices();
-  if (choices.status === 'loading') return null;
-  if (choices.status === 'failed') {
-    const title = t('scheduledForm.addTitle');
-    return (
-      <UnreadableDialog
-        title={title}
-        failedTitle={t('scheduledForm.failedTitle')}
-        error={choices.error}
-        onClose={onClose}
-      />
-    );
-  }
-  return <AddScheduledForm choices={choices.value} values={request.values} onClose={onClose} />;
-}
-
-/** 'Edit Scheduled Transaction'. */
-export function EditScheduledDialog({ request, onClose }: DialogProps<'edit-scheduled'>) {
-  const { scheduledId } = request;
-  const title = t('scheduledForm.editTitle');
-  return (
-    <ScheduledLoader
-      title={title}
-      scheduledId={scheduledId}
-      onClose={onClose}
-      more={useFormChoices()}
-    >
-      {(item, choices) => <EditScheduledForm item={item} choices={choices} onClose={onClose} />}
-    </ScheduledLoader>
   );
 }

@@ -19,33 +19,18 @@ import { useServices } from '@/live/services-context.tsx';
 import { pageLanguage } from '@/messages/language.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
-import { type ScheduledValues, withSign } from './scheduled-form-state.ts';
-
-type ScheduledSuggestionProps = {
-  readonly control: Control<ScheduledValues>;
-  readonly onUse: (categoryId: string) => void;
-};
-
-/** What would fit what is typed so far: by rule, by the rule book, or like the person's own rows. */
-function ScheduledSuggestion({ control, onUse }: ScheduledSuggestionProps) {
-  const [description, amount, accountId] = useWatch({
-    control,
-    name: ['description', 'amount', 'accountId'],
-  });
-  const typed = parseTypedMoney(amount, currentLocale()) ?? cents(0);
-  return <SuggestedCategory draft={{ description, amount: typed, accountId }} onUse={onUse} />;
-}
+import { type ScheduledFormState, withSign } from './scheduled-form-state.ts';
 
 type ScheduledFieldsProps = {
-  readonly form: UseFormReturn<ScheduledValues>;
+  readonly form: UseFormReturn<ScheduledFormState>;
   readonly choices: FormChoices;
-  /** Archived accounts that stay selectable on their side. */
+  /** Archived accounts that stay selectable in their field. */
   readonly keep?: { readonly account: string; readonly target: string };
-  /** Somebody chose the category that is there already: a payee's default does not take its place. */
+  /** The user chose the initial category, so a payee's default doesn't replace it. */
   readonly isCategoryChosen: boolean;
 };
 
-/** What a scheduled transaction posts: description, amount, accounts, category. */
+/** What a scheduled transaction posts: description, amount, accounts, and category. */
 export function ScheduledFields({ form, choices, keep, isCategoryChosen }: ScheduledFieldsProps) {
   const services = useServices();
   const { control } = form;
@@ -57,7 +42,7 @@ export function ScheduledFields({ form, choices, keep, isCategoryChosen }: Sched
   const isTransfer = targetAccountId !== '';
   const currency = accounts.find(({ id }) => id === accountId)?.currency;
   const isCategoryByHand = useRef(isCategoryChosen);
-  /** Whether what is moved was, or would be, an expense without the other account. */
+  /** Whether the amount would be an expense without the target account. */
   const isOutflow = useRef(isTransfer);
 
   const prefill = ({ defaultCategoryId }: Payee) => {
@@ -65,11 +50,12 @@ export function ScheduledFields({ form, choices, keep, isCategoryChosen }: Sched
     const isKept = isCategoryByHand.current && form.getValues('categoryId') !== NO_CATEGORY;
     if (isThere && !isKept) form.setValue('categoryId', defaultCategoryId, { shouldDirty: true });
   };
-  // What is moved is positive: a minus that was typed for an expense goes, and comes back without the other account.
-  const turnAmount = (hasTarget: boolean) => {
-    const turned = withSign(form.getValues('amount'), hasTarget || !isOutflow.current ? 1 : -1);
-    if (hasTarget && turned !== null) isOutflow.current = true;
-    if (turned !== null) form.setValue('amount', turned, { shouldDirty: true });
+  // Transfer amounts are positive: choosing a target account removes the minus of an expense, and
+  // clearing it restores the minus.
+  const adjustSign = (hasTarget: boolean) => {
+    const adjusted = withSign(form.getValues('amount'), hasTarget || !isOutflow.current ? 1 : -1);
+    if (hasTarget && adjusted !== null) isOutflow.current = true;
+    if (adjusted !== null) form.setValue('amount', adjusted, { shouldDirty: true });
   };
 
   return (
@@ -126,7 +112,7 @@ export function ScheduledFields({ form, choices, keep, isCategoryChosen }: Sched
               none={t('scheduledForm.noTransfer')}
               onValueChange={(chosen) => {
                 onChange(chosen);
-                turnAmount(chosen !== '');
+                adjustSign(chosen !== '');
               }}
             />
           )}
@@ -155,7 +141,7 @@ export function ScheduledFields({ form, choices, keep, isCategoryChosen }: Sched
           onUse={(suggested) => {
             isCategoryByHand.current = true;
             form.setValue('categoryId', suggested, { shouldDirty: true });
-            // Its button has gone.
+            // Its button has disappeared.
             form.setFocus('categoryId');
           }}
         />
@@ -165,11 +151,11 @@ export function ScheduledFields({ form, choices, keep, isCategoryChosen }: Sched
 }
 
 type ScheduledTagsProps = {
-  readonly form: UseFormReturn<ScheduledValues>;
+  readonly form: UseFormReturn<ScheduledFormState>;
   readonly choices: Pick<FormChoices, 'tags'>;
 };
 
-/** The tags that each posting gets. */
+/** The tags each posting gets. */
 export function ScheduledTags({ form, choices }: ScheduledTagsProps) {
   const { control } = form;
   const typedTag = useController({ control, name: 'typedTag' }).field;
@@ -194,4 +180,21 @@ export function ScheduledTags({ form, choices }: ScheduledTagsProps) {
       )}
     </FormField>
   );
+}
+
+type ScheduledSuggestionProps = {
+  readonly control: Control<ScheduledFormState>;
+  readonly onUse: (categoryId: string) => void;
+};
+
+/**
+ * Category suggested for what is typed so far: by a rule, the rule book, or similar transactions.
+ */
+function ScheduledSuggestion({ control, onUse }: ScheduledSuggestionProps) {
+  const [description, amount, accountId] = useWatch({
+    control,
+    name: ['description', 'amount', 'accountId'],
+  });
+  const typed = parseTypedMoney(amount, currentLocale()) ?? cents(0);
+  return <SuggestedCategory draft={{ description, amount: typed, accountId }} onUse={onUse} />;
 }

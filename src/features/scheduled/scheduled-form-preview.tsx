@@ -13,36 +13,47 @@ import { lockedUntil } from '@/domain/transactions/statement.ts';
 import { t } from '@/messages/t.ts';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import { type ScheduledValues, scheduledFormOf } from './scheduled-form-state.ts';
+import { type ScheduledFormState, scheduledFormOf } from './scheduled-form-state.ts';
 import { datesText } from './scheduled-text.ts';
 
 type ScheduledPreviewProps = {
-  readonly control: Control<ScheduledValues>;
+  readonly control: Control<ScheduledFormState>;
   readonly today: CalendarDate;
   readonly accounts: readonly Account[];
-  /** What is edited. */
+  /** The edited item; absent for a new one. */
   readonly stored?: ScheduledTransaction | undefined;
 };
 
 const NEW = { id: '', paused: false, createdAt: '' };
-/** From so many on it is rather a slip of the year than meant. */
+/** From this many overdue occurrences on, the year is probably a typo. */
 const MANY_DUE = 100;
-const RHYTHM = ['frequency', 'interval', 'nextDueDate', 'endDate'] as const;
+const RECURRENCE_FIELDS = ['frequency', 'interval', 'nextDueDate', 'endDate'] as const;
 
-/** Says on which days it is going to happen, and what saving adds at once; nothing of an empty form, or while the days cannot be told. */
+/**
+ * Says on which days it will occur, and what saving posts at once. Hidden while the form is empty
+ * or its dates are invalid.
+ */
 export function ScheduledFormPreview({ control, today, accounts, stored }: ScheduledPreviewProps) {
-  const values = useWatch({ control }) as ScheduledValues;
+  const values = useWatch({ control }) as ScheduledFormState;
   const { frequency, interval, nextDueDate, anchorDate, endDate, monthEnd, weekendRule } = values;
   const item = useMemo(() => {
     const anchor = anchorDate === undefined ? {} : { anchorDate };
-    const rhythm = { frequency, interval, nextDueDate, ...anchor, endDate, monthEnd, weekendRule };
-    return itemOf(rhythm, stored);
+    const recurrence = {
+      frequency,
+      interval,
+      nextDueDate,
+      ...anchor,
+      endDate,
+      monthEnd,
+      weekendRule,
+    };
+    return itemOf(recurrence, stored);
   }, [frequency, interval, nextDueDate, anchorDate, endDate, monthEnd, weekendRule, stored]);
   const { accountId, targetAccountId } = values;
-  const agreed = agreedUntil(accounts, [accountId, targetAccountId]);
+  const reconciled = reconciledUntil(accounts, [accountId, targetAccountId]);
   const preview = useMemo(
-    () => item && previewScheduled(item, today, agreed),
-    [item, today, agreed],
+    () => item && previewScheduled(item, today, reconciled),
+    [item, today, reconciled],
   );
   const isEmpty = values.description.trim() === '' && values.amount.trim() === '';
   const lines = preview && !isEmpty ? linesOf(preview, values, today, stored) : [];
@@ -61,7 +72,7 @@ export function ScheduledFormPreview({ control, today, accounts, stored }: Sched
 
 function linesOf(
   { due, overdue, locked, next, isLast }: ScheduledPreview,
-  values: ScheduledValues,
+  values: ScheduledFormState,
   today: CalendarDate,
   stored: ScheduledTransaction | undefined,
 ): readonly string[] {
@@ -73,13 +84,13 @@ function linesOf(
   ];
 }
 
-/** The last day that a statement of one of the accounts was agreed for; '' = none was. */
-function agreedUntil(accounts: readonly Account[], ids: readonly string[]): CalendarDate | '' {
+/** Last day covered by a reconciled statement of one of the accounts; '' = none. */
+function reconciledUntil(accounts: readonly Account[], ids: readonly string[]): CalendarDate | '' {
   const concerned = accounts.filter(({ id }) => ids.includes(id));
   return lockedUntil({ statements: concerned.flatMap(({ statements }) => statements) });
 }
 
-function dueKey(values: ScheduledValues, overdue: number) {
+function dueKey(values: ScheduledFormState, overdue: number) {
   const isTransfer = isScheduledTransfer(values);
   if (overdue === 0)
     return isTransfer ? 'scheduledForm.dueTodayTransfer' : 'scheduledForm.dueToday';
@@ -91,19 +102,19 @@ function nextKey(isLast: boolean, stored: ScheduledTransaction | undefined) {
   return isLast ? 'scheduledForm.nextAndEnd' : 'scheduledForm.next';
 }
 
-type RhythmValues = Pick<
-  ScheduledValues,
+type RecurrenceFormState = Pick<
+  ScheduledFormState,
   'frequency' | 'interval' | 'nextDueDate' | 'anchorDate' | 'endDate' | 'monthEnd' | 'weekendRule'
 >;
 
-/** An item of that rhythm; null where its days cannot be told. */
+/** An item with this recurrence; null if it is invalid. */
 function itemOf(
-  values: RhythmValues,
+  values: RecurrenceFormState,
   stored: ScheduledTransaction | undefined,
 ): ScheduledTransaction | null {
   const others = { description: '', amount: '', accountId: '', targetAccountId: '' };
   const form = scheduledFormOf({ ...others, categoryId: '', tags: [], typedTag: '', ...values });
   const errors = checkScheduledForm(form);
-  if (RHYTHM.some((field) => errors[field])) return null;
+  if (RECURRENCE_FIELDS.some((field) => errors[field])) return null;
   return scheduledWithForm(stored ?? NEW, form as CheckedScheduledForm);
 }

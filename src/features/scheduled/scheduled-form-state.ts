@@ -17,21 +17,21 @@ import {
 } from '@/domain/scheduled/scheduled-form.ts';
 import { currentLocale } from '@/messages/t.ts';
 
-/** What stands in the boxes of the dialog: figures are still text, and so is a tag that is being typed. */
-export type ScheduledValues = Omit<ScheduledForm, 'amount' | 'interval'> & {
+/** Raw form state; numbers are still strings, and so is a tag being typed. */
+export type ScheduledFormState = Omit<ScheduledForm, 'amount' | 'interval'> & {
   readonly amount: string;
   readonly interval: string;
   readonly typedTag: string;
 };
 
-/** A new item: monthly from today on, of the first account, as far as `wanted` says nothing else. */
-export function newScheduledValues(
+/** A new item: monthly, starting today, for the first account, unless `wanted` says otherwise. */
+export function newScheduledFormState(
   today: CalendarDate,
   { accounts, firstAccountId }: Pick<FormChoices, 'accounts' | 'firstAccountId'>,
   wanted: Partial<ScheduledForm> = {},
-): ScheduledValues {
+): ScheduledFormState {
   const chosen = selectableAccounts(accounts).find(({ id }) => id === wanted.accountId);
-  return valuesOfForm({
+  return formStateOf({
     description: '',
     amount: null,
     targetAccountId: '',
@@ -48,12 +48,12 @@ export function newScheduledValues(
   });
 }
 
-/** A stored item as the boxes show it. */
-export function scheduledValuesOf(item: ScheduledTransaction): ScheduledValues {
-  return valuesOfForm(formOfScheduled(item));
+/** Form state for a stored item. */
+export function scheduledFormStateOf(item: ScheduledTransaction): ScheduledFormState {
+  return formStateOf(formOfScheduled(item));
 }
 
-function valuesOfForm(form: ScheduledForm): ScheduledValues {
+function formStateOf(form: ScheduledForm): ScheduledFormState {
   return {
     ...form,
     amount: form.amount === null ? '' : typedMoneyText(form.amount, currentLocale()),
@@ -62,14 +62,14 @@ function valuesOfForm(form: ScheduledForm): ScheduledValues {
   };
 }
 
-/** The boxes with a typed label that is the name of a tag as chosen. */
-export function withTypedTag(values: ScheduledValues, tags: readonly Tag[]): ScheduledValues {
+/** Form state with the typed tag selected if it names an existing tag. */
+export function withTypedTag(values: ScheduledFormState, tags: readonly Tag[]): ScheduledFormState {
   const settled = settleTypedTag(values.tags, values.typedTag, tags);
   return { ...values, tags: settled.tags, typedTag: settled.typed };
 }
 
-/** The boxes as the domain's form. */
-export function scheduledFormOf({ typedTag: _, ...values }: ScheduledValues): ScheduledForm {
+/** Parses the fields into the domain's form. */
+export function scheduledFormOf({ typedTag: _, ...values }: ScheduledFormState): ScheduledForm {
   const interval = values.interval.trim();
   return {
     ...values,
@@ -81,11 +81,12 @@ export function scheduledFormOf({ typedTag: _, ...values }: ScheduledValues): Sc
 }
 
 /**
- * Checks the boxes; a typed label that is no tag yet is not dropped without a word. An account that another tab removed or
- * archived meanwhile counts as none; those in `keep` may be archived.
+ * Validates the form. A typed tag that doesn't exist yet gives tag-typed, so it isn't silently
+ * dropped. Accounts that were deleted or archived in another tab count as missing.
+ * @param keep accounts that may be archived
  */
-export function checkScheduledValues(
-  values: ScheduledValues,
+export function checkScheduledFormState(
+  values: ScheduledFormState,
   accounts: readonly Account[],
   keep: readonly string[] = [],
 ): FieldErrors {
@@ -102,7 +103,9 @@ export function checkScheduledValues(
   };
 }
 
-/** A typed amount with the other sign; null where it is no number or has the wanted one already. */
+/**
+ * The typed amount with its sign flipped; null if it isn't a number or has the wanted sign already.
+ */
 export function withSign(typed: string, sign: 1 | -1): string | null {
   const amount = parseTypedMoney(typed, currentLocale());
   if (amount === null || amount * sign >= 0) return null;

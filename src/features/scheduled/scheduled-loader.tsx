@@ -6,16 +6,19 @@ import { useScheduledTransactions } from '@/live/records.ts';
 import { t } from '@/messages/t.ts';
 
 type ScheduledLoaderProps<More> = {
-  /** Of the dialog that stands here while the item cannot be shown. */
+  /** Title of the fallback dialog if the item can't be shown. */
   readonly title: string;
   readonly scheduledId: string;
-  /** What the dialog needs beside the item. */
+  /** Other data the dialog needs. */
   readonly more: Live<More>;
   readonly onClose: () => void;
   readonly children: (item: ScheduledTransaction, more: More) => ReactNode;
 };
 
-/** Draws the dialog of a scheduled transaction once it is read; says so where it is not there, or cannot be read. */
+/**
+ * Renders a dialog once its scheduled transaction has loaded, or a message if it doesn't exist or
+ * can't be read.
+ */
 export function ScheduledLoader<More>(props: ScheduledLoaderProps<More>) {
   const { title, scheduledId, more, onClose, children } = props;
   const last = useRef<ScheduledTransaction>(undefined);
@@ -33,7 +36,8 @@ export function ScheduledLoader<More>(props: ScheduledLoaderProps<More>) {
     );
   }
   if (more.status !== 'ready' || items.status !== 'ready') return null;
-  // Where its last occurrence is posted it is deleted, a moment before the dialog has closed.
+  // Posting the last occurrence deletes the item a moment before the dialog closes, so keep the
+  // last one.
   const item = items.value.find(({ id }) => id === scheduledId) ?? last.current;
   last.current = item;
   if (!item) return <UnreadableDialog title={title} onClose={onClose} />;

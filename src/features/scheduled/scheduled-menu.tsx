@@ -21,7 +21,6 @@ type Changed =
   | { readonly ok: true; readonly change?: ChangeNote }
   | { readonly ok: false; readonly code: string };
 
-/** What can be done with a scheduled transaction. */
 export type ScheduledActions = {
   readonly edit: () => void;
   readonly post: () => void;
@@ -31,8 +30,8 @@ export type ScheduledActions = {
 };
 
 /**
- * The actions on scheduled transactions, each change told with Undo and each failure with its reason.
- * @param beforeMove called with the id of an item that is going to stand elsewhere in the list
+ * Actions on scheduled transactions. Each change offers Undo; each failure shows its reason.
+ * @param beforeMove called with the id of an item that is about to move in the list
  */
 export function useScheduledActions(
   beforeMove: (id: string) => void,
@@ -79,7 +78,6 @@ type ListMenuProps = {
   readonly triggerRef: Ref<HTMLButtonElement>;
 };
 
-/** What can be done with a scheduled transaction, behind a button. */
 export function ScheduledMenu({ item, actions, triggerRef }: ListMenuProps) {
   const { description, paused } = item;
   return (

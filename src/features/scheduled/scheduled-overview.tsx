@@ -26,75 +26,11 @@ import { ListTotal, ScheduledTotals } from './scheduled-totals.tsx';
 import type { ScheduledNames } from './use-scheduled-names.ts';
 import { useScheduledView } from './use-scheduled-view.ts';
 
-/** What can be chosen side by side; 'left' is opened by its figure. */
-const SEGMENTS = ['all', 'income', 'costs', 'transfers', 'paused'] as const;
-
-type ListFilterProps = {
-  readonly kind: ScheduledKind;
-  readonly onKind: (kind: ScheduledKind) => void;
+export type ScheduledOverviewProps = {
+  readonly items: readonly ScheduledTransaction[];
+  readonly names: ScheduledNames;
+  readonly today: CalendarDate;
 };
-
-/** Which scheduled transactions the list has; on a narrow screen a select, which leaves room for what stands beside it. */
-function ScheduledFilter({ kind, onKind }: ListFilterProps) {
-  const isWide = useWideScreen();
-  const optionOf = <Kind extends ScheduledKind>(value: Kind) => ({
-    value,
-    label: t(`scheduled.show-${value}`),
-  });
-  if (isWide) {
-    return (
-      <SegmentedControl<ScheduledKind>
-        legend={t('scheduled.show')}
-        options={SEGMENTS.map(optionOf)}
-        value={kind}
-        onValueChange={onKind}
-      />
-    );
-  }
-  return (
-    <Field label={t('scheduled.show')} hideLabel width="sm">
-      <NativeSelect
-        value={kind}
-        options={SCHEDULED_KINDS.map(optionOf)}
-        onChange={(event) => {
-          const chosen = SCHEDULED_KINDS.find((each) => each === event.currentTarget.value);
-          if (chosen) onKind(chosen);
-        }}
-      />
-    </Field>
-  );
-}
-
-type Target = 'sum' | 'list';
-
-type FocusNext = {
-  /** What the list comes to. */
-  readonly sum: RefObject<HTMLDivElement | null>;
-  readonly list: RefObject<HTMLDivElement | null>;
-  /** What takes the focus once it is there. */
-  readonly focusNext: (target: Target) => void;
-};
-
-/** Moves the focus to what a press has opened, as soon as it is drawn: to the sum of the list, or to the list. */
-function useFocusNext(): FocusNext {
-  const sum = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const wanted = useRef<Target | null>(null);
-  useEffect(() => {
-    const target = wanted.current === 'sum' ? sum.current : list.current;
-    const isThere = wanted.current === 'sum' ? target !== null : sum.current === null;
-    if (wanted.current === null || !isThere) return;
-    wanted.current = null;
-    target?.focus();
-  });
-  return {
-    sum,
-    list,
-    focusNext: (target) => {
-      wanted.current = target;
-    },
-  };
-}
 
 const views = () =>
   [
@@ -106,13 +42,7 @@ const views = () =>
     },
   ] as const;
 
-export type ScheduledOverviewProps = {
-  readonly items: readonly ScheduledTransaction[];
-  readonly names: ScheduledNames;
-  readonly today: CalendarDate;
-};
-
-/** Scheduled transactions: what they come to in a month, and each of them in a list or a calendar. */
+/** Monthly totals of the scheduled transactions, and each of them in a list or calendar. */
 export function ScheduledOverview({ items, names, today }: ScheduledOverviewProps) {
   const isWide = useWideScreen();
   const choice = useScheduledView(today);
@@ -177,4 +107,77 @@ export function ScheduledOverview({ items, names, today }: ScheduledOverviewProp
       </Stack>
     </Stack>
   );
+}
+
+/** Filters offered as segments; 'left' is reached through its figure. */
+const SEGMENTS = ['all', 'income', 'costs', 'transfers', 'paused'] as const;
+
+type ListFilterProps = {
+  readonly kind: ScheduledKind;
+  readonly onKind: (kind: ScheduledKind) => void;
+};
+
+/** Filter of the list. On a narrow screen it is a select, to leave room for the view switch. */
+function ScheduledFilter({ kind, onKind }: ListFilterProps) {
+  const isWide = useWideScreen();
+  const optionOf = <Kind extends ScheduledKind>(value: Kind) => ({
+    value,
+    label: t(`scheduled.show-${value}`),
+  });
+  if (isWide) {
+    return (
+      <SegmentedControl<ScheduledKind>
+        legend={t('scheduled.show')}
+        options={SEGMENTS.map(optionOf)}
+        value={kind}
+        onValueChange={onKind}
+      />
+    );
+  }
+  return (
+    <Field label={t('scheduled.show')} hideLabel width="sm">
+      <NativeSelect
+        value={kind}
+        options={SCHEDULED_KINDS.map(optionOf)}
+        onChange={(event) => {
+          const chosen = SCHEDULED_KINDS.find((each) => each === event.currentTarget.value);
+          if (chosen) onKind(chosen);
+        }}
+      />
+    </Field>
+  );
+}
+
+type Target = 'sum' | 'list';
+
+type FocusNext = {
+  /** Ref to the total of the list. */
+  readonly sum: RefObject<HTMLDivElement | null>;
+  readonly list: RefObject<HTMLDivElement | null>;
+  /** Element to focus once it has been rendered. */
+  readonly focusNext: (target: Target) => void;
+};
+
+/**
+ * Moves the focus to what a click has opened, as soon as it is rendered: the list's total, or the
+ * list.
+ */
+function useFocusNext(): FocusNext {
+  const sum = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const wanted = useRef<Target | null>(null);
+  useEffect(() => {
+    const target = wanted.current === 'sum' ? sum.current : list.current;
+    const isThere = wanted.current === 'sum' ? target !== null : sum.current === null;
+    if (wanted.current === null || !isThere) return;
+    wanted.current = null;
+    target?.focus();
+  });
+  return {
+    sum,
+    list,
+    focusNext: (target) => {
+      wanted.current = target;
+    },
+  };
 }

@@ -20,73 +20,10 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { ScheduledOverview, type ScheduledOverviewProps } from './scheduled-overview.tsx';
 import { useScheduledNames } from './use-scheduled-names.ts';
 
-/** Opens the dialog for a new scheduled transaction. */
-export function AddButton() {
-  const dialogs = useDialogs();
-  return (
-    <Button variant="solid" icon={<Plus />} onClick={() => dialogs.open('add-scheduled', {})}>
-      {t('scheduled.add')}
-    </Button>
-  );
-}
-
-/** Nothing is scheduled yet: what belongs here. @param hasHistory there are transactions in which Coffer looks for it */
-export function ScheduledEmpty({ hasHistory }: { readonly hasHistory: boolean }) {
-  return (
-    <EmptyState
-      icon={<CalendarClock />}
-      title={t('scheduled.emptyTitle')}
-      text={
-        hasHistory
-          ? `${t('scheduled.emptyText')} ${t('scheduled.emptyHint')}`
-          : t('scheduled.emptyText')
-      }
-      actions={<AddButton />}
-    />
-  );
-}
-
-/** The page before its data is there: the same blocks at the same places. */
-export function ScheduledSkeleton() {
-  return (
-    <SkeletonGroup label={t('common.loading')}>
-      <Stack gap={6}>
-        <ShowOn screen="wide">
-          <Grid columns="figures" gap={3}>
-            <FigureSkeleton />
-            <FigureSkeleton />
-            <FigureSkeleton />
-          </Grid>
-        </ShowOn>
-        <ShowOn screen="narrow">
-          <Card padding="none" clip>
-            <SkeletonRows count={4} />
-          </Card>
-        </ShowOn>
-        <Stack gap={3}>
-          <Skeleton height="control" width="lg" />
-          <Card padding="none" clip>
-            <SkeletonRows count={7} />
-          </Card>
-        </Stack>
-      </Stack>
-    </SkeletonGroup>
-  );
-}
-
-function FigureSkeleton() {
-  return (
-    <Card>
-      <Stack gap={1}>
-        <Skeleton width="sm" />
-        <Skeleton height="title" width="md" />
-        <Skeleton width="xs" />
-      </Stack>
-    </Card>
-  );
-}
-
-/** Transactions that repeat: what they come to, when they come next, and what is proposed. The head stays while the rest arrives. */
+/**
+ * The Scheduled page: monthly totals, upcoming transactions, and proposals. The header stays in
+ * place while the rest loads.
+ */
 export function ScheduledPage() {
   const today = useToday();
   const items = useScheduledTransactions();
@@ -131,7 +68,10 @@ export function ScheduledPage() {
   );
 }
 
-/** Below what is scheduled, or the word that nothing is, stands what is proposed: scheduling the first one leaves the rest alone. */
+/**
+ * Proposals stay in the same place whether anything is scheduled or not, so scheduling the first
+ * one doesn't remount them.
+ */
 function ScheduledContent(props: ScheduledOverviewProps) {
   const hasHistory = valueOr(useHasHistory(), false);
   const isEmpty = props.items.length === 0;
@@ -144,7 +84,7 @@ function ScheduledContent(props: ScheduledOverviewProps) {
   );
 }
 
-/** On a narrow screen, where they may stand below each other, the main one comes first. */
+/** On a narrow screen, where the buttons may wrap, the main one comes first. */
 function HeadActions() {
   const isWide = useWideScreen();
   return (
@@ -152,5 +92,73 @@ function HeadActions() {
       {isWide ? <RemindersButton /> : <AddButton />}
       {isWide ? <AddButton /> : <RemindersButton />}
     </Stack>
+  );
+}
+
+export function AddButton() {
+  const dialogs = useDialogs();
+  return (
+    <Button variant="solid" icon={<Plus />} onClick={() => dialogs.open('add-scheduled', {})}>
+      {t('scheduled.add')}
+    </Button>
+  );
+}
+
+/**
+ * Empty state.
+ * @param hasHistory whether there are transactions to search for recurring ones
+ */
+export function ScheduledEmpty({ hasHistory }: { readonly hasHistory: boolean }) {
+  return (
+    <EmptyState
+      icon={<CalendarClock />}
+      title={t('scheduled.emptyTitle')}
+      text={
+        hasHistory
+          ? `${t('scheduled.emptyText')} ${t('scheduled.emptyHint')}`
+          : t('scheduled.emptyText')
+      }
+      actions={<AddButton />}
+    />
+  );
+}
+
+/** Placeholder of the page, with the same layout. */
+export function ScheduledSkeleton() {
+  return (
+    <SkeletonGroup label={t('common.loading')}>
+      <Stack gap={6}>
+        <ShowOn screen="wide">
+          <Grid columns="figures" gap={3}>
+            <FigureSkeleton />
+            <FigureSkeleton />
+            <FigureSkeleton />
+          </Grid>
+        </ShowOn>
+        <ShowOn screen="narrow">
+          <Card padding="none" clip>
+            <SkeletonRows count={4} />
+          </Card>
+        </ShowOn>
+        <Stack gap={3}>
+          <Skeleton height="control" width="lg" />
+          <Card padding="none" clip>
+            <SkeletonRows count={7} />
+          </Card>
+        </Stack>
+      </Stack>
+    </SkeletonGroup>
+  );
+}
+
+function FigureSkeleton() {
+  return (
+    <Card>
+      <Stack gap={1}>
+        <Skeleton width="sm" />
+        <Skeleton height="title" width="md" />
+        <Skeleton width="xs" />
+      </Stack>
+    </Card>
   );
 }

@@ -13,14 +13,14 @@ import type { ScheduledNames } from './use-scheduled-names.ts';
 
 type PartProps = { readonly item: ScheduledTransaction; readonly names: ScheduledNames };
 
-/** The account of an item in words; of a transfer both. */
+/** Account of an item as text; both accounts of a transfer. */
 export function accountText(item: ScheduledTransaction, names: ScheduledNames): string {
   const source = names.accountName(item.accountId);
   if (!isScheduledTransfer(item)) return source;
   return t('scheduled.pair', { source, target: names.accountName(item.targetAccountId) });
 }
 
-/** The account of an item; of a transfer both, each of which gives way. */
+/** Account of an item; both accounts of a transfer, each truncated separately. */
 export function RowAccount({ item, names }: PartProps) {
   const source = names.accountName(item.accountId);
   if (!isScheduledTransfer(item)) return <MarkedText>{source}</MarkedText>;
@@ -34,7 +34,7 @@ export function RowAccount({ item, names }: PartProps) {
   );
 }
 
-/** What an item is for; nothing for a transfer, which its two accounts tell. */
+/** Category of an item. Empty for transfers, which are described by their accounts. */
 export function RowCategory({ item, names }: PartProps) {
   if (isScheduledTransfer(item)) return null;
   const category = names.categories.get(item.categoryId);
@@ -44,7 +44,7 @@ export function RowCategory({ item, names }: PartProps) {
 
 type WhenProps = { readonly row: ScheduledRow; readonly today: CalendarDate };
 
-/** How far away the next day of an item is. */
+/** Time until the next occurrence. */
 export function RowDistance({ row }: { readonly row: ScheduledRow }) {
   const { daysAway } = row;
   const tone = daysAway < 0 ? 'warn' : daysAway === 0 ? 'accent' : 'muted';
@@ -55,7 +55,7 @@ export function RowDistance({ row }: { readonly row: ScheduledRow }) {
   );
 }
 
-/** When an item is posted next, in one or two words. */
+/** Next occurrence in a word or two. */
 export function RowWhen({ row, today }: WhenProps) {
   if (row.item.paused) return <Text tone="muted">{t('scheduled.group-paused')}</Text>;
   return row.daysAway > 0 ? (
@@ -70,11 +70,11 @@ type ListAmountProps = {
   readonly amount: Money;
   readonly names: ScheduledNames;
   readonly weight?: 'medium';
-  /** Grey, whatever it is. */
+  /** Always grey. */
   readonly isQuiet?: boolean;
 };
 
-/** The words of an amount of an item: with a plus where it comes in; what is only moved has no sign. */
+/** Amount of an item as text, with a plus for income and without a sign for transfers. */
 export function amountTextOf({
   item,
   amount,
@@ -86,7 +86,7 @@ export function amountTextOf({
   return currency === undefined ? '' : shownMoney(shown, currency, { signed });
 }
 
-/** An amount of a row; of a paused item it is grey. */
+/** Amount of a row; grey if the item is paused. */
 export function ScheduledAmount(props: ListAmountProps) {
   const { item, amount, weight, isQuiet = item.paused } = props;
   const isIncome = amount > 0 && !isScheduledTransfer(item);

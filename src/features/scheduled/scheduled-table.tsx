@@ -14,7 +14,7 @@ import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
 import { RowButton } from '@/ui/lists/grid-row.tsx';
 import { LineWithMarks } from '@/ui/lists/marked-text.tsx';
 import { ThreeLineRow } from '@/ui/lists/record-row.tsx';
-import { useFocusOfRows } from '@/ui/lists/row-focus.ts';
+import { useRowFocus } from '@/ui/lists/row-focus.ts';
 import { DetailLine, RowHeading, RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
 import {
   Table,
@@ -38,78 +38,113 @@ import {
 import { dayText, frequencyDetails, frequencyText } from './scheduled-text.ts';
 import type { ScheduledNames } from './use-scheduled-names.ts';
 
-/** What a row is drawn from, whichever way. */
+type ScheduledListProps = {
+  readonly groups: readonly ScheduledGroup[];
+  readonly names: ScheduledNames;
+  readonly today: CalendarDate;
+};
+
+/** A little more than a screenful. */
+const ROWS_AT_A_TIME = 50;
+
+/** Scheduled transactions grouped by due date, rendered fifty rows at a time. */
+export function ScheduledList({ groups, names, today }: ScheduledListProps) {
+  const isWide = useWideScreen('xl');
+  const [limit, setLimit] = useState(ROWS_AT_A_TIME);
+  const shown = useMemo(() => firstRows(groups, limit), [groups, limit]);
+  const { beforeMove, controlOf } = useRowFocus(idsOf(shown));
+  const actionsOf = useScheduledActions(beforeMove);
+  const propsOf = (row: ScheduledRow): ScheduledRowProps => ({
+    row,
+    names,
+    today,
+    actions: actionsOf(row.item),
+    triggerRef: controlOf(row.item.id),
+  });
+  const more = Math.min(idsOf(groups).length - idsOf(shown).length, ROWS_AT_A_TIME);
+  const List = isWide ? ScheduledTable : ScheduledNarrow;
+  return (
+    <Stack gap={3}>
+      <Card padding="none" clip>
+        <List groups={shown} propsOf={propsOf} />
+      </Card>
+      {more > 0 ? (
+        <Button onClick={() => setLimit(limit + ROWS_AT_A_TIME)}>
+          {t('scheduled.showMore', { count: more })}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}
+
+const idsOf = (groups: readonly ScheduledGroup[]) =>
+  groups.flatMap(({ rows }) => rows.map(({ item }) => item.id));
+
+/** The first `limit` rows with their headings. */
+function firstRows(groups: readonly ScheduledGroup[], limit: number): readonly ScheduledGroup[] {
+  let remaining = limit;
+  return groups.flatMap((group) => {
+    const rows = group.rows.slice(0, Math.max(remaining, 0));
+    remaining -= rows.length;
+    return rows.length === 0 ? [] : [{ ...group, rows }];
+  });
+}
+
+/** Props shared by the table and the narrow list. */
 type ScheduledRowProps = {
   readonly row: ScheduledRow;
   readonly names: ScheduledNames;
   readonly today: CalendarDate;
   readonly actions: ScheduledActions;
-  /** Of the button that keeps the focus where the row goes elsewhere. */
+  /** Ref to the button that keeps the focus when the row moves. */
   readonly triggerRef: Ref<HTMLButtonElement>;
 };
 
-type ListNarrowProps = {
+type ListTableProps = {
   readonly groups: readonly ScheduledGroup[];
   readonly propsOf: (row: ScheduledRow) => ScheduledRowProps;
 };
 
-/** Scheduled transactions in two lines each where a table would not fit, on a narrow screen in three. */
-function ScheduledNarrow({ groups, propsOf }: ListNarrowProps) {
+const COLUMNS = 6;
+
+/** Scheduled transactions as a table, grouped by due date. */
+function ScheduledTable({ groups, propsOf }: ListTableProps) {
   return (
-    <RowList label={t('scheduled.list')}>
-      {groups.map(({ heading, rows }) => (
-        <Fragment key={heading}>
-          <RowHeading>{t(`scheduled.group-${heading}`)}</RowHeading>
-          {rows.map((row) => (
-            <RowItem key={row.item.id}>
-              <NarrowRow {...propsOf(row)} />
-            </RowItem>
-          ))}
-        </Fragment>
-      ))}
-    </RowList>
+    <Table label={t('scheduled.list')} fixed>
+      <TableHead>
+        <tr>
+          <TableHeaderCell width="date">{t('scheduled.columnDate')}</TableHeaderCell>
+          <TableHeaderCell>{t('scheduled.columnDescription')}</TableHeaderCell>
+          <TableHeaderCell width="md">{t('scheduled.columnFrequency')}</TableHeaderCell>
+          <TableHeaderCell align="end" width="amount">
+            {t('scheduled.columnAmount')}
+          </TableHeaderCell>
+          <TableHeaderCell align="end" width="amount">
+            {t('scheduled.columnMonthly')}
+          </TableHeaderCell>
+          <TableHeaderCell hideLabel width="xs">
+            {t('scheduled.columnActions')}
+          </TableHeaderCell>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {groups.map(({ heading, rows }) => (
+          <Fragment key={heading}>
+            <TableGroupRow>
+              <TableCell as="th" scope="colgroup" colSpan={COLUMNS}>
+                {t(`scheduled.group-${heading}`)}
+              </TableCell>
+            </TableGroupRow>
+            {rows.map((row) => (
+              <ScheduledTableRow key={row.item.id} {...propsOf(row)} />
+            ))}
+          </Fragment>
+        ))}
+      </TableBody>
+    </Table>
   );
 }
 
-function NarrowRow({ row, names, today, actions, triggerRef }: ScheduledRowProps) {
-  const isWide = useWideScreen();
-  const { item, monthly } = row;
-  const account = accountText(item, names);
-  const details = frequencyDetails(item);
-  const detailOf = (...more: readonly string[]) => (
-    <DetailLine more={`· ${more.join(' · ')}`}>
-      <RowWhen row={row} today={today} />
-    </DetailLine>
-  );
-  const shared = {
-    title: (
-      <RowButton onClick={actions.edit}>
-        <VisuallyHidden>{t('scheduled.editRow', { description: '' })}</VisuallyHidden>
-        <Text tone={item.paused ? 'muted' : 'default'}>{item.description}</Text>
-      </RowButton>
-    ),
-    value: <ScheduledAmount item={item} amount={item.amount} names={names} weight="medium" />,
-    trailing: <ScheduledMenu item={item} actions={actions} triggerRef={triggerRef} />,
-  };
-  const aMonth =
-    monthly === item.amount
-      ? null
-      : t('scheduled.monthlyShort', { amount: amountTextOf({ item, amount: monthly, names }) });
-  if (!isWide) {
-    const detail = (
-      <>
-        <RowWhen row={row} today={today} />
-        {[everyText(item), ...details].map((each) => ` · ${each}`)}
-      </>
-    );
-    return <ThreeLineRow {...shared} detail={detail} note={account} noteValue={aMonth} />;
-  }
-  const category = names.categories.get(item.categoryId)?.name ?? [];
-  const detail = detailOf(frequencyText(item), account, ...details.concat(category));
-  return <TwoLineRow {...shared} detail={detail} valueDetail={aMonth} />;
-}
-
-/** A scheduled transaction as a row of a table. */
 function ScheduledTableRow({ row, names, today, actions, triggerRef }: ScheduledRowProps) {
   const { item, date, monthly } = row;
   const { description, paused } = item;
@@ -169,99 +204,66 @@ function ScheduledTableRow({ row, names, today, actions, triggerRef }: Scheduled
   );
 }
 
-type ListTableProps = {
+type ListNarrowProps = {
   readonly groups: readonly ScheduledGroup[];
   readonly propsOf: (row: ScheduledRow) => ScheduledRowProps;
 };
 
-const COLUMNS = 6;
-
-/** Scheduled transactions as a table, under headings by when they come. */
-function ScheduledTable({ groups, propsOf }: ListTableProps) {
+/**
+ * Scheduled transactions as two-line rows where a table doesn't fit; three lines on a narrow
+ * screen.
+ */
+function ScheduledNarrow({ groups, propsOf }: ListNarrowProps) {
   return (
-    <Table label={t('scheduled.list')} fixed>
-      <TableHead>
-        <tr>
-          <TableHeaderCell width="date">{t('scheduled.columnDate')}</TableHeaderCell>
-          <TableHeaderCell>{t('scheduled.columnDescription')}</TableHeaderCell>
-          <TableHeaderCell width="md">{t('scheduled.columnFrequency')}</TableHeaderCell>
-          <TableHeaderCell align="end" width="amount">
-            {t('scheduled.columnAmount')}
-          </TableHeaderCell>
-          <TableHeaderCell align="end" width="amount">
-            {t('scheduled.columnMonthly')}
-          </TableHeaderCell>
-          <TableHeaderCell hideLabel width="xs">
-            {t('scheduled.columnActions')}
-          </TableHeaderCell>
-        </tr>
-      </TableHead>
-      <TableBody>
-        {groups.map(({ heading, rows }) => (
-          <Fragment key={heading}>
-            <TableGroupRow>
-              <TableCell as="th" scope="colgroup" colSpan={COLUMNS}>
-                {t(`scheduled.group-${heading}`)}
-              </TableCell>
-            </TableGroupRow>
-            {rows.map((row) => (
-              <ScheduledTableRow key={row.item.id} {...propsOf(row)} />
-            ))}
-          </Fragment>
-        ))}
-      </TableBody>
-    </Table>
+    <RowList label={t('scheduled.list')}>
+      {groups.map(({ heading, rows }) => (
+        <Fragment key={heading}>
+          <RowHeading>{t(`scheduled.group-${heading}`)}</RowHeading>
+          {rows.map((row) => (
+            <RowItem key={row.item.id}>
+              <NarrowRow {...propsOf(row)} />
+            </RowItem>
+          ))}
+        </Fragment>
+      ))}
+    </RowList>
   );
 }
 
-/** A screenful and more. */
-const ROWS_AT_A_TIME = 50;
-
-type ScheduledListProps = {
-  readonly groups: readonly ScheduledGroup[];
-  readonly names: ScheduledNames;
-  readonly today: CalendarDate;
-};
-
-/** Scheduled transactions under headings by when they come, drawn fifty rows at a time. */
-export function ScheduledList({ groups, names, today }: ScheduledListProps) {
-  const isWide = useWideScreen('xl');
-  const [limit, setLimit] = useState(ROWS_AT_A_TIME);
-  const shown = useMemo(() => firstRows(groups, limit), [groups, limit]);
-  const { beforeMove, controlOf } = useFocusOfRows(idsOf(shown));
-  const actionsOf = useScheduledActions(beforeMove);
-  const propsOf = (row: ScheduledRow): ScheduledRowProps => ({
-    row,
-    names,
-    today,
-    actions: actionsOf(row.item),
-    triggerRef: controlOf(row.item.id),
-  });
-  const more = Math.min(idsOf(groups).length - idsOf(shown).length, ROWS_AT_A_TIME);
-  const List = isWide ? ScheduledTable : ScheduledNarrow;
-  return (
-    <Stack gap={3}>
-      <Card padding="none" clip>
-        <List groups={shown} propsOf={propsOf} />
-      </Card>
-      {more > 0 ? (
-        <Button onClick={() => setLimit(limit + ROWS_AT_A_TIME)}>
-          {t('scheduled.showMore', { count: more })}
-        </Button>
-      ) : null}
-    </Stack>
+function NarrowRow({ row, names, today, actions, triggerRef }: ScheduledRowProps) {
+  const isWide = useWideScreen();
+  const { item, monthly } = row;
+  const account = accountText(item, names);
+  const details = frequencyDetails(item);
+  const detailOf = (...more: readonly string[]) => (
+    <DetailLine more={`· ${more.join(' · ')}`}>
+      <RowWhen row={row} today={today} />
+    </DetailLine>
   );
-}
-
-const idsOf = (groups: readonly ScheduledGroup[]) =>
-  groups.flatMap(({ rows }) => rows.map(({ item }) => item.id));
-
-/** The first so many rows, under their headings. */
-function firstRows(groups: readonly ScheduledGroup[], limit: number): readonly ScheduledGroup[] {
-  let room = limit;
-  return groups.flatMap((group) => {
-    const rows = group.rows.slice(0, Math.max(room, 0));
-    room -= rows.length;
-    return rows.length === 0 ? [] : [{ ...group, rows }];
-  });
+  const shared = {
+    title: (
+      <RowButton onClick={actions.edit}>
+        <VisuallyHidden>{t('scheduled.editRow', { description: '' })}</VisuallyHidden>
+        <Text tone={item.paused ? 'muted' : 'default'}>{item.description}</Text>
+      </RowButton>
+    ),
+    value: <ScheduledAmount item={item} amount={item.amount} names={names} weight="medium" />,
+    trailing: <ScheduledMenu item={item} actions={actions} triggerRef={triggerRef} />,
+  };
+  const monthlyText =
+    monthly === item.amount
+      ? null
+      : t('scheduled.monthlyShort', { amount: amountTextOf({ item, amount: monthly, names }) });
+  if (!isWide) {
+    const detail = (
+      <>
+        <RowWhen row={row} today={today} />
+        {[everyText(item), ...details].map((each) => ` · ${each}`)}
+      </>
+    );
+    return <ThreeLineRow {...shared} detail={detail} note={account} noteValue={monthlyText} />;
+  }
+  const category = names.categories.get(item.categoryId)?.name ?? [];
+  const detail = detailOf(frequencyText(item), account, ...details.concat(category));
+  return <TwoLineRow {...shared} detail={detail} valueDetail={monthlyText} />;
 }

@@ -24,16 +24,16 @@ import type { ScheduledNames } from './use-scheduled-names.ts';
 import type { ScheduledViewChoice } from './use-scheduled-view.ts';
 
 type TotalsFiguresProps = {
-  /** At least one. */
+  /** At least one entry. */
   readonly totals: readonly CurrencyFigures[];
   readonly choice: ScheduledViewChoice;
-  /** A figure was pressed: what it adds up is shown now. */
+  /** Called when a figure is clicked; the list then shows what it adds up. */
   readonly onOpened: () => void;
 };
 
 /**
- * What comes in and goes out in an average month, and what is left; each figure opens the rows that it adds up. Currencies
- * after the first one have a line each.
+ * Average monthly income, costs, and what is left. Each figure opens the items it adds up.
+ * Currencies after the first get one line each.
  */
 export function ScheduledTotals({ totals, choice, onOpened }: TotalsFiguresProps) {
   const isWide = useWideScreen();
@@ -52,8 +52,8 @@ export function ScheduledTotals({ totals, choice, onOpened }: TotalsFiguresProps
     ));
   return (
     <Stack as="section" gap={3} aria-label={t('scheduled.totals')}>
-      {totals.map((total, place) =>
-        place > 0 ? (
+      {totals.map((total, index) =>
+        index > 0 ? (
           <Card key={total.currency} padding="none">
             <FigureStrip title={t('scheduled.alsoIn', { currency: total.currency })}>
               {figuresOf(total, 'strip')}
@@ -82,7 +82,7 @@ type FigureProps = FixedFigure &
   Pick<TotalsFiguresProps, 'choice' | 'onOpened'> & {
     readonly currency: string;
     readonly look: FigureLook;
-    /** There is no other currency: it goes without saying. */
+    /** Whether there is only one currency, so that labels can leave it out. */
     readonly isOne: boolean;
   };
 
@@ -142,7 +142,7 @@ type ListSumProps = {
   readonly onShowAll: () => void;
 };
 
-/** What the rows of the list come to in an average month; they are those that a total adds up. */
+/** Monthly total of the listed items, which are the ones a figure adds up. */
 export function ListTotal({ ref, kind, groups, names, onShowAll }: ListSumProps) {
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const sums = [...monthlyTotals(groups, names.currencyOf)].map(([currency, amount]) =>

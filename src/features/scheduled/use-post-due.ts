@@ -9,15 +9,16 @@ import { t } from '@/messages/t.ts';
 import type { ScheduledEvent } from '@/pipelines/scheduled/scheduled-events.ts';
 import { type ScheduledHandle, startScheduledRun } from '@/pipelines/scheduled/scheduled-run.ts';
 
-/** Who wants to know how far it is, and to be able to stop it. */
+/** Receives the progress of a run and a handle to cancel it. */
 export type PostDueListener = {
   readonly onStart: (handle: ScheduledHandle) => void;
   readonly onEvent: (event: ScheduledEvent) => void;
 };
 
 /**
- * Posts what is due of an item, under the change that made it so: one Undo takes both back. How many occurrences there were;
- * where it failed the person is told, and the next run posts them.
+ * Posts what is due of an item as part of the change that made it due, so one Undo reverts both.
+ * Resolves to the number of posted occurrences. On failure it shows a notification, and the next
+ * run posts them.
  */
 export function usePostDue(): (
   item: ScheduledTransaction,
@@ -29,7 +30,7 @@ export function usePostDue(): (
     async (item, change, watch) => {
       const isDue = postingDate(item, item.nextDueDate) <= services.clock.today();
       if (item.paused || !isDue) return 0;
-      // A killed tab may have left one of its rows without moving it on.
+      // A tab that was killed may have posted an occurrence without advancing the schedule.
       await finishPendingOperations(services).catch((error: unknown) =>
         services.log.error('pending operations could not be finished', error),
       );

@@ -5,20 +5,23 @@ import { valueOr } from '@/live/live.ts';
 import { useAccounts, useCategories } from '@/live/records.ts';
 import { t } from '@/messages/t.ts';
 
-/** What the ids of scheduled transactions stand for. */
+/** Names and currencies for the ids in scheduled transactions. */
 export type ScheduledNames = {
-  /** False until the lists are there: an id without a name is then no sign of a deletion. */
+  /**
+   * False until the lists have loaded; until then, a missing name doesn't mean the record was
+   * deleted.
+   */
   readonly isReady: boolean;
   readonly categories: ReadonlyMap<string, Category>;
   readonly accountName: (accountId: string) => string;
-  /** undefined = the account is not there. */
+  /** undefined = the account doesn't exist. */
   readonly currencyOf: (accountId: string) => string | undefined;
 };
 
 const byId = <Record extends { readonly id: string }>(records: readonly Record[]) =>
   new Map(records.map((record) => [record.id, record]));
 
-/** Accounts and categories by id, live. */
+/** Looks up accounts and categories by id. */
 export function useScheduledNames(): ScheduledNames {
   const accounts = useAccounts();
   const categories = useCategories();

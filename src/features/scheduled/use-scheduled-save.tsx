@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { saveScheduled } from '@/commands/scheduled/scheduled.ts';
-import { dropGoneTags } from '@/components/forms/form-choices.ts';
+import { removeDeletedTags } from '@/components/forms/form-choices.ts';
 import { showFieldErrors } from '@/components/forms/form-save.ts';
 import { useWorkingDialog } from '@/components/notices/dialogs.tsx';
-import { LeaveQuestion } from '@/components/notices/leave-question.tsx';
+import { LeaveConfirm } from '@/components/notices/leave-question.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
 import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
 import { useUndo } from '@/components/notices/undo-context.tsx';
@@ -17,19 +17,109 @@ import { t } from '@/messages/t.ts';
 import type { ScheduledEvent } from '@/pipelines/scheduled/scheduled-events.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
-import type { ScheduledValues } from './scheduled-form-state.ts';
+import type { ScheduledFormState } from './scheduled-form-state.ts';
 import { usePostDue } from './use-post-due.ts';
 
-/** How far it is to add what was due when an item was saved. */
+type Save = {
+  readonly form: UseFormReturn<ScheduledFormState>;
+  readonly tags: readonly Tag[];
+  /** The edited item and the form it opened with. */
+  readonly stored?: { readonly id: string; readonly before: ScheduledForm };
+  readonly onClose: () => void;
+};
+
+type ScheduledSave = {
+  /** Resolves to whether it was saved. */
+  readonly save: (wanted: ScheduledForm) => Promise<boolean>;
+  /** Progress while many due occurrences are posted. */
+  readonly adding: Adding | null;
+};
+
+/** Fewer occurrences are posted too quickly to read a progress dialog. */
+const SHOWN_FROM = 100;
+
+type Progress = Extract<ScheduledEvent, { type: 'progress' }>;
+
+/** Saves the form and immediately posts what is already due; one Undo reverts both. */
+export function useScheduledSave({ form, tags, stored, onClose }: Save): ScheduledSave {
+  const services = useServices();
+  const undo = useUndo();
+  const postDue = usePostDue();
+  const cancel = useRef<() => void>(undefined);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [isStopping, setStopping] = useState(false);
+
+  const addDue = async (...due: Parameters<typeof postDue>) => {
+    let total = 0;
+    let isStopped = false;
+    const added = await postDue(due[0], due[1], {
+      onStart: (handle) => {
+        cancel.current = handle.cancel;
+      },
+      onEvent: (event) => {
+        isStopped = event.type === 'cancelled';
+        if (event.type !== 'progress') return;
+        total = event.total;
+        if (total >= SHOWN_FROM) setProgress(event);
+      },
+    }).finally(() => {
+      setProgress(null);
+      setStopping(false);
+    });
+    return { added, total, isStopped };
+  };
+  const save = async (wanted: ScheduledForm): Promise<boolean> => {
+    const outcome = await saveScheduled(services, wanted, stored?.id, stored?.before);
+    if (!outcome.ok) {
+      if (outcome.fields) {
+        removeDeletedTags(form, outcome.fields, tags);
+        showFieldErrors(form.setError, outcome.fields);
+      } else {
+        failSave(messageFor(outcome.code));
+      }
+      return false;
+    }
+    const { value: item, change } = outcome;
+    const result = change ? await addDue(item, change) : null;
+    undo.offer(change, result ? savedText(item, result) : undefined);
+    onClose();
+    return true;
+  };
+  const onStop = () => {
+    setStopping(true);
+    cancel.current?.();
+  };
+  const adding = progress && { done: progress.done, total: progress.total, isStopping, onStop };
+  return { save, adding };
+}
+
+/** Shows a notification that nothing was saved. */
+export function failSave(description?: string): void {
+  notifyError(t('scheduledForm.saveFailed'), description ? { description } : {});
+}
+
+type Added = { readonly added: number; readonly total: number; readonly isStopped: boolean };
+
+/** undefined = the standard text of the change is enough. */
+function savedText(item: ScheduledTransaction, { added, total, isStopped }: Added) {
+  const name = item.description;
+  if (isStopped) return t('scheduledForm.savedAndStopped', { name, added, total });
+  return added > 0 ? t(addedKey(item), { name, count: added }) : undefined;
+}
+
+const addedKey = (item: ScheduledTransaction) =>
+  isScheduledTransfer(item) ? 'scheduledForm.savedAndAddedTransfer' : 'scheduledForm.savedAndAdded';
+
+/** Progress of posting what was due when an item was saved. */
 type Adding = {
   readonly done: number;
   readonly total: number;
-  /** Stop was pressed, and the batch in hand is being finished. */
+  /** Stop was pressed, and the current batch is being finished. */
   readonly isStopping: boolean;
   readonly onStop: () => void;
 };
 
-/** Stands above the form while a great many due ones are added; leaving it asks whether to stop. */
+/** Shown above the form while many due occurrences are posted. Closing it asks whether to stop. */
 export function AddingDialog({ adding }: { readonly adding: Adding | null }) {
   return adding ? <OpenDialog {...adding} /> : null;
 }
@@ -62,9 +152,9 @@ function OpenDialog({ done, total, isStopping, onStop }: Adding) {
           valueText={t('scheduledForm.addingCount', { done, total })}
         />
       </Dialog>
-      <LeaveQuestion
+      <LeaveConfirm
         open={isAsked}
-        words={{
+        text={{
           title: t('scheduledForm.stopTitle'),
           text: t('scheduledForm.addingHint'),
           leave: t('scheduledForm.stop'),
@@ -79,93 +169,3 @@ function OpenDialog({ done, total, isStopping, onStop }: Adding) {
     </>
   );
 }
-
-/** Fewer are added before anybody could read of it. */
-const SHOWN_FROM = 100;
-
-type Progress = Extract<ScheduledEvent, { type: 'progress' }>;
-
-type Save = {
-  readonly form: UseFormReturn<ScheduledValues>;
-  readonly tags: readonly Tag[];
-  /** What is edited, and what the form showed when it opened. */
-  readonly stored?: { readonly id: string; readonly before: ScheduledForm };
-  readonly onClose: () => void;
-};
-
-type ScheduledSave = {
-  /** Answers whether it was saved. */
-  readonly save: (wanted: ScheduledForm) => Promise<boolean>;
-  /** How far it is, while a great many due ones are added. */
-  readonly adding: Adding | null;
-};
-
-/** Saves what the form wants; what is due already is added at once, and goes again with the same Undo. */
-export function useScheduledSave({ form, tags, stored, onClose }: Save): ScheduledSave {
-  const services = useServices();
-  const undo = useUndo();
-  const postDue = usePostDue();
-  const cancel = useRef<() => void>(undefined);
-  const [progress, setProgress] = useState<Progress | null>(null);
-  const [isStopping, setStopping] = useState(false);
-
-  const addDue = async (...due: Parameters<typeof postDue>) => {
-    let total = 0;
-    let isStopped = false;
-    const added = await postDue(due[0], due[1], {
-      onStart: (handle) => {
-        cancel.current = handle.cancel;
-      },
-      onEvent: (event) => {
-        isStopped = event.type === 'cancelled';
-        if (event.type !== 'progress') return;
-        total = event.total;
-        if (total >= SHOWN_FROM) setProgress(event);
-      },
-    }).finally(() => {
-      setProgress(null);
-      setStopping(false);
-    });
-    return { added, total, isStopped };
-  };
-  const save = async (wanted: ScheduledForm): Promise<boolean> => {
-    const outcome = await saveScheduled(services, wanted, stored?.id, stored?.before);
-    if (!outcome.ok) {
-      if (outcome.fields) {
-        dropGoneTags(form, outcome.fields, tags);
-        showFieldErrors(form.setError, outcome.fields);
-      } else {
-        failSave(messageFor(outcome.code));
-      }
-      return false;
-    }
-    const { value: item, change } = outcome;
-    const result = change ? await addDue(item, change) : null;
-    undo.offer(change, result ? savedText(item, result) : undefined);
-    onClose();
-    return true;
-  };
-  const onStop = () => {
-    setStopping(true);
-    cancel.current?.();
-  };
-  const adding = progress && { done: progress.done, total: progress.total, isStopping, onStop };
-  return { save, adding };
-}
-
-/** Says that nothing was saved. */
-export function failSave(description?: string): void {
-  notifyError(t('scheduledForm.saveFailed'), description ? { description } : {});
-}
-
-type Added = { readonly added: number; readonly total: number; readonly isStopped: boolean };
-
-/** undefined = the change's own sentence says it all. */
-function savedText(item: ScheduledTransaction, { added, total, isStopped }: Added) {
-  const name = item.description;
-  if (isStopped) return t('scheduledForm.savedAndStopped', { name, added, total });
-  return added > 0 ? t(addedKey(item), { name, count: added }) : undefined;
-}
-
-const addedKey = (item: ScheduledTransaction) =>
-  isScheduledTransfer(item) ? 'scheduledForm.savedAndAddedTransfer' : 'scheduledForm.savedAndAdded';

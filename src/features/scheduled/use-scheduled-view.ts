@@ -3,37 +3,21 @@ import { type CalendarDate, monthOf } from '@/domain/core/calendar-date.ts';
 import { firstDayOf } from '@/domain/scheduled/scheduled-calendar.ts';
 import { SCHEDULED_KINDS, type ScheduledKind } from '@/domain/scheduled/scheduled-list.ts';
 
-/** What the page shows, as its address has it. */
+/** What the page shows, as stored in its address. */
 export type ScheduledView = {
   readonly view: 'list' | 'calendar';
   readonly kind: ScheduledKind;
-  /** Only items of this currency; '' = of all. */
+  /** Only items of this currency; '' = all. */
   readonly currency: string;
-  /** Of the calendar: 'YYYY-MM'. */
+  /** Month of the calendar: 'YYYY-MM'. */
   readonly month: string;
 };
 
-const OWN = ['view', 'month', 'show', 'currency'];
-
-/** The query of an address that shows this; what else it says stays, and what goes without saying is left out. */
-function queryOf(search: URLSearchParams, view: Partial<ScheduledView>): URLSearchParams {
-  const query = new URLSearchParams(search);
-  for (const name of OWN) query.delete(name);
-  if (view.view === 'calendar') {
-    query.set('view', 'calendar');
-    if (view.month) query.set('month', view.month);
-    return query;
-  }
-  if (view.kind && view.kind !== 'all') query.set('show', view.kind);
-  if (view.currency) query.set('currency', view.currency);
-  return query;
-}
-
-/** What the page shows, and how it is told to show something else. */
+/** What the page shows, and how to change it. */
 export type ScheduledViewChoice = {
   readonly view: ScheduledView;
   readonly show: (view: Partial<ScheduledView>) => void;
-  /** The address that shows it, for a link. */
+  /** Address of the view, for links. */
   readonly linkTo: (view: Partial<ScheduledView>) => string;
 };
 
@@ -55,4 +39,20 @@ export function useScheduledView(today: CalendarDate): ScheduledViewChoice {
       }),
     linkTo: (next) => `?${queryOf(search, next)}`,
   };
+}
+
+const OWN = ['view', 'month', 'show', 'currency'];
+
+/** Query for a view. Other parameters are kept, and defaults are left out. */
+function queryOf(search: URLSearchParams, view: Partial<ScheduledView>): URLSearchParams {
+  const query = new URLSearchParams(search);
+  for (const name of OWN) query.delete(name);
+  if (view.view === 'calendar') {
+    query.set('view', 'calendar');
+    if (view.month) query.set('month', view.month);
+    return query;
+  }
+  if (view.kind && view.kind !== 'all') query.set('show', view.kind);
+  if (view.currency) query.set('currency', view.currency);
+  return query;
 }

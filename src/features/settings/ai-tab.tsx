@@ -27,7 +27,76 @@ import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 
-/** The key, masked unless shown. `stored` is '' where there is none. */
+/** The AI key, what is sent to the AI, and buttons to run it. */
+export function AiTab() {
+  return (
+    <Stack gap={8}>
+      <Section title={t('ai.keyTitle')} detail={t('ai.keyDetail')}>
+        <Card>
+          <Key />
+        </Card>
+      </Section>
+      <Section title={t('ai.sentTitle')} detail={t('ai.sentDetail')}>
+        <BulletList
+          items={[
+            t('ai.sentDescriptions'),
+            t('ai.sentCategories'),
+            t('ai.sentScheduled'),
+            t('ai.sentNames'),
+            t('ai.notSent'),
+          ]}
+        />
+      </Section>
+      <Section title={t('ai.runTitle')}>
+        <Run />
+      </Section>
+      <Section title={t('ai.scheduledTitle')} detail={t('ai.scheduledDetail')}>
+        <RunScheduled />
+      </Section>
+    </Stack>
+  );
+}
+
+function RunScheduled() {
+  const { open } = useDialogs();
+  return (
+    <Stack align="start">
+      <Button icon={<Sparkles />} onClick={() => open('propose-scheduled', {})}>
+        {t('ai.runScheduled')}
+      </Button>
+    </Stack>
+  );
+}
+
+function Key() {
+  const stored = useAiKey();
+  if (stored.status === 'failed') return <Notice tone="danger">{t('ai.keyUnread')}</Notice>;
+  if (stored.status === 'loading') {
+    return (
+      <SkeletonGroup label={t('ai.loading')}>
+        <SkeletonLines count={3} />
+      </SkeletonGroup>
+    );
+  }
+  return <AiKeyForm stored={stored.value} />;
+}
+
+function Run() {
+  const { open } = useDialogs();
+  const text = mapLive(useUncategorizedCount(), (count) => t('ai.uncategorised', { count }));
+  return (
+    <Stack gap={3} align="start">
+      <Text as="p" tone="muted" role="status">
+        {valueOr(text, '…')}
+      </Text>
+      <Button icon={<Sparkles />} onClick={() => open('ai-categorise', {})}>
+        {t('ai.run')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** The key, masked unless shown. `stored` is '' if there is none. */
 function AiKeyForm({ stored }: { readonly stored: string }) {
   const { draft, error, isPending, type, save, remove } = useKeyForm();
   const [isShown, setIsShown] = useState(false);
@@ -103,7 +172,7 @@ function stateOf(stored: string): string {
 
 function useKeyForm() {
   const services = useServices();
-  /** What was typed since; null = the stored key stands in the field. */
+  /** Text typed since; null = the field shows the stored key. */
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState('');
   const [isPending, setIsPending] = useState(false);
@@ -133,73 +202,4 @@ function useKeyForm() {
       return change(removeAiKey, t('ai.removeFailed'));
     },
   };
-}
-
-/** The key to the AI, what it would be told, and the work itself. */
-export function AiTab() {
-  return (
-    <Stack gap={8}>
-      <Section title={t('ai.keyTitle')} detail={t('ai.keyDetail')}>
-        <Card>
-          <Key />
-        </Card>
-      </Section>
-      <Section title={t('ai.sentTitle')} detail={t('ai.sentDetail')}>
-        <BulletList
-          items={[
-            t('ai.sentDescriptions'),
-            t('ai.sentCategories'),
-            t('ai.sentScheduled'),
-            t('ai.sentNames'),
-            t('ai.notSent'),
-          ]}
-        />
-      </Section>
-      <Section title={t('ai.runTitle')}>
-        <Run />
-      </Section>
-      <Section title={t('ai.scheduledTitle')} detail={t('ai.scheduledDetail')}>
-        <RunScheduled />
-      </Section>
-    </Stack>
-  );
-}
-
-function RunScheduled() {
-  const { open } = useDialogs();
-  return (
-    <Stack align="start">
-      <Button icon={<Sparkles />} onClick={() => open('propose-scheduled', {})}>
-        {t('ai.runScheduled')}
-      </Button>
-    </Stack>
-  );
-}
-
-function Key() {
-  const stored = useAiKey();
-  if (stored.status === 'failed') return <Notice tone="danger">{t('ai.keyUnread')}</Notice>;
-  if (stored.status === 'loading') {
-    return (
-      <SkeletonGroup label={t('ai.loading')}>
-        <SkeletonLines count={3} />
-      </SkeletonGroup>
-    );
-  }
-  return <AiKeyForm stored={stored.value} />;
-}
-
-function Run() {
-  const { open } = useDialogs();
-  const text = mapLive(useUncategorizedCount(), (count) => t('ai.uncategorised', { count }));
-  return (
-    <Stack gap={3} align="start">
-      <Text as="p" tone="muted" role="status">
-        {valueOr(text, '…')}
-      </Text>
-      <Button icon={<Sparkles />} onClick={() => open('ai-categorise', {})}>
-        {t('ai.run')}
-      </Button>
-    </Stack>
-  );
 }

@@ -18,20 +18,7 @@ import {
 } from '@/ui/theme/density-choice.ts';
 import { readThemeChoice, setThemeChoice, subscribeThemeChoice } from '@/ui/theme/theme-choice.ts';
 
-/** Masks every amount on screen, and says where they still stand. */
-export function HideAmountsSwitch() {
-  return (
-    <Switch
-      label={t('settings.hideAmounts')}
-      help={t('settings.hideAmountsHelp')}
-      place="end"
-      checked={useAmountsHidden()}
-      onChange={(event) => setAmountsHidden(event.currentTarget.checked)}
-    />
-  );
-}
-
-/** How Coffer looks: its theme, how close its rows stand, and whether amounts are seen. Takes effect at once. */
+/** Theme, row density, and hiding amounts. Changes apply at once. */
 export function AppearanceTab() {
   return (
     <Stack gap={8}>
@@ -96,5 +83,18 @@ function Amounts() {
         <HideAmountsSwitch />
       </Card>
     </Section>
+  );
+}
+
+/** Masks all amounts on screen; its help says where they are still shown. */
+export function HideAmountsSwitch() {
+  return (
+    <Switch
+      label={t('settings.hideAmounts')}
+      help={t('settings.hideAmountsHelp')}
+      place="end"
+      checked={useAmountsHidden()}
+      onChange={(event) => setAmountsHidden(event.currentTarget.checked)}
+    />
   );
 }

@@ -21,22 +21,22 @@ type MergeDialogProps = {
   }[];
   readonly keptId: string;
   readonly onKeep: (id: string) => void;
-  /** What changes, one sentence each; null while that is being counted. */
+  /** What changes, one sentence each; null while counting. */
   readonly lines: readonly string[] | null;
   readonly progress?: ReactNode;
-  /** Answers whether it went well. */
+  /** Resolves to true on success. */
   readonly onMerge: () => Promise<boolean>;
-  /** `merged`: it was done. */
+  /** `merged` is true if the merge was done. */
   readonly onClose: (merged: boolean) => void;
 };
 
-/** Which of several records stays, and what changes by it. */
+/** Asks which of several records to keep, and says what changes. */
 export function MergeDialog(props: MergeDialogProps) {
   const { title, choices, keptId, onKeep, lines, progress, onMerge, onClose } = props;
   const { pending, submitOnce } = useSubmitOnce();
-  const [isBegun, setBegun] = useState(false);
+  const [hasStarted, setStarted] = useState(false);
   const merge = async () => {
-    setBegun(true);
+    setStarted(true);
     const isDone = await onMerge();
     onClose(isDone);
     return isDone;
@@ -47,19 +47,19 @@ export function MergeDialog(props: MergeDialogProps) {
       submitLabel={t('records.merge')}
       submitDisabled={lines === null}
       pending={pending}
-      // A choice among what is there: nothing is lost by closing it.
+      // Closing loses nothing but a choice, so don't ask.
       dirty={false}
       size="sm"
       onClose={() => {
-        // Once begun it is carried through.
-        if (!isBegun) onClose(false);
+        // Can't be cancelled once started.
+        if (!hasStarted) onClose(false);
       }}
       onSubmit={(event) => {
         event.preventDefault();
         void submitOnce(merge, () => onClose(false));
       }}
     >
-      {isBegun && progress ? (
+      {hasStarted && progress ? (
         progress
       ) : (
         <>
@@ -85,7 +85,7 @@ export function MergeDialog(props: MergeDialogProps) {
   );
 }
 
-/** The id of the record that the most transactions use: the one that stays unless another is chosen. */
+/** Id of the most used record, which is kept unless the user chooses another. */
 export function mostUsed(
   records: readonly { readonly id: string }[],
   counts: UsageCounts | null,
@@ -94,22 +94,22 @@ export function mostUsed(
   return [...records].sort((a, b) => rows(b.id) - rows(a.id))[0]?.id ?? '';
 }
 
-type DeleteQuestionProps = {
+type DeleteRecordConfirmProps = {
   readonly name: string;
-  /** What becomes of what refers to it, one sentence each; null while that is being counted. */
+  /** What happens to the records that use it, one sentence each; null while counting. */
   readonly lines: readonly string[] | null;
-  /** How many transactions refer to it now. */
+  /** Number of transactions that use it now. */
   readonly rows: number;
-  /** Choices above the sentences. */
+  /** Choices shown above the sentences. */
   readonly children?: ReactNode;
   readonly onDelete: () => Promise<unknown>;
   readonly onClose: () => void;
 };
 
-/** The question before a category, payee or tag goes; long work shows how far it has come. */
-export function DeleteRecordConfirm(props: DeleteQuestionProps) {
+/** Asks before deleting a category, payee or tag; shows progress if it takes long. */
+export function DeleteRecordConfirm(props: DeleteRecordConfirmProps) {
   const { name, lines, rows, children, onDelete, onClose } = props;
-  /** How many rows there were when it began; null = not begun. */
+  /** Number of rows when deletion started; null = not started. */
   const [total, setTotal] = useState<number | null>(null);
   const isPending = total !== null;
   return (
@@ -127,7 +127,7 @@ export function DeleteRecordConfirm(props: DeleteQuestionProps) {
         onClose();
       }}
       onCancel={() => {
-        // Once begun it is carried through.
+        // Can't be cancelled once started.
         if (!isPending) onClose();
       }}
     >

@@ -46,7 +46,29 @@ import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 
-/** The currency of budgets, plans and totals: by the accounts, or one of theirs. */
+/**
+ * Language, formats, first day of the week, base currency, and a link to the debug page, which
+ * isn't in the navigation.
+ */
+export function GeneralTab() {
+  return (
+    <Stack gap={8}>
+      <LanguageSection />
+      <FormatSection />
+      <WeekSection />
+      <BaseCurrencySection />
+      <Section title={t('settings.debug')} detail={t('settings.debugDetail')}>
+        <span>
+          <Link to={routes.debug()} className={linkClass({ tone: 'accent' })}>
+            {t('settings.debugLink')}
+          </Link>
+        </span>
+      </Section>
+    </Stack>
+  );
+}
+
+/** The currency for budgets, plans and totals: derived from the accounts, or one of theirs. */
 function BaseCurrencySection() {
   return (
     <Section title={t('settings.baseCurrency')} detail={t('settings.baseCurrencyDetail')}>
@@ -66,7 +88,7 @@ function Choice() {
   if (currencies.length < 2 && chosen === '') {
     return <Text as="p">{t('settings.baseCurrencyOnly', { currency: automatic })}</Text>;
   }
-  // What was chosen stays to be seen after its last account went.
+  // Keep a chosen currency in the list even if its last account is gone.
   const offered =
     currencies.includes(chosen) || chosen === '' ? currencies : [chosen, ...currencies];
   return (
@@ -91,10 +113,10 @@ function Choice() {
   );
 }
 
-/** Shows thousands, decimals and the sign; no amount of anybody's. */
+/** A fixed sample amount that shows separators and sign. */
 const SPECIMEN = cents(-123_456);
 
-/** How dates and amounts are written, with an example that follows the choice. */
+/** How dates and amounts are formatted, with an example. */
 function FormatSection() {
   const today = useToday();
   const [choice, setChoice] = useState(readFormatChoice);
@@ -134,10 +156,10 @@ function exampleIn(locale: string, today: CalendarDate): string {
 }
 
 const choiceText = (locale: string) =>
-  t('common.named', { name: customOf(locale), text: specimenIn(locale) });
+  t('common.named', { name: regionName(locale), text: specimenIn(locale) });
 
-/** Whose custom a format is: the name of the country, else of the language. */
-function customOf(locale: string): string {
+/** Name of the format's region, or of its language if it has none. */
+function regionName(locale: string): string {
   const { region } = new Intl.Locale(locale);
   const names = new Intl.DisplayNames(pageLanguage(), { type: region ? 'region' : 'language' });
   return names.of(region ?? locale) ?? locale;
@@ -145,7 +167,7 @@ function customOf(locale: string): string {
 
 type Refusal = 'languageLater' | 'languageNotKept';
 
-/** The language of the texts. The page is loaded anew for it, as the sentence above the choice says. */
+/** The language of the app. Changing it reloads the page, as the text above the choice says. */
 function LanguageSection() {
   const [choice, setChoice] = useState(readLanguageChoice);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -156,10 +178,10 @@ function LanguageSection() {
     }
     setChoice(chosen);
     const isOther = nextLanguage(chosen) !== pageLanguage();
-    // An import that runs here would stop half way, and what is half entered would be lost.
-    const isInTheMiddle = isTabBusy() || isAtWork() || hasUnsaved();
-    setRefusal(isOther && isInTheMiddle ? 'languageLater' : null);
-    if (isOther && !isInTheMiddle) window.location.reload();
+    // A reload would stop an import running in this tab and lose unsaved input.
+    const isBusy = isTabBusy() || isAtWork() || hasUnsaved();
+    setRefusal(isOther && isBusy ? 'languageLater' : null);
+    if (isOther && !isBusy) window.location.reload();
   };
   const name = (language: Language) => t(`settings.language-${language}`);
   return (
@@ -194,7 +216,7 @@ function LanguageSection() {
   );
 }
 
-/** The day on which weeks begin in calendars. */
+/** The first day of the week in calendars. */
 function WeekSection() {
   const [choice, setChoice] = useState(readWeekStartChoice);
   const automatic = localeWeekStart(currentLocale());
@@ -226,23 +248,4 @@ function WeekSection() {
 function nameOf(day: number): string {
   const long = weekdayNames(day)[0]?.long ?? '';
   return long.charAt(0).toLocaleUpperCase(currentLocale()) + long.slice(1);
-}
-
-/** Language, formats, first day of the week and base currency; and the way to the debug page, which no navigation shows. */
-export function GeneralTab() {
-  return (
-    <Stack gap={8}>
-      <LanguageSection />
-      <FormatSection />
-      <WeekSection />
-      <BaseCurrencySection />
-      <Section title={t('settings.debug')} detail={t('settings.debugDetail')}>
-        <span>
-          <Link to={routes.debug()} className={linkClass({ tone: 'accent' })}>
-            {t('settings.debugLink')}
-          </Link>
-        </span>
-      </Section>
-    </Stack>
-  );
 }

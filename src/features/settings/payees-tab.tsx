@@ -23,119 +23,7 @@ import { DeleteRecordConfirm, MergeDialog, mostUsed } from './delete-and-merge-d
 import { FlatRecordList, RowButtons, UsageFigure } from './record-list.tsx';
 import { ListFailed, ListSkeleton } from './settings-list-parts.tsx';
 
-type DeletePayeeDialogProps = {
-  readonly payee: Payee;
-  readonly usage: Live<UsageCounts>;
-  /** Name of its default category; '' = none. */
-  readonly defaultCategory: string;
-  readonly onClose: () => void;
-};
-
-/** The question before a payee goes: its transactions stay as they are. */
-export function DeletePayeeDialog(props: DeletePayeeDialogProps) {
-  const { payee, usage, defaultCategory, onClose } = props;
-  const services = useServices();
-  const change = useRecordChange();
-  const references = useReferences('payees', payee.id);
-  const rows = usage.status === 'ready' ? (usage.value.get(payee.id) ?? 0) : 0;
-  const { savedFilters: filters = 0, savedViews: views = 0 } =
-    references.status === 'ready' ? references.value.byKind : {};
-  const counting = [usage.status, references.status];
-  const lines = [
-    ...(rows > 0 ? [t('records.payeeRows', { count: rows })] : []),
-    ...(defaultCategory === '' ? [] : [t('records.payeeDefault', { name: defaultCategory })]),
-    ...(payee.aliases.length > 0
-      ? [t('records.payeeAliases', { count: payee.aliases.length })]
-      : []),
-    ...(filters > 0 ? [t('records.filtersCleared', { count: filters })] : []),
-    ...(views > 0 ? [t('records.viewsCleared', { count: views })] : []),
-  ];
-  return (
-    <DeleteRecordConfirm
-      name={payee.name}
-      lines={
-        counting.includes('loading')
-          ? null
-          : counting.includes('failed')
-            ? [t('records.countFailed')]
-            : lines
-      }
-      rows={0}
-      onDelete={() =>
-        change(() => removePayee(services, payee), t('records.deleteFailed', { name: payee.name }))
-      }
-      onClose={onClose}
-    />
-  );
-}
-
-type MergePayeesDialogProps = {
-  readonly payees: readonly Payee[];
-  readonly usage: Live<UsageCounts>;
-  /** Names of categories by id. */
-  readonly categoryNames: ReadonlyMap<string, string>;
-  readonly onClose: (merged: boolean) => void;
-};
-
-/** Several payees that are one: which stays, and that the others become its other names. */
-export function MergePayeesDialog(props: MergePayeesDialogProps) {
-  const { payees, usage, categoryNames, onClose } = props;
-  const services = useServices();
-  const change = useRecordChange();
-  const counts = usage.status === 'ready' ? usage.value : null;
-  const [chosenId, setChosenId] = useState<string | null>(null);
-  const keptId = chosenId ?? mostUsed(payees, counts);
-  const kept = payees.find(({ id }) => id === keptId);
-  const merged = payees.filter(({ id }) => id !== keptId);
-  const mergedRows = merged.reduce((rows, { id }) => rows + (counts?.get(id) ?? 0), 0);
-  const savedFilters = useSavedFilters();
-  const savedViews = useSavedViews();
-  const mergedIds = new Set(merged.map(({ id }) => id));
-  const filters = countFiltersNaming(valueOr(savedFilters, []), 'payee', mergedIds);
-  const views = countFiltersNaming(valueOr(savedViews, []), 'payee', mergedIds);
-  const after = kept && mergedPayee(kept, merged);
-  const category = categoryNames.get(after?.defaultCategoryId ?? '');
-  const lines = after
-    ? [
-        ...(mergedRows > 0
-          ? [t('records.mergePayeeRows', { count: mergedRows, name: after.name })]
-          : []),
-        t('records.mergeAliases', { name: after.name, aliases: after.aliases.join(', ') }),
-        category ? t('records.mergeDefault', { name: category }) : t('records.mergeNoDefault'),
-        ...(filters > 0 ? [t('records.mergeFilters', { count: filters, name: after.name })] : []),
-        ...(views > 0 ? [t('records.mergeViews', { count: views, name: after.name })] : []),
-      ]
-    : [];
-  return (
-    <MergeDialog
-      title={t('records.mergePayees')}
-      choices={payees.map(({ id, name }) => ({
-        id,
-        name,
-        help: counts ? t('records.rowCount', { count: counts.get(id) ?? 0 }) : undefined,
-      }))}
-      keptId={keptId}
-      onKeep={setChosenId}
-      lines={
-        [usage, savedFilters, savedViews].some(({ status }) => status === 'loading') ? null : lines
-      }
-      onMerge={() =>
-        change(
-          () =>
-            mergePayees(
-              services,
-              keptId,
-              merged.map(({ id }) => id),
-            ),
-          t('records.mergeFailed'),
-        )
-      }
-      onClose={onClose}
-    />
-  );
-}
-
-/** The payees: what they fill in, what they are also called, how many transactions are theirs. */
+/** Payees with default category, aliases and usage counts. */
 export function PayeesTab() {
   const payees = usePayees();
   if (payees.status === 'loading') return <ListSkeleton />;
@@ -245,4 +133,116 @@ function detailOf(
     ...(category ? [t('settings.payeeDefault', { name: category })] : []),
     ...(aliases.length > 0 ? [t('settings.payeeAliases', { names: aliases.join(', ') })] : []),
   ].join(' · ');
+}
+
+type DeletePayeeDialogProps = {
+  readonly payee: Payee;
+  readonly usage: Live<UsageCounts>;
+  /** Name of its default category; '' = none. */
+  readonly defaultCategory: string;
+  readonly onClose: () => void;
+};
+
+/** Asks before deleting a payee; its transactions stay as they are. */
+export function DeletePayeeDialog(props: DeletePayeeDialogProps) {
+  const { payee, usage, defaultCategory, onClose } = props;
+  const services = useServices();
+  const change = useRecordChange();
+  const references = useReferences('payees', payee.id);
+  const rows = usage.status === 'ready' ? (usage.value.get(payee.id) ?? 0) : 0;
+  const { savedFilters: filters = 0, savedViews: views = 0 } =
+    references.status === 'ready' ? references.value.byKind : {};
+  const counting = [usage.status, references.status];
+  const lines = [
+    ...(rows > 0 ? [t('records.payeeRows', { count: rows })] : []),
+    ...(defaultCategory === '' ? [] : [t('records.payeeDefault', { name: defaultCategory })]),
+    ...(payee.aliases.length > 0
+      ? [t('records.payeeAliases', { count: payee.aliases.length })]
+      : []),
+    ...(filters > 0 ? [t('records.filtersCleared', { count: filters })] : []),
+    ...(views > 0 ? [t('records.viewsCleared', { count: views })] : []),
+  ];
+  return (
+    <DeleteRecordConfirm
+      name={payee.name}
+      lines={
+        counting.includes('loading')
+          ? null
+          : counting.includes('failed')
+            ? [t('records.countFailed')]
+            : lines
+      }
+      rows={0}
+      onDelete={() =>
+        change(() => removePayee(services, payee), t('records.deleteFailed', { name: payee.name }))
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+type MergePayeesDialogProps = {
+  readonly payees: readonly Payee[];
+  readonly usage: Live<UsageCounts>;
+  /** Category names by id. */
+  readonly categoryNames: ReadonlyMap<string, string>;
+  readonly onClose: (merged: boolean) => void;
+};
+
+/** Merges several payees: asks which to keep; the names of the others become aliases. */
+export function MergePayeesDialog(props: MergePayeesDialogProps) {
+  const { payees, usage, categoryNames, onClose } = props;
+  const services = useServices();
+  const change = useRecordChange();
+  const counts = usage.status === 'ready' ? usage.value : null;
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const keptId = chosenId ?? mostUsed(payees, counts);
+  const kept = payees.find(({ id }) => id === keptId);
+  const merged = payees.filter(({ id }) => id !== keptId);
+  const mergedRows = merged.reduce((rows, { id }) => rows + (counts?.get(id) ?? 0), 0);
+  const savedFilters = useSavedFilters();
+  const savedViews = useSavedViews();
+  const mergedIds = new Set(merged.map(({ id }) => id));
+  const filters = countFiltersNaming(valueOr(savedFilters, []), 'payee', mergedIds);
+  const views = countFiltersNaming(valueOr(savedViews, []), 'payee', mergedIds);
+  const after = kept && mergedPayee(kept, merged);
+  const category = categoryNames.get(after?.defaultCategoryId ?? '');
+  const lines = after
+    ? [
+        ...(mergedRows > 0
+          ? [t('records.mergePayeeRows', { count: mergedRows, name: after.name })]
+          : []),
+        t('records.mergeAliases', { name: after.name, aliases: after.aliases.join(', ') }),
+        category ? t('records.mergeDefault', { name: category }) : t('records.mergeNoDefault'),
+        ...(filters > 0 ? [t('records.mergeFilters', { count: filters, name: after.name })] : []),
+        ...(views > 0 ? [t('records.mergeViews', { count: views, name: after.name })] : []),
+      ]
+    : [];
+  return (
+    <MergeDialog
+      title={t('records.mergePayees')}
+      choices={payees.map(({ id, name }) => ({
+        id,
+        name,
+        help: counts ? t('records.rowCount', { count: counts.get(id) ?? 0 }) : undefined,
+      }))}
+      keptId={keptId}
+      onKeep={setChosenId}
+      lines={
+        [usage, savedFilters, savedViews].some(({ status }) => status === 'loading') ? null : lines
+      }
+      onMerge={() =>
+        change(
+          () =>
+            mergePayees(
+              services,
+              keptId,
+              merged.map(({ id }) => id),
+            ),
+          t('records.mergeFailed'),
+        )
+      }
+      onClose={onClose}
+    />
+  );
 }

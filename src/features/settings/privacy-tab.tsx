@@ -13,7 +13,9 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { HideAmountsSwitch } from './appearance-tab.tsx';
 
-/** Where the data lives, what leaves the device, who sees it on screen and what protects it, in plain words. */
+/**
+ * Where the data is stored, what leaves the device, who can see it on screen, and what protects it.
+ */
 export function PrivacyTab() {
   return (
     <Stack gap={8}>
@@ -69,7 +71,7 @@ function Where() {
   );
 }
 
-/** Whether anything could be sent at all. */
+/** Whether anything could be sent at all: only with an AI key. */
 function KeyState() {
   const text = mapLive(useAiKey(), (key) =>
     t(key === '' ? 'settings.privacyNoKey' : 'settings.privacyHasKey'),

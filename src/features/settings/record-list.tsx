@@ -29,18 +29,20 @@ type FlatRecordListProps<Item extends FlatRecord> = {
   readonly label: string;
   readonly searchLabel: string;
   readonly selectionLabel: string;
-  /** In name order. */
+  /** Ordered by name. */
   readonly records: readonly Item[];
-  /** Texts besides the name that a search finds. */
+  /** Other texts that a search should match. */
   readonly otherNames?: (record: Item) => readonly string[];
   readonly render: (record: Item, select: ReactNode) => ReactNode;
-  /** Ids of those that are ticked. */
+  /** Ids of the selected records. */
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (ids: ReadonlySet<string>) => void;
   readonly onMerge: (records: readonly Item[]) => void;
 };
 
-/** A list without a tree: a search, boxes that choose what to merge, and those that are hidden below it. */
+/**
+ * A flat list with search and checkboxes for merging; hidden records are listed separately below.
+ */
 export function FlatRecordList<Item extends FlatRecord>(props: FlatRecordListProps<Item>) {
   const { label, searchLabel, selectionLabel, records, otherNames, render } = props;
   const { chosen, onChoose, onMerge } = props;
@@ -57,7 +59,7 @@ export function FlatRecordList<Item extends FlatRecord>(props: FlatRecordListPro
   );
   const shown = found.filter(({ hidden }) => !hidden);
   const hidden = found.filter((record) => record.hidden);
-  // What was deleted or merged meanwhile is chosen no more.
+  // Ignore selected records that were deleted or merged in the meantime.
   const selection = records.filter(({ id }) => chosen.has(id));
   const toggle = (id: string) => {
     const next = new Set(chosen);
@@ -124,13 +126,13 @@ type RowButtonsProps = {
   readonly onEdit: () => void;
   readonly onHide: (hidden: boolean) => void;
   readonly onDelete: () => void;
-  /** Adds a category below; only on wide screens. */
+  /** Adds a subcategory; only on wide screens. */
   readonly onAddBelow?: () => void;
 };
 
 /**
- * What can be done with a record of a list. On a narrow screen there is room for two buttons: hiding is found in the edit
- * dialog, too, and what is hidden has the button that brings it back in the place of Edit.
+ * Actions of a record in a list. Narrow screens have space for two buttons: hiding is also possible
+ * in the edit dialog, and hidden records have Show in place of Edit.
  */
 export function RowButtons(props: RowButtonsProps) {
   const { name, hidden, onEdit, onHide, onDelete, onAddBelow } = props;
@@ -178,7 +180,7 @@ type UsageFigureProps = {
   readonly name: string;
 };
 
-/** How many transactions use a record: a link to them, where there are any. */
+/** Number of transactions that use a record, linked to them. */
 export function UsageFigure({ usage, filter, id, name }: UsageFigureProps) {
   if (usage.status === 'loading') return <Skeleton width="sm" />;
   if (usage.status === 'failed') return null;

@@ -11,7 +11,7 @@ import { Card } from '@/ui/layout/card.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 
-/** A screenful and more; the search finds what stands further down. */
+/** A bit more than a screenful; the search finds the rest. */
 const ROWS_AT_A_TIME = 100;
 
 type PagedRowsProps<Item> = {
@@ -23,7 +23,7 @@ type PagedRowsProps<Item> = {
   readonly headingOf?: (item: Item, before: Item | undefined) => ReactNode;
 };
 
-/** A list in a card, drawn a hundred rows at a time so that a long one stays quick. */
+/** A list in a card. Draws 100 rows at a time, so long lists stay fast. */
 export function PagedRows<Item>(props: PagedRowsProps<Item>) {
   const { label, items, keyOf, render, headingOf } = props;
   const [shown, setShown] = useState(ROWS_AT_A_TIME);
@@ -50,7 +50,7 @@ export function PagedRows<Item>(props: PagedRowsProps<Item>) {
   );
 }
 
-/** A list of settings that could not be read. */
+/** Error display for a settings list that couldn't be read. */
 export function ListFailed({ error }: { readonly error: Error }) {
   return (
     <ErrorState title={t('settings.failedTitle')} safe={t('settings.failedSafe')}>
@@ -59,7 +59,7 @@ export function ListFailed({ error }: { readonly error: Error }) {
   );
 }
 
-/** The place of a list of settings that is still being read. */
+/** Loading placeholder of a settings list. */
 export function ListSkeleton() {
   return (
     <SkeletonGroup label={t('settings.loading')}>
@@ -74,11 +74,11 @@ type RecordSearchProps = {
   readonly label: string;
   readonly value: string;
   readonly onValueChange: (text: string) => void;
-  /** How many rows it leaves. */
+  /** Number of matching rows. */
   readonly found: number;
 };
 
-/** The search box over a list of settings. */
+/** Search box above a settings list. */
 export function RecordSearch({ label, value, onValueChange, found }: RecordSearchProps) {
   return (
     <>

@@ -32,14 +32,14 @@ const panels: Readonly<Record<SettingsTab, () => ReactNode>> = {
   privacy: () => <PrivacyTab />,
 };
 
-/** Settings in tabs, chosen by the query `tab` (the tab's name in lower case). */
+/** Settings in tabs, selected by the `tab` query parameter (the tab's name in lower case). */
 export function SettingsPage() {
   const [search, setSearch] = useSearchParams();
   const tab = SETTINGS_TABS.find((each) => each === search.get('tab')) ?? 'general';
   const box = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    // On a narrow screen the row of tabs is longer than the screen.
+    // On narrow screens the tab bar is wider than the screen, so scroll the selected tab into view.
     const selected = box.current?.querySelector(`[role=tab][data-value=${tab}]`);
     selected?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [tab]);

@@ -7,7 +7,7 @@ import { Card } from '@/ui/layout/card.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 
-/** The switch for single keys, and every shortcut there is. */
+/** A switch for single-key shortcuts, and a list of all shortcuts. */
 export function ShortcutsTab() {
   const { open } = useDialogs();
   return (

@@ -4,7 +4,7 @@ import { StarterButton as SharedStarterButton } from '@/components/pickers/start
 import { useServices } from '@/live/services-context.tsx';
 import { pageLanguage } from '@/messages/language.ts';
 
-/** Adds the starter categories that are missing. */
+/** Adds the missing starter categories. */
 export function StarterButton({ variant }: { readonly variant: 'solid' | 'outline' }) {
   const services = useServices();
   const undo = useUndo();

@@ -31,149 +31,7 @@ import { DeleteRecordConfirm, MergeDialog, mostUsed } from './delete-and-merge-d
 import { FlatRecordList, RowButtons, UsageFigure } from './record-list.tsx';
 import { ListFailed, ListSkeleton } from './settings-list-parts.tsx';
 
-type DeleteTagDialogProps = { readonly tag: Tag; readonly onClose: () => void };
-
-/** The question before a tag goes: it is taken off what carries it. */
-function DeleteTagDialog({ tag, onClose }: DeleteTagDialogProps) {
-  const services = useServices();
-  const change = useRecordChange();
-  const references = useReferences('tags', tag.id);
-  const counts = references.status === 'ready' ? references.value : null;
-  return (
-    <DeleteRecordConfirm
-      name={tag.name}
-      lines={
-        references.status === 'failed'
-          ? [t('records.countFailed')]
-          : counts && tagDeletionLines(counts)
-      }
-      rows={counts?.transactions ?? 0}
-      onDelete={() =>
-        change(
-          () => removeTag(services, tag),
-          t('records.deleteFailed', { name: tag.name }),
-          t('records.deleteResumes'),
-        )
-      }
-      onClose={onClose}
-    />
-  );
-}
-
-function tagDeletionLines({ transactions, byKind }: ReferenceCounts): readonly string[] {
-  const lines = [
-    [transactions, 'records.tagRows'],
-    [byKind.scheduled ?? 0, 'records.tagScheduled'],
-    [byKind.debts ?? 0, 'records.tagDebts'],
-    [byKind.savedFilters ?? 0, 'records.filtersCleared'],
-    [byKind.savedViews ?? 0, 'records.viewsCleared'],
-  ] as const;
-  return lines.filter(([count]) => count > 0).map(([count, key]) => t(key, { count }));
-}
-
-type MergeTagsDialogProps = {
-  readonly tags: readonly Tag[];
-  readonly usage: Live<UsageCounts>;
-  readonly onClose: (merged: boolean) => void;
-};
-
-/** Several tags that are one: which stays, and on how many rows it takes the place of the others. */
-function MergeTagsDialog({ tags, usage, onClose }: MergeTagsDialogProps) {
-  const services = useServices();
-  const change = useRecordChange();
-  const counts = usage.status === 'ready' ? usage.value : null;
-  const [chosenId, setChosenId] = useState<string | null>(null);
-  const [begun, setBegun] = useState<{ readonly keptId: string; readonly rows: number } | null>(
-    null,
-  );
-  const keptId = begun?.keptId ?? chosenId ?? mostUsed(tags, counts);
-  const kept = tags.find(({ id }) => id === keptId);
-  const merged = tags.filter(({ id }) => id !== keptId);
-  const tagged = useTaggedCounts(merged.map(({ id }) => id));
-  const savedFilters = useSavedFilters();
-  const savedViews = useSavedViews();
-  const mergedIds = new Set(merged.map(({ id }) => id));
-  const filters = countFiltersNaming(valueOr(savedFilters, []), 'tag', mergedIds);
-  const views = countFiltersNaming(valueOr(savedViews, []), 'tag', mergedIds);
-  const left = tagged.status === 'ready' ? tagged.value.transactions : 0;
-  const total = begun?.rows ?? 0;
-  return (
-    <MergeDialog
-      title={t('records.mergeTags')}
-      choices={tags.map(({ id, name }) => ({
-        id,
-        name,
-        help: counts ? t('records.rowCount', { count: counts.get(id) ?? 0 }) : undefined,
-      }))}
-      keptId={keptId}
-      onKeep={setChosenId}
-      lines={
-        usage.status === 'loading' ||
-        tagged.status === 'loading' ||
-        savedFilters.status === 'loading' ||
-        savedViews.status === 'loading'
-          ? null
-          : mergeLines({ kept, merged, tagged, filters, views })
-      }
-      progress={
-        total > WRITE_BATCH_ROWS ? (
-          <SpokenProgress
-            label={t('records.merging')}
-            value={Math.max(0, total - left)}
-            max={total}
-            valueText={t('records.rowsSoFar', { done: Math.max(0, total - left), total })}
-          />
-        ) : null
-      }
-      onMerge={() => {
-        setBegun({ keptId, rows: left });
-        return change(
-          () =>
-            mergeTags(
-              services,
-              keptId,
-              merged.map(({ id }) => id),
-            ),
-          t('records.mergeFailed'),
-          t('records.deleteResumes'),
-        );
-      }}
-      onClose={onClose}
-    />
-  );
-}
-
-type MergedTags = {
-  readonly kept: Tag | undefined;
-  readonly merged: readonly Tag[];
-  readonly tagged: Exclude<Live<TaggedCounts>, { readonly status: 'loading' }>;
-  /** How many saved filters ask for one that goes. */
-  readonly filters: number;
-  /** And how many saved views of the explorer. */
-  readonly views: number;
-};
-
-function mergeLines({ kept, merged, tagged, filters, views }: MergedTags): readonly string[] {
-  const gone = t('records.mergeTagsGone', {
-    count: merged.length,
-    names: merged.map(({ name }) => name).join(', '),
-  });
-  if (tagged.status === 'failed') return [t('records.countFailed'), gone];
-  const name = kept?.name ?? '';
-  const lines = [
-    [tagged.value.transactions, 'records.mergeTagRows'],
-    [tagged.value.scheduled, 'records.mergeTagScheduled'],
-    [tagged.value.debts, 'records.mergeTagDebts'],
-    [filters, 'records.mergeFilters'],
-    [views, 'records.mergeViews'],
-  ] as const;
-  return [
-    ...lines.filter(([count]) => count > 0).map(([count, key]) => t(key, { count, name })),
-    gone,
-  ];
-}
-
-/** The tags and how many transactions carry each. */
+/** The tags and how many transactions have each. */
 export function TagsTab() {
   const tags = useTags();
   if (tags.status === 'loading') return <ListSkeleton />;
@@ -248,4 +106,146 @@ function Tags({ tags }: { readonly tags: readonly Tag[] }) {
       {merged ? <MergeTagsDialog tags={merged} usage={usage} onClose={closeMerge} /> : null}
     </>
   );
+}
+
+type DeleteTagDialogProps = { readonly tag: Tag; readonly onClose: () => void };
+
+/** Asks before deleting a tag; it is removed from everything that has it. */
+function DeleteTagDialog({ tag, onClose }: DeleteTagDialogProps) {
+  const services = useServices();
+  const change = useRecordChange();
+  const references = useReferences('tags', tag.id);
+  const counts = references.status === 'ready' ? references.value : null;
+  return (
+    <DeleteRecordConfirm
+      name={tag.name}
+      lines={
+        references.status === 'failed'
+          ? [t('records.countFailed')]
+          : counts && tagDeletionLines(counts)
+      }
+      rows={counts?.transactions ?? 0}
+      onDelete={() =>
+        change(
+          () => removeTag(services, tag),
+          t('records.deleteFailed', { name: tag.name }),
+          t('records.deleteResumes'),
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function tagDeletionLines({ transactions, byKind }: ReferenceCounts): readonly string[] {
+  const lines = [
+    [transactions, 'records.tagRows'],
+    [byKind.scheduled ?? 0, 'records.tagScheduled'],
+    [byKind.debts ?? 0, 'records.tagDebts'],
+    [byKind.savedFilters ?? 0, 'records.filtersCleared'],
+    [byKind.savedViews ?? 0, 'records.viewsCleared'],
+  ] as const;
+  return lines.filter(([count]) => count > 0).map(([count, key]) => t(key, { count }));
+}
+
+type MergeTagsDialogProps = {
+  readonly tags: readonly Tag[];
+  readonly usage: Live<UsageCounts>;
+  readonly onClose: (merged: boolean) => void;
+};
+
+/** Merges several tags: asks which to keep, and how many rows get it in place of the others. */
+function MergeTagsDialog({ tags, usage, onClose }: MergeTagsDialogProps) {
+  const services = useServices();
+  const change = useRecordChange();
+  const counts = usage.status === 'ready' ? usage.value : null;
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [begun, setBegun] = useState<{ readonly keptId: string; readonly rows: number } | null>(
+    null,
+  );
+  const keptId = begun?.keptId ?? chosenId ?? mostUsed(tags, counts);
+  const kept = tags.find(({ id }) => id === keptId);
+  const merged = tags.filter(({ id }) => id !== keptId);
+  const tagged = useTaggedCounts(merged.map(({ id }) => id));
+  const savedFilters = useSavedFilters();
+  const savedViews = useSavedViews();
+  const mergedIds = new Set(merged.map(({ id }) => id));
+  const filters = countFiltersNaming(valueOr(savedFilters, []), 'tag', mergedIds);
+  const views = countFiltersNaming(valueOr(savedViews, []), 'tag', mergedIds);
+  const left = tagged.status === 'ready' ? tagged.value.transactions : 0;
+  const total = begun?.rows ?? 0;
+  return (
+    <MergeDialog
+      title={t('records.mergeTags')}
+      choices={tags.map(({ id, name }) => ({
+        id,
+        name,
+        help: counts ? t('records.rowCount', { count: counts.get(id) ?? 0 }) : undefined,
+      }))}
+      keptId={keptId}
+      onKeep={setChosenId}
+      lines={
+        usage.status === 'loading' ||
+        tagged.status === 'loading' ||
+        savedFilters.status === 'loading' ||
+        savedViews.status === 'loading'
+          ? null
+          : mergeLines({ kept, merged, tagged, filters, views })
+      }
+      progress={
+        total > WRITE_BATCH_ROWS ? (
+          <SpokenProgress
+            label={t('records.merging')}
+            value={Math.max(0, total - left)}
+            max={total}
+            valueText={t('records.rowsSoFar', { done: Math.max(0, total - left), total })}
+          />
+        ) : null
+      }
+      onMerge={() => {
+        setBegun({ keptId, rows: left });
+        return change(
+          () =>
+            mergeTags(
+              services,
+              keptId,
+              merged.map(({ id }) => id),
+            ),
+          t('records.mergeFailed'),
+          t('records.deleteResumes'),
+        );
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+type MergedTags = {
+  readonly kept: Tag | undefined;
+  readonly merged: readonly Tag[];
+  readonly tagged: Exclude<Live<TaggedCounts>, { readonly status: 'loading' }>;
+  /** Number of saved filters that use a tag to be merged. */
+  readonly filters: number;
+  /** Number of saved explorer views that use one. */
+  readonly views: number;
+};
+
+function mergeLines({ kept, merged, tagged, filters, views }: MergedTags): readonly string[] {
+  const gone = t('records.mergeTagsGone', {
+    count: merged.length,
+    names: merged.map(({ name }) => name).join(', '),
+  });
+  if (tagged.status === 'failed') return [t('records.countFailed'), gone];
+  const name = kept?.name ?? '';
+  const lines = [
+    [tagged.value.transactions, 'records.mergeTagRows'],
+    [tagged.value.scheduled, 'records.mergeTagScheduled'],
+    [tagged.value.debts, 'records.mergeTagDebts'],
+    [filters, 'records.mergeFilters'],
+    [views, 'records.mergeViews'],
+  ] as const;
+  return [
+    ...lines.filter(([count]) => count > 0).map(([count, key]) => t(key, { count, name })),
+    gone,
+  ];
 }

@@ -21,7 +21,7 @@ import { ListFailed, ListSkeleton } from './settings-list-parts.tsx';
 
 const NO_ACCOUNTS: readonly Account[] = [];
 
-/** The import templates, each with a button that deletes it; the notice offers to bring it back. */
+/** The import templates; each can be deleted, with Undo. */
 export function TemplatesTab() {
   const templates = useImportTemplates();
   const accounts = valueOr(useAccounts(), NO_ACCOUNTS);

@@ -16,60 +16,6 @@ import { Field } from '@/ui/controls/field.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { RowItem } from '@/ui/lists/row-list.tsx';
 
-/** What is to become of a group. Without a category nothing is ticked. */
-type Decision = { readonly categoryId: string; readonly isTicked: boolean };
-
-/** By the key of the group. */
-export type Decisions = ReadonlyMap<string, Decision>;
-
-/** What is suggested, ticked where it is sure: by a rule or keyword, or learned with high confidence. */
-export function firstDecisions(
-  groups: readonly SuggestedGroup[],
-  categories: readonly Pick<Category, 'id'>[],
-): Decisions {
-  const ids = new Set(categories.map(({ id }) => id));
-  return new Map(
-    groups.map(({ key, suggestion }) => {
-      const suggested = suggestion ? categoryOf(suggestion) : NO_CATEGORY;
-      const categoryId = ids.has(suggested) ? suggested : NO_CATEGORY;
-      const isSure =
-        suggestion?.kind === 'choice' ||
-        (suggestion?.learned.confidence ?? 0) >= SUGGESTION_SURE_CONFIDENCE;
-      return [key, { categoryId, isTicked: isSure && categoryId !== NO_CATEGORY }];
-    }),
-  );
-}
-
-/** Ticks every group that has a category, or none. */
-export function tickAll(decisions: Decisions, isTicked: boolean): Decisions {
-  return new Map(
-    [...decisions].map(([key, { categoryId }]) => [
-      key,
-      { categoryId, isTicked: isTicked && categoryId !== NO_CATEGORY },
-    ]),
-  );
-}
-
-/** How many rows would be given a category. */
-export function countChosen(groups: readonly SuggestedGroup[], decisions: Decisions): number {
-  return groups.reduce(
-    (count, { key, rows }) => count + (decisions.get(key)?.isTicked ? rows.length : 0),
-    0,
-  );
-}
-
-/** The ticked groups, as the command takes them. */
-export function chosenOf(
-  groups: readonly SuggestedGroup[],
-  decisions: Decisions,
-): readonly ConfirmedCategory[] {
-  return groups.flatMap(({ key, rows }) => {
-    const decision = decisions.get(key);
-    if (!decision?.isTicked) return [];
-    return [{ categoryId: decision.categoryId, ids: rows.map(({ id }) => id) }];
-  });
-}
-
 type SuggestRowProps = {
   readonly group: SuggestedGroup;
   readonly decision: Decision | undefined;
@@ -79,7 +25,7 @@ type SuggestRowProps = {
   readonly onDecide: (decision: Decision) => void;
 };
 
-/** One description: whether it is applied, to which category, and why that one. */
+/** One description: whether to apply a category, which one, and why it is suggested. */
 export function CategorySuggestionRow(props: SuggestRowProps) {
   const { group, decision, categories, accounts, ruleNameOf, onDecide } = props;
   const { suggestion } = group;
@@ -108,7 +54,7 @@ export function CategorySuggestionRow(props: SuggestRowProps) {
             <CategorySelect
               categories={offered}
               value={categoryId}
-              // Who chooses means it.
+              // Choosing a category also ticks the row.
               onValueChange={(chosen) =>
                 onDecide({ categoryId: chosen, isTicked: chosen !== NO_CATEGORY })
               }
@@ -120,7 +66,7 @@ export function CategorySuggestionRow(props: SuggestRowProps) {
   );
 }
 
-/** How many, what they add up to where that is one currency, and the newest day. */
+/** Number of transactions, their sum if they share one currency, and the newest date. */
 function factsOf({ rows }: SuggestedGroup, accounts: readonly Account[]): string {
   const locale = currentLocale();
   const currencies = new Set(
@@ -141,4 +87,61 @@ function factsOf({ rows }: SuggestedGroup, accounts: readonly Account[]): string
     ...(currencies.size === 1 ? [shownMoney(sum, currency, { signed: true })] : []),
     formatDate(rows[0].date, 'medium', locale),
   ].join(' · ');
+}
+
+/** The decision for a group. A group without a category is never ticked. */
+type Decision = { readonly categoryId: string; readonly isTicked: boolean };
+
+/** Keyed by group. */
+export type Decisions = ReadonlyMap<string, Decision>;
+
+/**
+ * The suggestions, ticked if they are certain: from a rule or keyword, or learned with high
+ * confidence.
+ */
+export function initialDecisions(
+  groups: readonly SuggestedGroup[],
+  categories: readonly Pick<Category, 'id'>[],
+): Decisions {
+  const ids = new Set(categories.map(({ id }) => id));
+  return new Map(
+    groups.map(({ key, suggestion }) => {
+      const suggested = suggestion ? categoryOf(suggestion) : NO_CATEGORY;
+      const categoryId = ids.has(suggested) ? suggested : NO_CATEGORY;
+      const isSure =
+        suggestion?.kind === 'choice' ||
+        (suggestion?.learned.confidence ?? 0) >= SUGGESTION_SURE_CONFIDENCE;
+      return [key, { categoryId, isTicked: isSure && categoryId !== NO_CATEGORY }];
+    }),
+  );
+}
+
+/** Ticks every group that has a category, or unticks all. */
+export function tickAll(decisions: Decisions, isTicked: boolean): Decisions {
+  return new Map(
+    [...decisions].map(([key, { categoryId }]) => [
+      key,
+      { categoryId, isTicked: isTicked && categoryId !== NO_CATEGORY },
+    ]),
+  );
+}
+
+/** Number of transactions that would get a category. */
+export function countChosen(groups: readonly SuggestedGroup[], decisions: Decisions): number {
+  return groups.reduce(
+    (count, { key, rows }) => count + (decisions.get(key)?.isTicked ? rows.length : 0),
+    0,
+  );
+}
+
+/** The ticked groups, as the command takes them. */
+export function confirmedCategories(
+  groups: readonly SuggestedGroup[],
+  decisions: Decisions,
+): readonly ConfirmedCategory[] {
+  return groups.flatMap(({ key, rows }) => {
+    const decision = decisions.get(key);
+    if (!decision?.isTicked) return [];
+    return [{ categoryId: decision.categoryId, ids: rows.map(({ id }) => id) }];
+  });
 }

@@ -37,12 +37,82 @@ import { RowHeading, RowList } from '@/ui/lists/row-list.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import {
   CategorySuggestionRow,
-  chosenOf,
+  confirmedCategories,
   countChosen,
   type Decisions,
-  firstDecisions,
+  initialDecisions,
   tickAll,
 } from './category-suggestion-row.tsx';
+
+/**
+ * 'Suggest Categories': suggestions for the uncategorized transactions of a list or selection,
+ * subject to confirmation.
+ */
+export function SuggestCategoriesDialog({ request, onClose }: DialogProps<'suggest-categories'>) {
+  const services = useServices();
+  const undo = useUndo();
+  const { found, retry } = useSuggestions(request);
+  const categories = useCategories();
+  const hasNone = categories.status === 'ready' && categories.value.length === 0;
+  // The first categories, no matter where they were added, change what can be suggested.
+  const hadNone = useRef(hasNone);
+  useLayoutEffect(() => {
+    if (hadNone.current && !hasNone) retry();
+    hadNone.current = hasNone;
+  });
+  const isReady = found.status === 'ready' && categories.status === 'ready';
+  if (isReady && found.value.rows > 0 && !hasNone) {
+    return (
+      <SuggestCategoriesForm
+        suggestions={found.value}
+        categories={categories.value}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <InfoDialog
+      size="lg"
+      title={t('suggestions.title')}
+      description={t('suggestions.help')}
+      onClose={onClose}
+    >
+      {found.status === 'failed' || categories.status === 'failed' ? (
+        <ErrorState
+          title={t('suggestions.failedTitle')}
+          safe={t('suggestions.failedSafe')}
+          actions={<Button onClick={retry}>{t('common.retry')}</Button>}
+        />
+      ) : found.status === 'loading' || categories.status === 'loading' ? (
+        <SkeletonGroup label={t('suggestions.loading')}>
+          <SkeletonRows count={8} />
+        </SkeletonGroup>
+      ) : hasNone && found.value.rows > 0 ? (
+        <EmptyState
+          size="compact"
+          level={3}
+          icon={<Shapes />}
+          title={t('suggestions.noCategoriesTitle')}
+          text={t('suggestions.noCategoriesText')}
+          actions={
+            <StarterButton
+              variant="solid"
+              onAdd={() => addStarterCategories(services, pageLanguage())}
+              onAdded={(change) => undo.offer(change)}
+            />
+          }
+        />
+      ) : (
+        <EmptyState
+          size="compact"
+          icon={<ListChecks />}
+          title={t('suggestions.emptyTitle')}
+          text={t('suggestions.emptyText')}
+        />
+      )}
+    </InfoDialog>
+  );
+}
 
 type SuggestFormProps = {
   readonly suggestions: Suggestions;
@@ -50,7 +120,9 @@ type SuggestFormProps = {
   readonly onClose: () => void;
 };
 
-/** The groups with what is suggested for each; those that are sure are ticked, any category can be changed. */
+/**
+ * The groups with their suggestions. Certain ones are ticked, and every category can be changed.
+ */
 export function SuggestCategoriesForm({ suggestions, categories, onClose }: SuggestFormProps) {
   const { groups, hasMore, rows } = suggestions;
   const services = useServices();
@@ -58,8 +130,8 @@ export function SuggestCategoriesForm({ suggestions, categories, onClose }: Sugg
   const ruleNameOf = useRuleName();
   const accounts = valueOr(useAccounts(), []);
   const { pending, submitOnce } = useSubmitOnce();
-  const [decisions, setDecisions] = useState<Decisions>(() => firstDecisions(groups, categories));
-  /** Something was decided here: closing asks first. */
+  const [decisions, setDecisions] = useState<Decisions>(() => initialDecisions(groups, categories));
+  /** The user has changed something, so closing asks first. */
   const [isChanged, setChanged] = useState(false);
   const { close, question } = useDiscardGuard(isChanged && !pending, onClose, {
     title: t('suggestions.discardTitle'),
@@ -76,7 +148,7 @@ export function SuggestCategoriesForm({ suggestions, categories, onClose }: Sugg
   };
   const apply = () =>
     submitOnce(async () => {
-      const outcome = await categorizeRows(services, chosenOf(groups, decisions));
+      const outcome = await categorizeRows(services, confirmedCategories(groups, decisions));
       if (!outcome.ok) {
         const [code = outcome.code] = Object.values(outcome.fields ?? {});
         fail(messageFor(code));
@@ -177,72 +249,5 @@ export function SuggestCategoriesForm({ suggestions, categories, onClose }: Sugg
       </Dialog>
       {question}
     </>
-  );
-}
-
-/** 'Suggest Categories': what would fit the uncategorised rows of a list or a selection, to be confirmed. */
-export function SuggestCategoriesDialog({ request, onClose }: DialogProps<'suggest-categories'>) {
-  const services = useServices();
-  const undo = useUndo();
-  const { found, retry } = useSuggestions(request);
-  const categories = useCategories();
-  const hasNone = categories.status === 'ready' && categories.value.length === 0;
-  // The first categories, wherever they were added, change what can be suggested.
-  const hadNone = useRef(hasNone);
-  useLayoutEffect(() => {
-    if (hadNone.current && !hasNone) retry();
-    hadNone.current = hasNone;
-  });
-  const isReady = found.status === 'ready' && categories.status === 'ready';
-  if (isReady && found.value.rows > 0 && !hasNone) {
-    return (
-      <SuggestCategoriesForm
-        suggestions={found.value}
-        categories={categories.value}
-        onClose={onClose}
-      />
-    );
-  }
-  return (
-    <InfoDialog
-      size="lg"
-      title={t('suggestions.title')}
-      description={t('suggestions.help')}
-      onClose={onClose}
-    >
-      {found.status === 'failed' || categories.status === 'failed' ? (
-        <ErrorState
-          title={t('suggestions.failedTitle')}
-          safe={t('suggestions.failedSafe')}
-          actions={<Button onClick={retry}>{t('common.retry')}</Button>}
-        />
-      ) : found.status === 'loading' || categories.status === 'loading' ? (
-        <SkeletonGroup label={t('suggestions.loading')}>
-          <SkeletonRows count={8} />
-        </SkeletonGroup>
-      ) : hasNone && found.value.rows > 0 ? (
-        <EmptyState
-          size="compact"
-          level={3}
-          icon={<Shapes />}
-          title={t('suggestions.noCategoriesTitle')}
-          text={t('suggestions.noCategoriesText')}
-          actions={
-            <StarterButton
-              variant="solid"
-              onAdd={() => addStarterCategories(services, pageLanguage())}
-              onAdded={(change) => undo.offer(change)}
-            />
-          }
-        />
-      ) : (
-        <EmptyState
-          size="compact"
-          icon={<ListChecks />}
-          title={t('suggestions.emptyTitle')}
-          text={t('suggestions.emptyText')}
-        />
-      )}
-    </InfoDialog>
   );
 }

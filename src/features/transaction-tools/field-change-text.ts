@@ -4,12 +4,26 @@ import type { Money } from '@/domain/core/money.ts';
 import {
   NO_CATEGORY,
   SPLIT_CATEGORY,
+  type Transaction,
   type TransactionSplit,
 } from '@/domain/transactions/transaction.ts';
 import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
 import type { OneTransaction } from './one-transaction.tsx';
 
-/** One changed field in words. */
+/** What a change did to a row, field by field. */
+export function fieldChanges(
+  fields: Readonly<Record<string, readonly [before: unknown, after: unknown]>>,
+  found: OneTransaction,
+): readonly FieldChange[] {
+  return Object.entries(FIELDS).flatMap(([name, { label, text }]) => {
+    const change = fields[name];
+    if (!change) return [];
+    const [before, after] = change;
+    return [{ label: t(label), before: text(before, found), after: text(after, found) }];
+  });
+}
+
+/** One changed field as text. */
 export type FieldChange = {
   readonly label: string;
   readonly before: string;
@@ -18,39 +32,58 @@ export type FieldChange = {
 
 type Field = {
   readonly label: MessageKey;
-  readonly words: (value: unknown, found: OneTransaction) => string;
+  readonly text: (value: unknown, found: OneTransaction) => string;
 };
 
 const yesNo = (value: unknown) => (value === true ? t('desk.yes') : t('desk.no'));
 const plain = (value: unknown) =>
   value === undefined || value === '' ? t('desk.none') : String(value);
 
-/** The fields that mean something to people; the others are how Coffer keeps them. */
-const FIELDS: Readonly<Record<string, Field>> = {
+/** Fields that mean nothing to users, or follow from others. */
+type InternalField =
+  | 'id'
+  | 'dateKey'
+  | 'uniqueHash'
+  | 'kind'
+  | 'source'
+  | 'createdAt'
+  | 'transferId'
+  | 'importId'
+  | 'importedDescription'
+  | 'categorySource'
+  | 'scheduledId'
+  | 'dueDate'
+  | 'editedAt'
+  | 'deletedAt';
+
+type ShownField = Exclude<keyof Transaction, InternalField> | '_deleted';
+
+/** How the history names and writes each field that means something to users. */
+const FIELDS: Readonly<Record<ShownField, Field>> = {
   date: {
     label: 'desk.fieldDate',
-    words: (value) =>
+    text: (value) =>
       value === undefined
         ? t('desk.none')
         : formatDate(value as CalendarDate, 'medium', currentLocale()),
   },
-  description: { label: 'desk.fieldDescription', words: plain },
+  description: { label: 'desk.fieldDescription', text: plain },
   amount: {
     label: 'desk.fieldAmount',
-    words: (value, found) => (value === undefined ? t('desk.none') : moneyText(value, found)),
+    text: (value, found) => (value === undefined ? t('desk.none') : moneyText(value, found)),
   },
   accountId: {
     label: 'desk.fieldAccount',
-    words: (value, { accounts }) => nameIn(accounts, value),
+    text: (value, { accounts }) => nameIn(accounts, value),
   },
   categoryId: {
     label: 'desk.fieldCategory',
-    words: (value, found) =>
+    text: (value, found) =>
       value === undefined ? t('desk.none') : categoryText(String(value), found),
   },
   splits: {
     label: 'desk.fieldSplits',
-    words: (value, found) =>
+    text: (value, found) =>
       Array.isArray(value)
         ? (value as readonly TransactionSplit[])
             .map(
@@ -61,35 +94,22 @@ const FIELDS: Readonly<Record<string, Field>> = {
   },
   tags: {
     label: 'desk.fieldTags',
-    words: (value, { tags }) =>
+    text: (value, { tags }) =>
       Array.isArray(value) && value.length > 0
         ? value.map((id) => nameIn(tags, id)).join(', ')
         : t('desk.none'),
   },
-  notes: { label: 'desk.fieldNotes', words: plain },
-  reviewed: { label: 'desk.fieldReviewed', words: yesNo },
-  excluded: { label: 'desk.fieldExcluded', words: yesNo },
+  notes: { label: 'desk.fieldNotes', text: plain },
+  reviewed: { label: 'desk.fieldReviewed', text: yesNo },
+  excluded: { label: 'desk.fieldExcluded', text: yesNo },
   refundOf: {
     label: 'desk.fieldRefund',
-    words: (value) => yesNo(value !== undefined),
+    text: (value) => yesNo(value !== undefined),
   },
-  _deleted: { label: 'desk.fieldDeleted', words: yesNo },
+  _deleted: { label: 'desk.fieldDeleted', text: yesNo },
 };
 
-/** What a change did to a row, field by field, in words. */
-export function fieldChanges(
-  fields: Readonly<Record<string, readonly [before: unknown, after: unknown]>>,
-  found: OneTransaction,
-): readonly FieldChange[] {
-  return Object.entries(FIELDS).flatMap(([name, { label, words }]) => {
-    const change = fields[name];
-    if (!change) return [];
-    const [before, after] = change;
-    return [{ label: t(label), before: words(before, found), after: words(after, found) }];
-  });
-}
-
-/** The name of a category, Uncategorized, or that the row is split. */
+/** The name of a category, 'Uncategorized', or that the row is split. */
 export function categoryText(
   categoryId: string,
   { categories }: Pick<OneTransaction, 'categories'>,

@@ -14,7 +14,7 @@ import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { fieldChanges } from './field-change-text.ts';
 import { type OneTransaction, WithTransaction } from './one-transaction.tsx';
 
-/** 'History': what happened to one transaction, newest first, down to how it came. */
+/** 'History': changes of one transaction, newest first, and how it was created. */
 export function HistoryDialog({ request, onClose }: DialogProps<'transaction-history'>) {
   return (
     <WithTransaction id={request.transactionId} title={t('desk.historyTitle')} onClose={onClose}>
@@ -48,7 +48,7 @@ function History(props: { readonly found: OneTransaction; readonly onClose: () =
               </RowItem>
             ))}
             <RowItem>
-              <Beginning transaction={transaction} />
+              <Origin transaction={transaction} />
             </RowItem>
           </RowList>
         </Card>
@@ -57,7 +57,9 @@ function History(props: { readonly found: OneTransaction; readonly onClose: () =
   );
 }
 
-/** The row's own coming stands at the foot, in words of its own; a copy also says of what. */
+/**
+ * The creation is shown separately at the bottom; a duplicate also says what it was copied from.
+ */
 function isChange({ fields, label }: HistoryEntry): boolean {
   return fields._deleted?.[0] !== true || label.code === 'transaction-duplicated';
 }
@@ -86,7 +88,7 @@ function Entry({ entry, found }: { readonly entry: HistoryEntry; readonly found:
   );
 }
 
-const BEGINNINGS = {
+const ORIGINS = {
   manual: 'desk.historyManual',
   import: 'desk.historyImported',
   scheduled: 'desk.historyScheduled',
@@ -94,12 +96,12 @@ const BEGINNINGS = {
   opening: 'desk.historyOpening',
 } as const satisfies Readonly<Record<TransactionSource, MessageKey>>;
 
-function Beginning({ transaction }: { readonly transaction: Transaction }) {
+function Origin({ transaction }: { readonly transaction: Transaction }) {
   const { source, createdAt, importedDescription } = transaction;
   return (
     <Stack gap={1} inset={4}>
       <Stack direction="row" gap={2} align="baseline" justify="between" wrap>
-        <Text weight="medium">{t(BEGINNINGS[source])}</Text>
+        <Text weight="medium">{t(ORIGINS[source])}</Text>
         <When instant={createdAt} />
       </Stack>
       {importedDescription ? (

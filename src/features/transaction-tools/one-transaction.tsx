@@ -10,7 +10,7 @@ import { t } from '@/messages/t.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
 
-/** A transaction and the lists that its ids are looked up in. */
+/** A transaction and the lists to look up its ids. */
 export type OneTransaction = {
   readonly transaction: Transaction;
   readonly accounts: readonly Account[];
@@ -21,13 +21,13 @@ export type OneTransaction = {
 
 type WithTransactionProps = {
   readonly id: string;
-  /** Of the dialog, where it cannot be shown. */
+  /** Title of the fallback dialog if it can't be shown. */
   readonly title: string;
   readonly onClose: () => void;
   readonly children: (found: OneTransaction) => ReactNode;
 };
 
-/** Reads a transaction for a dialog, live; says so where it is gone or cannot be read. */
+/** Loads a transaction for a dialog, live; shows a fallback if it is gone or can't be read. */
 export function WithTransaction({ id, title, onClose, children }: WithTransactionProps) {
   const lives = [useTransaction(id), useAccounts(), useCategories(), useTags()] as const;
   const failed = lives.find((live) => live.status === 'failed');
@@ -67,14 +67,14 @@ export function WithTransaction({ id, title, onClose, children }: WithTransactio
   });
 }
 
-type NothingToShowProps = {
+type EmptyDialogProps = {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** A dialog that says why there is nothing in it. */
-export function EmptyDialog({ title, onClose, children }: NothingToShowProps) {
+/** A dialog that says why there is nothing to show. */
+export function EmptyDialog({ title, onClose, children }: EmptyDialogProps) {
   return (
     <InfoDialog title={title} onClose={onClose}>
       {children}

@@ -25,33 +25,29 @@ import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { categoryText } from './field-change-text.ts';
 import { EmptyDialog, type OneTransaction, WithTransaction } from './one-transaction.tsx';
 
-type PurchaseRowProps = {
-  readonly row: Transaction;
-  readonly found: OneTransaction;
-  readonly action?: ReactNode;
-};
-
-/** A purchase in two lines. */
-export function PurchaseRow({ row, found, action }: PurchaseRowProps) {
-  const account = found.accounts.find(({ id }) => id === row.accountId);
-  const names = [account?.name ?? t('desk.deletedName'), categoryText(row.categoryId, found)];
+/** 'Link Refund': links a refund to its purchase. */
+export function RefundDialog({ request, onClose }: DialogProps<'link-refund'>) {
+  const title = t('desk.refundTitle');
   return (
-    <Stack direction="row" gap={3} align="center">
-      <Stack grow>
-        <TwoLineRow
-          inset="none"
-          title={row.description}
-          detail={names.join(' · ')}
-          value={<AmountText amount={row.amount} currency={account?.currency ?? found.currency} />}
-          valueDetail={formatDate(row.date, 'medium', currentLocale())}
-        />
-      </Stack>
-      {action}
-    </Stack>
+    <WithTransaction id={request.transactionId} title={title} onClose={onClose}>
+      {(found) => {
+        const { transaction } = found;
+        if (transaction.kind !== 'normal') {
+          return (
+            <EmptyDialog title={title} onClose={onClose}>
+              <Notice tone="warn">{t('desk.refundRefused')}</Notice>
+            </EmptyDialog>
+          );
+        }
+        return transaction.refundOf === undefined ? (
+          <RefundChoice found={found} onClose={onClose} />
+        ) : (
+          <RefundLinked found={found} purchaseId={transaction.refundOf} onClose={onClose} />
+        );
+      }}
+    </WithTransaction>
   );
 }
-
-type RefundChoiceProps = { readonly found: OneTransaction; readonly onClose: () => void };
 
 const REFUND = {
   help: 'desk.refundHelp',
@@ -60,7 +56,7 @@ const REFUND = {
   candidates: 'desk.refundCandidates',
 } as const;
 
-/** Money out that takes back money in. */
+/** Texts for money out that reverses money in. */
 const REVERSAL = {
   help: 'desk.reversalHelp',
   search: 'desk.reversalSearch',
@@ -68,7 +64,9 @@ const REVERSAL = {
   candidates: 'desk.reversalCandidates',
 } as const;
 
-/** The purchases that fit, the likeliest first, with a search over all of them. */
+type RefundChoiceProps = { readonly found: OneTransaction; readonly onClose: () => void };
+
+/** Possible purchases, most likely first, with a search over all of them. */
 export function RefundChoice({ found, onClose }: RefundChoiceProps) {
   const { transaction, currency } = found;
   const services = useServices();
@@ -94,7 +92,7 @@ export function RefundChoice({ found, onClose }: RefundChoiceProps) {
     }, fail);
   const texts = transaction.amount < 0 ? REVERSAL : REFUND;
   const { description } = transaction;
-  // In a sentence the sign would stand at the end of a line.
+  // Without its sign, which could end up at the end of a line.
   const amount = shownMoney(cents(Math.abs(transaction.amount)), currency);
   return (
     <Dialog
@@ -158,7 +156,7 @@ type RefundLinkedProps = {
   readonly onClose: () => void;
 };
 
-/** The purchase that a refund takes back, and how to take the link away. */
+/** The linked purchase of a refund, and a button to unlink it. */
 export function RefundLinked({ found, purchaseId, onClose }: RefundLinkedProps) {
   const { transaction } = found;
   const services = useServices();
@@ -207,26 +205,28 @@ export function RefundLinked({ found, purchaseId, onClose }: RefundLinkedProps) 
   );
 }
 
-/** 'Link Refund': which purchase a transaction takes back. */
-export function RefundDialog({ request, onClose }: DialogProps<'link-refund'>) {
-  const title = t('desk.refundTitle');
+type PurchaseRowProps = {
+  readonly row: Transaction;
+  readonly found: OneTransaction;
+  readonly action?: ReactNode;
+};
+
+/** A purchase in two lines. */
+export function PurchaseRow({ row, found, action }: PurchaseRowProps) {
+  const account = found.accounts.find(({ id }) => id === row.accountId);
+  const names = [account?.name ?? t('desk.deletedName'), categoryText(row.categoryId, found)];
   return (
-    <WithTransaction id={request.transactionId} title={title} onClose={onClose}>
-      {(found) => {
-        const { transaction } = found;
-        if (transaction.kind !== 'normal') {
-          return (
-            <EmptyDialog title={title} onClose={onClose}>
-              <Notice tone="warn">{t('desk.refundRefused')}</Notice>
-            </EmptyDialog>
-          );
-        }
-        return transaction.refundOf === undefined ? (
-          <RefundChoice found={found} onClose={onClose} />
-        ) : (
-          <RefundLinked found={found} purchaseId={transaction.refundOf} onClose={onClose} />
-        );
-      }}
-    </WithTransaction>
+    <Stack direction="row" gap={3} align="center">
+      <Stack grow>
+        <TwoLineRow
+          inset="none"
+          title={row.description}
+          detail={names.join(' · ')}
+          value={<AmountText amount={row.amount} currency={account?.currency ?? found.currency} />}
+          valueDetail={formatDate(row.date, 'medium', currentLocale())}
+        />
+      </Stack>
+      {action}
+    </Stack>
   );
 }

@@ -38,115 +38,33 @@ import { EmptyDialog, type OneTransaction, WithTransaction } from './one-transac
 import {
   checkParts,
   emptyPart,
-  type PartValues,
   partsOf,
   remaining,
+  type SplitPartFormState,
   withRestIn,
 } from './split-form-state.ts';
 
-const NOTES_MAX_CHARS = 2_000;
-
-type SplitPartFieldsProps = {
-  readonly part: PartValues;
-  readonly number: number;
-  readonly categories: readonly Category[];
-  readonly currency: string;
-  /** An error code of the amount. */
-  readonly error: string | undefined;
-  readonly canRemove: boolean;
-  /** Something is left of the whole. */
-  readonly hasRest: boolean;
-  readonly onChange: (part: PartValues) => void;
-  readonly onRest: () => void;
-  readonly onRemove: () => void;
-};
-
-/** The boxes of one part. */
-export function SplitPartFields(props: SplitPartFieldsProps) {
-  const { part, number, error, onChange } = props;
+/** 'Split Transaction': divides one transaction into categories. */
+export function SplitDialog({ request, onClose }: DialogProps<'split-transaction'>) {
+  const title = t('desk.splitTitle');
   return (
-    <FieldGroup legend={t('desk.part', { number })}>
-      <Stack gap={4}>
-        <FieldRow columns="wideNarrow">
-          <Field label={t('desk.category')}>
-            <CategoryCombobox
-              categories={props.categories}
-              value={part.categoryId}
-              onValueChange={(categoryId) => onChange({ ...part, categoryId })}
-            />
-          </Field>
-          <Field label={t('desk.amount')} required error={error && messageFor(error)}>
-            <AmountInput
-              signed
-              currency={props.currency}
-              value={part.amount}
-              onChange={(event) => onChange({ ...part, amount: event.currentTarget.value })}
-            />
-          </Field>
-        </FieldRow>
-        <Field label={t('desk.notes')} hint={t('desk.optional')}>
-          <Input
-            maxLength={NOTES_MAX_CHARS}
-            value={part.notes}
-            onChange={(event) => onChange({ ...part, notes: event.currentTarget.value })}
-          />
-        </Field>
-        <Stack direction="row" gap={2} wrap justify="end">
-          {props.hasRest ? (
-            <Button size="sm" onClick={props.onRest}>
-              {t('desk.restHere')}
-            </Button>
-          ) : null}
-          {props.canRemove ? (
-            <Button size="sm" variant="ghost" icon={<X />} onClick={props.onRemove}>
-              {t('desk.removePart', { number })}
-            </Button>
-          ) : null}
-        </Stack>
-      </Stack>
-    </FieldGroup>
+    <WithTransaction id={request.transactionId} title={title} onClose={onClose}>
+      {(found) =>
+        canSplit(found.transaction) ? (
+          <SplitForm found={found} onClose={onClose} />
+        ) : (
+          <EmptyDialog title={title} onClose={onClose}>
+            <Notice tone="warn">{t('desk.splitRefused')}</Notice>
+          </EmptyDialog>
+        )
+      }
+    </WithTransaction>
   );
-}
-
-type RemoveSplitQuestionProps = {
-  readonly open: boolean;
-  readonly transaction: Transaction;
-  readonly categories: readonly Category[];
-  readonly onCancel: () => void;
-  readonly onConfirm: (categoryId: string) => void;
-};
-
-/** Asks which category remains when the parts are joined; that of the largest part is proposed. */
-export function RemoveSplitConfirm(props: RemoveSplitQuestionProps) {
-  const { transaction, categories } = props;
-  const [chosen, setChosen] = useState<string | null>(null);
-  const categoryId = chosen ?? largestPart(transaction);
-  return (
-    <AlertDialog
-      open={props.open}
-      danger
-      title={t('desk.removeSplitTitle')}
-      message={t('desk.removeSplitText')}
-      confirmLabel={t('desk.removeSplit')}
-      cancelLabel={t('common.cancel')}
-      onCancel={props.onCancel}
-      onConfirm={() => props.onConfirm(categoryId)}
-    >
-      <Field label={t('desk.category')}>
-        <CategorySelect categories={categories} value={categoryId} onValueChange={setChosen} />
-      </Field>
-    </AlertDialog>
-  );
-}
-
-function largestPart({ splits = [] }: Transaction): string {
-  const [largest] = [...splits].sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount));
-  return largest?.categoryId ?? NO_CATEGORY;
 }
 
 type SplitFormProps = { readonly found: OneTransaction; readonly onClose: () => void };
 
-/** The open dialog with the parts. What is left of the whole stands below them all the time; at 0.00 they can be saved. */
+/** Edits the parts. The unassigned rest is always shown; at 0.00 the split can be saved. */
 export function SplitForm({ found, onClose }: SplitFormProps) {
   const { transaction, categories, currency } = found;
   const services = useServices();
@@ -162,7 +80,7 @@ export function SplitForm({ found, onClose }: SplitFormProps) {
   const rest = remaining(whole, parts);
   const isSplit = transaction.categoryId === SPLIT_CATEGORY;
 
-  const change = (next: readonly PartValues[]) => {
+  const change = (next: readonly SplitPartFormState[]) => {
     setParts(next);
     setDirty(true);
     setProblem(null);
@@ -265,20 +183,102 @@ export function SplitForm({ found, onClose }: SplitFormProps) {
   );
 }
 
-/** 'Split Transaction': the parts of one transaction by category. */
-export function SplitDialog({ request, onClose }: DialogProps<'split-transaction'>) {
-  const title = t('desk.splitTitle');
+const NOTES_MAX_CHARS = 2_000;
+
+type SplitPartFieldsProps = {
+  readonly part: SplitPartFormState;
+  readonly number: number;
+  readonly categories: readonly Category[];
+  readonly currency: string;
+  /** Error code of the amount. */
+  readonly error: string | undefined;
+  readonly canRemove: boolean;
+  /** True if part of the total isn't assigned yet. */
+  readonly hasRest: boolean;
+  readonly onChange: (part: SplitPartFormState) => void;
+  readonly onRest: () => void;
+  readonly onRemove: () => void;
+};
+
+/** The fields of one part. */
+export function SplitPartFields(props: SplitPartFieldsProps) {
+  const { part, number, error, onChange } = props;
   return (
-    <WithTransaction id={request.transactionId} title={title} onClose={onClose}>
-      {(found) =>
-        canSplit(found.transaction) ? (
-          <SplitForm found={found} onClose={onClose} />
-        ) : (
-          <EmptyDialog title={title} onClose={onClose}>
-            <Notice tone="warn">{t('desk.splitRefused')}</Notice>
-          </EmptyDialog>
-        )
-      }
-    </WithTransaction>
+    <FieldGroup legend={t('desk.part', { number })}>
+      <Stack gap={4}>
+        <FieldRow columns="wideNarrow">
+          <Field label={t('desk.category')}>
+            <CategoryCombobox
+              categories={props.categories}
+              value={part.categoryId}
+              onValueChange={(categoryId) => onChange({ ...part, categoryId })}
+            />
+          </Field>
+          <Field label={t('desk.amount')} required error={error && messageFor(error)}>
+            <AmountInput
+              signed
+              currency={props.currency}
+              value={part.amount}
+              onChange={(event) => onChange({ ...part, amount: event.currentTarget.value })}
+            />
+          </Field>
+        </FieldRow>
+        <Field label={t('desk.notes')} hint={t('desk.optional')}>
+          <Input
+            maxLength={NOTES_MAX_CHARS}
+            value={part.notes}
+            onChange={(event) => onChange({ ...part, notes: event.currentTarget.value })}
+          />
+        </Field>
+        <Stack direction="row" gap={2} wrap justify="end">
+          {props.hasRest ? (
+            <Button size="sm" onClick={props.onRest}>
+              {t('desk.restHere')}
+            </Button>
+          ) : null}
+          {props.canRemove ? (
+            <Button size="sm" variant="ghost" icon={<X />} onClick={props.onRemove}>
+              {t('desk.removePart', { number })}
+            </Button>
+          ) : null}
+        </Stack>
+      </Stack>
+    </FieldGroup>
   );
+}
+
+type RemoveSplitConfirmProps = {
+  readonly open: boolean;
+  readonly transaction: Transaction;
+  readonly categories: readonly Category[];
+  readonly onCancel: () => void;
+  readonly onConfirm: (categoryId: string) => void;
+};
+
+/** Asks which category to keep when the parts are joined; suggests that of the largest part. */
+export function RemoveSplitConfirm(props: RemoveSplitConfirmProps) {
+  const { transaction, categories } = props;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const categoryId = chosen ?? largestPart(transaction);
+  return (
+    <AlertDialog
+      open={props.open}
+      danger
+      title={t('desk.removeSplitTitle')}
+      message={t('desk.removeSplitText')}
+      confirmLabel={t('desk.removeSplit')}
+      cancelLabel={t('common.cancel')}
+      onCancel={props.onCancel}
+      onConfirm={() => props.onConfirm(categoryId)}
+    >
+      <Field label={t('desk.category')}>
+        <CategorySelect categories={categories} value={categoryId} onValueChange={setChosen} />
+      </Field>
+    </AlertDialog>
+  );
+}
+
+function largestPart({ splits = [] }: Transaction): string {
+  const [largest] = [...splits].sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount));
+  return largest?.categoryId ?? NO_CATEGORY;
 }

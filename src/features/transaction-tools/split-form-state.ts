@@ -11,17 +11,17 @@ import {
 } from '@/domain/transactions/transaction.ts';
 import { currentLocale } from '@/messages/t.ts';
 
-/** One part as it stands in the boxes. */
-export type PartValues = {
-  /** Tells the boxes of one part from another's, whatever is added or taken out above. */
+/** Raw form state of one part. */
+export type SplitPartFormState = {
+  /** Stable identity of a part while others are added or removed. */
   readonly key: number;
   readonly categoryId: string;
   readonly amount: string;
   readonly notes: string;
 };
 
-/** The parts of a split, or the two that a new one begins with. */
-export function partsOf(row: Transaction): readonly PartValues[] {
+/** The parts of a split, or two parts to start with. */
+export function partsOf(row: Transaction): readonly SplitPartFormState[] {
   if (row.categoryId === SPLIT_CATEGORY && row.splits) {
     return row.splits.map((part, key) => ({
       key,
@@ -33,24 +33,24 @@ export function partsOf(row: Transaction): readonly PartValues[] {
   return [emptyPart(0, row.categoryId), emptyPart(1)];
 }
 
-/** A part with nothing in it. */
-export function emptyPart(key: number, categoryId: string = NO_CATEGORY): PartValues {
+export function emptyPart(key: number, categoryId: string = NO_CATEGORY): SplitPartFormState {
   return { key, categoryId, amount: '', notes: '' };
 }
 
-const amountOf = (part: PartValues): Money | null => parseTypedMoney(part.amount, currentLocale());
+const amountOf = (part: SplitPartFormState): Money | null =>
+  parseTypedMoney(part.amount, currentLocale());
 
-/** What is left of the whole; what is no amount (yet) takes nothing. */
-export function remaining(whole: Money, parts: readonly PartValues[]): Money {
+/** The unassigned rest, in cents; invalid amounts count as 0. */
+export function remaining(whole: Money, parts: readonly SplitPartFormState[]): Money {
   return remainingOf(whole, parts.map(amountOf));
 }
 
-/** The parts with the rest added to one of them. */
+/** Adds the rest to one part. */
 export function withRestIn(
   whole: Money,
-  parts: readonly PartValues[],
+  parts: readonly SplitPartFormState[],
   key: number,
-): readonly PartValues[] {
+): readonly SplitPartFormState[] {
   const rest = remaining(whole, parts);
   return parts.map((part) =>
     part.key === key
@@ -66,13 +66,13 @@ type Checked =
   | { readonly ok: true; readonly parts: readonly TransactionSplit[] }
   | {
       readonly ok: false;
-      /** Error codes of amounts, by the key of the part. */
+      /** Error codes of amounts, by key of the part. */
       readonly amounts: ReadonlyMap<number, string>;
       readonly problem: SplitProblem | null;
     };
 
-/** Reads the boxes. */
-export function checkParts(whole: Money, values: readonly PartValues[]): Checked {
+/** Validates and parses the form state. */
+export function checkParts(whole: Money, values: readonly SplitPartFormState[]): Checked {
   const amounts = new Map<number, string>();
   const parts: TransactionSplit[] = [];
   for (const { key, categoryId, amount, notes } of values) {

@@ -14,7 +14,7 @@ import {
 import type { RegisterCommands, RegisterTools } from '@/features/register/register-changes.tsx';
 import { pageLanguage } from '@/messages/language.ts';
 
-/** What can be done with the rows of the register. */
+/** Commands for the register's rows. */
 export const commands: RegisterCommands = {
   edit: editTransactions,
   remove: removeTransactions,
@@ -24,5 +24,5 @@ export const commands: RegisterCommands = {
   addStarters: (services) => addStarterCategories(services, pageLanguage()),
 };
 
-/** And with the list as a whole. */
+/** Commands for the list as a whole. */
 export const tools: RegisterTools = { saveFilter, removeFilter, exportTransactions };

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
-import { dropGoneTags, type FormChoices, useFormChoices } from '@/components/forms/form-choices.ts';
+import {
+  type FormChoices,
+  removeDeletedTags,
+  useFormChoices,
+} from '@/components/forms/form-choices.ts';
 import { FormDialog, notifyRepeat } from '@/components/forms/form-dialog.tsx';
 import { formResolver } from '@/components/forms/form-field.tsx';
 import { showFieldErrors, useSubmitOnce } from '@/components/forms/form-save.ts';
-import { LockedQuestion } from '@/components/forms/locked-question.tsx';
+import { LockedConfirm } from '@/components/forms/locked-question.tsx';
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { UnreadableDialog } from '@/components/notices/info-dialog.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
@@ -20,101 +24,15 @@ import { t } from '@/messages/t.ts';
 import { EditTransactionForm } from './transaction-form-edit.tsx';
 import { TransactionFields } from './transaction-form-fields.tsx';
 import {
-  checkTransactionValues,
-  newTransactionValues,
-  type TransactionValues,
+  checkTransactionFormState,
+  newTransactionFormState,
+  type TransactionFormState,
   transactionFormOf,
   withTypedTag,
 } from './transaction-form-state.ts';
 import { EditTransferForm } from './transfer-form-edit.tsx';
 
-type AddTransactionFormProps = {
-  readonly choices: FormChoices;
-  /** The account to begin with; else the first. */
-  readonly accountId?: string | undefined;
-  readonly onClose: () => void;
-};
-
-type Options = { readonly anyway?: boolean; readonly unlock?: boolean };
-
-type Waiting = { readonly wanted: TransactionForm; readonly options: Options };
-
-/** The open dialog for a new transaction. A refusal leaves it open with all that was entered. */
-export function AddTransactionForm({ choices, accountId, onClose }: AddTransactionFormProps) {
-  const services = useServices();
-  const undo = useUndo();
-  const today = services.clock.today();
-  const { pending, submitOnce } = useSubmitOnce();
-  /** What waits for the answer whether it shall come into an agreed statement. */
-  const [locked, setLocked] = useState<Waiting | null>(null);
-  const hasAccounts = selectableAccounts(choices.accounts).length > 0;
-  const form = useForm<TransactionValues>({
-    defaultValues: newTransactionValues(today, choices, accountId),
-    resolver: formResolver(
-      (values) =>
-        checkTransactionValues(withTypedTag(values, choices.tags), today, choices.accounts),
-      ({ typedTag }) => ({ name: typedTag.trim() }),
-    ),
-  });
-
-  const fail = (description?: string) => {
-    notifyError(t('errors.transaction-add-failed'), description ? { description } : {});
-  };
-  const add = async (wanted: TransactionForm, options: Options): Promise<boolean> => {
-    const outcome = await addTransaction(services, wanted, options);
-    setLocked(!outcome.ok && outcome.code === 'locked' ? { wanted, options } : null);
-    if (outcome.ok) {
-      undo.offer(outcome.change, t('transactionsForm.added'));
-      onClose();
-    } else if (outcome.fields) {
-      dropGoneTags(form, outcome.fields, choices.tags);
-      showFieldErrors(form.setError, outcome.fields);
-    } else if (outcome.code === 'taken') {
-      const again = () => void submitOnce(() => add(wanted, { ...options, anyway: true }), fail);
-      notifyRepeat(t('errors.transaction-add-failed'), again);
-    } else if (outcome.code !== 'locked') {
-      fail(messageFor(outcome.code));
-    }
-    return outcome.ok;
-  };
-
-  return (
-    <>
-      <FormDialog
-        title={t('transactionsForm.addTitle')}
-        description={t('transactionsForm.addHelp')}
-        submitLabel={t('transactionsForm.add')}
-        submitDisabled={!hasAccounts}
-        pending={pending}
-        dirty={form.formState.isDirty}
-        onClose={onClose}
-        onSubmit={form.handleSubmit((values) =>
-          submitOnce(() => add(transactionFormOf(withTypedTag(values, choices.tags)), {}), fail),
-        )}
-      >
-        {hasAccounts ? null : (
-          <NoAccounts
-            text={t('transactionsForm.noAccounts')}
-            onAdded={(id) => form.setValue('accountId', id, { shouldDirty: true })}
-          />
-        )}
-        <TransactionFields form={form} choices={choices} today={today} suggests />
-      </FormDialog>
-      <LockedQuestion
-        open={locked !== null}
-        message={t('transactionsForm.lockedAddText')}
-        pending={pending}
-        onConfirm={() =>
-          locked &&
-          void submitOnce(() => add(locked.wanted, { ...locked.options, unlock: true }), fail)
-        }
-        onCancel={() => setLocked(null)}
-      />
-    </>
-  );
-}
-
-/** 'Add a New Transaction'. It appears with its data, a few milliseconds after it was asked for. */
+/** 'Add a New Transaction'. Opens as soon as its data is read, within milliseconds. */
 export function AddTransactionDialog({ request, onClose }: DialogProps<'add-transaction'>) {
   const choices = useFormChoices();
   if (choices.status === 'loading') return null;
@@ -156,5 +74,93 @@ export function EditTransactionDialog({ request, onClose }: DialogProps<'edit-tr
       choices={choices.value}
       onClose={onClose}
     />
+  );
+}
+
+type AddTransactionFormProps = {
+  readonly choices: FormChoices;
+  /** Preselected account; if missing, the first. */
+  readonly accountId?: string | undefined;
+  readonly onClose: () => void;
+};
+
+type Options = { readonly anyway?: boolean; readonly unlock?: boolean };
+
+type PendingSubmission = { readonly wanted: TransactionForm; readonly options: Options };
+
+/**
+ * The form for a new transaction. After an error it stays open with everything that was entered.
+ */
+export function AddTransactionForm({ choices, accountId, onClose }: AddTransactionFormProps) {
+  const services = useServices();
+  const undo = useUndo();
+  const today = services.clock.today();
+  const { pending, submitOnce } = useSubmitOnce();
+  /** The submission waiting for confirmation, because it would change a reconciled statement. */
+  const [locked, setLocked] = useState<PendingSubmission | null>(null);
+  const hasAccounts = selectableAccounts(choices.accounts).length > 0;
+  const form = useForm<TransactionFormState>({
+    defaultValues: newTransactionFormState(today, choices, accountId),
+    resolver: formResolver(
+      (values) =>
+        checkTransactionFormState(withTypedTag(values, choices.tags), today, choices.accounts),
+      ({ typedTag }) => ({ name: typedTag.trim() }),
+    ),
+  });
+
+  const fail = (description?: string) => {
+    notifyError(t('errors.transaction-add-failed'), description ? { description } : {});
+  };
+  const add = async (wanted: TransactionForm, options: Options): Promise<boolean> => {
+    const outcome = await addTransaction(services, wanted, options);
+    setLocked(!outcome.ok && outcome.code === 'locked' ? { wanted, options } : null);
+    if (outcome.ok) {
+      undo.offer(outcome.change, t('transactionsForm.added'));
+      onClose();
+    } else if (outcome.fields) {
+      removeDeletedTags(form, outcome.fields, choices.tags);
+      showFieldErrors(form.setError, outcome.fields);
+    } else if (outcome.code === 'taken') {
+      const again = () => void submitOnce(() => add(wanted, { ...options, anyway: true }), fail);
+      notifyRepeat(t('errors.transaction-add-failed'), again);
+    } else if (outcome.code !== 'locked') {
+      fail(messageFor(outcome.code));
+    }
+    return outcome.ok;
+  };
+
+  return (
+    <>
+      <FormDialog
+        title={t('transactionsForm.addTitle')}
+        description={t('transactionsForm.addHelp')}
+        submitLabel={t('transactionsForm.add')}
+        submitDisabled={!hasAccounts}
+        pending={pending}
+        dirty={form.formState.isDirty}
+        onClose={onClose}
+        onSubmit={form.handleSubmit((values) =>
+          submitOnce(() => add(transactionFormOf(withTypedTag(values, choices.tags)), {}), fail),
+        )}
+      >
+        {hasAccounts ? null : (
+          <NoAccounts
+            text={t('transactionsForm.noAccounts')}
+            onAdded={(id) => form.setValue('accountId', id, { shouldDirty: true })}
+          />
+        )}
+        <TransactionFields form={form} choices={choices} today={today} suggests />
+      </FormDialog>
+      <LockedConfirm
+        open={locked !== null}
+        message={t('transactionsForm.lockedAddText')}
+        pending={pending}
+        onConfirm={() =>
+          locked &&
+          void submitOnce(() => add(locked.wanted, { ...locked.options, unlock: true }), fail)
+        }
+        onCancel={() => setLocked(null)}
+      />
+    </>
   );
 }

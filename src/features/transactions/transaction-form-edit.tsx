@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { type Control, useForm } from 'react-hook-form';
 import { saveTransaction } from '@/commands/transactions/transaction-entry.ts';
 import type { FormChoices } from '@/components/forms/form-choices.ts';
-import { dropGoneTags } from '@/components/forms/form-choices.ts';
+import { removeDeletedTags } from '@/components/forms/form-choices.ts';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
 import { FormField, formResolver } from '@/components/forms/form-field.tsx';
 import { AmountInput, DateInput } from '@/components/forms/form-inputs.tsx';
 import { showFieldErrors, useSubmitOnce } from '@/components/forms/form-save.ts';
-import { LockedQuestion } from '@/components/forms/locked-question.tsx';
+import { LockedConfirm } from '@/components/forms/locked-question.tsx';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo-context.tsx';
@@ -31,80 +31,12 @@ import { FieldGroup } from '@/ui/controls/field-group.tsx';
 import { DataList } from '@/ui/lists/data-list.tsx';
 import { TransactionFields } from './transaction-form-fields.tsx';
 import {
-  checkTransactionValues,
-  type TransactionValues,
+  checkTransactionFormState,
+  type TransactionFormState,
   transactionFormOf,
-  transactionValuesOf,
+  transactionFormStateOf,
   withTypedTag,
 } from './transaction-form-state.ts';
-
-type OpeningFieldsProps = {
-  readonly control: Control<TransactionValues>;
-  readonly accounts: readonly Account[];
-  readonly transaction: Transaction;
-  readonly today: CalendarDate;
-};
-
-/** An opening balance has its account and its name for good; its date and amount can be put right. */
-function OpeningFields({ control, accounts, transaction, today }: OpeningFieldsProps) {
-  const account = accounts.find(({ id }) => id === transaction.accountId);
-  return (
-    <>
-      <DataList
-        items={[
-          { label: t('transactionsForm.description'), value: transaction.description },
-          { label: t('transactionsForm.account'), value: account?.name },
-        ]}
-      />
-      <FormField control={control} name="date" label={t('transactionsForm.date')} required>
-        {({ onChange, ...field }) => <DateInput {...field} onValueChange={onChange} max={today} />}
-      </FormField>
-      <FormField control={control} name="amount" label={t('transactionsForm.amount')} required>
-        {(field) => <AmountInput {...field} data-autofocus signed currency={account?.currency} />}
-      </FormField>
-    </>
-  );
-}
-
-type SplitPartsProps = {
-  readonly transaction: Transaction;
-  readonly categories: readonly Category[];
-  readonly currency: string;
-};
-
-/** The parts of a split, to be looked at: their own dialog keeps them adding up to the whole. */
-function SplitParts({ transaction, categories, currency }: SplitPartsProps) {
-  const dialogs = useDialogs();
-  const nameOf = (wanted: string) =>
-    categories.find(({ id }) => id === wanted)?.name ?? t('common.uncategorized');
-  const parts = transaction.splits ?? [];
-  return (
-    <FieldGroup legend={t('transactionsForm.parts')}>
-      <DataList
-        items={[
-          {
-            key: 'whole',
-            label: t('transactionsForm.amount'),
-            value: <AmountText amount={transaction.amount} currency={currency} />,
-          },
-          ...parts.map((part, index) => ({
-            key: String(index),
-            label: nameOf(part.categoryId),
-            value: <AmountText amount={part.amount} currency={currency} />,
-          })),
-        ]}
-      />
-      <div>
-        <Button
-          size="sm"
-          onClick={() => dialogs.open('split-transaction', { transactionId: transaction.id })}
-        >
-          {t('transactionsForm.editSplit')}
-        </Button>
-      </div>
-    </FieldGroup>
-  );
-}
 
 type EditTransactionFormProps = {
   readonly transaction: Transaction;
@@ -113,8 +45,8 @@ type EditTransactionFormProps = {
 };
 
 /**
- * The open dialog of a stored transaction; of an opening balance, its amount and date alone. What is in the boxes stays
- * when another tab changes the row meanwhile; saving writes what was changed here alone.
+ * The form of a stored transaction; for an opening balance, only its amount and date. Input
+ * survives changes in another tab; saving writes only the fields changed here.
  */
 export function EditTransactionForm({ transaction, choices, onClose }: EditTransactionFormProps) {
   const services = useServices();
@@ -123,15 +55,15 @@ export function EditTransactionForm({ transaction, choices, onClose }: EditTrans
   const today = services.clock.today();
   const { pending, submitOnce } = useSubmitOnce();
   const [keepAccount] = useState(transaction.accountId);
-  /** What waits for the answer whether an agreed row shall be changed. */
-  const [lockedValues, setLockedValues] = useState<TransactionValues | null>(null);
-  const [defaultValues] = useState(() => transactionValuesOf(transaction));
+  /** The submission waiting for confirmation, because it changes a reconciled row. */
+  const [lockedValues, setLockedValues] = useState<TransactionFormState | null>(null);
+  const [defaultValues] = useState(() => transactionFormStateOf(transaction));
   const before = useRef(transactionFormOf(defaultValues));
-  const form = useForm<TransactionValues>({
+  const form = useForm<TransactionFormState>({
     defaultValues,
     resolver: formResolver(
       (values) =>
-        checkTransactionValues(
+        checkTransactionFormState(
           withTypedTag(values, choices.tags),
           today,
           choices.accounts,
@@ -142,7 +74,7 @@ export function EditTransactionForm({ transaction, choices, onClose }: EditTrans
   });
   const isOpening = transaction.kind === 'opening';
   const isSplit = transaction.categoryId === SPLIT_CATEGORY;
-  // The dialog above this one may have joined the parts: the box then has the category that it gave.
+  // The split dialog opened from here may have joined the parts; then show the category it set.
   const { resetField, getValues } = form;
   useEffect(() => {
     const wasSplit = getValues('categoryId') === SPLIT_CATEGORY;
@@ -154,7 +86,7 @@ export function EditTransactionForm({ transaction, choices, onClose }: EditTrans
   const fail = (description?: string) => {
     notifyError(t('transactionsForm.saveFailed'), description ? { description } : {});
   };
-  const save = async (values: TransactionValues, unlock: boolean): Promise<boolean> => {
+  const save = async (values: TransactionFormState, unlock: boolean): Promise<boolean> => {
     const wanted = transactionFormOf(withTypedTag(values, choices.tags));
     const options = { unlock, before: before.current };
     const outcome = await saveTransaction(services, transaction.id, wanted, options);
@@ -165,7 +97,7 @@ export function EditTransactionForm({ transaction, choices, onClose }: EditTrans
       else undo.offer(outcome.change, undefined, await askRule([transaction.id], categoryId));
       onClose();
     } else if (outcome.fields) {
-      dropGoneTags(form, outcome.fields, choices.tags);
+      removeDeletedTags(form, outcome.fields, choices.tags);
       showFieldErrors(form.setError, outcome.fields);
     } else if (outcome.code !== 'locked') {
       const repeats = outcome.code === 'taken';
@@ -173,7 +105,7 @@ export function EditTransactionForm({ transaction, choices, onClose }: EditTrans
     }
     return outcome.ok;
   };
-  const submit = (values: TransactionValues, unlock = false) =>
+  const submit = (values: TransactionFormState, unlock = false) =>
     submitOnce(() => save(values, unlock), fail);
 
   const account = choices.accounts.find(({ id }) => id === transaction.accountId);
@@ -216,7 +148,7 @@ export function EditTransactionForm({ transaction, choices, onClose }: EditTrans
           />
         )}
       </FormDialog>
-      <LockedQuestion
+      <LockedConfirm
         open={lockedValues !== null}
         message={t('transactionsForm.lockedText')}
         pending={pending}
@@ -224,5 +156,73 @@ export function EditTransactionForm({ transaction, choices, onClose }: EditTrans
         onCancel={() => setLockedValues(null)}
       />
     </>
+  );
+}
+
+type OpeningFieldsProps = {
+  readonly control: Control<TransactionFormState>;
+  readonly accounts: readonly Account[];
+  readonly transaction: Transaction;
+  readonly today: CalendarDate;
+};
+
+/** Fields of an opening balance: only date and amount can be changed. */
+function OpeningFields({ control, accounts, transaction, today }: OpeningFieldsProps) {
+  const account = accounts.find(({ id }) => id === transaction.accountId);
+  return (
+    <>
+      <DataList
+        items={[
+          { label: t('transactionsForm.description'), value: transaction.description },
+          { label: t('transactionsForm.account'), value: account?.name },
+        ]}
+      />
+      <FormField control={control} name="date" label={t('transactionsForm.date')} required>
+        {({ onChange, ...field }) => <DateInput {...field} onValueChange={onChange} max={today} />}
+      </FormField>
+      <FormField control={control} name="amount" label={t('transactionsForm.amount')} required>
+        {(field) => <AmountInput {...field} data-autofocus signed currency={account?.currency} />}
+      </FormField>
+    </>
+  );
+}
+
+type SplitPartsProps = {
+  readonly transaction: Transaction;
+  readonly categories: readonly Category[];
+  readonly currency: string;
+};
+
+/** The parts of a split, read-only; a separate dialog edits them and keeps their sum right. */
+function SplitParts({ transaction, categories, currency }: SplitPartsProps) {
+  const dialogs = useDialogs();
+  const nameOf = (wanted: string) =>
+    categories.find(({ id }) => id === wanted)?.name ?? t('common.uncategorized');
+  const parts = transaction.splits ?? [];
+  return (
+    <FieldGroup legend={t('transactionsForm.parts')}>
+      <DataList
+        items={[
+          {
+            key: 'whole',
+            label: t('transactionsForm.amount'),
+            value: <AmountText amount={transaction.amount} currency={currency} />,
+          },
+          ...parts.map((part, index) => ({
+            key: String(index),
+            label: nameOf(part.categoryId),
+            value: <AmountText amount={part.amount} currency={currency} />,
+          })),
+        ]}
+      />
+      <div>
+        <Button
+          size="sm"
+          onClick={() => dialogs.open('split-transaction', { transactionId: transaction.id })}
+        >
+          {t('transactionsForm.editSplit')}
+        </Button>
+      </div>
+    </FieldGroup>
   );
 }

@@ -22,51 +22,25 @@ import { pageLanguage } from '@/messages/language.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { Textarea } from '@/ui/controls/input-variants.tsx';
-import type { TransactionValues } from './transaction-form-state.ts';
-
-type SuggestionLineProps = {
-  readonly control: Control<TransactionValues>;
-  /** The bank's text of a stored row, which rules read. */
-  readonly importedDescription?: string | undefined;
-  readonly onUse: (categoryId: string) => void;
-};
-
-/** What would fit what is typed so far: by rule, by the rule book, or like the person's own rows. */
-function SuggestionLine({ control, importedDescription, onUse }: SuggestionLineProps) {
-  const [description, amount, accountId] = useWatch({
-    control,
-    name: ['description', 'amount', 'accountId'],
-  });
-  return (
-    <SuggestedCategory
-      draft={{
-        description,
-        importedDescription,
-        amount: parseTypedMoney(amount, currentLocale()) ?? cents(0),
-        accountId,
-      }}
-      onUse={onUse}
-    />
-  );
-}
+import type { TransactionFormState } from './transaction-form-state.ts';
 
 type TransactionFieldsProps = {
-  readonly form: UseFormReturn<TransactionValues>;
+  readonly form: UseFormReturn<TransactionFormState>;
   readonly choices: FormChoices;
   readonly today: CalendarDate;
-  /** An archived account that stays selectable. */
+  /** An archived account that must stay selectable. */
   readonly keepAccount?: string;
-  /** Somebody chose the category that is there already: a payee's default does not take its place. */
+  /** True if the user chose the current category, so a payee's default doesn't replace it. */
   readonly isCategoryChosen?: boolean;
-  /** Of a split: stands where amount and category would be changed. */
+  /** For a split: shown instead of the category field. */
   readonly parts?: ReactNode;
-  /** Says what would fit while nobody chose a category. */
+  /** Suggests a category while the user hasn't chosen one. */
   readonly suggests?: boolean;
-  /** The row as it is stored: its category says who chose it. */
+  /** The stored row; it tells where its category came from. */
   readonly stored?: Pick<Transaction, 'categoryId' | 'categorySource' | 'importedDescription'>;
 };
 
-/** The fields of a transaction, in the order in which they are read on a statement. */
+/** The fields of a transaction, in the order of a bank statement. */
 export function TransactionFields({
   form,
   choices,
@@ -88,9 +62,9 @@ export function TransactionFields({
   const provenance = provenanceText(stored?.categorySource, useRuleName());
 
   const prefill = ({ defaultCategoryId }: Payee) => {
-    const isThere = categories.some(({ id }) => id === defaultCategoryId);
+    const exists = categories.some(({ id }) => id === defaultCategoryId);
     const isKept = isCategoryByHand.current && form.getValues('categoryId') !== NO_CATEGORY;
-    if (!isThere || isKept || parts) return;
+    if (!exists || isKept || parts) return;
     form.setValue('categoryId', defaultCategoryId, { shouldDirty: true });
   };
 
@@ -109,7 +83,6 @@ export function TransactionFields({
           <PayeeCombobox
             {...field}
             data-autofocus
-            // The amount, which comes next, stays in reach of the mouse.
             maxLength={DESCRIPTION_MAX_CHARS}
             payees={payees}
             onValueChange={onChange}
@@ -168,7 +141,7 @@ export function TransactionFields({
           onUse={(suggested) => {
             isCategoryByHand.current = true;
             form.setValue('categoryId', suggested, { shouldDirty: true });
-            // Its button has gone.
+            // The button has disappeared, so move the focus.
             form.setFocus('categoryId');
           }}
         />
@@ -196,5 +169,33 @@ export function TransactionFields({
         {(field) => <Textarea {...field} rows={2} maxLength={NOTES_MAX_CHARS} />}
       </FormField>
     </>
+  );
+}
+
+type SuggestionLineProps = {
+  readonly control: Control<TransactionFormState>;
+  /** The bank's description of a stored row, which rules match. */
+  readonly importedDescription?: string | undefined;
+  readonly onUse: (categoryId: string) => void;
+};
+
+/**
+ * Suggests a category for the current input, from a rule, the rule book or similar transactions.
+ */
+function SuggestionLine({ control, importedDescription, onUse }: SuggestionLineProps) {
+  const [description, amount, accountId] = useWatch({
+    control,
+    name: ['description', 'amount', 'accountId'],
+  });
+  return (
+    <SuggestedCategory
+      draft={{
+        description,
+        importedDescription,
+        amount: parseTypedMoney(amount, currentLocale()) ?? cents(0),
+        accountId,
+      }}
+      onUse={onUse}
+    />
   );
 }

@@ -7,25 +7,25 @@ import type { Tag } from '@/domain/categories/tag.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import { parseTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
-import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { type Transaction, textFieldsOf } from '@/domain/transactions/transaction.ts';
 import {
   checkTransactionForm,
   type TransactionForm,
 } from '@/domain/transactions/transaction-form.ts';
 import { currentLocale } from '@/messages/t.ts';
 
-/** What stands in the boxes of the dialog: the amount is still text, and so is a tag that is being typed. */
-export type TransactionValues = Omit<TransactionForm, 'amount'> & {
+/** Raw form state: the amount, and a tag being typed, are still text. */
+export type TransactionFormState = Omit<TransactionForm, 'amount'> & {
   readonly amount: string;
   readonly typedTag: string;
 };
 
-/** A new transaction: today, and the wanted account or else the first one. */
-export function newTransactionValues(
+/** A new transaction dated today, in the requested account or the first one. */
+export function newTransactionFormState(
   today: CalendarDate,
   { accounts, firstAccountId }: Pick<FormChoices, 'accounts' | 'firstAccountId'>,
   accountId?: string,
-): TransactionValues {
+): TransactionFormState {
   const wanted = selectableAccounts(accounts).find(({ id }) => id === accountId);
   return {
     date: today,
@@ -35,25 +35,39 @@ export function newTransactionValues(
     categoryId: '',
     tags: [],
     typedTag: '',
-    notes: '',
+    ...textFieldsOf({}),
   };
 }
 
-/** A stored transaction as the boxes show it. */
-export function transactionValuesOf(row: Transaction): TransactionValues {
-  const { date, description, accountId, categoryId, tags, notes } = row;
+/** Form state of a stored transaction. */
+export function transactionFormStateOf(row: Transaction): TransactionFormState {
+  const { date, description, accountId, categoryId, tags } = row;
   const amount = typedMoneyText(row.amount, currentLocale());
-  return { date, description, amount, accountId, categoryId, tags, typedTag: '', notes };
+  return {
+    date,
+    description,
+    amount,
+    accountId,
+    categoryId,
+    tags,
+    typedTag: '',
+    ...textFieldsOf(row),
+  };
 }
 
-/** The boxes with a typed label that is the name of a tag as chosen. */
-export function withTypedTag(values: TransactionValues, tags: readonly Tag[]): TransactionValues {
+/** Adds a typed tag to the chosen tags if a tag of that name exists. */
+export function withTypedTag(
+  values: TransactionFormState,
+  tags: readonly Tag[],
+): TransactionFormState {
   const settled = settleTypedTag(values.tags, values.typedTag, tags);
   return { ...values, tags: settled.tags, typedTag: settled.typed };
 }
 
-/** The boxes as the domain's form. */
-export function transactionFormOf({ typedTag: _, ...values }: TransactionValues): TransactionForm {
+export function transactionFormOf({
+  typedTag: _,
+  ...values
+}: TransactionFormState): TransactionForm {
   return {
     ...values,
     date: values.date.trim(),
@@ -62,10 +76,11 @@ export function transactionFormOf({ typedTag: _, ...values }: TransactionValues)
 }
 
 /**
- * Checks the boxes; a typed label that is no tag yet is not dropped without a word. An account that another tab removed or archived meanwhile counts as none; `keepAccount` may be archived.
+ * Validates the form state. An unfinished tag is an error, so it isn't lost. An account that
+ * another tab deleted or archived counts as missing, except that `keepAccount` may be archived.
  */
-export function checkTransactionValues(
-  values: TransactionValues,
+export function checkTransactionFormState(
+  values: TransactionFormState,
   today: CalendarDate,
   accounts: readonly Account[],
   keepAccount?: string,

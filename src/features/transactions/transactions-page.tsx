@@ -10,27 +10,7 @@ import { linkClass } from '@/ui/controls/link-class.ts';
 import { fetchPart } from '@/ui/fetch-part.ts';
 import { PageHeader } from '@/ui/layout/page-header.tsx';
 
-const fetchCommands = () => fetchPart(() => import('./register-commands.ts'));
-
-/** Nothing of them is needed until something is changed. */
-const commands: RegisterCommands = {
-  edit: async (...args) => (await fetchCommands()).commands.edit(...args),
-  remove: async (...args) => (await fetchCommands()).commands.remove(...args),
-  duplicate: async (...args) => (await fetchCommands()).commands.duplicate(...args),
-  unlink: async (...args) => (await fetchCommands()).commands.unlink(...args),
-  skip: async (...args) => (await fetchCommands()).commands.skip(...args),
-  addStarters: async (...args) => (await fetchCommands()).commands.addStarters(...args),
-  prepare: async () => {
-    await fetchCommands().catch(() => undefined);
-  },
-};
-const tools: RegisterTools = {
-  saveFilter: async (...args) => (await fetchCommands()).tools.saveFilter(...args),
-  removeFilter: async (...args) => (await fetchCommands()).tools.removeFilter(...args),
-  exportTransactions: async (...args) => (await fetchCommands()).tools.exportTransactions(...args),
-};
-
-/** Every transaction of every account, the filter in the address. */
+/** All transactions of all accounts; the filter is stored in the address. */
 export function TransactionsPage() {
   const count = valueOr(useUnreviewedCount(), 0);
   return (
@@ -52,3 +32,23 @@ export function TransactionsPage() {
     </>
   );
 }
+
+const fetchCommands = () => fetchPart(() => import('./register-commands.ts'));
+
+/** Loads the commands only when the first one is used. */
+const commands: RegisterCommands = {
+  edit: async (...args) => (await fetchCommands()).commands.edit(...args),
+  remove: async (...args) => (await fetchCommands()).commands.remove(...args),
+  duplicate: async (...args) => (await fetchCommands()).commands.duplicate(...args),
+  unlink: async (...args) => (await fetchCommands()).commands.unlink(...args),
+  skip: async (...args) => (await fetchCommands()).commands.skip(...args),
+  addStarters: async (...args) => (await fetchCommands()).commands.addStarters(...args),
+  prepare: async () => {
+    await fetchCommands().catch(() => undefined);
+  },
+};
+const tools: RegisterTools = {
+  saveFilter: async (...args) => (await fetchCommands()).tools.saveFilter(...args),
+  removeFilter: async (...args) => (await fetchCommands()).tools.removeFilter(...args),
+  exportTransactions: async (...args) => (await fetchCommands()).tools.exportTransactions(...args),
+};

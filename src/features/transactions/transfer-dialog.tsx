@@ -4,7 +4,7 @@ import { addTransfer } from '@/commands/transactions/transfer-entry.ts';
 import { FormDialog, notifyRepeat } from '@/components/forms/form-dialog.tsx';
 import { formResolver } from '@/components/forms/form-field.tsx';
 import { showFieldErrors, useSubmitOnce } from '@/components/forms/form-save.ts';
-import { LockedQuestion } from '@/components/forms/locked-question.tsx';
+import { LockedConfirm } from '@/components/forms/locked-question.tsx';
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { UnreadableDialog } from '@/components/notices/info-dialog.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
@@ -18,35 +18,48 @@ import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
 import { TransferFields } from './transfer-form-fields.tsx';
 import {
-  checkTransferValues,
-  newTransferValues,
-  type TransferValues,
+  checkTransferFormState,
+  newTransferFormState,
+  type TransferFormState,
   transferFormOf,
 } from './transfer-form-state.ts';
 
+/** 'Add a Transfer'. Opens as soon as its data is read, within milliseconds. */
+export function AddTransferDialog({ request, onClose }: DialogProps<'add-transfer'>) {
+  const accounts = useAccounts();
+  if (accounts.status === 'loading') return null;
+  if (accounts.status === 'failed') {
+    const title = t('transactionsForm.transferTitle');
+    return <UnreadableDialog title={title} error={accounts.error} onClose={onClose} />;
+  }
+  return (
+    <AddTransferForm accounts={accounts.value} accountId={request.accountId} onClose={onClose} />
+  );
+}
+
 type AddTransferFormProps = {
   readonly accounts: readonly Account[];
-  /** The account that the money leaves, where one is meant. */
+  /** Preselected source account, if any. */
   readonly accountId?: string | undefined;
   readonly onClose: () => void;
 };
 
 type Options = { readonly anyway?: boolean; readonly unlock?: boolean };
 
-type Waiting = { readonly wanted: TransferForm; readonly options: Options };
+type PendingSubmission = { readonly wanted: TransferForm; readonly options: Options };
 
-/** The open dialog for a new transfer. A refusal leaves it open with all that was entered. */
+/** The form for a new transfer. After an error it stays open with everything that was entered. */
 export function AddTransferForm({ accounts, accountId, onClose }: AddTransferFormProps) {
   const services = useServices();
   const undo = useUndo();
   const today = services.clock.today();
   const { pending, submitOnce } = useSubmitOnce();
-  /** What waits for the answer whether it shall come into an agreed statement. */
-  const [locked, setLocked] = useState<Waiting | null>(null);
+  /** The submission waiting for confirmation, because it would change a reconciled statement. */
+  const [locked, setLocked] = useState<PendingSubmission | null>(null);
   const choices = selectableAccounts(accounts);
-  const form = useForm<TransferValues>({
-    defaultValues: newTransferValues(today, accounts, accountId),
-    resolver: formResolver((values) => checkTransferValues(values, today, accounts)),
+  const form = useForm<TransferFormState>({
+    defaultValues: newTransferFormState(today, accounts, accountId),
+    resolver: formResolver((values) => checkTransferFormState(values, today, accounts)),
   });
 
   const fail = (description?: string) => {
@@ -97,7 +110,7 @@ export function AddTransferForm({ accounts, accountId, onClose }: AddTransferFor
         ) : null}
         <TransferFields control={form.control} accounts={accounts} today={today} />
       </FormDialog>
-      <LockedQuestion
+      <LockedConfirm
         open={locked !== null}
         message={t('transactionsForm.lockedAddText')}
         pending={pending}
@@ -108,18 +121,5 @@ export function AddTransferForm({ accounts, accountId, onClose }: AddTransferFor
         onCancel={() => setLocked(null)}
       />
     </>
-  );
-}
-
-/** 'Add a Transfer'. It appears with its accounts, a few milliseconds after it was asked for. */
-export function AddTransferDialog({ request, onClose }: DialogProps<'add-transfer'>) {
-  const accounts = useAccounts();
-  if (accounts.status === 'loading') return null;
-  if (accounts.status === 'failed') {
-    const title = t('transactionsForm.transferTitle');
-    return <UnreadableDialog title={title} error={accounts.error} onClose={onClose} />;
-  }
-  return (
-    <AddTransferForm accounts={accounts.value} accountId={request.accountId} onClose={onClose} />
   );
 }

@@ -4,7 +4,7 @@ import { saveTransfer } from '@/commands/transactions/transfer-entry.ts';
 import { FormDialog } from '@/components/forms/form-dialog.tsx';
 import { formResolver } from '@/components/forms/form-field.tsx';
 import { showFieldErrors, useSubmitOnce } from '@/components/forms/form-save.ts';
-import { LockedQuestion } from '@/components/forms/locked-question.tsx';
+import { LockedConfirm } from '@/components/forms/locked-question.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo-context.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
@@ -16,10 +16,10 @@ import { t } from '@/messages/t.ts';
 import { DataList } from '@/ui/lists/data-list.tsx';
 import { TransferFields } from './transfer-form-fields.tsx';
 import {
-  checkTransferValues,
-  type TransferValues,
+  checkTransferFormState,
+  type TransferFormState,
   transferFormOf,
-  transferValuesOf,
+  transferFormStateOf,
 } from './transfer-form-state.ts';
 
 type EditTransferFormProps = {
@@ -29,8 +29,8 @@ type EditTransferFormProps = {
 };
 
 /**
- * The open dialog of a stored transfer, whichever leg it was opened by: both are saved together. Of a transfer whose other
- * account was deleted the leg that is left is changed alone.
+ * The form of a stored transfer, opened from either leg: saves both together. If the other account
+ * was deleted, only the remaining leg changes.
  */
 export function EditTransferForm({ shown, accounts, onClose }: EditTransferFormProps) {
   const services = useServices();
@@ -43,21 +43,21 @@ export function EditTransferForm({ shown, accounts, onClose }: EditTransferFormP
   const [arrived] = useState(() =>
     legs.source && legs.source.date !== legs.target?.date ? legs.target?.date : undefined,
   );
-  const [first] = useState(() => transferValuesOf(legs, transaction.id));
-  /** What waits for the answer whether an agreed row shall be changed. */
-  const [lockedValues, setLockedValues] = useState<TransferValues | null>(null);
+  const [first] = useState(() => transferFormStateOf(legs, transaction.id));
+  /** The submission waiting for confirmation, because it changes a reconciled row. */
+  const [lockedValues, setLockedValues] = useState<TransferFormState | null>(null);
   const keep = { from: first.fromAccountId, to: first.toAccountId };
-  const form = useForm<TransferValues>({
+  const form = useForm<TransferFormState>({
     defaultValues: first,
     resolver: formResolver((values) =>
-      checkTransferValues(values, today, accounts, { keep: [keep.from, keep.to], deleted }),
+      checkTransferFormState(values, today, accounts, { keep: [keep.from, keep.to], deleted }),
     ),
   });
 
   const fail = (description?: string) => {
     notifyError(t('transactionsForm.transferSaveFailed'), description ? { description } : {});
   };
-  const save = async (values: TransferValues, unlock: boolean): Promise<boolean> => {
+  const save = async (values: TransferFormState, unlock: boolean): Promise<boolean> => {
     const options = { unlock, before: transferFormOf(first) };
     const edit = transferFormOf(values);
     const outcome = await saveTransfer(services, transaction.id, edit, options);
@@ -75,7 +75,7 @@ export function EditTransferForm({ shown, accounts, onClose }: EditTransferFormP
     }
     return outcome.ok;
   };
-  const submit = (values: TransferValues, unlock = false) =>
+  const submit = (values: TransferFormState, unlock = false) =>
     submitOnce(() => save(values, unlock), fail);
 
   return (
@@ -101,7 +101,7 @@ export function EditTransferForm({ shown, accounts, onClose }: EditTransferFormP
         />
         <DataList items={[{ label: t('transactionsForm.notes'), value: transaction.notes }]} />
       </FormDialog>
-      <LockedQuestion
+      <LockedConfirm
         open={lockedValues !== null}
         message={t('transactionsForm.lockedText')}
         pending={pending}

@@ -10,23 +10,23 @@ import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { Input } from '@/ui/controls/input.tsx';
 import { DataList } from '@/ui/lists/data-list.tsx';
-import type { TransferValues } from './transfer-form-state.ts';
+import type { TransferFormState } from './transfer-form-state.ts';
 
 type TransferFieldsProps = {
-  readonly control: Control<TransferValues>;
+  readonly control: Control<TransferFormState>;
   readonly accounts: readonly Account[];
   readonly today: CalendarDate;
-  /** Archived accounts that stay selectable on their side. */
+  /** Archived accounts that must stay selectable on their side. */
   readonly keep?: { readonly from: string; readonly to: string };
-  /** The side whose account was deleted: neither account can be chosen then. */
+  /** The side whose account was deleted; then neither account can be changed. */
   readonly deleted?: Side | undefined;
-  /** When the money came, where that is another day than it left. */
+  /** Arrival date, if different from the date the money left. */
   readonly arrived?: CalendarDate | undefined;
 };
 
 type Side = 'from' | 'to';
 
-/** The fields of a transfer; the amount that arrives is asked for between currencies alone. */
+/** The fields of a transfer. Asks for the amount received only between different currencies. */
 export function TransferFields({
   control,
   accounts,

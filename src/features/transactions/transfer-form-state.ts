@@ -14,18 +14,18 @@ import {
 import { hasDefaultDescriptions, type TransferLegs } from '@/domain/transactions/transfer-link.ts';
 import { currentLocale } from '@/messages/t.ts';
 
-/** What stands in the boxes of the dialog: the amounts are still text. */
-export type TransferValues = Omit<TransferForm, 'amount' | 'amountReceived'> & {
+/** Raw form state; amounts are still text. */
+export type TransferFormState = Omit<TransferForm, 'amount' | 'amountReceived'> & {
   readonly amount: string;
   readonly amountReceived: string;
 };
 
-/** A new transfer: today, from the wanted account where it may be chosen. */
-export function newTransferValues(
+/** A new transfer dated today, from the requested account if it is selectable. */
+export function newTransferFormState(
   today: CalendarDate,
   accounts: readonly Account[],
   accountId?: string,
-): TransferValues {
+): TransferFormState {
   const from = selectableAccounts(accounts).find(({ id }) => id === accountId);
   return {
     date: today,
@@ -37,8 +37,11 @@ export function newTransferValues(
   };
 }
 
-/** A stored transfer as the boxes show it: on the day when the money left. The description is empty where each side names the other account by default. */
-export function transferValuesOf(legs: TransferLegs, opened: string): TransferValues {
+/**
+ * Form state of a stored transfer, dated when the money left. The description is empty if both
+ * sides have the default one, which names the other account.
+ */
+export function transferFormStateOf(legs: TransferLegs, opened: string): TransferFormState {
   const { source, target } = legs;
   const shown = source?.id === opened ? source : (target ?? source);
   const text = (amount: Money) => typedMoneyText(cents(Math.abs(amount)), currentLocale());
@@ -53,8 +56,7 @@ export function transferValuesOf(legs: TransferLegs, opened: string): TransferVa
   };
 }
 
-/** The boxes as the domain's form. */
-export function transferFormOf(values: TransferValues): TransferForm {
+export function transferFormOf(values: TransferFormState): TransferForm {
   return {
     ...values,
     date: values.date.trim(),
@@ -64,11 +66,12 @@ export function transferFormOf(values: TransferValues): TransferForm {
 }
 
 /**
- * Checks the boxes. An account that another tab archived meanwhile counts as none, save those in `keep`. One that was removed
- * is left to the command, which says so. The side in `deleted` has no account any more.
+ * Validates the form state. An account that another tab archived counts as missing, except those in
+ * `keep`; for a deleted account, the command reports the error. The side in `deleted` has no
+ * account anymore.
  */
-export function checkTransferValues(
-  values: TransferValues,
+export function checkTransferFormState(
+  values: TransferFormState,
   today: CalendarDate,
   accounts: readonly Account[],
   stored: { readonly keep?: readonly string[]; readonly deleted?: 'from' | 'to' | undefined } = {},

@@ -8,7 +8,7 @@ import { useWorkingDialog } from '@/components/notices/dialogs.tsx';
 import { notifyError, notifyInfo } from '@/components/notices/notify.ts';
 import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
 import { useUndo } from '@/components/notices/undo-context.tsx';
-import { WorkBehind } from '@/components/notices/work-progress.tsx';
+import { BackgroundWork } from '@/components/notices/work-progress.tsx';
 import { useFocusNext } from '@/components/rows/use-focus-next.ts';
 import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
 import type { Account } from '@/domain/accounts/account.ts';
@@ -24,21 +24,9 @@ import { Text } from '@/ui/layout/text.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { FoundTransfersList } from './found-transfers-list.tsx';
 
-/** What is shown where no pair is there, or none is left. */
-export function NothingFound() {
-  return (
-    <EmptyState
-      size="compact"
-      icon={<ArrowLeftRight />}
-      title={t('transfers.emptyTitle')}
-      text={t('transfers.emptyText')}
-    />
-  );
-}
-
 type FoundTransfersFormProps = {
   readonly found: readonly FoundTransfer[];
-  /** Keys of pairs that are none: they go from the list, and come back with Undo. */
+  /** Keys of dismissed pairs. They disappear from the list and come back with Undo. */
   readonly refused: ReadonlySet<string>;
   readonly accounts: readonly Account[];
   readonly onClose: () => void;
@@ -46,7 +34,7 @@ type FoundTransfersFormProps = {
 
 type Linking = { readonly done: number; readonly total: number };
 
-/** The pairs that were found: those that are sure are ticked. */
+/** The pairs found, with the certain ones ticked. */
 export function FoundTransfersForm(props: FoundTransfersFormProps) {
   const { found, refused, accounts, onClose } = props;
   const services = useServices();
@@ -56,7 +44,7 @@ export function FoundTransfersForm(props: FoundTransfersFormProps) {
     () => new Set(found.filter(({ isSure }) => isSure).map(({ key }) => key)),
   );
   const [linking, setLinking] = useState<Linking | null>(null);
-  /** Something was ticked or unticked here. */
+  /** The user has ticked or unticked something. */
   const [isChanged, setChanged] = useState(false);
   const pairs = found.filter(({ key }) => !refused.has(key));
   const chosen = pairs.filter(({ key }) => ticked.has(key));
@@ -197,7 +185,7 @@ export function FoundTransfersForm(props: FoundTransfersFormProps) {
         </Stack>
       </Dialog>
       {isHidden ? (
-        <WorkBehind
+        <BackgroundWork
           label={t('transfers.linking')}
           progress={linking}
           text={linkedText ?? t('common.loading')}
@@ -206,5 +194,17 @@ export function FoundTransfersForm(props: FoundTransfersFormProps) {
       ) : null}
       {guard.question}
     </>
+  );
+}
+
+/** Shown if no pair was found, or none is left. */
+export function NothingFound() {
+  return (
+    <EmptyState
+      size="compact"
+      icon={<ArrowLeftRight />}
+      title={t('transfers.emptyTitle')}
+      text={t('transfers.emptyText')}
+    />
   );
 }

@@ -12,56 +12,7 @@ import { Checkbox } from '@/ui/controls/checkbox.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { RowHeading, RowItem, RowList } from '@/ui/lists/row-list.tsx';
 
-type FoundTransferRowProps = {
-  readonly pair: FoundTransfer;
-  readonly from: Account | undefined;
-  readonly to: Account | undefined;
-  readonly isTicked: boolean;
-  readonly onTick: (pair: FoundTransfer, isTicked: boolean) => void;
-  readonly onRefuse: (pair: FoundTransfer) => void;
-};
-
-/** One pair in two lines: where money left, where it came to. */
-function FoundTransferRow(props: FoundTransferRowProps) {
-  const { pair, from, to, isTicked, onTick, onRefuse } = props;
-  const { out, into } = pair;
-  return (
-    <RowItem>
-      <Stack direction="rowFromTablet" gap={0} inset={2}>
-        <Stack grow>
-          <Checkbox
-            label={t('transfers.from', wordsOf(out, from))}
-            help={t('transfers.to', wordsOf(into, to))}
-            checked={isTicked}
-            onChange={(event) => onTick(pair, event.currentTarget.checked)}
-          />
-        </Stack>
-        <Stack direction="row" gap={2} align="center" justify="end">
-          <AmountText amount={into.amount} currency={to?.currency ?? DEFAULT_CURRENCY} />
-          <Button
-            size="sm"
-            variant="ghost"
-            {...LEAVES_LIST}
-            aria-label={t('transfers.refuseOf', wordsOf(out, from))}
-            onClick={() => onRefuse(pair)}
-          >
-            {t('transfers.refuse')}
-          </Button>
-        </Stack>
-      </Stack>
-    </RowItem>
-  );
-}
-
-function wordsOf({ date, description }: FoundRow, account: Account | undefined) {
-  return {
-    account: account?.name ?? t('register.deletedAccount'),
-    date: formatDate(date, 'medium', currentLocale()),
-    description,
-  };
-}
-
-/** A screenful and more of each kind. */
+/** More than a screenful of each kind. */
 const PAIRS_AT_A_TIME = 100;
 
 type FoundTransfersListProps = {
@@ -72,10 +23,10 @@ type FoundTransfersListProps = {
   readonly onRefuse: (pair: FoundTransfer) => void;
 };
 
-/** The pairs that are sure, then those that a person should check; long lists are drawn a hundred at a time. */
+/** Certain pairs first, then those to check. Long lists are rendered a hundred at a time. */
 export function FoundTransfersList(props: FoundTransfersListProps) {
   const { pairs } = props;
-  const [most, setMost] = useState({ sure: PAIRS_AT_A_TIME, possible: PAIRS_AT_A_TIME });
+  const [limits, setLimits] = useState({ sure: PAIRS_AT_A_TIME, possible: PAIRS_AT_A_TIME });
   const kinds = [
     { id: 'sure', heading: t('transfers.sure'), of: pairs.filter(({ isSure }) => isSure) },
     { id: 'possible', heading: t('transfers.possible'), of: pairs.filter(({ isSure }) => !isSure) },
@@ -84,11 +35,11 @@ export function FoundTransfersList(props: FoundTransfersListProps) {
   return (
     <RowList label={t('transfers.list')}>
       {kinds.map(({ id, heading, of }) => {
-        const more = Math.min(of.length - most[id], PAIRS_AT_A_TIME);
+        const more = Math.min(of.length - limits[id], PAIRS_AT_A_TIME);
         return of.length === 0 ? null : (
           <Fragment key={id}>
             <RowHeading end={countText(of.length)}>{heading}</RowHeading>
-            {of.slice(0, most[id]).map((pair) => (
+            {of.slice(0, limits[id]).map((pair) => (
               <FoundTransferRow
                 key={pair.key}
                 pair={pair}
@@ -104,7 +55,7 @@ export function FoundTransfersList(props: FoundTransfersListProps) {
                 <Stack inset={2}>
                   <Button
                     variant="ghost"
-                    onClick={() => setMost({ ...most, [id]: most[id] + PAIRS_AT_A_TIME })}
+                    onClick={() => setLimits({ ...limits, [id]: limits[id] + PAIRS_AT_A_TIME })}
                   >
                     {t('transfers.more', { count: more })}
                   </Button>
@@ -116,4 +67,53 @@ export function FoundTransfersList(props: FoundTransfersListProps) {
       })}
     </RowList>
   );
+}
+
+type FoundTransferRowProps = {
+  readonly pair: FoundTransfer;
+  readonly from: Account | undefined;
+  readonly to: Account | undefined;
+  readonly isTicked: boolean;
+  readonly onTick: (pair: FoundTransfer, isTicked: boolean) => void;
+  readonly onRefuse: (pair: FoundTransfer) => void;
+};
+
+/** One pair on two lines: where the money left, and where it arrived. */
+function FoundTransferRow(props: FoundTransferRowProps) {
+  const { pair, from, to, isTicked, onTick, onRefuse } = props;
+  const { out, into } = pair;
+  return (
+    <RowItem>
+      <Stack direction="rowFromTablet" gap={0} inset={2}>
+        <Stack grow>
+          <Checkbox
+            label={t('transfers.from', textValues(out, from))}
+            help={t('transfers.to', textValues(into, to))}
+            checked={isTicked}
+            onChange={(event) => onTick(pair, event.currentTarget.checked)}
+          />
+        </Stack>
+        <Stack direction="row" gap={2} align="center" justify="end">
+          <AmountText amount={into.amount} currency={to?.currency ?? DEFAULT_CURRENCY} />
+          <Button
+            size="sm"
+            variant="ghost"
+            {...LEAVES_LIST}
+            aria-label={t('transfers.refuseOf', textValues(out, from))}
+            onClick={() => onRefuse(pair)}
+          >
+            {t('transfers.refuse')}
+          </Button>
+        </Stack>
+      </Stack>
+    </RowItem>
+  );
+}
+
+function textValues({ date, description }: FoundRow, account: Account | undefined) {
+  return {
+    account: account?.name ?? t('register.deletedAccount'),
+    date: formatDate(date, 'medium', currentLocale()),
+    description,
+  };
 }

@@ -11,34 +11,14 @@ import { t } from '@/messages/t.ts';
 import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 import { trashGroupText } from './trash-text.ts';
 
-/** Deletes something for good once: says so, or why not, and is done. */
-function usePurge(onDone: (isGone: boolean) => void) {
-  const { log } = useServices();
-  const [isRunning, setRunning] = useState(false);
-  const run = async (purge: () => Promise<Outcome<unknown>>, told: string) => {
-    setRunning(true);
-    try {
-      const outcome = await purge();
-      if (outcome.ok) notifySuccess(told);
-      else notifyError(t('trash.deleteFailed'), { description: messageFor(outcome.code) });
-      onDone(outcome.ok);
-    } catch (error) {
-      log.error('deleting for good failed', error);
-      notifyError(t('trash.deleteFailed'));
-      onDone(false);
-    }
-  };
-  return { isRunning, run };
-}
-
-type DeleteForGoodQuestionProps = {
+type DeleteConfirmProps = {
   readonly group: TrashGroup;
   readonly onDeleted: () => void;
   readonly onClose: () => void;
 };
 
-/** Asked before one group of the trash goes for good. */
-export function DeleteConfirm(props: DeleteForGoodQuestionProps) {
+/** Confirmation before one group is permanently deleted from the trash. */
+export function DeleteConfirm(props: DeleteConfirmProps) {
   const { group, onDeleted, onClose } = props;
   const services = useServices();
   const what = trashGroupText(group);
@@ -63,7 +43,7 @@ export function DeleteConfirm(props: DeleteForGoodQuestionProps) {
   );
 }
 
-/** Asked before all of the trash goes for good, whatever a search shows of it. */
+/** Confirmation before the whole trash is emptied, regardless of the current search. */
 export function EmptyTrashConfirm({ onClose }: { readonly onClose: () => void }) {
   const services = useServices();
   const all = valueOr(useTrash('', 1), null);
@@ -82,4 +62,24 @@ export function EmptyTrashConfirm({ onClose }: { readonly onClose: () => void })
       onCancel={onClose}
     />
   );
+}
+
+/** Deletes something permanently, and reports success or the reason for a failure. */
+function usePurge(onDone: (isGone: boolean) => void) {
+  const { log } = useServices();
+  const [isRunning, setRunning] = useState(false);
+  const run = async (purge: () => Promise<Outcome<unknown>>, message: string) => {
+    setRunning(true);
+    try {
+      const outcome = await purge();
+      if (outcome.ok) notifySuccess(message);
+      else notifyError(t('trash.deleteFailed'), { description: messageFor(outcome.code) });
+      onDone(outcome.ok);
+    } catch (error) {
+      log.error('deleting for good failed', error);
+      notifyError(t('trash.deleteFailed'));
+      onDone(false);
+    }
+  };
+  return { isRunning, run };
 }

@@ -18,10 +18,10 @@ import { listText } from './trash-text.ts';
 
 type Refusal = Extract<RestoreFromTrashOutcome, { readonly ok: false }>;
 
-/** What is to come back, and what it is called. */
+/** What to restore, and its name in messages. */
 type TrashRestoreRequest = { readonly request: RestoreFromTrashRequest; readonly what: string };
 
-/** What must be answered before something comes back. */
+/** What the user must answer before the restore can go ahead. */
 type TrashRestoreQuestion = TrashRestoreRequest & {
   readonly refusal: Extract<Refusal, { readonly code: 'parts-missing' | 'names-taken' }>;
 };
@@ -29,14 +29,17 @@ type TrashRestoreQuestion = TrashRestoreRequest & {
 export type TrashRestore = {
   readonly start: (wanted: TrashRestoreRequest) => void;
   readonly isRunning: boolean;
-  /** What is coming back now, whole; '' = nothing, or single rows. */
+  /** `at` of the group being restored as a whole; '' = none, or only single rows. */
   readonly runningAt: string;
   readonly question: TrashRestoreQuestion | null;
   readonly leave: () => void;
 };
 
-/** Brings something of the trash back: says what came of it with Undo, or asks what it needs. `onBack` once it is back. */
-export function useTrashRestore(onBack: () => void): TrashRestore {
+/**
+ * Restores from the trash. Reports the result with Undo, or asks for what is missing.
+ * @param onRestored called once it has been restored
+ */
+export function useTrashRestore(onRestored: () => void): TrashRestore {
   const services = useServices();
   const undo = useUndo();
   const hasBegun = useRef(false);
@@ -48,16 +51,16 @@ export function useTrashRestore(onBack: () => void): TrashRestore {
       const outcome = await restoreFromTrash(services, request);
       if (outcome.ok) {
         setQuestion(null);
-        onBack();
+        onRestored();
         const { count, kept, equal } = outcome.value;
-        const told = [
+        const messages = [
           request.withParts
             ? t('trash.broughtBackAll', { what, count })
             : t('trash.broughtBack', { what }),
           ...(kept > 0 ? [t('trash.kept', { count: kept })] : []),
           ...(equal > 0 ? [t('trash.equal', { count: equal })] : []),
         ];
-        undo.offer(outcome.change, told.join(' '));
+        undo.offer(outcome.change, messages.join(' '));
       } else if (outcome.code === 'parts-missing' || outcome.code === 'names-taken') {
         setQuestion({ request, what, refusal: outcome });
       } else {
@@ -106,16 +109,19 @@ function reasonOf(refusal: Refusal): string {
   }
 }
 
-/** What is asked before something comes back: whether what it belongs to comes too, and other names. */
-export function RestoreConfirm({ back }: { readonly back: TrashRestore }) {
-  const { question } = back;
+/**
+ * Asks what a restore needs to know: whether to restore related records too, or new names for those
+ * taken.
+ */
+export function RestoreConfirm({ restore }: { readonly restore: TrashRestore }) {
+  const { question } = restore;
   if (question?.refusal.code === 'parts-missing') {
-    return <PartsQuestion back={back} question={question} names={namesOf(question)} />;
+    return <PartsQuestion restore={restore} question={question} names={namesOf(question)} />;
   }
   if (question?.refusal.code === 'names-taken') {
     const { taken } = question.refusal;
     const key = taken.map(({ id, name }) => `${id} ${name}`).join('\n');
-    return <NamesQuestion key={key} back={back} question={question} taken={taken} />;
+    return <NamesQuestion key={key} restore={restore} question={question} taken={taken} />;
   }
   return null;
 }
@@ -126,10 +132,10 @@ function namesOf({ refusal }: TrashRestoreQuestion): readonly string[] {
     : [];
 }
 
-type QuestionProps = { readonly back: TrashRestore; readonly question: TrashRestoreQuestion };
+type QuestionProps = { readonly restore: TrashRestore; readonly question: TrashRestoreQuestion };
 
 function PartsQuestion(props: QuestionProps & { readonly names: readonly string[] }) {
-  const { back, question, names } = props;
+  const { restore, question, names } = props;
   const { request, what } = question;
   return (
     <AlertDialog
@@ -138,15 +144,15 @@ function PartsQuestion(props: QuestionProps & { readonly names: readonly string[
       message={t('trash.partsText', { what })}
       confirmLabel={t('trash.partsConfirm')}
       cancelLabel={t('common.cancel')}
-      pending={back.isRunning}
-      onConfirm={() => back.start({ request: { ...request, withParts: true }, what })}
-      onCancel={back.leave}
+      pending={restore.isRunning}
+      onConfirm={() => restore.start({ request: { ...request, withParts: true }, what })}
+      onCancel={restore.leave}
     />
   );
 }
 
 function NamesQuestion(props: QuestionProps & { readonly taken: readonly TakenName[] }) {
-  const { back, question, taken } = props;
+  const { restore, question, taken } = props;
   const { request, what } = question;
   const [names, setNames] = useState<ReadonlyMap<string, string>>(
     () => new Map(taken.map(({ id, free }) => [id, free])),
@@ -158,12 +164,12 @@ function NamesQuestion(props: QuestionProps & { readonly taken: readonly TakenNa
       description={t('trash.namesText')}
       submitLabel={t('trash.bringBack')}
       submitDisabled={[...names.values()].some((name) => name.trim() === '')}
-      pending={back.isRunning}
+      pending={restore.isRunning}
       dirty={taken.some(({ id, free }) => names.get(id) !== free)}
-      onClose={back.leave}
+      onClose={restore.leave}
       onSubmit={() => {
         const all = new Map([...(request.names ?? []), ...names]);
-        back.start({ request: { ...request, names: all }, what });
+        restore.start({ request: { ...request, names: all }, what });
       }}
     >
       {taken.map(({ id, name }) => (

@@ -17,31 +17,16 @@ import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { EmptyTrashConfirm } from './delete-confirm.tsx';
 import { TrashList } from './trash-list.tsx';
 
-/** The search box over the trash. */
-export function TrashSearch(props: {
-  readonly value: string;
-  readonly onValueChange: (text: string) => void;
-}) {
-  return (
-    <Field label={t('trash.search')} hideLabel>
-      <Input
-        type="search"
-        icon={<Search />}
-        placeholder={t('trash.search')}
-        value={props.value}
-        onChange={(event) => props.onValueChange(event.currentTarget.value)}
-      />
-    </Field>
-  );
-}
-
-/** 'Trash': what was deleted, by the change that deleted it; to be brought back, or deleted for good. */
+/**
+ * 'Trash': what was deleted, grouped by the change that deleted it, to be restored or permanently
+ * deleted.
+ */
 export function TrashDialog({ onClose }: DialogProps<'trash'>) {
   const [typed, setTyped] = useState('');
-  const [most, setMost] = useState(TRASH_GROUPS_AT_A_TIME);
+  const [limit, setLimit] = useState(TRASH_GROUPS_AT_A_TIME);
   const [asksToEmpty, setAsksToEmpty] = useState(false);
   const search = useDeferredValue(typed.trim());
-  const trash = useTrash(search, most);
+  const trash = useTrash(search, limit);
   const page = useLastPage(trash.status === 'ready' ? trash.value : null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const hasAny = page !== null && (page.total > 0 || search !== '');
@@ -81,7 +66,7 @@ export function TrashDialog({ onClose }: DialogProps<'trash'>) {
               <TrashList
                 page={page}
                 closeButton={closeButton}
-                onMore={() => setMost(most + TRASH_GROUPS_AT_A_TIME)}
+                onMore={() => setLimit(limit + TRASH_GROUPS_AT_A_TIME)}
               />
             ) : (
               <Nothing isSearch={search !== ''} />
@@ -101,6 +86,30 @@ export function TrashDialog({ onClose }: DialogProps<'trash'>) {
   );
 }
 
+/** Keeps showing the previous page while the next one loads. */
+function useLastPage(page: TrashPage | null): TrashPage | null {
+  const last = useRef(page);
+  if (page) last.current = page;
+  return last.current;
+}
+
+export function TrashSearch(props: {
+  readonly value: string;
+  readonly onValueChange: (text: string) => void;
+}) {
+  return (
+    <Field label={t('trash.search')} hideLabel>
+      <Input
+        type="search"
+        icon={<Search />}
+        placeholder={t('trash.search')}
+        value={props.value}
+        onChange={(event) => props.onValueChange(event.currentTarget.value)}
+      />
+    </Field>
+  );
+}
+
 function Nothing({ isSearch }: { readonly isSearch: boolean }) {
   return (
     <EmptyState
@@ -110,11 +119,4 @@ function Nothing({ isSearch }: { readonly isSearch: boolean }) {
       text={isSearch ? t('trash.noneFoundText') : t('trash.emptyText', { days: TRASH_DAYS })}
     />
   );
-}
-
-/** What was shown stands until what is asked for next is read. */
-function useLastPage(page: TrashPage | null): TrashPage | null {
-  const last = useRef(page);
-  if (page) last.current = page;
-  return last.current;
 }

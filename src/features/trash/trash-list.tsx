@@ -7,7 +7,7 @@ import { DEFAULT_CURRENCY, TRASH_GROUPS_AT_A_TIME, TRASH_ROWS_AT_A_TIME } from '
 import type { Account } from '@/domain/accounts/account.ts';
 import { dateOfInstant, formatDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
-import { goneForGoodAt, rowsIn, type TrashGroup } from '@/domain/transactions/trash.ts';
+import { purgeTime, rowsIn, type TrashGroup } from '@/domain/transactions/trash.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts } from '@/live/records.ts';
 import { type TrashItem, type TrashPage, useTrashItems } from '@/live/trash.ts';
@@ -24,19 +24,136 @@ import { DeleteConfirm } from './delete-confirm.tsx';
 import { RestoreConfirm, type TrashRestore, useTrashRestore } from './restore-confirm.tsx';
 import { trashGroupText } from './trash-text.ts';
 
+const NONE: readonly never[] = [];
+
+type TrashListProps = {
+  readonly page: TrashPage;
+  /** Takes the focus when no row is left. */
+  readonly closeButton: RefObject<HTMLButtonElement | null>;
+  readonly onMore: () => void;
+};
+
+/** The groups of the trash, newest first, with their confirmation dialogs. */
+export function TrashList({ page, closeButton, onMore }: TrashListProps) {
+  const { groups, total } = page;
+  const accounts = valueOr(useAccounts(), NONE);
+  const list = useRef<HTMLDivElement>(null);
+  const focusNext = useFocusNext(list, closeButton, total);
+  const place = useRef(0);
+  const restore = useTrashRestore(() => focusNext(place.current));
+  const [deleting, setDeleting] = useState<TrashGroup | null>(null);
+  const more = Math.min(total - groups.length, TRASH_GROUPS_AT_A_TIME);
+  return (
+    <Stack gap={3} ref={list}>
+      <Card padding="none" clip>
+        <RowList label={t('trash.list')}>
+          {groups.map((group, index) => (
+            <RowItem key={group.at}>
+              <TrashGroupRow
+                group={group}
+                accounts={accounts}
+                restore={restore}
+                onRestore={() => {
+                  place.current = index;
+                  restore.start({ request: { at: group.at }, what: trashGroupText(group) });
+                }}
+                onDelete={() => {
+                  place.current = index;
+                  setDeleting(group);
+                }}
+              />
+            </RowItem>
+          ))}
+        </RowList>
+      </Card>
+      {more > 0 ? <Button onClick={onMore}>{t('trash.showMore', { count: more })}</Button> : null}
+      <RestoreConfirm restore={restore} />
+      {deleting ? (
+        <DeleteConfirm
+          group={deleting}
+          onDeleted={() => focusNext(place.current)}
+          onClose={() => setDeleting(null)}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+type TrashGroupRowProps = {
+  readonly group: TrashGroup;
+  readonly accounts: readonly Account[];
+  readonly restore: TrashRestore;
+  readonly onRestore: () => void;
+  readonly onDelete: () => void;
+};
+
+/** What one change deleted, and when. It is restored or permanently deleted as a whole. */
+function TrashGroupRow(props: TrashGroupRowProps) {
+  const { group, accounts, restore, onRestore, onDelete } = props;
+  const [isOpen, setOpen] = useState(false);
+  const what = trashGroupText(group);
+  const last = formatDate(dateOfInstant(new Date(purgeTime(group.at))), 'medium', currentLocale());
+  return (
+    <>
+      <RecordRow
+        roomy
+        longDetail
+        fold={{
+          open: isOpen,
+          label: t(isOpen ? 'trash.hideRows' : 'trash.showRows', { what }),
+          onToggle: () => setOpen(!isOpen),
+        }}
+        name={<Text weight="medium">{what}</Text>}
+        detail={[
+          t('trash.when', { when: instantText(group.at) }),
+          t('trash.until', { day: last }),
+        ].join(' · ')}
+        figure={
+          <Stack direction="row" gap={1} align="center">
+            <Button
+              size="sm"
+              aria-label={t('trash.bringBackOf', { what })}
+              pending={restore.runningAt === group.at}
+              {...LEAVES_LIST}
+              onClick={onRestore}
+            >
+              {t('trash.bringBack')}
+            </Button>
+            <IconButton
+              size="sm"
+              aria-label={t('trash.deleteForGoodOf', { what })}
+              icon={<Trash2 />}
+              onClick={onDelete}
+            />
+          </Stack>
+        }
+      />
+      {isOpen ? (
+        <TrashRows
+          at={group.at}
+          count={rowsIn(group)}
+          what={what}
+          accounts={accounts}
+          restore={restore}
+        />
+      ) : null}
+    </>
+  );
+}
+
 type TrashRowsProps = {
   readonly at: string;
-  /** How many rows the group has. */
+  /** Number of rows in the group. */
   readonly count: number;
   readonly what: string;
   readonly accounts: readonly Account[];
-  readonly back: TrashRestore;
+  readonly restore: TrashRestore;
 };
 
-/** What one change deleted, row by row; a single transaction of it can be brought back. */
-function TrashRows({ at, count, what, accounts, back }: TrashRowsProps) {
-  const [most, setMost] = useState(TRASH_ROWS_AT_A_TIME);
-  const items = valueOr(useTrashItems(at, most), null);
+/** What one change deleted, row by row. Transactions can be restored one at a time. */
+function TrashRows({ at, count, what, accounts, restore }: TrashRowsProps) {
+  const [limit, setLimit] = useState(TRASH_ROWS_AT_A_TIME);
+  const items = valueOr(useTrashItems(at, limit), null);
   if (!items) {
     return (
       <SkeletonGroup label={t('common.loading')}>
@@ -50,12 +167,18 @@ function TrashRows({ at, count, what, accounts, back }: TrashRowsProps) {
       <RowList label={t('trash.rowsOf', { what })}>
         {items.map((item) => (
           <RowItem key={`${item.collection} ${item.id}`}>
-            <TrashRow item={item} at={at} isAlone={count === 1} accounts={accounts} back={back} />
+            <TrashRow
+              item={item}
+              at={at}
+              isAlone={count === 1}
+              accounts={accounts}
+              restore={restore}
+            />
           </RowItem>
         ))}
       </RowList>
       {left > 0 ? (
-        <Button size="sm" variant="ghost" onClick={() => setMost(most + TRASH_ROWS_AT_A_TIME)}>
+        <Button size="sm" variant="ghost" onClick={() => setLimit(limit + TRASH_ROWS_AT_A_TIME)}>
           {t('trash.moreRows', { count: left })}
         </Button>
       ) : null}
@@ -68,9 +191,9 @@ function TrashRow(props: {
   readonly at: string;
   readonly isAlone: boolean;
   readonly accounts: readonly Account[];
-  readonly back: TrashRestore;
+  readonly restore: TrashRestore;
 }) {
-  const { item, at, isAlone, accounts, back } = props;
+  const { item, at, isAlone, accounts, restore } = props;
   const { id, kind, name, date, amount, accountId } = item;
   if (kind !== 'transaction' || amount === undefined) {
     return <RecordRow depth={2} name={t(`trash.one-${kind}`, { name })} />;
@@ -95,133 +218,12 @@ function TrashRow(props: {
           <Button
             size="sm"
             aria-label={t('trash.bringBackOf', { what: `${name}, ${dayText}` })}
-            onClick={() => back.start({ request: { at, ids: [id] }, what: name })}
+            onClick={() => restore.start({ request: { at, ids: [id] }, what: name })}
           >
             {t('trash.bringBack')}
           </Button>
         )
       }
     />
-  );
-}
-
-type TrashGroupRowProps = {
-  readonly group: TrashGroup;
-  readonly accounts: readonly Account[];
-  readonly back: TrashRestore;
-  readonly onBringBack: () => void;
-  readonly onDelete: () => void;
-};
-
-/** What one change deleted, and when; it comes back or goes for good as a whole. */
-function TrashGroupRow(props: TrashGroupRowProps) {
-  const { group, accounts, back, onBringBack, onDelete } = props;
-  const [isOpen, setOpen] = useState(false);
-  const what = trashGroupText(group);
-  const last = formatDate(
-    dateOfInstant(new Date(goneForGoodAt(group.at))),
-    'medium',
-    currentLocale(),
-  );
-  return (
-    <>
-      <RecordRow
-        roomy
-        longDetail
-        fold={{
-          open: isOpen,
-          label: t(isOpen ? 'trash.hideRows' : 'trash.showRows', { what }),
-          onToggle: () => setOpen(!isOpen),
-        }}
-        name={<Text weight="medium">{what}</Text>}
-        detail={[
-          t('trash.when', { when: instantText(group.at) }),
-          t('trash.until', { day: last }),
-        ].join(' · ')}
-        figure={
-          <Stack direction="row" gap={1} align="center">
-            <Button
-              size="sm"
-              aria-label={t('trash.bringBackOf', { what })}
-              pending={back.runningAt === group.at}
-              {...LEAVES_LIST}
-              onClick={onBringBack}
-            >
-              {t('trash.bringBack')}
-            </Button>
-            <IconButton
-              size="sm"
-              aria-label={t('trash.deleteForGoodOf', { what })}
-              icon={<Trash2 />}
-              onClick={onDelete}
-            />
-          </Stack>
-        }
-      />
-      {isOpen ? (
-        <TrashRows
-          at={group.at}
-          count={rowsIn(group)}
-          what={what}
-          accounts={accounts}
-          back={back}
-        />
-      ) : null}
-    </>
-  );
-}
-
-const NONE: readonly never[] = [];
-
-type TrashListProps = {
-  readonly page: TrashPage;
-  /** Gets the focus where no row is left. */
-  readonly closeButton: RefObject<HTMLButtonElement | null>;
-  readonly onMore: () => void;
-};
-
-/** The groups of the trash, newest first, and what is asked about them. */
-export function TrashList({ page, closeButton, onMore }: TrashListProps) {
-  const { groups, total } = page;
-  const accounts = valueOr(useAccounts(), NONE);
-  const list = useRef<HTMLDivElement>(null);
-  const focusNext = useFocusNext(list, closeButton, total);
-  const place = useRef(0);
-  const back = useTrashRestore(() => focusNext(place.current));
-  const [going, setGoing] = useState<TrashGroup | null>(null);
-  const more = Math.min(total - groups.length, TRASH_GROUPS_AT_A_TIME);
-  return (
-    <Stack gap={3} ref={list}>
-      <Card padding="none" clip>
-        <RowList label={t('trash.list')}>
-          {groups.map((group, index) => (
-            <RowItem key={group.at}>
-              <TrashGroupRow
-                group={group}
-                accounts={accounts}
-                back={back}
-                onBringBack={() => {
-                  place.current = index;
-                  back.start({ request: { at: group.at }, what: trashGroupText(group) });
-                }}
-                onDelete={() => {
-                  place.current = index;
-                  setGoing(group);
-                }}
-              />
-            </RowItem>
-          ))}
-        </RowList>
-      </Card>
-      {more > 0 ? <Button onClick={onMore}>{t('trash.showMore', { count: more })}</Button> : null}
-      <RestoreConfirm back={back} />
-      {going ? (
-        <DeleteConfirm
-          group={going}
-          onDeleted={() => focusNext(place.current)}
-          onClose={() => setGoing(null)}
-        />
-      ) : null}
-    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { TrashGroup, TrashPart } from '@/domain/transactions/trash.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 
-/** What was deleted, in a line: 'Account Everyday with 812 transactions', '14 transactions'. */
+/** What was deleted, in one line: 'Account Everyday with 812 transactions', '14 transactions'. */
 export function trashGroupText({ parts }: TrashGroup): string {
   const [first, ...others] = parts;
   if (!first) return '';
@@ -19,7 +19,7 @@ function countText({ kind, count }: TrashPart): string {
   return t(`trash.some-${kind}`, { count });
 }
 
-/** A list of names or counts as a sentence has it. */
+/** A localized list of names or counts. */
 export function listText(texts: readonly string[]): string {
   return new Intl.ListFormat(currentLocale()).format(texts);
 }

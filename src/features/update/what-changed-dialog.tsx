@@ -15,7 +15,10 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { DataList } from '@/ui/lists/data-list.tsx';
 
-/** 'What the update changed', or the last restore: the records in numbers, and each that was removed or renamed, with the reason. */
+/**
+ * 'What the update changed', or what the last restore changed: record counts, and every removed or
+ * renamed record with the reason.
+ */
 export function WhatChangedDialog({ onClose }: DialogProps<'what-changed'>) {
   const report = useMigrationReport();
   const known = valueOr(report, null);
@@ -71,13 +74,15 @@ function Report({ report }: { readonly report: MigrationReport }) {
       ) : null}
       <ChangeLists report={report} accounts={accounts} />
       <Text as="p" tone="muted">
-        {isRestore ? t('update.restoredKept', { days: PREVIOUS_DATABASE_DAYS }) : keptWords(report)}
+        {isRestore
+          ? t('update.restoredKept', { days: PREVIOUS_DATABASE_DAYS })
+          : backupText(report)}
       </Text>
     </Stack>
   );
 }
 
-function keptWords({ backup }: MigrationReport): string {
+function backupText({ backup }: MigrationReport): string {
   return [
     ...(backup.state === 'kept' ? [t('update.backupKept', { file: backup.file })] : []),
     t('update.backupOld', { days: OLD_STORE_DAYS }),

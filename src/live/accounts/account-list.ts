@@ -5,7 +5,7 @@ import type { Live } from '@/live/live.ts';
 import { useAccounts } from '@/live/records.ts';
 import { useBalances } from './balances.ts';
 
-/** All accounts in groups, with their balances on a day and what they come to. */
+/** All accounts in groups, with their balances at the end of a day and the totals of each group. */
 export function useAccountList(today: CalendarDate): Live<AccountList> {
   const accounts = useAccounts();
   const balances = useBalances(today);

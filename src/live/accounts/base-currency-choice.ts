@@ -1,12 +1,5 @@
 import { readBaseCurrencyChoice } from '@/db/queries/accounts/base-currency.ts';
-import { changesOf } from '@/db/read.ts';
-import { type Live, readOnSignal, useLive } from '@/live/live.ts';
-import { useServices } from '@/live/services-context.tsx';
+import { liveSetting } from '@/live/live-query.ts';
 
-/** The base currency that the person chose, '' = by their accounts (baseCurrencyOf); live. */
-export function useBaseCurrencyChoice(): Live<string> {
-  const { database } = useServices();
-  return useLive(null, () =>
-    readOnSignal([changesOf(database, 'settings')], () => readBaseCurrencyChoice(database)),
-  );
-}
+/** The base currency that the person chose; '' if none was chosen, and baseCurrencyOf then takes it from the accounts. */
+export const useBaseCurrencyChoice = liveSetting(readBaseCurrencyChoice);

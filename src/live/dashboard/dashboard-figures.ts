@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { type LastPaid, readDebtCategories } from '@/db/queries/reports/dashboard.ts';
 import { readFirstCountedDay } from '@/db/queries/reports/period-totals.ts';
-import { changesOf } from '@/db/read.ts';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { monthsFromDay, type Period, periodOf } from '@/domain/core/periods.ts';
 import { isAtHand } from '@/domain/dashboard/cash-available.ts';
@@ -31,14 +30,14 @@ import type { NetWorthPoint } from '@/domain/reports/net-worth.ts';
 import { type FlowMaterial, keysOfRanges } from '@/domain/reports/report-flows.ts';
 import { type DebtView, useDebtViews } from '@/live/debts.ts';
 import { type GoalView, useGoalViews } from '@/live/goals.ts';
-import { type Live, readOnSignal, sharedByKey, useLive } from '@/live/live.ts';
+import type { Live } from '@/live/live.ts';
+import { liveQuery } from '@/live/live-query.ts';
 import {
   type ReportBase,
   useReportBase,
   useReportSums,
   useWorthOnDays,
 } from '@/live/reports/report-base.ts';
-import { useServices } from '@/live/services-context.tsx';
 import { useToday } from '@/live/today.ts';
 import {
   type DashboardCash,
@@ -47,7 +46,7 @@ import {
   useDashboardPlans,
 } from './dashboard-sections.ts';
 
-/** What the figures of income and expense are about. */
+/** What all figures of income and expense are computed from. */
 type DashboardFlows = DashboardScope & {
   readonly base: ReportBase;
   readonly material: FlowMaterial;
@@ -55,16 +54,16 @@ type DashboardFlows = DashboardScope & {
 
 const NOTHING: readonly string[] = [];
 
-/** This month's spending against what is usual. */
+/** This month's spending compared with the months before. */
 export type DashboardCurve = DashboardFlows & { readonly curve: SpendingCurve };
 
-/** What was spent this month day by day, against the months before; live. */
+/** This month's spending day by day, compared with the months before. */
 export function useDashboardCurve(): Live<DashboardCurve> {
   const known = useKnown();
   const keys = useMemo(() => {
     if (known.status !== 'ready') return NOTHING;
     const { base, firstDay } = known.value;
-    const days = curveMonths(askedOf(base, firstDay)).flatMap(daysOfPeriod);
+    const days = curveMonths(monthsQuery(base, firstDay)).flatMap(daysOfPeriod);
     return [...new Set(days)];
   }, [known]);
   const sums = useReportSums(keys);
@@ -73,15 +72,15 @@ export function useDashboardCurve(): Live<DashboardCurve> {
     if (sums.status !== 'ready') return sums;
     const { base, scope, firstDay } = known.value;
     const material = { sums: sums.value, scope: scope.scope, natures: base.natures };
-    const curve = spendingCurve(material, askedOf(base, firstDay));
+    const curve = spendingCurve(material, monthsQuery(base, firstDay));
     return { status: 'ready', value: { ...scope, base, material, curve } };
   }, [known, sums]);
 }
 
-/** Income against expense of the last months. */
+/** Income and expense of the last months. */
 export type DashboardMonths = DashboardFlows & { readonly flows: RecentFlows };
 
-/** Income and expense month by month; live. */
+/** Income and expense month by month. */
 export function useDashboardMonths(): Live<DashboardMonths> {
   const known = useKnown();
   const months = useMemo(
@@ -116,7 +115,8 @@ function useKnown(): Live<Known> {
     () => (base.status === 'ready' ? dashboardScope(base.value) : null),
     [base],
   );
-  const firstDay = useFirstCountedDay(scope);
+  const ids = useMemo(() => [...(scope?.scope.accounts.keys() ?? [])].sort(), [scope]);
+  const firstDay = useFirstCountedDay(ids);
   return useMemo(() => {
     if (base.status !== 'ready') return base;
     if (firstDay.status !== 'ready') return firstDay;
@@ -125,23 +125,14 @@ function useKnown(): Live<Known> {
   }, [base, scope, firstDay]);
 }
 
-const sharedDay = sharedByKey<Live<CalendarDate | null>>();
+/** The first day with income or expense; null if there is none. */
+const useFirstCountedDay = liveQuery({
+  reads: ['transactions'],
+  read: ({ database }, accountIds: readonly string[]) =>
+    readFirstCountedDay(database, new Set(accountIds)),
+});
 
-/** The first day with income or cost; null = there is none. */
-function useFirstCountedDay(scope: DashboardScope | null): Live<CalendarDate | null> {
-  const { database } = useServices();
-  const ids = [...(scope?.scope.accounts.keys() ?? [])].sort();
-  const key = ids.join();
-  return useLive(key, () =>
-    sharedDay(database, key, () =>
-      readOnSignal([changesOf(database, 'transactions')], () =>
-        readFirstCountedDay(database, new Set(ids)),
-      ),
-    ),
-  );
-}
-
-function askedOf({ calendar }: ReportBase, firstDay: CalendarDate | null) {
+function monthsQuery({ calendar }: ReportBase, firstDay: CalendarDate | null) {
   const { monthStartDay, today } = calendar;
   return { rule: monthsFromDay(monthStartDay), today, firstDay };
 }
@@ -154,14 +145,14 @@ function daysOfPeriod({ start, days }: Period): readonly CalendarDate[] {
   return Array.from({ length: days }, (_, place) => addDays(start, place));
 }
 
-/** Net worth of today with its change since a month ago. */
+/** Today's net worth with its change since a month ago. */
 export type DashboardWorth = {
   readonly currencies: readonly CurrencyWorth[];
   readonly isConverted: boolean;
   readonly base: ReportBase;
 };
 
-/** Net worth and its change, in the base currency or one figure a currency; live. */
+/** Net worth and its change: in the base currency, or one figure for each currency. */
 export function useDashboardWorth(): Live<DashboardWorth> {
   const today = useToday();
   const base = useReportBase();
@@ -175,14 +166,14 @@ export function useDashboardWorth(): Live<DashboardWorth> {
   }, [base, days]);
 }
 
-/** Net worth at the ends of months, in the base currency. */
+/** Net worth at the end of each month, in the base currency. */
 export type DashboardWorthHistory = {
   readonly currency: string;
   readonly points: readonly NetWorthPoint[];
   readonly isConverted: boolean;
 };
 
-/** How net worth came about over the last year; live. Read apart from today's, which does not wait for it. */
+/** Net worth over the last year. A separate read, so that today's net worth doesn't wait for it. */
 export function useDashboardWorthHistory(): Live<DashboardWorthHistory> {
   const today = useToday();
   const base = useReportBase();
@@ -202,7 +193,7 @@ export function useDashboardWorthHistory(): Live<DashboardWorthHistory> {
   }, [base, days]);
 }
 
-/** What may be spent until the next income, or what is missing to tell it; and what its lines name. */
+/** How much can be spent until the next income, or what is missing to tell; and the records that its lines name. */
 export type DashboardSafe = {
   readonly answer: SafeAnswer;
   readonly plans: DashboardPlans;
@@ -211,7 +202,7 @@ export type DashboardSafe = {
   readonly debts: readonly DebtView[];
 };
 
-/** Safe to spend in the base currency; live. null = there is no account from which money is spent day to day. */
+/** Safe to spend, in the base currency; null if there is no account for day-to-day spending. */
 export function useDashboardSafe(): Live<DashboardSafe | null> {
   const cash = useDashboardCash();
   const plans = useDashboardPlans();
@@ -237,20 +228,22 @@ export function useDashboardSafe(): Live<DashboardSafe | null> {
 
 const NO_DEBTS: readonly DebtView[] = [];
 
-/** In which categories each debt was last paid, by its id; live. */
+/** The categories in which each debt was last paid, by the id of the debt. */
 function useDebtCategories(
   views: readonly DebtView[],
 ): Live<ReadonlyMap<string, readonly string[]>> {
-  const { database } = useServices();
   const paid = views.flatMap(({ debt, days }): LastPaid[] => {
     const date = days.findLast(({ spent }) => spent > 0)?.date;
     const { id: debtId, tagId, linkedAccountId } = debt;
     return date === undefined || tagId === '' ? [] : [{ debtId, tagId, linkedAccountId, date }];
   });
-  return useLive(JSON.stringify(paid), () =>
-    readOnSignal([changesOf(database, 'transactions')], () => readDebtCategories(database, paid)),
-  );
+  return useCategoriesOfPayments(paid);
 }
+
+const useCategoriesOfPayments = liveQuery({
+  reads: ['transactions'],
+  read: ({ database }, paid: readonly LastPaid[]) => readDebtCategories(database, paid),
+});
 
 function answerOf(
   { cash, plans, goals, debts }: Omit<DashboardSafe, 'answer'>,
@@ -267,10 +260,10 @@ function answerOf(
     rows,
     cash: own,
     postings: postings.filter(({ date }) => date <= last),
-    book: shown.book.budgets.length > 0 ? shown.book : null,
+    budgetPlan: shown.book.budgets.length > 0 ? shown.book : null,
     goals: goals.map(({ goal }) => goal),
     debts: servedDebts(debts, currency, month, {
-      book: shown.book,
+      budgetPlan: shown.book,
       until: horizon.until,
       categoriesOf,
     }),

@@ -13,7 +13,7 @@ import { readScheduledItems } from '@/db/queries/scheduled/scheduled.ts';
 import { readDuplicateRefusals } from '@/db/queries/transactions/pair-refusals.ts';
 import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
 import { rowsOfDays } from '@/db/queries/transactions/transactions-by-day.ts';
-import { changesOf, readTogether, transactionOf } from '@/db/read.ts';
+import { readTogether, transactionOf } from '@/db/read.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { baseCurrencyOf } from '@/domain/accounts/base-currency.ts';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
@@ -23,7 +23,6 @@ import {
   cashAvailable,
   cashCurrencies,
 } from '@/domain/dashboard/cash-available.ts';
-import type { DashboardLayout } from '@/domain/dashboard/dashboard-layout.ts';
 import { chooseInsights, type Insight } from '@/domain/dashboard/insight.ts';
 import { lowBalances } from '@/domain/dashboard/insight-balances.ts';
 import { overdueItems } from '@/domain/dashboard/needs.ts';
@@ -37,14 +36,13 @@ import { NO_CATEGORY, type Transaction } from '@/domain/transactions/transaction
 import { useBalances } from '@/live/accounts/balances.ts';
 import { useBaseCurrencyChoice } from '@/live/accounts/base-currency-choice.ts';
 import { useBackgroundReading } from '@/live/background-reading.ts';
-import { type Live, readOnSignal, sharedByKey, useLive, valueOr } from '@/live/live.ts';
-import { newestOnly } from '@/live/newest-only.ts';
+import { type Live, valueOr } from '@/live/live.ts';
+import { liveDailyQuery, liveQuery, liveSetting } from '@/live/live-query.ts';
 import { useAccounts } from '@/live/records.ts';
 import { useForecast } from '@/live/scheduled/forecast.ts';
-import { useServices } from '@/live/services-context.tsx';
 import { useToday } from '@/live/today.ts';
 
-const CHANGING = [
+const INSIGHT_READS = [
   'transactions',
   'accounts',
   'categories',
@@ -53,19 +51,16 @@ const CHANGING = [
   'settings',
 ] as const;
 
-/** The few insights that stand on the dashboard, the most urgent first, without those that were dismissed; live. */
+/** The insights that the dashboard shows, most urgent first. Dismissed ones are left out. */
 export function useInsights(): Live<readonly Insight[]> {
-  const { database } = useServices();
   const today = useToday();
-  const found = useBackgroundReading(`insights ${today}`, CHANGING, (from) =>
-    readInsights(from, today),
+  const found = useBackgroundReading(`insights ${today}`, INSIGHT_READS, (database) =>
+    readInsights(database, today),
   );
   const forecast = useForecast(90);
   const accounts = useAccounts();
   const chosen = useBaseCurrencyChoice();
-  const dismissed = useLive(database, () =>
-    readOnSignal([changesOf(database, 'settings')], () => readDismissedInsights(database)),
-  );
+  const dismissed = useDismissedInsights();
   return useMemo(() => {
     if (found.status !== 'ready') return found;
     if (forecast.status !== 'ready') return forecast;
@@ -81,14 +76,16 @@ export function useInsights(): Live<readonly Insight[]> {
   }, [found, forecast, accounts, dismissed, chosen]);
 }
 
-/** What there is to spend from day to day, and whose it is. */
+const useDismissedInsights = liveSetting(readDismissedInsights);
+
+/** The cash available for day-to-day spending, and all accounts. */
 export type DashboardCash = {
-  /** One a currency, the default one first. */
+  /** One for each currency, the default currency first. */
   readonly cash: readonly CashAvailable[];
   readonly accounts: readonly Account[];
 };
 
-/** The cash available of each currency; live. */
+/** The cash available in each currency. */
 export function useDashboardCash(): Live<DashboardCash> {
   const accounts = useAccounts();
   const balances = useBalances(useToday());
@@ -103,7 +100,7 @@ export function useDashboardCash(): Live<DashboardCash> {
   }, [accounts, balances]);
 }
 
-/** Of an account with holdings its cash alone. */
+/** Balances by account; for an account with holdings, only its cash. */
 function cashBalances({ balances, worth }: AccountBalances): ReadonlyMap<string, Money> {
   const cash = [...worth].flatMap(([id, [own]]): [string, Money][] =>
     own ? [[id, own.cash]] : [],
@@ -113,33 +110,13 @@ function cashBalances({ balances, worth }: AccountBalances): ReadonlyMap<string,
 
 export type { DashboardPlans };
 
-const PLAN_READS = [
-  'transactions',
-  'scheduledTransactions',
-  'accounts',
-  'categories',
-  'budgets',
-  'settings',
-] as const;
+/** What is scheduled, the day until which the money at hand has to last, and the budgets up to then. */
+export const useDashboardPlans = liveDailyQuery({
+  reads: ['transactions', 'scheduledTransactions', 'accounts', 'categories', 'budgets', 'settings'],
+  read: ({ database, today }) => readDashboardPlans(database, today),
+});
 
-/** Safe to spend and the budgets at risk are told from the same: it is read once. */
-const shared = sharedByKey<Live<DashboardPlans>>();
-
-/** What is scheduled, up to when the money at hand is to last, and the budgets up to then; live. */
-export function useDashboardPlans(): Live<DashboardPlans> {
-  const { database } = useServices();
-  const today = useToday();
-  return useLive(today, () =>
-    shared(database, today, () =>
-      readOnSignal(
-        PLAN_READS.map((name) => changesOf(database, name)),
-        newestOnly(() => readDashboardPlans(database, today)),
-      ),
-    ),
-  );
-}
-
-/** The scheduled transactions that should have been posted and were not, live; the run at the start comes before the first look. */
+/** Scheduled transactions that should have been posted but were not. First read after the start has posted what is due. */
 export function useOverdueItems(): Live<readonly ScheduledTransaction[]> {
   const today = useToday();
   return useBackgroundReading(`overdue ${today}`, ['scheduledTransactions'], async (database) =>
@@ -147,60 +124,54 @@ export function useOverdueItems(): Live<readonly ScheduledTransaction[]> {
   );
 }
 
-/** How many rows have no category, or a part without one: as many as the list that asks for them shows; live. */
+/** How many rows lack a category, or have a split part that does. Equals the number of rows in the list filtered by 'No category'. */
 export function useUncategorizedRows(): Live<number> {
   return useBackgroundReading('uncategorised', ['transactions'], async (database) => {
     const question = { ...ALL_ROWS, categoryIds: [NO_CATEGORY] };
-    const found = await transactionIndexOf(database).ask({ question, ranges: [], anchor: null });
+    const found = await transactionIndexOf(database).ask({
+      filter: question,
+      ranges: [],
+      anchor: null,
+    });
     if (!found.ok) throw new Error(found.code);
     return found.value.total;
   });
 }
 
 /** The newest transactions of all accounts, at most `count`, newest first. */
-export function useNewestRows(count: number): Live<readonly Transaction[]> {
-  const { database } = useServices();
-  return useLive(String(count), () =>
-    readOnSignal([changesOf(database, 'transactions')], async () => {
-      const rows = await readTogether(database, (tables) =>
-        tables.rows.where('[_deleted+dateKey+id]').between(['0'], ['0', []]).limit(count).toArray(),
-      );
-      return rows.map(transactionOf);
-    }),
-  );
-}
+export const useNewestRows = liveQuery({
+  reads: ['transactions'],
+  read: async ({ database }, count: number): Promise<readonly Transaction[]> => {
+    const rows = await readTogether(database, (tables) =>
+      tables.rows.where('[_deleted+dateKey+id]').between(['0'], ['0', []]).limit(count).toArray(),
+    );
+    return rows.map(transactionOf);
+  },
+});
 
-/** The sections of the dashboard in the person's order, and those that are hidden; live. */
-export function useDashboardLayout(): Live<DashboardLayout> {
-  const { database } = useServices();
-  return useLive(null, () =>
-    readOnSignal([changesOf(database, 'settings')], () => readStoredLayout(database)),
-  );
-}
+/** The sections of the dashboard in the user's order, and the hidden ones. */
+export const useDashboardLayout = liveSetting(readStoredLayout);
 
-/** So many days back rows are looked at, and MATCH_DAYS before them. */
+/** Possible duplicates are looked for in this many days, and in MATCH_DAYS before them. */
 const DUPLICATE_DAYS = 90;
 
-/** Two rows that may be one transaction, with what they say. */
+/** Two rows that may be the same transaction. */
 export type DuplicatePair = PossibleDuplicate & {
-  /** It would stay. */
+  /** The row to keep. */
   readonly kept: Transaction;
   readonly other: Transaction;
 };
 
 /**
- * The rows of the last weeks that may be one transaction, the nearest first, without those that were told apart; live. Read once
- * the page has nothing better to do, and the cost is that of the rows of these days.
+ * Rows of the last DUPLICATE_DAYS that may be the same transaction, closest match first. Pairs that the user said are different are
+ * left out. Read when the page is idle; reads all rows of these days.
  */
 export function usePossibleDuplicates(): Live<readonly DuplicatePair[]> {
-  const { database } = useServices();
   const today = useToday();
-  const rows = useBackgroundReading(`duplicates ${today}`, ['transactions'], (from) =>
-    readRows(from, today),
+  const rows = useBackgroundReading(`duplicates ${today}`, ['transactions'], (database) =>
+    readRecentRows(database, today),
   );
-  const refused = useLive(database, () =>
-    readOnSignal([changesOf(database, 'settings')], () => readDuplicateRefusals(database)),
-  );
+  const refused = useDuplicateRefusals();
   return useMemo(() => {
     if (rows.status !== 'ready') return rows;
     if (refused.status !== 'ready') return refused;
@@ -213,7 +184,9 @@ export function usePossibleDuplicates(): Live<readonly DuplicatePair[]> {
   }, [rows, refused]);
 }
 
-async function readRows(
+const useDuplicateRefusals = liveSetting(readDuplicateRefusals);
+
+async function readRecentRows(
   database: CofferDatabase,
   today: CalendarDate,
 ): Promise<readonly Transaction[]> {

@@ -1,15 +1,12 @@
 import { useMemo } from 'react';
 import { cashSideKey, readCashSides } from '@/db/queries/accounts/holding-cash.ts';
-import { changesOf } from '@/db/read.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { Holding } from '@/domain/investments/holding.ts';
-import { type Live, mapLive, readOnSignal, useLive } from '@/live/live.ts';
-import { newestOnly } from '@/live/newest-only.ts';
+import { type Live, mapLive } from '@/live/live.ts';
+import { liveDailyQuery } from '@/live/live-query.ts';
 import { useAccounts, useHoldings } from '@/live/records.ts';
-import { useServices } from '@/live/services-context.tsx';
-import { useToday } from '@/live/today.ts';
 
-/** All holdings, and the accounts that they are in. */
+/** All holdings, with all accounts. */
 export type Portfolio = {
   readonly holdings: readonly Holding[];
   /** By name, archived ones included. */
@@ -17,7 +14,6 @@ export type Portfolio = {
   readonly accountsById: ReadonlyMap<string, Account>;
 };
 
-/** All holdings with all accounts, live. */
 export function usePortfolio(): Live<Portfolio> {
   const holdings = useHoldings();
   const accounts = useAccounts();
@@ -30,20 +26,18 @@ export function usePortfolio(): Live<Portfolio> {
   }, [holdings, accounts]);
 }
 
-const CHANGING = ['transactions', 'holdings', 'accounts'] as const;
+const useCashSideRows = liveDailyQuery({
+  reads: ['transactions', 'holdings', 'accounts'],
+  read: ({ database, today }, accountId: string) => readCashSides(database, accountId, today),
+});
 
-/** Of which transaction each event of a holding is the other side, live; null = of none. @returns given the id of an event */
+/** Given the id of one of a holding's events, returns the id of the transaction that holds its cash side; null if there is none. */
 export function useCashSides(
   accountId: string,
   holdingId: string,
 ): Live<(eventId: string) => string | null> {
-  const { database } = useServices();
-  const today = useToday();
-  const sides = useLive(`${accountId}|${today}`, () =>
-    readOnSignal(
-      CHANGING.map((name) => changesOf(database, name)),
-      newestOnly(() => readCashSides(database, accountId, today)),
-    ),
+  return mapLive(
+    useCashSideRows(accountId),
+    (rows) => (eventId) => rows.get(cashSideKey(holdingId, eventId)) ?? null,
   );
-  return mapLive(sides, (rows) => (eventId) => rows.get(cashSideKey(holdingId, eventId)) ?? null);
 }

@@ -11,52 +11,42 @@ import {
 import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
 import { changesOf } from '@/db/read.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import type { KnownBalance } from '@/domain/reports/cash-flow.ts';
 import type { PivotQuery } from '@/domain/reports/explorer/explorer-view.ts';
-import type { ReportDays } from '@/domain/reports/report-flows.ts';
 import type { ReportScope } from '@/domain/reports/report-scope.ts';
 import { type FilterQuery, filterQueryKey } from '@/domain/transactions/filter-query.ts';
 import type { TransactionFilter } from '@/domain/transactions/transaction-filter.ts';
-import {
-  type Live,
-  onSignal,
-  readOnSignal,
-  sharedByKey,
-  useLive,
-  valueOr,
-  wakings,
-} from '@/live/live.ts';
-import { newestOnly } from '@/live/newest-only.ts';
+import { type Live, onSignal, useLive, valueOr, wakings } from '@/live/live.ts';
+import { liveQuery } from '@/live/live-query.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useFilterQuery } from '@/live/transactions/register-lookups.ts';
 
-/** Rows laid out so far; while `isComplete` is false more come, with each step of `rowsRead`. */
+/** The pivot of the rows read so far. While `isComplete` is false, more follow with each step of `rowsRead`. */
 export type ShownPivot = PivotCells;
 
-type Asked = { readonly question: PivotQuery; readonly filter: FilterQuery };
+type Request = { readonly query: PivotQuery; readonly filter: FilterQuery };
 
 /**
- * The rows that pass a filter, laid out by the column worker, or of few days from the rows themselves; live. What was complete
- * stays until what follows a change is complete, too.
- * @param question best kept (useMemo): it is compared by all that is in it
+ * The rows that pass a filter as a pivot, from the transaction index, or for a few days from the rows themselves. After a change, a
+ * complete pivot stays until the next one is complete too.
+ * @param query memoize it (useMemo), because it is compared by its whole content
  */
-export function usePivot(question: PivotQuery, filter: TransactionFilter): Live<ShownPivot> {
+export function usePivot(query: PivotQuery, filter: TransactionFilter): Live<ShownPivot> {
   const { database } = useServices();
-  const looked = useFilterQuery(filter);
-  const ofQuestion = useMemo(() => keyOf(question), [question]);
-  const key = looked && `${ofQuestion}${filterQueryKey(looked)}`;
-  return useLive(key, () => (looked ? pivotOf(database, { question, filter: looked }) : NEVER));
+  const resolved = useFilterQuery(filter);
+  const queryKey = useMemo(() => keyOf(query), [query]);
+  const key = resolved && `${queryKey}${filterQueryKey(resolved)}`;
+  return useLive(key, () => (resolved ? pivotOf(database, { query, filter: resolved }) : NEVER));
 }
 
-function pivotOf(database: CofferDatabase, asked: Asked): Observable<Live<ShownPivot>> {
-  const columns = transactionIndexOf(database);
+function pivotOf(database: CofferDatabase, request: Request): Observable<Live<ShownPivot>> {
+  const index = transactionIndexOf(database);
   const rebuilt = wakings().pipe(
-    exhaustMap(() => columns.check()),
+    exhaustMap(() => index.check()),
     filtered((found) => found === 'rebuilt'),
   );
   let wasComplete = false;
   return onSignal([changesOf(database, 'transactions'), rebuilt]).pipe(
-    switchMap(() => askedOnce(database, asked)),
+    switchMap(() => readOnce(database, request)),
     filtered((found) => found.status !== 'ready' || found.value.isComplete || !wasComplete),
     tap((found) => {
       wasComplete = found.status === 'ready' && found.value.isComplete;
@@ -64,12 +54,14 @@ function pivotOf(database: CofferDatabase, asked: Asked): Observable<Live<ShownP
   );
 }
 
-/** Parts, then all; what nobody waits for any more is cancelled. */
-function askedOnce(database: CofferDatabase, asked: Asked): Observable<Live<ShownPivot>> {
+/** Emits partial pivots, then the complete one. Unsubscribing cancels the read. */
+function readOnce(database: CofferDatabase, request: Request): Observable<Live<ShownPivot>> {
   return new Observable((subscriber) => {
     const stop = new AbortController();
     const show = (value: ShownPivot) => subscriber.next({ status: 'ready', value });
-    const found = laidOut(database, asked, show, stop.signal).then((value) => value && show(value));
+    const found = readPivot(database, request, show, stop.signal).then(
+      (value) => value && show(value),
+    );
     found
       .catch((error: unknown) => {
         const known = error instanceof Error ? error : new Error(String(error));
@@ -80,24 +72,24 @@ function askedOnce(database: CofferDatabase, asked: Asked): Observable<Live<Show
   });
 }
 
-/** Few days are read themselves, as long as the columns are not there; null = it was cancelled. */
-async function laidOut(
+/** Until the index is ready, a few days are read from their rows. Null means that the read was cancelled. */
+async function readPivot(
   database: CofferDatabase,
-  asked: Asked,
+  request: Request,
   part: (pivot: ShownPivot) => void,
   signal: AbortSignal,
 ): Promise<ShownPivot | null> {
-  const columns = transactionIndexOf(database);
-  // The columns hear of the change that is asked about in this very turn.
+  const index = transactionIndexOf(database);
+  // Wait one microtask, so that the index hears of the change that triggered this read.
   await Promise.resolve();
-  const ofRows = columns.isReady() ? null : await readPivotOfRows(database, asked);
+  const ofRows = index.isReady() ? null : await readPivotOfRows(database, request);
   if (ofRows || signal.aborted) return ofRows;
-  const found = await columns.pivot(asked, part, signal);
+  const found = await index.pivot(request, part, signal);
   if (!found.ok) throw new Error(found.code);
   return found.value;
 }
 
-/** Two questions with one key ask the same. */
+/** Queries with the same key give the same pivot. */
 function keyOf({ scope, natures, topOf, payeeOf, ...plain }: PivotQuery): string {
   const { accounts, currency, rates } = scope;
   const maps = [accounts, natures, topOf, payeeOf].map((map) => [...map]);
@@ -112,7 +104,7 @@ function keyOf({ scope, natures, topOf, payeeOf, ...plain }: PivotQuery): string
   ]);
 }
 
-/** How far the first reading of all rows has come, on which searches and free reports wait; null while none is under way. */
+/** The progress of building the transaction index, for which searches and the explorer wait; null while it isn't being built. */
 export function useColumnsReading() {
   const { database } = useServices();
   const reading = useMemo(
@@ -125,51 +117,23 @@ export function useColumnsReading() {
   return valueOr(useLive('columns-reading', reading), null);
 }
 
-/** From the first day with income or cost in the accounts of a report to their newest row, null where there is neither; live. */
-export function useCountedDays({ accounts }: ReportScope): Live<ReportDays | null> {
-  const { database } = useServices();
-  const ids = [...accounts.keys()];
-  return useLive(ids.join(), () =>
-    readOnSignal(
-      [changesOf(database, 'transactions')],
-      newestOnly(() => readCountedDays(database, ids)),
-    ),
-  );
-}
+const useDays = liveQuery({
+  reads: ['transactions'],
+  read: ({ database }, ids: readonly string[]) => readCountedDays(database, ids),
+});
 
-const KNOWN_BALANCE_READS = ['transactions', 'accounts', 'holdings'] as const;
+/** The first day with income or expense in the accounts of a report, and the day of their newest row; null if there is neither. */
+export const useCountedDays = ({ accounts }: ReportScope) => useDays([...accounts.keys()]);
 
-const shared = sharedByKey<Live<ReadonlyMap<string, KnownBalance>>>();
+/** What cash flow needs besides totals: what each account's rows add up to before `from`, and what stated values add to the rows. */
+export const useKnownBalances = liveQuery({
+  reads: ['transactions', 'accounts', 'holdings'],
+  read: ({ database }, from: CalendarDate, to: CalendarDate) =>
+    readKnownBalances(database, from, to),
+});
 
-/**
- * What cash flow needs beside sums: of each account what its rows came to before `from`, and what values by hand say beyond the
- * rows; live.
- */
-export function useKnownBalances(
-  from: CalendarDate,
-  to: CalendarDate,
-): Live<ReadonlyMap<string, KnownBalance>> {
-  const { database } = useServices();
-  const key = `${from}|${to}`;
-  return useLive(key, () =>
-    shared(database, key, () =>
-      readOnSignal(
-        KNOWN_BALANCE_READS.map((name) => changesOf(database, name)),
-        newestOnly(() => readKnownBalances(database, from, to)),
-      ),
-    ),
-  );
-}
-
-const WORTH_START_READS = ['transactions', 'accounts', 'debts', 'holdings'] as const;
-
-/** The first day on which anything was worth something, null where there is nothing; live. */
-export function useWorthStart(): Live<CalendarDate | null> {
-  const { database } = useServices();
-  return useLive('', () =>
-    readOnSignal(
-      WORTH_START_READS.map((name) => changesOf(database, name)),
-      newestOnly(() => readWorthStart(database)),
-    ),
-  );
-}
+/** The first day on which anything had a value; null if nothing ever had. */
+export const useWorthStart = liveQuery({
+  reads: ['transactions', 'accounts', 'debts', 'holdings'],
+  read: ({ database }) => readWorthStart(database),
+});

@@ -4,51 +4,38 @@ import type { CofferDatabase } from '@/db/database.ts';
 import { readMatching } from '@/db/queries/rules/rule-matching.ts';
 import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
 import { readLiveRows } from '@/db/queries/transactions/transfer-legs.ts';
-import { changesOf, readTogether } from '@/db/read.ts';
+import { readTogether } from '@/db/read.ts';
 import type { Money } from '@/domain/core/money.ts';
-import {
-  type CategorizerParts,
-  type CategoryChoice,
-  createCategorizer,
-} from '@/domain/rules/categorizer.ts';
-import { groupAlike, type RowGroup } from '@/domain/rules/category-choice.ts';
+import { type CategoryChoice, createCategorizer } from '@/domain/rules/categorizer.ts';
+import { groupSimilarRows, type RowGroup } from '@/domain/rules/category-choice.ts';
 import type { LearnedCategory } from '@/domain/rules/classifier.ts';
 import { type DescribedRow, matchTextOf } from '@/domain/rules/rule-match.ts';
 import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
 import { NO_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
-import { type Live, readOnSignal, useLive, valueOr } from '@/live/live.ts';
+import { type Live, valueOr } from '@/live/live.ts';
+import { liveQuery } from '@/live/live-query.ts';
 import { useServices } from '@/live/services-context.tsx';
 
-/** What the one matcher works with, live: hand it to createCategoriser or createExplainer. */
-export function useMatching(): Live<CategorizerParts> {
-  const { database } = useServices();
-  return useLive(null, () =>
-    readOnSignal(
-      [
-        changesOf(database, 'rules'),
-        changesOf(database, 'categories'),
-        changesOf(database, 'tags'),
-        changesOf(database, 'settings'),
-      ],
-      () => readMatching(database),
-    ),
-  );
-}
+/** The rules, categories, tags and switches that categorizing needs. Pass them to createCategorizer or createExplainer. */
+export const useMatching = liveQuery({
+  reads: ['rules', 'categories', 'tags', 'settings'],
+  read: ({ database }) => readMatching(database),
+});
 
-/** A row without a category, stored or still being typed. */
+/** A row without a category, either stored or still being typed. */
 export type SuggestionDraft = DescribedRow & {
   readonly amount: Money;
   readonly accountId: string;
 };
 
-/** What would fit a row: by rule or keyword, or learned from rows like it. */
+/** A category that would fit a row: chosen by a rule or keyword, or learned from similar rows. */
 export type CategorySuggestion =
   | { readonly kind: 'choice'; readonly choice: CategoryChoice }
   | { readonly kind: 'learned'; readonly learned: LearnedCategory };
 
 /**
- * The category that would fit a row: what its rules, then the rule book would choose, else what was learned from the person's
- * own rows, asked for once typing rests. Null asks for nothing. A suggestion for what was typed before never stands.
+ * The category that would fit a row: what the rules or, after them, the rule book would choose; otherwise what was learned from the
+ * user's own rows, looked up once typing pauses. Null for no draft. Never a suggestion for a former draft.
  */
 export function useCategorySuggestion(draft: SuggestionDraft | null): CategorySuggestion | null {
   const { database } = useServices();
@@ -71,7 +58,7 @@ export function useCategorySuggestion(draft: SuggestionDraft | null): CategorySu
     let isWanted = true;
     const timer = setTimeout(async () => {
       const found = await transactionIndexOf(database).suggest([{ text, amount, accountId }]);
-      // Without an answer there is no suggestion: nothing depends on one.
+      // If the index gives no answer, there is simply no suggestion.
       const learned = found.ok ? found.value[0]?.[0] : undefined;
       if (isWanted) setAnswer({ key, learned: learned ?? null });
     }, SUGGESTION_DELAY_MS);
@@ -87,7 +74,7 @@ export function useCategorySuggestion(draft: SuggestionDraft | null): CategorySu
   }, [choice, answer, key]);
 }
 
-/** Which rows are looked through: those of a list, or these. Those that have a category are passed over. */
+/** The rows to suggest categories for: those of a list, or some by id. Rows with a category are skipped. */
 type SuggestionScope = { readonly question: FilterQuery } | { readonly ids: readonly string[] };
 
 export type SuggestedGroup = RowGroup & { readonly suggestion: CategorySuggestion | null };
@@ -95,22 +82,23 @@ export type SuggestedGroup = RowGroup & { readonly suggestion: CategorySuggestio
 export type Suggestions = {
   /** Newest first. */
   readonly groups: readonly SuggestedGroup[];
-  /** How many rows they hold; and whether there are more than SUGGESTION_ROWS. */
+  /** The number of rows in all groups. */
   readonly rows: number;
+  /** Whether there are more than SUGGESTION_ROWS rows. */
   readonly hasMore: boolean;
 };
 
-/** So many rows are read at a time, and at most, where many of a selection have a category. */
-const ROWS_A_READING = 500;
-const MOST_READINGS = 20;
+/** Rows are read in batches, at most this many, because many rows of a selection may already have a category. */
+const BATCH_ROWS = 500;
+const MAX_BATCHES = 20;
 
-/** The newest uncategorised rows with what would fit them. Read once: nothing moves while one chooses. `retry` reads again. */
+/** The newest uncategorized rows with suggestions. Read once, so that nothing moves while the user chooses; `retry` reads again. */
 export function useSuggestions(scope: SuggestionScope): {
   readonly found: Live<Suggestions>;
   readonly retry: () => void;
 } {
   const { database, log } = useServices();
-  const [asked] = useState(scope);
+  const [firstScope] = useState(scope);
   const [tries, setTries] = useState(0);
   const [found, setFound] = useState<Live<Suggestions>>({ status: 'loading' });
   useEffect(() => {
@@ -118,7 +106,7 @@ export function useSuggestions(scope: SuggestionScope): {
     const take = (next: Live<Suggestions>) => {
       if (isWanted) setFound(next);
     };
-    readSuggestions(database, asked).then(
+    readSuggestions(database, firstScope).then(
       (value) => take({ status: 'ready', value }),
       (error: unknown) => {
         log.error(`suggestions could not be read, try ${tries + 1}`, error);
@@ -131,7 +119,7 @@ export function useSuggestions(scope: SuggestionScope): {
     return () => {
       isWanted = false;
     };
-  }, [database, log, asked, tries]);
+  }, [database, log, firstScope, tries]);
   const retry = () => {
     setFound({ status: 'loading' });
     setTries((current) => current + 1);
@@ -139,30 +127,30 @@ export function useSuggestions(scope: SuggestionScope): {
   return { found, retry };
 }
 
-/** Rules speak first, then the rule book, then what was learned. */
+/** Suggestions by rules first, then by the rule book, then by what was learned. */
 export async function readSuggestions(
   database: CofferDatabase,
   scope: SuggestionScope,
 ): Promise<Suggestions> {
-  const columns = transactionIndexOf(database);
+  const index = transactionIndexOf(database);
   const [ids, parts] = await Promise.all([idsOf(database, scope), readMatching(database)]);
-  const uncategorised = await readUncategorisedOf(database, ids);
-  const rows = uncategorised.slice(0, SUGGESTION_ROWS);
+  const uncategorized = await readUncategorizedOf(database, ids);
+  const rows = uncategorized.slice(0, SUGGESTION_ROWS);
   const choose = createCategorizer(parts);
   const choices = new Map(rows.map((row) => [row.id, choose(row)]));
-  const groups = groupAlike(rows, ({ id }) => {
+  const groups = groupSimilarRows(rows, ({ id }) => {
     const choice = choices.get(id);
     return choice ? `${choice.categoryId} ${choice.source}` : '';
   });
   const unknown = groups.filter((group) => !choices.get(group.rows[0].id));
-  const learned = await columns.suggest(
+  const learned = await index.suggest(
     unknown.map(({ rows: [row] }) => ({
       text: matchTextOf(row),
       amount: row.amount,
       accountId: row.accountId,
     })),
   );
-  // Without the worker there is what rules and rule book say.
+  // If the index fails, the suggestions of rules and rule book remain.
   const answers = new Map(
     unknown.map(({ key }, place) => [key, learned.ok ? learned.value[place]?.[0] : undefined]),
   );
@@ -178,7 +166,7 @@ export async function readSuggestions(
       return { ...group, suggestion };
     }),
     rows: rows.length,
-    hasMore: uncategorised.length > rows.length,
+    hasMore: uncategorized.length > rows.length,
   };
 }
 
@@ -189,13 +177,13 @@ async function idsOf(database: CofferDatabase, scope: SuggestionScope): Promise<
   return found.value;
 }
 
-async function readUncategorisedOf(
+async function readUncategorizedOf(
   database: CofferDatabase,
   ids: readonly string[],
 ): Promise<readonly Transaction[]> {
   const found: Transaction[] = [];
-  for (let reading = 0; reading < MOST_READINGS && found.length <= SUGGESTION_ROWS; reading++) {
-    const part = ids.slice(reading * ROWS_A_READING, (reading + 1) * ROWS_A_READING);
+  for (let batch = 0; batch < MAX_BATCHES && found.length <= SUGGESTION_ROWS; batch++) {
+    const part = ids.slice(batch * BATCH_ROWS, (batch + 1) * BATCH_ROWS);
     if (part.length === 0) break;
     const rows = await readTogether(database, (tables) => readLiveRows(tables, part));
     found.push(
@@ -205,12 +193,9 @@ async function readUncategorisedOf(
   return found;
 }
 
-/** A few transactions in the order of their ids, live; those that are gone are left out. */
-export function useRowsById(ids: readonly string[]): Live<readonly Transaction[]> {
-  const { database } = useServices();
-  return useLive(ids.join(' '), () =>
-    readOnSignal([changesOf(database, 'transactions')], () =>
-      readTogether(database, (tables) => readLiveRows(tables, ids)),
-    ),
-  );
-}
+/** A few transactions, in the order of their ids. Deleted ones are left out. */
+export const useRowsById = liveQuery({
+  reads: ['transactions'],
+  read: ({ database }, ids: readonly string[]) =>
+    readTogether(database, (tables) => readLiveRows(tables, ids)),
+});

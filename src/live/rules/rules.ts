@@ -7,17 +7,17 @@ import {
 } from '@/db/queries/rules/categorization.ts';
 import { readMatching } from '@/db/queries/rules/rule-matching.ts';
 import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
-import { changesOf } from '@/db/read.ts';
 import { type BuiltInRuleSwitches, NOTHING_OFF } from '@/domain/rules/built-in/built-in-rules.ts';
 import type { Rule } from '@/domain/rules/rule.ts';
+import { liveIndexQuery } from '@/live/index-query.ts';
 import { type Live, mapLive, readOnSignal, useLive } from '@/live/live.ts';
-import { newestOnly } from '@/live/newest-only.ts';
+import { newestOnly, signalsOf } from '@/live/live-query.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useMatching } from './category-suggestions.ts';
 
 export type { ChoicePreview, PreviewedRow };
 
-/** A rule that is being typed is looked for once the typing rests this long. */
+/** How long typing must pause before the rows of the draft are looked up. */
 const REST_MS = 150;
 const SHOWN_ROWS = 20;
 
@@ -25,13 +25,13 @@ const NOTHING: Live<ChoicePreview | null> = { status: 'ready', value: null };
 
 type RulePreview = {
   readonly preview: Live<ChoicePreview | null>;
-  /** What is shown belongs to the draft of a moment ago. */
+  /** The preview still belongs to the previous draft. */
   readonly isBehind: boolean;
 };
 
 /**
- * The stored rows that a draft matches, among the stored rules, live; null for no draft. While a changed draft is looked for
- * the former answer stands.
+ * The stored rows that a draft of a rule matches, as one of the stored rules; null for no draft. While the rows of a changed draft are
+ * looked up, the previous preview stays.
  */
 export function useRulePreview(draft: Rule | null): RulePreview {
   const { database } = useServices();
@@ -42,7 +42,7 @@ export function useRulePreview(draft: Rule | null): RulePreview {
     return timer(REST_MS).pipe(
       switchMap(() =>
         readOnSignal(
-          matcherChanges(database),
+          signalsOf(database, PREVIEW_READS),
           newestOnly(() =>
             readChoicePreview(database, { rule: draft, sample: SHOWN_ROWS, withReplaced: false }),
           ),
@@ -59,8 +59,8 @@ export function useRulePreview(draft: Rule | null): RulePreview {
 }
 
 /**
- * What a stored rule, or null = all rules, would do to the rows as they are now, live; nothing is looked for while `isIdle`,
- * and it stays loading.
+ * What a stored rule (null = all rules) would change in the rows as they are now. While `isIdle`, it looks up nothing and stays
+ * loading.
  */
 export function useChoicePreview(
   ruleId: string | null,
@@ -73,7 +73,7 @@ export function useChoicePreview(
     if (isIdle) return EMPTY;
     transactionIndexOf(database).warm();
     return readOnSignal(
-      matcherChanges(database),
+      signalsOf(database, PREVIEW_READS),
       newestOnly(() =>
         readChoicePreview(database, {
           rule: ruleId,
@@ -88,80 +88,52 @@ export function useChoicePreview(
   });
 }
 
-/** Counts, once, the rows without a category that a stored rule would give one. Throws where they cannot be read. */
+/** Counts the uncategorized rows that a stored rule would categorize, once. Throws if they can't be read. */
 export function useRuleCounter(): (ruleId: string) => Promise<number> {
   const { database } = useServices();
   return useCallback(
     async (ruleId) => {
-      const asked = { rule: ruleId, sample: 0, withReplaced: false };
-      return (await readChoicePreview(database, asked)).uncategorised;
+      const query = { rule: ruleId, sample: 0, withReplaced: false };
+      return (await readChoicePreview(database, query)).uncategorised;
     },
     [database],
   );
 }
 
-function matcherChanges(database: ReturnType<typeof useServices>['database']) {
-  return (['transactions', 'rules', 'categories', 'tags', 'settings'] as const).map((name) =>
-    changesOf(database, name),
-  );
-}
+const PREVIEW_READS = ['transactions', 'rules', 'categories', 'tags', 'settings'] as const;
 
-/** What of the rule book is switched off, live. */
+/** The parts of the rule book that are switched off. */
 export function useBuiltInRuleSwitches(): Live<BuiltInRuleSwitches> {
   return mapLive(useMatching(), ({ switches }) => switches ?? NOTHING_OFF);
 }
 
-/** How many rows each keyword decides about, by its source ('keyword:...'), were there no rules; live. */
-export function useKeywordHits(): Live<ReadonlyMap<string, number>> {
-  const { database } = useServices();
-  return useLive(null, () => {
-    const columns = transactionIndexOf(database);
-    // They must hear of a change before they are asked about it.
-    columns.warm();
-    return readOnSignal(
-      [
-        changesOf(database, 'transactions'),
-        changesOf(database, 'categories'),
-        changesOf(database, 'settings'),
-      ],
-      async () => {
-        const { categories, switches = NOTHING_OFF } = await readMatching(database);
-        const answer = await columns.countKeywords({ categories, switches });
-        if (!answer.ok) throw new Error(answer.code);
-        return answer.value;
-      },
-    );
-  });
-}
+/** How many rows each keyword would decide about if there were no rules, by its source ('keyword:...'). */
+export const useKeywordHits = liveIndexQuery({
+  reads: ['transactions', 'categories', 'settings'],
+  read: async ({ database, index }) => {
+    const { categories, switches = NOTHING_OFF } = await readMatching(database);
+    return index.countKeywords({ categories, switches });
+  },
+});
 
 export type RuleCounts = {
   readonly byRule: ReadonlyMap<string, { readonly matching: number; readonly deciding: number }>;
-  /** Not every row was asked. */
+  /** Whether time ran out before every row was tested; the counts are those so far. */
   readonly isCut: boolean;
 };
 
-/** How many stored rows each rule matches, and how many it decides about, live. */
-export function useRuleCounts(): Live<RuleCounts> {
-  const { database } = useServices();
-  return useLive(null, () => {
-    const columns = transactionIndexOf(database);
-    // They must hear of a change before they are asked about it.
-    columns.warm();
-    return readOnSignal(
-      (['transactions', 'rules', 'categories'] as const).map((name) => changesOf(database, name)),
-      newestOnly(async () => {
-        const { rules, categories } = await readMatching(database);
-        const found = await columns.countRules({ rules, categories });
-        if (!found.ok) throw new Error(found.code);
-        return found.value;
-      }),
-    );
-  });
-}
+/** How many stored rows each rule matches, and how many it decides about. */
+export const useRuleCounts = liveIndexQuery<[], RuleCounts>({
+  reads: ['transactions', 'rules', 'categories'],
+  read: async ({ database, index }) => {
+    const { rules, categories } = await readMatching(database);
+    return index.countRules({ rules, categories });
+  },
+});
 
 /**
- * The text by which a rule finds a description and others of its merchant, but no stored row that is unlike it; null where the rows
- * cannot be read.
+ * Returns the text with which a rule finds a description and others of its merchant, but no stored row that is unlike it; null if the
+ * rows can't be read.
  */
 export function useRuleText(): (description: string, categoryId: string) => Promise<string | null> {
   const { database } = useServices();

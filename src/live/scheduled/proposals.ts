@@ -8,45 +8,46 @@ import {
   type TransactionIndex,
   transactionIndexOf,
 } from '@/db/queries/transactions/transaction-index.ts';
-import { changesOf, readSums, readTogether } from '@/db/read.ts';
+import { changesOf, readTogether, readTotals } from '@/db/read.ts';
 import { ALL_TIME, CELL_EVERY_ROW, CELL_OPENINGS } from '@/db/storage/totals.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { RecurringGroup, ScheduledProposal } from '@/domain/scheduled/recurring.ts';
-import { type Decided, openGroups, openProposals } from '@/domain/scheduled/recurring-covered.ts';
-import type { Transaction } from '@/domain/transactions/transaction.ts';
+import {
+  openGroups,
+  openProposals,
+  type PastDecisions,
+} from '@/domain/scheduled/recurring-covered.ts';
 import { rememberedByKey } from '@/live/background-reading.ts';
+import type { IndexAnswer } from '@/live/index-query.ts';
 import { type Live, readOnSignal, useLive } from '@/live/live.ts';
-import { newestOnly } from '@/live/newest-only.ts';
+import { liveQuery, liveSetting, newestOnly } from '@/live/live-query.ts';
 import { useAccounts, useScheduledTransactions } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useToday } from '@/live/today.ts';
 
-/** Transactions have not changed for so long before what is found in them is looked for again: an import goes on for a while. */
+/** Transactions must stay unchanged this long before they are searched again, because an import keeps committing for a while. */
 const REST_MS = 800;
-
-type Answer<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly code: string };
 
 const remembered = rememberedByKey();
 
 /**
- * What the column worker finds in all transactions, off the page's thread: at once, and again once they changed and rest.
- * @param key names what is asked, which is asked anew where it changes; nothing else is asked under it
+ * A query of the transaction index over all transactions. It runs at once, and again once they have changed and then stayed unchanged
+ * for a moment.
+ * @param key names the query, which runs again if the key changes; use it for nothing else
  */
 function useAtRest<Value>(
   key: string,
-  ask: (columns: TransactionIndex) => Promise<Answer<Value>>,
+  ask: (index: TransactionIndex) => Promise<IndexAnswer<Value>>,
 ): Live<Value> {
   const { database } = useServices();
   return useLive(key, () => {
-    const columns = transactionIndexOf(database);
-    // They must hear of a change before they are asked about it.
-    columns.warm();
+    const index = transactionIndexOf(database);
+    // The index must hear of a change before it is asked about it, so it listens first.
+    index.warm();
     const reading = readOnSignal(
       [changesOf(database, 'transactions').pipe(debounce(() => timer(REST_MS)))],
       newestOnly(async () => {
-        const found = await ask(columns);
+        const found = await ask(index);
         if (!found.ok) throw new Error(found.code);
         return found.value;
       }),
@@ -55,13 +56,10 @@ function useAtRest<Value>(
   });
 }
 
-/** What is scheduled already, what a person did not want to be proposed, and accounts that are put away; live. */
-export function useDecidedProposals(): Live<Decided> {
-  const { database } = useServices();
+/** What rules out a proposal: what is already scheduled, what the user refused, and which accounts are archived. */
+export function useDecidedProposals(): Live<PastDecisions> {
   const scheduled = useScheduledTransactions();
-  const refusals = useLive(database, () =>
-    readOnSignal([changesOf(database, 'settings')], () => readProposalRefusals(database)),
-  );
+  const refusals = useProposalRefusals();
   const accounts = useAccounts();
   return useMemo(() => {
     if (scheduled.status !== 'ready') return scheduled;
@@ -75,14 +73,16 @@ export function useDecidedProposals(): Live<Decided> {
   }, [scheduled, refusals, accounts]);
 }
 
-/** What looks like a scheduled transaction and nobody decided about yet, by its next date. `retry` looks again. */
+const useProposalRefusals = liveSetting(readProposalRefusals);
+
+/** Proposals for scheduled transactions that the user hasn't decided about, by next date. `retry` searches again. */
 export function useProposals(): {
   readonly proposals: Live<readonly ScheduledProposal[]>;
   readonly retry: () => void;
 } {
   const today = useToday();
   const [tries, setTries] = useState(0);
-  const found = useAtRest(`proposals ${today} ${tries}`, (columns) => columns.proposals(today));
+  const found = useAtRest(`proposals ${today} ${tries}`, (index) => index.proposals(today));
   const decided = useDecidedProposals();
   const proposals = useMemo((): Live<readonly ScheduledProposal[]> => {
     if (found.status !== 'ready') return found;
@@ -95,9 +95,9 @@ export function useProposals(): {
 const byDate = (a: ScheduledProposal, b: ScheduledProposal) =>
   a.nextDueDate.localeCompare(b.nextDueDate) || a.description.localeCompare(b.description);
 
-/** Rows with one and the same description that come back, newest first; without what is scheduled already or was refused. */
+/** Groups of recurring rows with the same description, newest first. What is already scheduled or was refused is left out. */
 export function useRecurringDescriptions(): Live<readonly RecurringGroup[]> {
-  const found = useAtRest('descriptions', (columns) => columns.recurringDescriptions());
+  const found = useAtRest('descriptions', (index) => index.recurringDescriptions());
   const decided = useDecidedProposals();
   return useMemo(() => {
     if (found.status !== 'ready') return found;
@@ -106,34 +106,24 @@ export function useRecurringDescriptions(): Live<readonly RecurringGroup[]> {
   }, [found, decided]);
 }
 
-/** Whether there are transactions beside opening balances, from the sums. */
-export function useHasHistory(): Live<boolean> {
-  const { database } = useServices();
-  return useLive('', () =>
-    readOnSignal([changesOf(database, 'transactions')], () =>
-      readTogether(database, async (tables) => {
-        const allTime = (await readSums(tables, [ALL_TIME])).get(ALL_TIME);
-        let count = 0;
-        for (const [key, cell] of allTime?.cells ?? []) {
-          if (key.endsWith(`|${CELL_EVERY_ROW}`)) count += cell[2];
-          if (key.endsWith(`|${CELL_OPENINGS}`)) count -= cell[2];
-        }
-        return count > 0;
-      }),
-    ),
-  );
-}
+/** Whether there are transactions besides opening balances, from the stored totals. */
+export const useHasHistory = liveQuery({
+  reads: ['transactions'],
+  read: ({ database }) =>
+    readTogether(database, async (tables) => {
+      const allTime = (await readTotals(tables, [ALL_TIME])).get(ALL_TIME);
+      let count = 0;
+      for (const [key, cell] of allTime?.cells ?? []) {
+        if (key.endsWith(`|${CELL_EVERY_ROW}`)) count += cell[2];
+        if (key.endsWith(`|${CELL_OPENINGS}`)) count -= cell[2];
+      }
+      return count > 0;
+    }),
+});
 
-/** What schedules posted from a day up to and with another, live. */
-export function useScheduledPosted(
-  from: CalendarDate,
-  to: CalendarDate,
-): Live<readonly Transaction[]> {
-  const { database } = useServices();
-  return useLive(`${from} ${to}`, () =>
-    readOnSignal(
-      [changesOf(database, 'transactions')],
-      newestOnly(() => readScheduledPosted(database, from, to)),
-    ),
-  );
-}
+/** The rows that schedules posted between two days, both included. */
+export const useScheduledPosted = liveQuery({
+  reads: ['transactions'],
+  read: ({ database }, from: CalendarDate, to: CalendarDate) =>
+    readScheduledPosted(database, from, to),
+});

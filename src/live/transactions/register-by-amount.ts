@@ -7,60 +7,61 @@ import { timedReading } from '@/db/storage/timed-reading.ts';
 import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
 import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
 import type { RegisterReader, RegisterReading } from './register-cache.ts';
-import { columnsReader } from './register-readers.ts';
+import { indexReader } from './register-readers.ts';
 
-/** State of the data that a reading shows: at a generation of the storage, or at a version of the columns. */
+/** The state of the data behind a reading: a generation of the storage, or a version of the transaction index. */
 export type AmountToken =
-  | { readonly from: 'index'; readonly index: KnownIndex }
-  | { readonly from: 'columns'; readonly version: number };
+  | { readonly from: 'storage'; readonly known: KnownIndex }
+  | { readonly from: 'index'; readonly version: number };
 
 type List = {
   readonly database: CofferDatabase;
-  readonly columns: TransactionIndex;
+  readonly index: TransactionIndex;
   readonly question: FilterQuery;
   readonly sort: Exclude<RegisterSort, 'newest'>;
-  /** Every row of every account: the index of amounts knows that list. */
+  /** Every row of every account. The storage has that list in order of amount. */
   readonly isOfAll: boolean;
-  /** Nothing is filtered: no totals are shown. */
+  /** Nothing is filtered, so no totals are shown. */
   readonly isWhole: boolean;
 };
 
 /**
- * Reads a list by amount. The ends of the whole list come from the index at once, whatever the history; every other place, and every
- * list that is filtered or of one account, from the columns, which take a moment to be read the first time.
+ * Reads a list sorted by amount. Both ends of the whole list come from the storage's own index by amount, which is fast however long the
+ * history is. Every other place, and every list that is filtered or of one account, comes from the transaction index, which takes a
+ * moment to build.
  */
 export function amountReader(list: List): RegisterReader<AmountToken> {
-  const { database, columns, question, sort, isOfAll, isWhole } = list;
-  const readColumns = columnsReader(database, columns, question, sort);
-  return async (asked) => {
-    const { known } = asked;
-    if (isOfAll && !columns.isReady()) {
-      const reading = await readEnds(list, asked);
-      // Whoever scrolls on will need them.
-      columns.warm();
+  const { database, index, question, sort, isOfAll, isWhole } = list;
+  const readIndex = indexReader(database, index, question, sort);
+  return async (request) => {
+    const { known } = request;
+    if (isOfAll && !index.isReady()) {
+      const reading = await readEnds(list, request);
+      // Scrolling on will need the transaction index.
+      index.warm();
       if (reading) return reading;
     }
-    const version = known?.from === 'columns' ? known.version : null;
-    const reading = await readColumns({ ...asked, known: version });
+    const version = known?.from === 'index' ? known.version : null;
+    const reading = await readIndex({ ...request, known: version });
     return {
       ...reading,
-      token: { from: 'columns', version: reading.token },
+      token: { from: 'index', version: reading.token },
       totals: isWhole ? null : reading.totals,
     };
   };
 }
 
-/** Reads what the index knows; null = other places are asked for, or where a row stands now. */
+/** Reads the ends of the list from the storage; null if other places are needed, or the new place of the anchor row. */
 function readEnds(
   { database, sort }: List,
   { known, anchor, plan }: Parameters<RegisterReader<AmountToken>>[0],
 ): Promise<RegisterReading<AmountToken> | null> {
-  const before = known?.from === 'index' ? known.index : null;
+  const before = known?.from === 'storage' ? known.known : null;
   return timedReading('register', () =>
-    readRegister(database, null, before, async (tables, index) => {
-      const isSame = index === before;
+    readRegister(database, null, before, async (tables, now) => {
+      const isSame = now === before;
       if (anchor && !isSame) return null;
-      const { total } = index.index;
+      const { total } = now.index;
       const ranges = plan(isSame, null);
       if (!ranges.every((range) => isNearAnEnd(range, total))) return null;
       const windows = await Promise.all(
@@ -69,7 +70,7 @@ function readEnds(
           return { ...window, otherAccounts: await readOtherAccounts(tables, window.rows) };
         }),
       );
-      const token = { from: 'index', index } as const;
+      const token = { from: 'storage', known: now } as const;
       return { token, isSame, total, totals: null, anchorAt: null, windows };
     }),
   );

@@ -3,22 +3,22 @@ import type { Money } from '@/domain/core/money.ts';
 import type { AccountTotal } from '@/domain/transactions/row-totals.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 
-/** Rows that are read and kept together. */
+/** A window is this many rows, read and kept together. */
 export const WINDOW_ROWS = 100;
 const KEPT_WINDOWS = 40;
-/** Windows that are read before scrolling reaches them. */
+/** How many windows are read ahead of the view. */
 const AHEAD_WINDOWS = 2;
 
-/** Some rows in a run. A row that went away between two readings is a gap until the next one, a moment later. */
+/** Consecutive rows. A row deleted between two readings leaves a gap until the next reading, a moment later. */
 export type CachedRows = {
   readonly start: number;
   readonly rows: readonly (Transaction | undefined)[];
   readonly balances: readonly Money[] | null;
-  /** The other account of each transfer, by the id of the row; '' where it was deleted. */
+  /** The other account of each transfer, by the id of the row; '' if it was deleted. */
   readonly otherAccounts: ReadonlyMap<string, string>;
 };
 
-/** What one reading found. `token` stands for the state of the data: readings of one token fit together. */
+/** The result of one reading. `token` identifies the state of the data, so readings with the same token fit together. */
 export type RegisterReading<Token> = {
   readonly token: Token;
   readonly isSame: boolean;
@@ -28,23 +28,24 @@ export type RegisterReading<Token> = {
   readonly windows: readonly CachedRows[];
 };
 
-/** Reads the ranges that `plan` names once it is known whether the data moved, and where the anchor stands now. */
-export type RegisterReader<Token> = (asked: {
+/** Finds out whether the data changed and where the anchor is now, then reads the ranges that `plan` returns for that. */
+export type RegisterReader<Token> = (request: {
   readonly known: Token | null;
-  /** The row that must not move, as it was read before. */
+  /** The row that must not move on screen, as last read. */
   readonly anchor: Transaction | null;
-  /** So many of the newest rows will probably be among them. */
+  /** How many of the newest rows will probably be among those to read. */
   readonly topCount?: number;
   readonly plan: (isSame: boolean, anchorAt: number | null) => readonly RegisterRange[];
 }) => Promise<RegisterReading<Token>>;
 
-/** One consistent state of the list: rows, balances and totals of the same moment. */
+/** A consistent state of the list: rows, balances and totals from the same moment. */
 export type RegisterSnapshot = {
   readonly total: number;
   readonly totals: readonly AccountTotal[] | null;
   readonly windows: ReadonlyMap<number, CachedRows>;
-  /** Rises each time the data was replaced; `shift` is how many rows the view has moved down with its anchor since the start. */
+  /** Rises each time the data is replaced. */
   readonly edition: number;
+  /** How many rows the view has moved down with its anchor since the start. */
   readonly shift: number;
 };
 
@@ -56,8 +57,8 @@ type State =
   | { readonly status: 'failed'; readonly error: Error };
 
 /**
- * Keeps the rows around the view. Scrolling adds windows of the same state; a change replaces all of it at once, read
- * around the row that the person is looking at, wherever that row is now.
+ * Keeps the rows around the view. Scrolling adds windows of the same state. A change replaces everything at once, with the rows around
+ * the one that the user is looking at, wherever that row is now.
  */
 export class RegisterCache<Token> {
   readonly #read: RegisterReader<Token>;
@@ -68,7 +69,7 @@ export class RegisterCache<Token> {
   #anchorIndex: number | null = null;
   #isStale = true;
   #isReading = false;
-  /** The data moved while more was read ahead: a refresh is on its way, and reading on before it would go on for as long as somebody writes. */
+  /** The data changed during a read-ahead. Reading ahead waits for the coming refresh; otherwise it would go on while anyone writes. */
   #isOvertaken = false;
 
   constructor(read: RegisterReader<Token>) {
@@ -82,13 +83,13 @@ export class RegisterCache<Token> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Something was committed: read again. */
+  /** Reads again after a commit. */
   readonly refresh = (): void => {
     this.#isStale = true;
     void this.#work();
   };
 
-  /** The rows in view (end excluded), and the one that must not move; null = new rows at the top may push it. */
+  /** Sets the rows in view (end excluded) and the row that must not move; null means that new rows at the top may push it down. */
   readonly show = (start: number, end: number, anchorIndex: number | null): void => {
     if (start !== this.#view.start || end !== this.#view.end) this.#isOvertaken = false;
     this.#view = { start, end };
@@ -161,12 +162,12 @@ export class RegisterCache<Token> {
   }
 
   #missing(): number[] {
-    // At first the top alone: what is drawn soonest. The next window follows once that is on the screen.
+    // First only the window at the top, to draw it soonest. The next one follows when that is on screen.
     if (this.#state.status !== 'ready') return [Math.floor(this.#view.start / WINDOW_ROWS)];
     const { total, windows } = this.#state.value;
     const last = Math.floor((total - 1) / WINDOW_ROWS);
     const isMissing = (number: number) => number <= last && !windows.has(number);
-    // What is in view comes first, then what scrolling will meet.
+    // The windows in view come first, then those that scrolling will reach.
     const inView = windowsAround(this.#view, 0, 0).filter(isMissing);
     if (inView.length > 0 || this.#isOvertaken) return inView;
     return windowsAround(this.#view, 0, AHEAD_WINDOWS).filter(isMissing);

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { type RuleName, readRuleNames } from '@/db/queries/rules/rules.ts';
-import { changesOf } from '@/db/read.ts';
+import { readRuleNames } from '@/db/queries/rules/rules.ts';
 import { compareNames } from '@/domain/core/compare-names.ts';
 import type { RuleOffer } from '@/domain/rules/category-choice.ts';
 import { type FilterQuery, filterQueryOf, needsNames } from '@/domain/transactions/filter-query.ts';
@@ -10,11 +9,12 @@ import {
   type TransactionFilter,
 } from '@/domain/transactions/transaction-filter.ts';
 import { useBaseCurrencyChoice } from '@/live/accounts/base-currency-choice.ts';
-import { type Live, mapLive, readOnSignal, useLive, valueOr } from '@/live/live.ts';
+import { type Live, mapLive, valueOr } from '@/live/live.ts';
+import { liveQuery } from '@/live/live-query.ts';
 import { useAccounts, useCategories, usePayees, useRows, useTags } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
 
-/** A filter with its names looked up, live; `null` until the lists that it needs are there. */
+/** A filter with its names resolved to ids; null until the lists that it needs have loaded. */
 export function useFilterQuery(filter: TransactionFilter): FilterQuery | null {
   const { clock } = useServices();
   const accounts = valueOr(useAccounts(), null);
@@ -37,7 +37,7 @@ export function useFilterQuery(filter: TransactionFilter): FilterQuery | null {
   }, [filter, accounts, categories, payees, tags, chosenCurrency, today]);
 }
 
-/** The saved filters by name, live. */
+/** The saved filters, by name. */
 export function useSavedFilters(): Live<readonly SavedFilter[]> {
   const settings = useRows('settings');
   return useMemo(
@@ -49,8 +49,8 @@ export function useSavedFilters(): Live<readonly SavedFilter[]> {
 const byName = (a: SavedFilter, b: SavedFilter) => compareNames(a.name, b.name);
 
 /**
- * Asks, after some rows were given a category by hand, whether a rule would have done it. Null where none would help; also
- * where that cannot be found out, which is logged: the change itself was made.
+ * Returns a function that suggests a rule after the user gave some rows a category by hand. It returns null if no rule would help, and
+ * also if reading fails. A failure is only logged, because the user's change itself was stored.
  */
 export function useRuleOffer(): (
   ids: readonly string[],
@@ -60,7 +60,7 @@ export function useRuleOffer(): (
   return useCallback(
     async (ids, categoryId) => {
       try {
-        // What learns from rows is no part of the list that it is asked for.
+        // Loaded on demand, so that the list doesn't load the classifier.
         const { readRuleOffer } = await import('@/db/queries/rules/rule-offer.ts');
         return await readRuleOffer(database, ids, categoryId);
       } catch (error) {
@@ -72,15 +72,13 @@ export function useRuleOffer(): (
   );
 }
 
-/** The names of all rules by id, live; of those too that were deleted. */
-export function useNamesOfRules(): Live<ReadonlyMap<string, RuleName>> {
-  const { database } = useServices();
-  return useLive(null, () =>
-    readOnSignal([changesOf(database, 'rules')], () => readRuleNames(database)),
-  );
-}
+/** The names of all rules by id, including deleted rules. */
+export const useNamesOfRules = liveQuery({
+  reads: ['rules'],
+  read: ({ database }) => readRuleNames(database),
+});
 
-/** The value that first came with this key: as long as the key is the same, so is the value, for what depends on it. */
+/** Returns the value that first came with this key, so that dependents see the same object until the key changes. */
 export function useUnchanged<Value>(value: Value, key: string | null): Value {
   const [kept, setKept] = useState({ value, key });
   if (kept.key === key) return kept.value;

@@ -14,25 +14,24 @@ import { timedReading } from '@/db/storage/timed-reading.ts';
 import { type AccountValue, valueOffset } from '@/domain/accounts/account-value.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, ZERO } from '@/domain/core/money.ts';
-import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
-import { amountUnderFilter } from '@/domain/transactions/filter-query.ts';
+import { amountUnderFilter, type FilterQuery } from '@/domain/transactions/filter-query.ts';
 import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import type { CachedRows, RegisterReader } from './register-cache.ts';
 
-/** What the readings of one state share: the places of the rows, and the account's values by hand as text. */
-type SumsToken = { readonly index: KnownIndex; readonly values: string };
+/** Identifies a state of the data: the places of the rows, and the account's stated values as text. */
+type TotalsToken = { readonly index: KnownIndex; readonly values: string };
 
-const NOTHING_SUMMED: ReadonlyMap<CalendarDate, Money> = new Map();
+const NO_TOTALS: ReadonlyMap<CalendarDate, Money> = new Map();
 
 /**
- * Reads the whole register, or that of one account, by the sums: places, rows and balances in one transaction. A balance
- * counts what the account was worth by hand on or before its row: see balanceOn.
+ * Reads the whole register, or that of one account, with the help of stored totals: places, rows and balances in one transaction.
+ * Balances include the account's stated values on or before each row; see balanceOn.
  */
 export function sumsReader(
   database: CofferDatabase,
   accountId: string | null,
-): RegisterReader<SumsToken> {
+): RegisterReader<TotalsToken> {
   return async ({ known, anchor, topCount, plan }) => {
     const values = accountId === null ? [] : await readValues(database, accountId);
     const read = async (tables: TransactionTables, now: KnownIndex, top: TopRows | null) => {
@@ -41,8 +40,7 @@ export function sumsReader(
       const anchorAt =
         isSame || !anchor ? null : await countBefore(tables, now.index, accountId, anchor);
       const days = values.map(({ date }) => date);
-      const sums =
-        days.length > 0 ? await readRowsUpTo(tables, accountId ?? '', days) : NOTHING_SUMMED;
+      const sums = days.length > 0 ? await readRowsUpTo(tables, accountId ?? '', days) : NO_TOTALS;
       const withValue = (sum: Money, row: Transaction | undefined) =>
         row ? cents(sum + valueOffset(values, row.date, (date) => sums.get(date) ?? ZERO)) : sum;
       const windows = await Promise.all(
@@ -74,10 +72,10 @@ async function readValues(
   return (await readAccountsById(database)).get(accountId)?.values ?? [];
 }
 
-/** Reads a filtered or sorted list: places from the columns, rows by their ids. */
-export function columnsReader(
+/** Reads a filtered or sorted list: places from the transaction index, rows by their ids. */
+export function indexReader(
   database: CofferDatabase,
-  columns: TransactionIndex,
+  index: TransactionIndex,
   question: FilterQuery,
   sort: RegisterSort = 'newest',
 ): RegisterReader<number> {
@@ -89,13 +87,13 @@ export function columnsReader(
     };
     let ranges = plan(known !== null, null);
     for (;;) {
-      const answer = await columns.ask({ question, sort, ranges, anchor });
+      const answer = await index.ask({ filter: question, sort, ranges, anchor });
       if (!answer.ok) throw new Error(answer.code);
       const { version, total, totals, ids, anchorAt } = answer.value;
       const isSame = version === known;
       const wanted = plan(isSame, anchorAt);
       if (JSON.stringify(wanted) === JSON.stringify(ranges)) {
-        const runs = ranges.map(({ start }, index) => ({ start, ids: ids[index] ?? [] }));
+        const runs = ranges.map(({ start }, at) => ({ start, ids: ids[at] ?? [] }));
         const windows = await readByIds(database, runs);
         return {
           token: version,
@@ -113,11 +111,11 @@ export function columnsReader(
 
 function readByIds(
   database: CofferDatabase,
-  asked: readonly { readonly start: number; readonly ids: readonly string[] }[],
+  runs: readonly { readonly start: number; readonly ids: readonly string[] }[],
 ): Promise<readonly CachedRows[]> {
   return readTogether(database, (tables) =>
     Promise.all(
-      asked.map(async ({ start, ids }) => {
+      runs.map(async ({ start, ids }) => {
         const found = await tables.rows.bulkGet([...ids]);
         const rows = found.map((row) => (row?._deleted === '0' ? transactionOf(row) : undefined));
         const otherAccounts = await readOtherAccounts(tables, rows);

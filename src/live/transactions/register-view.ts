@@ -17,7 +17,8 @@ import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
 import type { AccountTotal } from '@/domain/transactions/row-totals.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { isFilterEmpty, type TransactionFilter } from '@/domain/transactions/transaction-filter.ts';
-import { type Live, paced, readBeside, useLive } from '@/live/live.ts';
+import { type Live, paced } from '@/live/live.ts';
+import { liveQuery } from '@/live/live-query.ts';
 import { useServices } from '@/live/services-context.tsx';
 import type { AmountToken } from './register-by-amount.ts';
 import {
@@ -27,47 +28,48 @@ import {
   WINDOW_ROWS,
 } from './register-cache.ts';
 import { useFilterQuery, useUnchanged } from './register-lookups.ts';
-import { columnsReader, sumsReader } from './register-readers.ts';
+import { indexReader, sumsReader } from './register-readers.ts';
 
-/** A list of transactions of which only the part around the view is in memory. */
+/** A list of transactions that keeps only the rows around the view in memory. */
 export type RegisterView = {
-  /** How many rows there are, loaded or not. */
+  /** The number of rows, loaded or not. */
   readonly total: number;
-  /** By account, of every row that passes; only under a filter. */
+  /** The totals of all rows that pass the filter, by account; null without a filter. */
   readonly totals: readonly AccountTotal[] | null;
-  /** Rows of a former filter, until those of the new one are there. */
+  /** The rows still belong to the previous filter. */
   readonly isOutdated: boolean;
   /** The row at a place, 0 = newest; undefined while it is being read. */
   readonly rowAt: (index: number) => Transaction | undefined;
-  /** The balance of the account after the row, later rows left out; only for one account without a filter. */
+  /** The balance of the account after the row, without later rows. Only for one account without a filter. */
   readonly balanceAt: (index: number) => Money | undefined;
   /** The other account of a transfer ('' = deleted); undefined for other rows. */
   readonly otherAccountAt: (index: number) => string | undefined;
-  /** What a row of this list counts for, in cents: the whole, or of a split the parts that the filter asks for. */
+  /** How much of a row counts in this list, in cents: all of it, or the parts of a split that pass the filter. */
   readonly amountOf: (row: Transaction) => Money;
-  /** Rises when the data was replaced; `shift` is how many rows the view has moved down with the row in it, all in all. */
+  /** Rises each time the data is replaced. */
   readonly edition: number;
+  /** How many rows the view has moved down with its anchor since the start. */
   readonly shift: number;
 };
 
 type UseRegister = {
   readonly register: Live<RegisterView>;
-  /** Says which rows are in view (end excluded), and which one must not move when rows are added above it. */
+  /** Sets the rows in view (end excluded), and the row that must not move when rows are added above it. */
   readonly show: (start: number, end: number, anchorIndex: number | null) => void;
   /** Reads again after a failure. */
   readonly retry: () => void;
-  /** Reads the columns ahead of the first search. */
+  /** Builds the transaction index ahead of the first search. */
   readonly warm: () => void;
   /**
-   * The ids of every row of the list as it is now, in its order (100,000 take some 30 ms): for 'Select all' and ranges.
-   * None while the names of the filter are still looked up. Rejects where the rows cannot be read.
+   * The ids of all rows of the current list, in its order, for 'Select all' and ranges; about 30 ms for 100,000 rows.
+   * Empty while the names of the filter are being resolved. Rejects if the rows can't be read.
    */
   readonly allIds: () => Promise<readonly string[]>;
-  /** What the list asks for, its account included: for useSelectionTotals. ALL_ROWS until the names are there. */
+  /** The query of the list, with its account, for useSelectionTotals. ALL_ROWS until the names are resolved. */
   readonly question: FilterQuery;
 };
 
-/** The register of one account or (null) of all, live in every tab; newest first unless another order is asked for. */
+/** The register of one account, or (null) of all accounts. Newest first unless `sort` says otherwise. */
 export function useRegister(list: {
   readonly accountId: string | null;
   readonly filter: TransactionFilter;
@@ -75,9 +77,10 @@ export function useRegister(list: {
 }): UseRegister {
   const { database } = useServices();
   const { accountId, filter, sort = 'newest' } = list;
-  const looked = useFilterQuery(filter);
-  // The names may take a moment: without them a filter cannot be asked, and the rows of the former one stay.
-  const next = looked && (accountId === null ? looked : { ...looked, accountId, accountIds: null });
+  const resolved = useFilterQuery(filter);
+  // Until its names are resolved, a filter can't be queried, and the rows of the previous filter stay.
+  const next =
+    resolved && (accountId === null ? resolved : { ...resolved, accountId, accountIds: null });
   const question = useUnchanged(next, next && filterQueryKey(next));
   const isWhole = isFilterEmpty(filter);
   const source = useMemo(
@@ -87,32 +90,39 @@ export function useRegister(list: {
   const cache = source?.cache ?? NO_CACHE;
   useEffect(() => source?.connect(), [source]);
   const state = useSyncExternalStore(cache.subscribe, cache.state, cache.state);
-  const former = useRef<Kept | null>(null);
-  const asking = source?.question ?? ALL_ROWS;
+  const previous = useRef<Kept | null>(null);
+  const shownQuestion = source?.question ?? ALL_ROWS;
   useEffect(() => {
     if (state.status === 'ready') {
-      former.current = { accountId, value: state.value, question: asking };
+      previous.current = { accountId, value: state.value, question: shownQuestion };
     }
-  }, [state, accountId, asking]);
+  }, [state, accountId, shownQuestion]);
   const register = useMemo((): Live<RegisterView> => {
     if (state.status === 'ready') {
-      return { status: 'ready', value: viewOf(state.value, asking, false) };
+      return { status: 'ready', value: viewOf(state.value, shownQuestion, false) };
     }
-    const kept = former.current;
+    const kept = previous.current;
     if (state.status === 'loading' && kept && kept.accountId === accountId) {
       return { status: 'ready', value: viewOf(kept.value, kept.question, true) };
     }
     return state;
-  }, [state, accountId, asking]);
+  }, [state, accountId, shownQuestion]);
   const warm = useCallback(() => transactionIndexOf(database).warm(), [database]);
-  const asked = source?.question;
+  const listed = source?.question;
   const allIds = useCallback(async () => {
-    if (!asked) return [];
-    const found = await transactionIndexOf(database).allIds(asked, sort);
+    if (!listed) return [];
+    const found = await transactionIndexOf(database).allIds(listed, sort);
     if (!found.ok) throw new Error(found.code);
     return found.value;
-  }, [database, asked, sort]);
-  return { register, show: cache.show, retry: cache.refresh, warm, allIds, question: asking };
+  }, [database, listed, sort]);
+  return {
+    register,
+    show: cache.show,
+    retry: cache.refresh,
+    warm,
+    allIds,
+    question: shownQuestion,
+  };
 }
 
 type Kept = {
@@ -123,7 +133,7 @@ type Kept = {
 
 const LOADING = { status: 'loading' } as const;
 
-/** Stands in while the names are looked up. */
+/** A placeholder while the names of the filter are being resolved. */
 const NO_CACHE: AnyCache = {
   subscribe: () => () => {},
   state: () => LOADING,
@@ -156,30 +166,33 @@ function viewOf(
 
 type AnyCache = Pick<RegisterCache<unknown>, 'subscribe' | 'state' | 'show' | 'refresh'>;
 
-type Asked = {
+type List = {
   readonly accountId: string | null;
   readonly question: FilterQuery;
   readonly isWhole: boolean;
   readonly sort: RegisterSort;
 };
 
-/** Newest first without a filter the sums say where each row is; else the columns do, or the index of amounts. */
-function sourceOf(database: CofferDatabase, asked: Asked) {
-  const { accountId, question, isWhole, sort } = asked;
-  const columns = isWhole && sort === 'newest' ? null : transactionIndexOf(database);
-  const cache = cacheOf(database, columns, asked);
+/**
+ * Without a filter and newest first, stored totals say where each row is. Otherwise the transaction index does, or the storage's index
+ * by amount.
+ */
+function sourceOf(database: CofferDatabase, list: List) {
+  const { accountId, question, isWhole, sort } = list;
+  const index = isWhole && sort === 'newest' ? null : transactionIndexOf(database);
+  const cache = cacheOf(database, index, list);
   const connect = () => {
-    // The columns hear of a change before this list asks them: they listen from here on, this list after them. By the index the first
-    // rows come sooner without them.
-    if (!isWhole) columns?.warm();
+    // The transaction index must hear of a change before this list asks it, so it listens first. A whole list sorted by amount gets its
+    // first rows sooner if the index isn't built yet.
+    if (!isWhole) index?.warm();
     const wakings = merge(fromEvent(document, 'visibilitychange'), fromEvent(window, 'pageshow'));
-    // Balances of one account count its values by hand.
-    const values = accountId === null || columns ? [] : [changesOf(database, 'accounts')];
+    // The balances of one account include its stated values.
+    const values = accountId === null || index ? [] : [changesOf(database, 'accounts')];
     const changes = merge(changesOf(database, 'transactions'), wakings, ...values)
       .pipe(paced())
       .subscribe(cache.refresh);
     const checks = wakings.subscribe(async () => {
-      if ((await columns?.check()) === 'rebuilt') cache.refresh();
+      if ((await index?.check()) === 'rebuilt') cache.refresh();
     });
     cache.refresh();
     return () => {
@@ -190,20 +203,16 @@ function sourceOf(database: CofferDatabase, asked: Asked) {
   return { cache, connect, question };
 }
 
-function cacheOf(
-  database: CofferDatabase,
-  columns: TransactionIndex | null,
-  asked: Asked,
-): AnyCache {
-  const { accountId, question, isWhole, sort } = asked;
-  if (!columns) return new RegisterCache(sumsReader(database, accountId));
-  if (sort === 'newest') return new RegisterCache(columnsReader(database, columns, question));
+function cacheOf(database: CofferDatabase, index: TransactionIndex | null, list: List): AnyCache {
+  const { accountId, question, isWhole, sort } = list;
+  if (!index) return new RegisterCache(sumsReader(database, accountId));
+  if (sort === 'newest') return new RegisterCache(indexReader(database, index, question));
   const isOfAll = isWhole && accountId === null;
   let reader: RegisterReader<AmountToken> | null = null;
   return new RegisterCache<AmountToken>(async (reading) => {
     reader ??= (await fetchByAmount()).amountReader({
       database,
-      columns,
+      index,
       question,
       sort,
       isOfAll,
@@ -213,22 +222,20 @@ function cacheOf(
   });
 }
 
-/** Few sort their list: what reads it is fetched then. */
+/** Loaded on demand, because few users sort their list. */
 const fetchByAmount = () => import('./register-by-amount.ts');
 
-/** The refund of each purchase that has one: ids by id. A purchase with several names the newest. */
-export function useRefundLinks(): Live<ReadonlyMap<string, string>> {
-  const { database } = useServices();
-  return useLive(database, () =>
-    readBeside([changesOf(database, 'transactions')], () =>
-      readTogether(database, async ({ rows }) => {
-        // Rows that are no refund are not in the index: it is as short as the list of refunds.
-        const refunds = await rows.where('refundOf').above('').toArray();
-        const live = refunds.filter((row) => row._deleted === '0' && row.refundOf);
-        return new Map(
-          live.sort((a, b) => (a.id < b.id ? 1 : -1)).map((row) => [row.refundOf ?? '', row.id]),
-        );
-      }),
-    ),
-  );
-}
+/** The refund of each purchase that has one: ids by id. If a purchase has several refunds, the newest. */
+export const useRefundLinks = liveQuery({
+  reads: ['transactions'],
+  isBeside: true,
+  read: ({ database }) =>
+    readTogether(database, async ({ rows }) => {
+      // The index holds only refunds, so it is short.
+      const refunds = await rows.where('refundOf').above('').toArray();
+      const live = refunds.filter((row) => row._deleted === '0' && row.refundOf);
+      return new Map(
+        live.sort((a, b) => (a.id < b.id ? 1 : -1)).map((row) => [row.refundOf ?? '', row.id]),
+      );
+    }),
+});

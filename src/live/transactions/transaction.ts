@@ -11,24 +11,24 @@ import { ALL_ROWS, type FilterQuery } from '@/domain/transactions/filter-query.t
 import { byLikelihood, canRefund } from '@/domain/transactions/refund.ts';
 import type { AccountTotal } from '@/domain/transactions/row-totals.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { liveIndexQuery } from '@/live/index-query.ts';
 import { type Live, readOnSignal, useLive } from '@/live/live.ts';
+import { liveQuery, liveSetting } from '@/live/live-query.ts';
 import { useServices } from '@/live/services-context.tsx';
+
+export type { HistoryEntry };
 
 export type TransactionInFull = {
   readonly transaction: Transaction;
-  /** Of a transfer; missing where its account was deleted. */
+  /** The other leg of a transfer; missing if its account was deleted. */
   readonly otherLeg?: Transaction;
 };
 
-/** One transaction with the other leg of its transfer; `null` where it is not there (any more). */
-export function useTransaction(id: string): Live<TransactionInFull | null> {
-  const { database } = useServices();
-  return useLive(id, () =>
-    readOnSignal([changesOf(database, 'transactions')], () =>
-      readTogether(database, (tables) => readInFull(tables, id)),
-    ),
-  );
-}
+/** One transaction, with the other leg if it is a transfer; null if it doesn't exist (any more). */
+export const useTransaction = liveQuery({
+  reads: ['transactions'],
+  read: ({ database }, id: string) => readTogether(database, (tables) => readInFull(tables, id)),
+});
 
 async function readInFull(
   tables: TransactionTables,
@@ -41,53 +41,45 @@ async function readInFull(
   return { transaction: transactionOf(row), ...(leg ? { otherLeg: transactionOf(leg) } : {}) };
 }
 
-export type { HistoryEntry };
+/** The changes of a transaction, newest first. */
+export const useTransactionHistory = liveQuery({
+  reads: ['transactions'],
+  read: ({ database }, id: string) => readHistory(database, id),
+});
 
-/** What happened to a transaction, newest first; live. */
-export function useTransactionHistory(id: string): Live<readonly HistoryEntry[]> {
-  const { database } = useServices();
-  return useLive(id, () =>
-    readOnSignal([changesOf(database, 'transactions')], () => readHistory(database, id)),
-  );
-}
-
-/** The newest rows that each question is asked for, and how many purchases are offered. */
-const ASKED_ROWS = 200;
+/** The most rows read for each of the filters below. */
+const MOST_ROWS = 200;
+/** The most purchases offered. */
 const OFFERED_ROWS = 20;
 
 /**
- * The purchases that a refund may take back, the likeliest first: not later than it, the same description or amount before
- * the rest. With a search only those that hold its words.
+ * The purchases that a refund may belong to, likeliest first: none later than the refund, and those with the same description or
+ * amount before the others. With a search, only purchases that contain its words.
  */
-export function useRefundCandidates(
-  refund: Transaction,
-  search: string,
-): Live<readonly Transaction[]> {
-  const { database } = useServices();
-  const words = foldText(search).trim();
-  return useLive(`${refund.id} ${refund.amount} ${refund.date} ${words}`, () =>
-    readOnSignal([changesOf(database, 'transactions')], async () => {
-      const columns = transactionIndexOf(database);
-      const ids = new Set<string>();
-      for (const question of questionsFor(refund, words)) {
-        const found = await columns.ask({
-          question,
-          ranges: [{ start: 0, count: ASKED_ROWS }],
-          anchor: null,
-        });
-        if (!found.ok) throw new Error(found.code);
-        for (const id of found.value.ids.flat()) ids.add(id);
-      }
-      const rows = await readTogether(database, (tables) => readLiveRows(tables, [...ids]));
-      return rows
-        .filter((row) => canRefund(refund, row))
-        .sort(byLikelihood(refund))
-        .slice(0, OFFERED_ROWS);
-    }),
-  );
-}
+export const useRefundCandidates = liveIndexQuery({
+  reads: ['transactions'],
+  keyOf: ({ id, amount, date }: Transaction, search: string) =>
+    `${id} ${amount} ${date} ${wordsOf(search)}`,
+  read: async ({ database, index }, refund, search) => {
+    const ids = new Set<string>();
+    for (const question of candidateFilters(refund, wordsOf(search))) {
+      const ranges = [{ start: 0, count: MOST_ROWS }];
+      const found = await index.ask({ filter: question, ranges, anchor: null });
+      if (!found.ok) return found;
+      for (const id of found.value.ids.flat()) ids.add(id);
+    }
+    const rows = await readTogether(database, (tables) => readLiveRows(tables, [...ids]));
+    const value = rows
+      .filter((row) => canRefund(refund, row))
+      .sort(byLikelihood(refund))
+      .slice(0, OFFERED_ROWS);
+    return { ok: true, value };
+  },
+});
 
-function questionsFor(refund: Transaction, words: string): readonly FilterQuery[] {
+const wordsOf = (search: string) => foldText(search).trim();
+
+function candidateFilters(refund: Transaction, words: string): readonly FilterQuery[] {
   const earlier = { ...ALL_ROWS, to: refund.date };
   if (words !== '') return [{ ...earlier, words: words.split(' ') }];
   const size = cents(Math.abs(refund.amount));
@@ -98,21 +90,16 @@ function questionsFor(refund: Transaction, words: string): readonly FilterQuery[
   ];
 }
 
-/** The pairs of rows that a person said are no transfers, by their keys. */
-export function useTransferRefusals(): Live<ReadonlySet<string>> {
-  const { database } = useServices();
-  return useLive(database, () =>
-    readOnSignal([changesOf(database, 'settings')], () => readTransferRefusals(database)),
-  );
-}
+/** The keys of the pairs of rows that the user said are not transfers. */
+export const useTransferRefusals = liveSetting(readTransferRefusals);
 
 const NOTHING: Live<readonly AccountTotal[]> = { status: 'ready', value: [] };
 
 /**
- * What the selected rows add up to, by account, in cents; live, also where another tab changes them. Give it the same `ids`
- * value as long as the selection is the same, and the `question` of useRegister, so that a split under a category counts as
- * the list shows it. totalsByCurrency (domain/transactions/row-totals.ts) makes one total a currency of it; adding up `rows` tells how
- * many of the ids are still there. While a new selection is added up the former totals stand: a row more is no flicker.
+ * The totals of the selected rows by account, in cents. While the totals of a new selection are computed, the previous ones stay, to
+ * avoid flicker. Pass the same `ids` array as long as the selection is the same. Pass the `question` of useRegister too, so that a split
+ * under a category filter counts as the list shows it. totalsByCurrency (domain/transactions/row-totals.ts) turns the result into one
+ * total per currency; the sum of `rows` says how many of the ids still exist.
  */
 export function useSelectionTotals(
   ids: readonly string[],
@@ -121,13 +108,13 @@ export function useSelectionTotals(
   const { database } = useServices();
   const selection = useMemo(() => ({ ids, question }), [ids, question]);
   const totals = useLive(selection, () => {
-    // No selection is no reason to read the columns.
+    // Don't build the index for an empty selection.
     if (ids.length === 0) return of(NOTHING);
-    const columns = transactionIndexOf(database);
-    // The columns hear of a change before this does: they listen from here on.
-    columns.warm();
+    const index = transactionIndexOf(database);
+    // The index must hear of a change before it is asked about it, so it listens first.
+    index.warm();
     return readOnSignal([changesOf(database, 'transactions')], async () => {
-      const found = await columns.totalsOf(ids, question);
+      const found = await index.totalsOf(ids, question);
       if (!found.ok) throw new Error(found.code);
       return found.value;
     });

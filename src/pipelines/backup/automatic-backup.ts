@@ -18,7 +18,7 @@ import {
 import { withLockIfFree } from '@/platform/locks.ts';
 import { type BackupFailure, backupRun } from './backup-run.ts';
 
-/** `idle`: there was nothing to do, or another tab does it. */
+/** `idle`: there was nothing to do, or another tab is doing it. */
 type AutomaticOutcome =
   | { readonly kind: 'idle' }
   | { readonly kind: 'done'; readonly rows: number; readonly name: string; readonly folder: string }
@@ -29,9 +29,10 @@ const LOCK = 'coffer-automatic-backup';
 const IDLE: AutomaticOutcome = { kind: 'idle' };
 
 /**
- * Writes a backup into the chosen folder where one is due, in one tab at a time, then deletes what nobody needs any more there. What
- * went wrong stands in the settings of the automatic backup until a file is written.
- * @param occasion `asked`: the person pressed a button, due or not
+ * If a backup is due, writes it to the chosen folder, in one tab at a time, then deletes backups
+ * that are no longer needed. A problem stays in the automatic backup settings until a file is
+ * written.
+ * @param occasion `asked`: the user pressed a button, so back up even if not due
  */
 export async function automaticBackup(
   services: Services,
@@ -50,7 +51,7 @@ async function underLock(
 ): Promise<AutomaticOutcome> {
   const { clock, database } = services;
   const set = await readAutomaticBackup();
-  // A tab that was left behind by a restore has nothing to save.
+  // A tab left behind by a restore has nothing to save.
   if (!set || !isActiveDatabase(database.name)) return IDLE;
   const isDue = occasion === 'asked' || isBackupDue(set.lastAt, set.every, occasion, clock.now());
   if (!isDue) return IDLE;
@@ -75,7 +76,7 @@ async function failed(code: BackupFailure): Promise<AutomaticOutcome> {
   return { kind: 'failed', code };
 }
 
-/** The file is there: what is not deleted today goes another day. */
+/** The backup is written, so failing to delete old ones can wait for another day. */
 async function rotate({ clock, log }: Services, folder: BackupFolder): Promise<void> {
   try {
     const count = await rotateFolder(folder, clock.today());
@@ -85,7 +86,7 @@ async function rotate({ clock, log }: Services, folder: BackupFolder): Promise<v
   }
 }
 
-/** From now on backups go into this folder. What was set otherwise stays. */
+/** Sends future backups to this folder. Keeps the other settings. */
 export function turnAutomaticOn(folder: BackupFolder): Promise<void> {
   return changeAutomaticBackup((former) => ({
     every: former?.every ?? 'daily',
@@ -96,7 +97,7 @@ export function turnAutomaticOn(folder: BackupFolder): Promise<void> {
   }));
 }
 
-/** Forgets the folder and the key. The files in it stay. */
+/** Forgets the folder and the key. Existing files stay. */
 export function turnAutomaticOff(): Promise<void> {
   return changeAutomaticBackup(() => null);
 }
@@ -105,12 +106,12 @@ export function setAutomaticEvery(every: BackupInterval): Promise<void> {
   return changeAutomaticBackup((former) => former && { ...former, every });
 }
 
-/** New files are encrypted with this key; null = they are plain. */
+/** Encrypts new files with this key; null = unencrypted files. */
 export function setAutomaticKey(key: BackupKey | null): Promise<void> {
   return changeAutomaticBackup((former) => former && { ...former, key });
 }
 
-/** Asks whether the folder may be written to again; only from a press. */
+/** Asks for permission to write to the folder again. Call it only from a user gesture. */
 export async function allowAutomatic(): Promise<boolean> {
   const set = await readAutomaticBackup();
   if (!set || !(await allowFolder(set.folder))) return false;

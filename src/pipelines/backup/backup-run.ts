@@ -9,37 +9,43 @@ import { AI_KEY_SETTING } from '@/domain/rules/ai-key.ts';
 import type { BackupKey } from '@/platform/backup/backup-crypto.ts';
 import { readDatabaseRows, readGenerations } from '@/platform/backup/backup-source.ts';
 import { writeBackup } from '@/platform/backup/backup-writer.ts';
-import { besideLongWrites } from '@/platform/locks.ts';
+import { outsideLongWrites } from '@/platform/locks.ts';
 
-/** Why a finished file did not come to its place. `permission`: not allowed (any more); `gone`: the folder is not there. */
+/**
+ * Why a finished file could not be delivered. `permission`: not allowed (any more); `gone`: the
+ * folder does not exist.
+ */
 type DeliveryFailure = 'permission' | 'gone' | 'quota' | 'failed';
 
-/** Why there is no backup. `busy`: the data changed whenever it was read; `unexpected` is in the log. */
+/**
+ * Why there is no backup. `busy`: the data changed during every attempt; `unexpected`: see the log.
+ */
 export type BackupFailure = DeliveryFailure | 'busy' | 'cancelled' | 'unexpected';
 
 export type BackupRequest = {
   /** Encrypts the file. */
   readonly key?: BackupKey | undefined;
   readonly withAiKey: boolean;
-  /** Brings the finished file to its place. Only then the backup is made. */
+  /** Saves the finished file. The backup counts as made only after this succeeds. */
   readonly deliver: (file: Blob, name: string) => Promise<Result<null, DeliveryFailure>>;
 };
 
 export type BackupEvent =
-  /** Records read so far, of about how many. */
+  /** Records read so far, and the approximate total. */
   | { readonly type: 'progress'; readonly done: number; readonly of: number }
   | { readonly type: 'done'; readonly rows: number; readonly name: string; readonly bytes: number }
   | { readonly type: 'failed'; readonly code: BackupFailure };
 
-/** How often the data may change under its hands before a backup gives up. */
+/** How often to start over when the data changes during a backup. */
 const TRIES = 3;
-/** A progress for every batch would be more than anybody sees. */
-const TELL_EVERY_MS = 100;
+/** Progress for every batch would be more than anyone can see. */
+const PROGRESS_INTERVAL_MS = 100;
 
 /**
- * Writes a backup file of everything in the database at one moment, and hands it over: what is written meanwhile makes it begin
- * again. Cold; changes nothing. When `cancel$` speaks it stops at the next batch. Ends with done or failed, and never errors. That it was
- * made is noted by whoever asked for it (commands/backup-note.ts).
+ * Writes a backup of the whole database at one point in time and delivers it. If the data changes
+ * meanwhile, it starts over. Cold; writes nothing to the database. When `cancel$` emits, it stops
+ * at the next batch. Ends with done or failed; never errors. The caller records that a backup was
+ * made (see noteBackup).
  */
 export function backupRun(
   services: Services,
@@ -73,26 +79,26 @@ class BackupRun {
   readonly #services: Services;
   readonly #request: BackupRequest;
   readonly #signal: AbortSignal;
-  readonly #tell: (event: BackupEvent) => void;
-  #toldMs = Number.NEGATIVE_INFINITY;
+  readonly #report: (event: BackupEvent) => void;
+  #reportedMs = Number.NEGATIVE_INFINITY;
 
   constructor(
     services: Services,
     request: BackupRequest,
     signal: AbortSignal,
-    tell: (event: BackupEvent) => void,
+    report: (event: BackupEvent) => void,
   ) {
     this.#services = services;
     this.#request = request;
     this.#signal = signal;
-    this.#tell = tell;
+    this.#report = report;
   }
 
   async last(): Promise<BackupEvent> {
     const { clock } = this.#services;
     for (let attempt = 1; attempt <= TRIES; attempt++) {
-      // Not in the middle of a change that is written in several batches.
-      const before = await besideLongWrites(() => this.#generations());
+      // Don't start in the middle of a change that takes several batches.
+      const before = await outsideLongWrites(() => this.#generations());
       const { file, counts } = await this.#write();
       if ((await this.#generations()) !== before) continue;
       this.#signal.throwIfAborted();
@@ -126,9 +132,9 @@ class BackupRun {
 
   #progress(done: number, of: number): void {
     const nowMs = performance.now();
-    if (nowMs - this.#toldMs < TELL_EVERY_MS && done < of) return;
-    this.#toldMs = nowMs;
-    this.#tell({ type: 'progress', done, of });
+    if (nowMs - this.#reportedMs < PROGRESS_INTERVAL_MS && done < of) return;
+    this.#reportedMs = nowMs;
+    this.#report({ type: 'progress', done, of });
   }
 
   async #generations(): Promise<string> {

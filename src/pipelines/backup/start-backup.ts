@@ -8,7 +8,7 @@ export type BackupHandle = {
   readonly cancel: () => void;
 };
 
-/** Runs a backup for somebody who knows no observables. */
+/** Callback API over `backupRun` for code that does not use RxJS. */
 export function startBackup(
   services: Services,
   request: BackupRequest,

@@ -9,31 +9,31 @@ import {
   type AiPlan,
   type AiRefusal,
   aiPrompt,
-  choicesOf,
   readAiAnswer,
+  validChoices,
 } from '@/domain/rules/ai-categories.ts';
 import { withoutAiKey } from '@/domain/rules/ai-key.ts';
 import { createCategorizer } from '@/domain/rules/categorizer.ts';
 import { withChoice } from '@/domain/rules/category-choice.ts';
-import { ruleTextOf } from '@/domain/rules/merchant-text.ts';
+import { ruleDescriptionOf } from '@/domain/rules/merchant-text.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { AiError, type AskAi, askGemini } from '@/platform/gemini.ts';
 import { withLongWriteLock } from '@/platform/locks.ts';
 
-/** A rule that would have done what the AI did. */
+/** A rule that would have made the same choice as the AI. */
 export type RuleSuggestion = {
-  /** What such a rule looks for. */
+  /** The text such a rule would look for. */
   readonly description: string;
-  /** The whole text of the bank, where it says more. */
+  /** The bank's full text, if it says more. */
   readonly row?: string;
   readonly categoryId: string;
 };
 
 /**
- * Why the AI stopped; what it categorised before stays. The codes of spec §8 (a bug counts as ai-failed, too, and is in the
- * log) and those of the store.
+ * Why the AI stopped; rows categorized before stay so. The codes of spec §8 (a bug counts as
+ * ai-failed and is logged) and those of the store.
  */
 export type AiFailure =
   | AiRefusal
@@ -45,7 +45,7 @@ export type AiFailure =
   | 'conflict';
 
 export type AiEvent =
-  /** `done` of `total` descriptions were asked about, `categorised` rows got a category. */
+  /** `done` of `total` descriptions were sent; `categorised` rows got a category. */
   | {
       readonly type: 'progress';
       readonly done: number;
@@ -62,13 +62,16 @@ type AiOutcome = {
 };
 
 type AiRun = {
-  /** What is sent, just as it was shown. */
+  /** What to send, exactly as shown to the user. */
   readonly plan: AiPlan;
-  /** Everything is written under it, and can be undone; left out by the import, which takes no part in Undo. */
+  /**
+   * All writes belong to this change and can be undone. Imports omit it, because they are not part
+   * of Undo.
+   */
   readonly change?: ChangeNote;
 };
 
-/** Ends the run with its code; caught at the edge. */
+/** Ends the run with its code; caught in runBatches. */
 class AiStop extends Error {
   constructor(readonly code: AiFailure) {
     super(`the AI was stopped: ${code}`);
@@ -76,9 +79,10 @@ class AiStop extends Error {
 }
 
 /**
- * Asks the AI about the questions of a plan, batch by batch, and writes what it answers to the rows that have no category even
- * then (spec §4, §7). Cold. When `cancel$` speaks the request in hand is given up; what was written stays, under one change. Ends with
- * done, cancelled or failed, and never errors. What went wrong is in log and console, without the key.
+ * Sends the questions of a plan to the AI in batches, and writes the answers to the rows that still
+ * have no category (spec §4, §7). Cold. When `cancel$` emits, the current request is aborted; what
+ * was written stays, under one change. Ends with done, cancelled or failed; never errors. Failures
+ * are logged without the key.
  */
 export function aiCategorize(
   services: Services,
@@ -92,7 +96,7 @@ export function aiCategorize(
     return from(runBatches(services, run, ask, stopper.signal)).pipe(
       finalize(() => {
         cancelling.unsubscribe();
-        // Whoever stops listening wants no answer any more.
+        // Once unsubscribed, no answer is needed.
         stopper.abort();
       }),
     );
@@ -115,11 +119,11 @@ async function* runBatches(
     for (let start = 0; start < questions.length; start += AI_BATCH_DESCRIPTIONS) {
       const batch = questions.slice(start, start + AI_BATCH_DESCRIPTIONS);
       const answer = await ask({ key, prompt: aiPrompt(batch, categories), signal });
-      const choices = choicesOf(batch, suggestionsIn(answer), categories);
+      const choices = validChoices(batch, suggestionsIn(answer), categories);
       await writeChoices(services, choices, run.change, (rows) => written.add(rows));
       const done = start + batch.length;
       yield { type: 'progress', done, total: questions.length, categorised: written.rows };
-      // Too late to leave anything out is done.
+      // Cancelled too late to leave anything out, so the run counts as done.
       if (signal.aborted && done < questions.length) {
         yield { type: 'cancelled', ...(await written.outcome(services)) };
         return;
@@ -132,14 +136,14 @@ async function* runBatches(
       yield { type: 'cancelled', ...outcome };
       return;
     }
-    tell(services, error, key);
+    logFailure(services, error, key);
     yield { type: 'failed', code: codeOf(error), ...outcome };
   }
 }
 
 function suggestionsIn(answer: string) {
   const suggestions = readAiAnswer(answer);
-  // The answer is in the log by its length alone: it may repeat what a person paid for.
+  // Log only the length of the answer, because it may repeat the user's purchases.
   if (!suggestions) throw new AiError('ai-unreadable', 200, `${answer.length} characters`);
   return suggestions;
 }
@@ -149,15 +153,15 @@ function codeOf(error: unknown): AiFailure {
   return error instanceof AiError && error.code !== 'cancelled' ? error.code : 'ai-failed';
 }
 
-/** To log and console, by status and text; the error object itself might carry the key. */
-function tell({ log }: Services, error: unknown, key: string): void {
+/** Logs only name and message, because the error object itself may contain the key. */
+function logFailure({ log }: Services, error: unknown, key: string): void {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   log.error('categorising by AI failed', withoutAiKey(text, key));
 }
 
-/** What the answers came to. */
+/** The rows written so far. */
 class Written {
-  /** One row for each choice: the others read alike. */
+  /** One row for each choice, because its other rows have the same text. */
   readonly #rows = new Map<AiChoice, Transaction>();
   rows = 0;
 
@@ -170,14 +174,14 @@ class Written {
     return { categorised: this.rows, suggestions: [] };
   }
 
-  /** Rules are offered for what none of them covers by now. */
+  /** Suggests rules for what was written, except what an existing rule covers by now. */
   async outcome({ database }: Services): Promise<AiOutcome> {
     if (this.rows === 0) return this.rowsAlone();
     const choose = createCategorizer(await readMatching(database));
     const suggestions = new Map<string, RuleSuggestion>();
     for (const [{ categoryId }, row] of this.#rows) {
       if (choose(row)?.source.startsWith('rule:')) continue;
-      const text = ruleTextOf(row.importedDescription ?? row.description);
+      const text = ruleDescriptionOf(row.importedDescription ?? row.description);
       const key = `${categoryId}|${text.description.toUpperCase()}`;
       if (!suggestions.has(key)) suggestions.set(key, { ...text, categoryId });
     }
@@ -188,8 +192,8 @@ class Written {
 type WrittenRows = readonly (readonly [AiChoice, Transaction])[];
 
 /**
- * Tells part by part which rows got their choice: not those that have a category, or went away, meanwhile. What was told stays
- * written though a later part fails.
+ * Writes choices in parts and reports the rows that got theirs. Skips rows that were categorized or
+ * deleted meanwhile. Reported rows stay written even if a later part fails.
  */
 function writeChoices(
   { database }: Services,
@@ -220,7 +224,7 @@ async function writeRows(
   change: ChangeNote | undefined,
 ): Promise<WrittenRows> {
   while (wanted.size > 0) {
-    // By id, so that a second try of the store counts no row twice.
+    // Keyed by id, so that a retry by the store counts no row twice.
     const rows = new Map<string, readonly [AiChoice, Transaction]>();
     const outcome = await database.store.write(
       'transactions',
@@ -243,7 +247,7 @@ async function writeRows(
   return [];
 }
 
-/** Asks the AI for somebody who knows no observables: a dialog. */
+/** Callback API over `aiCategorize` for code that does not use RxJS. */
 export function startAi(
   services: Services,
   run: AiRun,

@@ -11,8 +11,9 @@ import { maskDescription } from '@/domain/rules/mask-description.ts';
 import { NO_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
 
 /**
- * What would be sent to the AI for the rows without a category: all of them, or those of `ids`. Nothing is sent by this.
- * `ai-no-key` and `ai-no-categories`: it cannot be asked. Hidden categories are not offered.
+ * What would be sent to the AI for the rows without a category: all of them, or those in `ids`.
+ * Sends nothing. `ai-no-key`, `ai-no-categories`: the AI can't be used. Hidden categories are not
+ * offered.
  */
 export async function planAi(
   { database }: Services,
@@ -27,7 +28,7 @@ export async function planAi(
   if (offered.length === 0) return fail('ai-no-categories');
   const questions = new Map<string, string[]>();
   let rows = 0;
-  for await (const page of ids ? givenRows(database, ids) : uncategorisedRows(database)) {
+  for await (const page of ids ? givenRows(database, ids) : uncategorizedRows(database)) {
     for (const row of page) {
       if (row.kind !== 'normal' || row.categoryId !== NO_CATEGORY) continue;
       const text = sentTextOf(row);
@@ -45,7 +46,10 @@ export async function planAi(
   });
 }
 
-/** The bank's text, as rules read it, masked before it is cut: half a number is none any more. */
+/**
+ * The bank's text, as rules read it. Masks it before cutting, because half a number would no longer
+ * be recognized.
+ */
 function sentTextOf(row: Transaction): string {
   return maskDescription(row.importedDescription ?? row.description).slice(0, AI_DESCRIPTION_CHARS);
 }
@@ -60,7 +64,7 @@ async function* givenRows(
   }
 }
 
-async function* uncategorisedRows(
+async function* uncategorizedRows(
   database: Services['database'],
 ): AsyncGenerator<readonly Transaction[]> {
   let after: UncategorizedPlace | null = null;

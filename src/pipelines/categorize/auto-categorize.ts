@@ -20,18 +20,18 @@ import { withLongWriteLock } from '@/platform/locks.ts';
 import { liveChoices } from './current-choices.ts';
 
 export type CategorizeRequest = {
-  /** Everything that is written goes under it. */
+  /** All writes belong to this change. */
   readonly change: ChangeNote;
-  /** Only what this rule chooses; left out: whatever rule or keyword speaks first. */
+  /** Applies only this rule's choices; if omitted, whichever rule or keyword matches first. */
   readonly ruleId?: string;
-  /** Only what rules choose, and nothing of the rule book. */
+  /** Applies only rules, not the rule book. */
   readonly rulesOnly?: boolean;
-  /** These rows alone, where what they have is replaced, too; left out: every row without a category. */
+  /** Only these rows, replacing existing categories; if omitted, every row without a category. */
   readonly replaceIn?: readonly string[];
 };
 
 export type AutoCategorizeEvent =
-  /** After each batch. `done` of at most `total` rows were looked at. */
+  /** After each batch. `done` of at most `total` rows were checked. */
   | {
       readonly type: 'progress';
       readonly done: number;
@@ -39,7 +39,7 @@ export type AutoCategorizeEvent =
       readonly categorised: number;
     }
   | { readonly type: 'done' | 'cancelled'; readonly categorised: number }
-  /** Codes of the store, or 'unexpected'. What was categorised before stays. */
+  /** Codes of the store, or 'unexpected'. Rows categorized before stay so. */
   | { readonly type: 'failed'; readonly code: string; readonly categorised: number };
 
 class WriteRefused extends Error {
@@ -49,10 +49,11 @@ class WriteRefused extends Error {
 }
 
 /**
- * Gives stored rows what rules, and then the rule book, choose for them (spec §4): rows without a category, never a transfer, an
- * opening, a split, or a row that somebody categorised meanwhile; with `replaceIn` those rows, whatever they have. Cold, and
- * run twice it changes nothing the second time. When `cancel$` speaks, the batch in hand is finished; what was written stays,
- * under one change. Ends with done, cancelled or failed, and never errors.
+ * Gives stored rows the categories chosen by rules and then the rule book (spec §4): rows without a
+ * category, except transfers, opening balances, splits and rows categorized meanwhile. With
+ * `replaceIn`, those rows, whatever category they have. Cold; a second run changes nothing. When
+ * `cancel$` emits, the current batch finishes; what was written stays, under one change. Ends with
+ * done, cancelled or failed; never errors.
  */
 export function autoCategorize(
   services: Services,
@@ -65,7 +66,7 @@ export function autoCategorize(
     const cancelling = cancel$.subscribe(() => {
       isCancelled = true;
     });
-    return from(categoriseBatches(services, request, () => isCancelled)).pipe(
+    return from(categorizeBatches(services, request, () => isCancelled)).pipe(
       tap((event) => {
         categorised = event.categorised;
       }),
@@ -79,7 +80,7 @@ export function autoCategorize(
   });
 }
 
-async function* categoriseBatches(
+async function* categorizeBatches(
   services: Services,
   request: CategorizeRequest,
   isCancelled: () => boolean,
@@ -90,7 +91,7 @@ async function* categoriseBatches(
   const matching = await readMatching(database);
   const choose = createCategorizer(matching);
   const isSlow = needPatterns(matching.rules);
-  const batches = replaceIn ? givenRows(database, replaceIn) : uncategorisedRows(database);
+  const batches = replaceIn ? givenRows(database, replaceIn) : uncategorizedRows(database);
   let categorised = 0;
   let done = 0;
   for await (const { rows, looked } of batches) {
@@ -113,10 +114,10 @@ async function* categoriseBatches(
   yield { type: 'done', categorised };
 }
 
-/** Rows of a batch, and how many it took to find them. */
+/** Rows of a batch, and how many rows were checked to find them. */
 type Batch = { readonly rows: readonly Transaction[]; readonly looked: number };
 
-async function* uncategorisedRows(database: Services['database']): AsyncGenerator<Batch> {
+async function* uncategorizedRows(database: Services['database']): AsyncGenerator<Batch> {
   let after: UncategorizedPlace | null = null;
   do {
     const page: Awaited<ReturnType<typeof readUncategorized>> = await readUncategorized(
@@ -141,9 +142,9 @@ async function* givenRows(
 }
 
 /**
- * Writes one batch under the lock of long writes: Undo waits for it, and takes back what is written by then. Rows that went away
- * since they were read are left out, and so are choices whose category did; one whose new name would make it a repeat of another
- * keeps its own.
+ * Writes one batch under the lock for long writes: Undo waits for it and undoes everything written
+ * by then. Skips rows that were deleted since they were read, and choices whose category was. A row
+ * whose new name would make it a duplicate keeps its name.
  */
 function writeChoices(
   { database }: Services,
@@ -185,7 +186,7 @@ function writeChoices(
   });
 }
 
-/** Whether one of them was to get another name. */
+/** Drops the new names of these rows. Returns whether any had one. */
 function keepNames(choices: Map<string, CategoryChoice>, ids: readonly string[]): boolean {
   let isOther = false;
   for (const id of ids) {
@@ -199,11 +200,11 @@ function keepNames(choices: Map<string, CategoryChoice>, ids: readonly string[])
 }
 
 export type CategorizeHandle = {
-  /** Finishes the batch in hand and begins no other; a 'cancelled' event follows. */
+  /** Finishes the current batch and starts no other; a 'cancelled' event follows. */
   readonly cancel: () => void;
 };
 
-/** Runs autoCategorise for somebody who knows no observables: a dialog. */
+/** Callback API over `autoCategorize` for code that does not use RxJS. */
 export function startAutoCategorize(
   services: Services,
   request: CategorizeRequest,

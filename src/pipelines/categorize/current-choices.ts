@@ -3,8 +3,9 @@ import { missingRecords } from '@/db/queries/missing-records.ts';
 import type { CategoryChoice } from '@/domain/rules/categorizer.ts';
 
 /**
- * The choices as they can be written now, asked right before the write: another tab may have deleted since what they name. One
- * whose category is gone is null, and its row stays uncategorised; of its tags those that are gone are left out.
+ * The choices that can still be written. Check right before the write, because another tab may have
+ * deleted what they name. A choice whose category was deleted becomes null, so its row stays
+ * uncategorized; deleted tags are dropped.
  */
 export async function liveChoices<Choice extends Omit<CategoryChoice, 'source'>>(
   database: CofferDatabase,

@@ -21,7 +21,7 @@ import type { AskAi } from '@/platform/gemini.ts';
 import type { ImportEvent, StoredBatches } from './import-events.ts';
 import { noteImportCounts } from './import-writes.ts';
 
-/** Lets an import ask for the AI; without it no question is put. */
+/** Lets an import offer the AI; without it, no question is asked. */
 export type AiOffer = {
   /** The answers to 'ai-question'. */
   readonly answer$: Observable<boolean>;
@@ -29,9 +29,10 @@ export type AiOffer = {
 };
 
 /**
- * The part of an import between rule book and Complete (spec §4): where imported rows are left without a category and a key is
- * there, asks whether the AI may be used, uses it, and ends the run. Nothing that happens here makes the import fail.
- * @param rest ids of the rows that are left
+ * The step of an import between rule book and completion (spec §4). If imported rows have no
+ * category and there is an API key, asks whether to use the AI, uses it, and ends the run. Failures
+ * here never fail the import.
+ * @param rest ids of the rows without a category
  */
 export function importAi(
   services: Services,
@@ -51,8 +52,8 @@ export function importAi(
         mergeMap((event): Observable<ImportEvent> => {
           const after = { ...summary, categorised: summary.categorised + event.categorised };
           if (event.type === 'progress') {
-            const { done: asked, total } = event;
-            return of({ type: 'ai-progress', done: asked, total, summary: after });
+            const { done: sent, total } = event;
+            return of({ type: 'ai-progress', done: sent, total, summary: after });
           }
           const { suggestions } = event;
           const ai = { suggestions, ...(event.type === 'failed' ? { failure: event.code } : {}) };
@@ -63,7 +64,7 @@ export function importAi(
         }),
       );
       const total = plan.questions.length;
-      // The answer is listened to before the question is put.
+      // Subscribe to the answer before asking the question.
       return merge(
         mayAsk$.pipe(
           switchMap((mayAsk) =>
@@ -84,10 +85,7 @@ export type ImportedSoFar = {
   readonly stored: StoredBatches;
 };
 
-/**
- * Null where there is nothing to ask, or no key by which it was ever wanted; a reading that fails is no reason to call the
- * import a failure.
- */
+/** Null if there is nothing to ask or no key. If reading fails, the import still succeeds. */
 async function planOf(
   services: Services,
   rest: readonly string[],
@@ -102,7 +100,10 @@ async function planOf(
   }
 }
 
-/** With one batch its count is known; of several nobody asks which of them the AI helped. */
+/**
+ * Updates the count of a single batch. With several batches, it isn't tracked which of them the AI
+ * helped.
+ */
 function noted(
   services: Services,
   importIds: readonly string[],

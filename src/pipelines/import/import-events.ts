@@ -9,21 +9,22 @@ import type { CategoryChoice, createCategorizer } from '@/domain/rules/categoriz
 import type { CategorySource, TransactionKind } from '@/domain/transactions/transaction.ts';
 import type { AiFailure, RuleSuggestion } from '@/pipelines/categorize/ai-categorize.ts';
 
-/** A row that is to be stored. `copy` is the number in its duplicate key: 1 = plain, 2 = '...|2'. */
+/** A row to store. `copy` is the number in its duplicate key: 1 = plain, 2 = '...|2'. */
 export type ImportRow = ImportDraft & {
   readonly copy: number;
-  /** The category of the file, '' where it names none; rules are then asked. */
+  /** The category from the file; if '' or missing, rules decide. */
   readonly categoryId?: string;
   readonly tags?: readonly string[];
   readonly notes?: string;
   readonly kind?: TransactionKind;
-  /** The deleted row that gives its duplicate key up for this one. */
+  /** The deleted row that gives its duplicate key to this one. */
   readonly revives?: string;
 };
 
 /**
- * A row that is taken as the same as a stored one: that row gets the bank's date, text and duplicate key. `isSame`: it equals
- * that row to the letter; then it is counted as a duplicate, and only noted that the bank knows it.
+ * A file row that matches a stored one: the stored row gets the bank's date, text and duplicate
+ * key. `isSame`: the two are identical, so it counts as a duplicate, and the stored row is only
+ * marked as known to the bank.
  */
 export type ImportMerge = {
   readonly ownId: string;
@@ -31,38 +32,44 @@ export type ImportMerge = {
   readonly isSame?: true;
 };
 
-/** What the review left out, by why. */
+/** What the review left out, by reason. */
 export type LeftOutCounts = {
-  /** Rows that are stored already, or were deleted by hand. */
+  /** Rows that are already stored or were deleted by hand. */
   readonly stored: number;
-  /** Rows that repeat another of the same file and were not ticked. */
+  /** Rows that repeat another row of the file and were not selected. */
   readonly repeated: number;
-  /** Rows without a valid date, a description or an amount. */
+  /** Rows without a valid date, description or amount. */
   readonly rejected: number;
-  /** Rows that a person left out, totals and other accounts among them. */
+  /** Rows that the user left out, including totals and other accounts. */
   readonly skipped: number;
 };
 
 /** The rows of one file for one account: one batch, which can be reverted by itself. */
 export type ImportPart = {
-  /** Prefix of all transaction ids of this batch (newTransactionPrefix), so that reverting it is one key range. */
+  /**
+   * The prefix of all transaction ids of this batch (newTransactionPrefix), so that reverting it
+   * needs only one key range.
+   */
   readonly importId: string;
   readonly fileName: string;
   readonly accountId: string;
-  /** In the order of the file. */
+  /** In file order. */
   readonly rows: readonly ImportRow[];
   readonly merges: readonly ImportMerge[];
   readonly leftOut: LeftOutCounts;
 };
 
-/** A leg of a transfer: a stored row, or a row of this request by the place of its part and its place there. */
+/**
+ * A leg of a transfer: a stored row, or a row of this request by the index of its part and its
+ * index there.
+ */
 export type ImportLeg =
   | { readonly storedId: string }
   | { readonly part: number; readonly row: number };
 
 export type ImportLink = { readonly legs: readonly [ImportLeg, ImportLeg] };
 
-/** Records that the file names and that are not there yet; made before the rows are stored. */
+/** Records that the file names and that don't exist yet; created before the rows are stored. */
 export type RecordsToCreate = {
   readonly accounts: readonly Account[];
   readonly categories: readonly Category[];
@@ -76,18 +83,18 @@ export type ImportRequest = {
 };
 
 /**
- * Why a run ended early; what was written before stays. `quota`: the disk is full; `closed`: the database went away;
- * `conflict`: other tabs kept changing the same rows; `unexpected`: a bug, which is in the log.
+ * Why a run ended early; what was written stays. `quota`: the disk is full; `closed`: the database
+ * was closed; `conflict`: other tabs kept changing the same rows; `unexpected`: a bug, see the log.
  */
 export type ImportFailure = 'quota' | 'closed' | 'conflict' | 'account-missing' | 'unexpected';
 
-/** What came of asking the AI; a `failure` leaves the import as done as it is. */
+/** The result of asking the AI. A `failure` does not affect the import. */
 type ImportedByAi = {
   readonly failure?: AiFailure;
   readonly suggestions: readonly RuleSuggestion[];
 };
 
-/** The batches that stored anything, and the accounts that they went to. */
+/** The batches that stored anything, and their accounts. */
 export type StoredBatches = {
   readonly importIds: readonly string[];
   readonly accountIds: readonly string[];
@@ -95,16 +102,19 @@ export type StoredBatches = {
 
 export type ImportEvent =
   | { readonly type: 'started'; readonly total: number }
-  /** After each batch. `done` of `total` rows are dealt with. */
+  /** After each batch. `done` of `total` rows are processed. */
   | {
       readonly type: 'progress';
       readonly done: number;
       readonly total: number;
       readonly summary: ImportSummary;
     }
-  /** Rows are left without a category and a key is there: may the AI be asked? The run waits for the answer. */
+  /**
+   * Some rows have no category and there is an API key: may the AI be used? The run waits for the
+   * answer.
+   */
   | { readonly type: 'ai-question'; readonly plan: AiPlan; readonly summary: ImportSummary }
-  /** Of the descriptions of the plan. */
+  /** Counts the descriptions of the plan. */
   | {
       readonly type: 'ai-progress';
       readonly done: number;
@@ -115,7 +125,7 @@ export type ImportEvent =
       readonly type: 'done';
       readonly summary: ImportSummary;
       readonly stored: StoredBatches;
-      /** Where the AI was asked, or could not be although a key is there. */
+      /** Present if the AI was asked, or could not be asked despite a key. */
       readonly ai?: ImportedByAi;
     }
   | {
@@ -125,8 +135,8 @@ export type ImportEvent =
     }
   | { readonly type: 'failed'; readonly code: ImportFailure; readonly summary: ImportSummary };
 
-/** What chooses; `isSlow`: its regular expressions may take their time. */
-type Categorize = {
+/** `isSlow`: the rules contain regular expressions, which may take long. */
+type Categorizer = {
   readonly choose: ReturnType<typeof createCategorizer>;
   readonly isSlow: boolean;
 };
@@ -134,7 +144,7 @@ type Categorize = {
 /** A category from the file, a rule or the rule book. */
 export type RowCategory = Omit<CategoryChoice, 'source'> & { readonly source: CategorySource };
 
-/** Ends the run with its code; caught at the edge. */
+/** Ends the run with its code; caught in importRun. */
 export class RunFailure extends Error {
   constructor(readonly code: ImportFailure) {
     super(`the import stopped: ${code}`);
@@ -144,12 +154,12 @@ export class RunFailure extends Error {
 /** What all parts of a run share. */
 export type RunContext = {
   readonly services: Services;
-  readonly categorise: Categorize;
-  /** Records of the same name that were there already: the id in place of the planned one. */
-  readonly instead: ReadonlyMap<string, string>;
-  /** Rows that are linked as transfers in the end: they get no category. */
+  readonly categorizer: Categorizer;
+  /** The ids of existing records with the same name, by planned id. */
+  readonly existingIds: ReadonlyMap<string, string>;
+  /** Rows that will be linked as transfers at the end; they get no category. */
   readonly legs: ReadonlySet<ImportRow>;
-  /** Records that this run made. */
+  /** Records that this run created. */
   readonly created: CreatedRecords;
 };
 
@@ -157,14 +167,14 @@ export function failureOf(code: string): ImportFailure {
   return code === 'quota' || code === 'closed' || code === 'conflict' ? code : 'unexpected';
 }
 
-/** The category of a row: the file's own, else what rules and rule book choose. */
+/** The category of a row: the file's, or what rules and rule book choose. */
 export function categoryOf(
-  { categorise, instead, legs }: RunContext,
+  { categorizer, existingIds, legs }: RunContext,
   row: ImportRow,
   accountId: string,
 ): RowCategory | null {
   if (row.kind === 'opening' || legs.has(row)) return null;
   const fromFile = row.categoryId ?? '';
-  if (fromFile !== '') return { categoryId: instead.get(fromFile) ?? fromFile, source: 'file' };
-  return categorise.choose({ ...row, accountId });
+  if (fromFile !== '') return { categoryId: existingIds.get(fromFile) ?? fromFile, source: 'file' };
+  return categorizer.choose({ ...row, accountId });
 }

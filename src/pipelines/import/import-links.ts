@@ -10,21 +10,22 @@ import { newRecordId } from '@/platform/ids.ts';
 import { failureOf, type RunContext, RunFailure } from './import-events.ts';
 import { noteTouched } from './import-writes.ts';
 
-/** Rewritten rows cost more than new ones, and the page must not wait. */
+/** Rewriting rows costs more than adding new ones, and the page must not wait. */
 const PAIRS_AT_ONCE = 100;
 
-/** Two stored rows, and the batches that they belong to; '' = they were stored before. */
+/** Two stored rows and the batches they belong to; '' = stored before this run. */
 export type LegIds = {
   readonly ids: readonly [string, string];
-  /** Duplicate keys of rows that this run was to store; '' = stored before. */
+  /** Duplicate keys of the rows that this run was to store; '' = stored before. */
   readonly keys: readonly [string, string];
   readonly imports: readonly [string, string];
 };
 
 /**
- * Links stored rows two by two as transfers, each pair whole or not at all; a pair whose row is gone or changed meanwhile
- * stays as it is. What is changed of rows of another batch, or of none, is noted first, for the revert of each batch.
- * @param name of this call, another each time in a run
+ * Links stored rows in pairs as transfers, each pair as a whole or not at all. Skips a pair if a
+ * row was deleted or changed meanwhile. Changes to rows of another batch, or of none, are recorded
+ * first, so that each batch can be reverted.
+ * @param name a name for this call, unique within the run
  * @returns the pairs that were linked
  */
 export async function linkRows(
@@ -53,24 +54,24 @@ export async function linkRows(
 }
 
 /**
- * The rows of some pairs. Where another tab stored a row first, under another id, the pair names that one: it belongs to no
- * batch of this run.
+ * The rows of some pairs. If another tab stored a row first under another id, the pair uses that
+ * id, which belongs to no batch of this run.
  */
 async function readPairs(
   database: RunContext['services']['database'],
-  asked: readonly LegIds[],
+  requested: readonly LegIds[],
 ): Promise<{ readonly slice: readonly LegIds[]; readonly byId: ReadonlyMap<string, Transaction> }> {
   const read = async (ids: readonly string[]) =>
     readTogether(database, (tables) => readLiveRows(tables, ids));
-  const found = await read(asked.flatMap(({ ids }) => ids));
+  const found = await read(requested.flatMap(({ ids }) => ids));
   const byId = new Map(found.map((row) => [row.id, row]));
-  const missing = asked.flatMap(({ ids, keys }) =>
+  const missing = requested.flatMap(({ ids, keys }) =>
     keys.filter((key, leg) => key !== '' && !byId.has(ids[leg] ?? '')),
   );
-  if (missing.length === 0) return { slice: asked, byId };
+  if (missing.length === 0) return { slice: requested, byId };
   const holders = await readHolders(database, missing);
   for (const row of await read([...holders.values()])) byId.set(row.id, row);
-  const slice = asked.map(({ ids, keys, imports }): LegIds => {
+  const slice = requested.map(({ ids, keys, imports }): LegIds => {
     const isOurs = (leg: 0 | 1) => keys[leg] === '' || byId.has(ids[leg]);
     const idOf = (leg: 0 | 1) => (isOurs(leg) ? ids[leg] : (holders.get(keys[leg]) ?? ''));
     const importOf = (leg: 0 | 1) => (isOurs(leg) ? imports[leg] : '');
@@ -87,7 +88,10 @@ type LinkPlan = {
   readonly timestampMs: number;
 };
 
-/** A leg is noted for the other leg's batch, unless both are of one batch and go together. */
+/**
+ * Records each leg for the other leg's batch, unless both belong to one batch and are reverted
+ * together.
+ */
 async function noteAll(
   services: RunContext['services'],
   plans: readonly LinkPlan[],
@@ -112,14 +116,14 @@ async function noteAll(
   }
 }
 
-/** Of each pair both legs, as they were read, or neither. */
+/** Links both legs of each pair, if unchanged since they were read, or neither. */
 async function linkSlice(
   services: RunContext['services'],
   plans: readonly LinkPlan[],
 ): Promise<readonly LegIds[]> {
   if (plans.length === 0) return [];
   const changed = new Set<LinkPlan>();
-  // The store asks in this order, and again from the first where a row changed meanwhile.
+  // The store calls these in order, and starts over if a row changed meanwhile.
   const looks = plans.flatMap((plan) =>
     plan.before.map((leg, place) => ({
       id: leg.id,

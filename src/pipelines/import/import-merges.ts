@@ -9,7 +9,7 @@ import { DUPLICATE_REFUSALS_SETTING } from '@/domain/scheduled/possible-duplicat
 import { duplicateKey } from '@/domain/transactions/duplicates.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import {
-  renamedRefusals,
+  refusalsWithNewKeys,
   TRANSFER_REFUSALS_SETTING,
 } from '@/domain/transactions/transfer-pairs.ts';
 import { liveChoices } from '@/pipelines/categorize/current-choices.ts';
@@ -25,58 +25,28 @@ import {
 } from './import-events.ts';
 import { noteTouched } from './import-writes.ts';
 
-/**
- * Rows that got another duplicate key stay in the pairs that are known to be no transfers, and in those told apart.
- * @param renames new by old key
- */
-export async function renameRefusals(
-  database: CofferDatabase,
-  renames: ReadonlyMap<string, string>,
-): Promise<void> {
-  for (const key of [TRANSFER_REFUSALS_SETTING, DUPLICATE_REFUSALS_SETTING]) {
-    await renameIn(database, key, renames);
-  }
-}
-
-async function renameIn(
-  database: CofferDatabase,
-  key: string,
-  renames: ReadonlyMap<string, string>,
-): Promise<void> {
-  if (!renamedRefusals(await readSetting(database, key), renames)) return;
-  await database.store.write('settings', [
-    {
-      id: key,
-      update: (current: Setting) => {
-        const value = renamedRefusals(current.value, renames);
-        return value && { ...current, value };
-      },
-    },
-  ]);
-}
-
-/** Rewritten rows cost more than new ones, and the page must not wait. */
+/** Rewriting rows costs more than adding new ones, and the page must not wait. */
 const MERGES_AT_ONCE = 200;
 const TRIES = 3;
 
 export type Merged = {
   readonly merged: number;
-  /** Rows of the bank that another row turned out to be already. */
+  /** Bank rows that another stored row already represents. */
   readonly taken: number;
-  /** Rows that were stored to the letter. */
+  /** Bank rows identical to a stored one. */
   readonly noted: number;
-  /** Rows whose match is not there any more, or was changed meanwhile: they are stored as new ones. */
+  /** Rows whose match no longer exists or was changed meanwhile; they are stored as new ones. */
   readonly rest: readonly ImportRow[];
 };
 
 /**
- * Takes rows of the bank as the same as rows by hand or of a schedule. What a row was before is noted first, so that a
- * revert restores it. Throws RunFailure where the storage gives out.
+ * Merges bank rows into rows entered by hand or by a schedule. Records each row's previous state
+ * first, so that a revert restores it. Throws RunFailure if the storage fails.
  */
 export async function mergeRows(
   context: RunContext,
   part: ImportPart,
-  onSlice: (done: Merged, asked: number) => void,
+  onSlice: (done: Merged, attempted: number) => void,
 ): Promise<readonly ImportRow[]> {
   const rest: ImportRow[] = [];
   for (let from = 0; from < part.merges.length; from += MERGES_AT_ONCE) {
@@ -147,7 +117,10 @@ function resultOf(done: readonly MergePlan[], taken: number, rest: readonly Impo
   return { merged: done.length - noted, noted, taken, rest };
 }
 
-/** A row that stood to the letter and is gone since was deleted: it does not come back by itself. */
+/**
+ * If a row identical to a stored one is now missing, it was deleted and must not come back by
+ * itself.
+ */
 const unstored = (merges: readonly ImportMerge[]): readonly ImportRow[] =>
   merges.filter(({ isSame }) => !isSame).map(({ row }) => row);
 
@@ -183,7 +156,7 @@ async function plansOf(
     if (!before || before.amount !== merge.row.amount || before.accountId !== part.accountId) {
       return [];
     }
-    // Another import, in another tab, took it first: its key tells what the bank's row became.
+    // An import in another tab took it first; that row now holds the duplicate key.
     if (before.importId !== undefined && before.importId !== part.importId) return [];
     const { date, description, amount, copy } = merge.row;
     const key = duplicateKey({ date, description, amount, accountId: part.accountId });
@@ -196,4 +169,35 @@ async function plansOf(
 
 function changedOf(after: Transaction, fields: MergePlan['fields']): Partial<Transaction> {
   return Object.fromEntries(Object.keys(fields).map((name) => [name, Reflect.get(after, name)]));
+}
+
+/**
+ * Updates the duplicate keys in the pairs marked as not being transfers and in those marked as
+ * different.
+ * @param renames old key -> new key
+ */
+export async function renameRefusals(
+  database: CofferDatabase,
+  renames: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const key of [TRANSFER_REFUSALS_SETTING, DUPLICATE_REFUSALS_SETTING]) {
+    await renameIn(database, key, renames);
+  }
+}
+
+async function renameIn(
+  database: CofferDatabase,
+  key: string,
+  renames: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (!refusalsWithNewKeys(await readSetting(database, key), renames)) return;
+  await database.store.write('settings', [
+    {
+      id: key,
+      update: (current: Setting) => {
+        const value = refusalsWithNewKeys(current.value, renames);
+        return value && { ...current, value };
+      },
+    },
+  ]);
 }

@@ -15,58 +15,17 @@ import type { ImportFailure, ImportPart, ImportRow } from './import-events.ts';
 import { categoryOf, failureOf, type RowCategory, type RunContext } from './import-events.ts';
 import { ImportWriter, noteTouched } from './import-writes.ts';
 
-/** Positions stand below the date in one number: 99,999,999 dates times this many rows stay exact. */
-const MOST_ROWS = 2 ** 22;
-
-/**
- * The places of a file's rows, newest first, the bank's order kept within a day. A file that runs upwards is turned round
- * as a whole, so that its last row is the newest of its day; a file of a single day counts as newest first. One direction
- * for all writes: sorted rows are stored 1.6 times as fast. The page gets its turns meanwhile.
- * @returns indexes into `rows`
- */
-export async function newestFirst(
-  rows: readonly { readonly date: CalendarDate }[],
-): Promise<Uint32Array> {
-  if (rows.length > MOST_ROWS) throw new Error(`more than ${MOST_ROWS} rows in one import`);
-  const days: number[] = [];
-  await eachInTurns(rows, ({ date }) => days.push(invertedDateKey(date)));
-  await yieldToPage();
-  const upwards = runsUpwards(days);
-  const last = days.length - 1;
-  const keys = Float64Array.from(
-    days,
-    (day, index) => day * MOST_ROWS + (upwards ? last - index : index),
-  ).sort();
-  const order = Uint32Array.from(keys, (key) => {
-    const place = key % MOST_ROWS;
-    return upwards ? last - place : place;
-  });
-  await yieldToPage();
-  return order;
-}
-
-/** @param days inverted: a smaller one is a later day */
-function runsUpwards(days: readonly number[]): boolean {
-  let rising = 0;
-  let falling = 0;
-  let previous = days[0] ?? 0;
-  for (const day of days) {
-    if (day < previous) rising++;
-    if (day > previous) falling++;
-    previous = day;
-  }
-  return rising > falling;
-}
-
-/** A row of a part with the id under which it is stored. */
+/** A row of a part and the id it is stored under. */
 export type NumberedRow = { readonly row: ImportRow; readonly id: string };
 
-/** The first batch is small: the storage has something to do while the page makes the next. */
+/**
+ * The first batch is small, so that storage is already busy while the page prepares the next one.
+ */
 const FIRST_ROWS = WRITE_BATCH_ROWS / 4;
 
 /**
- * The rows of a part in the order in which they are stored, newest first, with their ids: the same each time. A batch is made when
- * its turn comes; all of a large file at once would hold the page up.
+ * The rows of a part in storing order, newest first, with the same ids each time. Batches are built
+ * when needed, because building all batches of a large file at once would block the page.
  */
 export class PartRows {
   readonly #importId: string;
@@ -83,7 +42,7 @@ export class PartRows {
     return new PartRows(importId, rows, await newestFirst(rows));
   }
 
-  /** How many batches there are, of rows that are stored at once. */
+  /** The number of batches. */
   get batches(): number {
     const { length } = this.#rows;
     return length === 0 ? 0 : 1 + Math.ceil(Math.max(0, length - FIRST_ROWS) / WRITE_BATCH_ROWS);
@@ -103,7 +62,7 @@ type StoredBatch =
   | { readonly ok: true; readonly written: readonly Transaction[]; readonly taken: number }
   | { readonly ok: false; readonly failure: ImportFailure };
 
-/** Builds the rows of one part and stores them batch by batch. */
+/** Builds the rows of one part and stores them in batches. */
 export class PartWriter {
   readonly #context: RunContext;
   readonly #part: ImportPart;
@@ -112,7 +71,7 @@ export class PartWriter {
   #opening: Promise<boolean> | undefined;
   #gaveOpening = false;
 
-  /** @param isWanted false once the run is cancelled */
+  /** @param isWanted returns false once the run is cancelled */
   constructor(context: RunContext, part: ImportPart, isWanted: () => boolean) {
     this.#context = context;
     this.#part = part;
@@ -121,8 +80,8 @@ export class PartWriter {
   }
 
   /**
-   * Whole or, on failure or when it is not wanted any more, not at all. Never throws: the batch beside this one must still be
-   * counted.
+   * Stores the whole batch, or nothing if it fails or is no longer wanted. Never throws, because
+   * the batch running beside it must still be counted.
    */
   async store(batch: readonly NumberedRow[]): Promise<StoredBatch | 'unwanted'> {
     const { services } = this.#context;
@@ -154,13 +113,13 @@ export class PartWriter {
   }
 
   async #build(batch: readonly NumberedRow[]): Promise<readonly Transaction[]> {
-    const { services, instead } = this.#context;
+    const { services, existingIds } = this.#context;
     const createdAt = services.clock.now().toISOString();
     const { accountId, importId } = this.#part;
     const hasOpening = batch.some(({ row }) => row.kind === 'opening')
       ? await this.#hasOpening()
       : true;
-    const tags = batch.flatMap(({ row }) => row.tags?.map((id) => instead.get(id) ?? id) ?? []);
+    const tags = batch.flatMap(({ row }) => row.tags?.map((id) => existingIds.get(id) ?? id) ?? []);
     const gone = await missingRecords(services.database, 'tags', tags);
     return batch.map(({ row, id }) =>
       newTransaction({
@@ -179,7 +138,9 @@ export class PartWriter {
           : {}),
         ...(row.tags
           ? {
-              tags: row.tags.map((tag) => instead.get(tag) ?? tag).filter((tag) => !gone.has(tag)),
+              tags: row.tags
+                .map((tag) => existingIds.get(tag) ?? tag)
+                .filter((tag) => !gone.has(tag)),
             }
           : {}),
       }),
@@ -188,12 +149,12 @@ export class PartWriter {
 
   #choose(batch: readonly NumberedRow[]): Promise<readonly (RowCategory | null)[]> {
     const choose = ({ row }: NumberedRow) => categoryOf(this.#context, row, this.#part.accountId);
-    return this.#context.categorise.isSlow
+    return this.#context.categorizer.isSlow
       ? mapInTurns(batch, choose)
       : Promise.resolve(batch.map(choose));
   }
 
-  /** An account has one opening balance: a further one is a row like others. */
+  /** An account has only one opening balance; any other is stored as a normal row. */
   #hasOpening(): Promise<boolean> {
     const { services } = this.#context;
     this.#opening ??= readTogether(
@@ -219,4 +180,51 @@ export class PartWriter {
     });
     return noted.ok ? undefined : failureOf(noted.code);
   }
+}
+
+/**
+ * A row's position is stored below its date in one number; 99,999,999 dates times this many rows
+ * stay exact.
+ */
+const MAX_ROWS = 2 ** 22;
+
+/**
+ * The positions of a file's rows, newest first, with the bank's order within a day. A file in
+ * ascending order is reversed as a whole, so that its last row is the newest of its day; a file
+ * with a single day counts as newest first. Rows sorted in one direction are stored 1.6 times as
+ * fast. Yields to the page.
+ * @returns indexes into `rows`
+ */
+export async function newestFirst(
+  rows: readonly { readonly date: CalendarDate }[],
+): Promise<Uint32Array> {
+  if (rows.length > MAX_ROWS) throw new Error(`more than ${MAX_ROWS} rows in one import`);
+  const days: number[] = [];
+  await eachInTurns(rows, ({ date }) => days.push(invertedDateKey(date)));
+  await yieldToPage();
+  const upwards = runsUpwards(days);
+  const last = days.length - 1;
+  const keys = Float64Array.from(
+    days,
+    (day, index) => day * MAX_ROWS + (upwards ? last - index : index),
+  ).sort();
+  const order = Uint32Array.from(keys, (key) => {
+    const place = key % MAX_ROWS;
+    return upwards ? last - place : place;
+  });
+  await yieldToPage();
+  return order;
+}
+
+/** @param days inverted keys: smaller ones are later days */
+function runsUpwards(days: readonly number[]): boolean {
+  let rising = 0;
+  let falling = 0;
+  let previous = days[0] ?? 0;
+  for (const day of days) {
+    if (day < previous) rising++;
+    if (day > previous) falling++;
+    previous = day;
+  }
+  return rising > falling;
 }

@@ -43,16 +43,18 @@ import {
   noteImportStart,
 } from './import-writes.ts';
 
-/** Storage is busy with one batch while the page builds the next. */
+/** Storage works on one batch while the page builds the next. */
 const BATCHES_AT_ONCE = 2;
 
 /**
- * Imports the rows that a review kept (spec §4), part by part: makes the records that the files name, takes matches as what they
- * match, orders the rest newest first, gives each row its category by the file, the user's rules and then the rule book, and
- * writes them in whole batches, which saves the second writing that a bulk update afterwards would be; at last it links
- * transfers. Rows that turn out to be stored are dropped and counted. Cold, and run twice it changes nothing the second time.
- * When `cancel$` speaks, what is being stored is finished or taken back, batch by batch, and no other begun; what is written stays. With `ai` the AI is
- * offered for what is left (see importAi). Ends with done, cancelled or failed, and never errors.
+ * Imports the rows that the review kept (spec §4), part by part. It creates the records that the
+ * files name, merges matches, sorts the other rows newest first, and gives each row a category from
+ * the file, the user's rules or the rule book before writing whole batches, so that no bulk update
+ * is needed afterward. At the end it links transfers. Rows that turn out to be stored already are
+ * dropped and counted. Cold; a second run changes nothing. When `cancel$` emits, each batch in
+ * progress is finished or rolled back, and no other starts; what was written stays. With `ai`,
+ * offers the AI for rows without a category (see importAi). Ends with done, cancelled or failed;
+ * never errors.
  */
 export function importRun(
   request: ImportRequest,
@@ -80,7 +82,7 @@ export function importRun(
     );
 
     const end$ = defer((): Observable<ImportEvent> => {
-      // Cancelled too late to leave anything out is done.
+      // Cancelled too late to leave anything out, so the run counts as done.
       const type = isCancelled$.value && !tally.isComplete ? 'cancelled' : 'done';
       const { summary, stored, rest } = tally;
       if (type === 'done' && ai) return importAi(services, { rest, summary, stored }, ai, cancel$);
@@ -120,14 +122,20 @@ export function importRun(
   });
 }
 
-/** What all parts need; the records that the files name are made here. */
+/** Prepares what all parts need, and creates the records that the files name. */
 async function prepare(request: ImportRequest, services: Services): Promise<RunContext> {
   const records = await createRecords(services, request.create);
   if (!records.ok) throw new RunFailure(failureOf(records.code));
   const matching = await readMatching(services.database);
-  const categorise = { choose: createCategorizer(matching), isSlow: needPatterns(matching.rules) };
-  const { created, instead } = records;
-  return { services, categorise, instead, created, legs: rowsOfLinks(request) };
+  const categorizer = { choose: createCategorizer(matching), isSlow: needPatterns(matching.rules) };
+  const { created, existingIds } = records;
+  return {
+    services,
+    categorizer,
+    existingIds,
+    created,
+    legs: rowsOfLinks(request),
+  };
 }
 
 function rowsOfLinks({ parts, links }: ImportRequest): ReadonlySet<ImportRow> {
@@ -146,13 +154,16 @@ type Run = {
   readonly endLongWork: () => void;
 };
 
-/** One batch, from its note to its end. The note is written first, so that even a killed run can be reverted. */
+/**
+ * Runs one batch from start to end. Its note is written first, so that even a killed run can be
+ * reverted.
+ */
 function partRun(run: Run, place: number): Observable<ImportEvent> {
   const { context, request, tally, isCancelled$, endLongWork } = run;
   const { services } = context;
   const given = request.parts[place];
   if (!given) return EMPTY;
-  const accountId = context.instead.get(given.accountId) ?? given.accountId;
+  const accountId = context.existingIds.get(given.accountId) ?? given.accountId;
   const part = { ...given, accountId };
   const { importId } = part;
   let failure: ImportFailure | undefined;
@@ -163,8 +174,8 @@ function partRun(run: Run, place: number): Observable<ImportEvent> {
       if (!noted.ok) throw new RunFailure(failureOf(noted.code));
     }
     tally.begin(part);
-    const rest = await mergeRows(context, part, (done, asked) =>
-      tally.addMerged(importId, done, asked),
+    const rest = await mergeRows(context, part, (done, attempted) =>
+      tally.addMerged(importId, done, attempted),
     );
     return PartRows.of(importId, [...part.rows, ...rest]);
   });
@@ -179,7 +190,7 @@ function partRun(run: Run, place: number): Observable<ImportEvent> {
               const batch = rows.batch(index);
               tally.noteIds(batch.filter(({ row }) => context.legs.has(row)));
               const stored = await writer.store(batch);
-              // What was on its way to the storage when the run was cancelled is left out, too.
+              // Also skips what was on its way to the storage when the run was cancelled.
               if (stored === 'unwanted') return tally.progress();
               if (stored.ok) tally.addBatch(importId, batch.length, stored.written, stored.taken);
               else failure ??= stored.failure;
@@ -190,11 +201,11 @@ function partRun(run: Run, place: number): Observable<ImportEvent> {
       }),
     ),
     defer(async () => {
-      // Only now, when no batch is under way any more: the summary counts every row that was stored.
+      // Only now is no batch in progress, so the summary counts every stored row.
       if (failure) throw new RunFailure(failure);
       await linkComplete(run, place);
       const isCut = isCancelled$.value && !tally.isPartComplete(importId);
-      // All rows are there: the page shows them while the end is noted.
+      // All rows are stored, so the page can show them while the end is recorded.
       if (isCut || tally.isComplete) endLongWork();
       const state = isCut ? 'cancelled' : 'done';
       const counts = tally.countsOf(importId);
@@ -204,7 +215,10 @@ function partRun(run: Run, place: number): Observable<ImportEvent> {
   );
 }
 
-/** Links the pairs that are complete with this part, a cancelled one too; a part before it counts them in its note. */
+/**
+ * Links the pairs that are complete with this part, even if it was cancelled. Earlier parts update
+ * the counts in their notes.
+ */
 async function linkComplete({ context, request, tally }: Run, place: number): Promise<void> {
   const { parts, links } = request;
   const pairs = links
@@ -229,7 +243,7 @@ function legsOf(
   { legs }: ImportLink,
   parts: readonly ImportPart[],
   tally: RunTally,
-  { instead }: RunContext,
+  { existingIds }: RunContext,
 ): LegIds | undefined {
   const [a, b] = legs.map((leg) => {
     if ('storedId' in leg) return { id: leg.storedId, key: '', importId: '' };
@@ -237,7 +251,7 @@ function legsOf(
     const row: ImportRow | undefined = part?.rows[leg.row];
     const id = row && tally.idOf(row);
     if (!part || !row || id === undefined) return undefined;
-    const accountId = instead.get(part.accountId) ?? part.accountId;
+    const accountId = existingIds.get(part.accountId) ?? part.accountId;
     const key = copyKey(duplicateKey({ ...row, accountId }), row.copy);
     return { id, key, importId: part.importId };
   });
@@ -246,13 +260,13 @@ function legsOf(
 }
 
 export type ImportHandle = {
-  /** Finishes the batch in hand and begins no other; a 'cancelled' event follows. */
+  /** Finishes the current batch and starts no other; a 'cancelled' event follows. */
   readonly cancel: () => void;
   /** Answers 'ai-question'. */
   readonly answerAi: (mayAsk: boolean) => void;
 };
 
-/** Runs an import for somebody who knows no observables: the wizard. */
+/** Callback API over `importRun` for code that does not use RxJS. */
 export function startImport(
   request: ImportRequest,
   services: Services,

@@ -10,19 +10,6 @@ import type {
 import type { Merged } from './import-merges.ts';
 import type { NumberedRow } from './import-part.ts';
 
-/** The counts of a part before its first batch: what the review left out. */
-export function emptyCounts({ leftOut }: Pick<ImportPart, 'leftOut'>): ImportSummary {
-  return {
-    imported: 0,
-    duplicates: leftOut.stored + leftOut.repeated,
-    rejected: leftOut.rejected,
-    categorised: 0,
-    merged: 0,
-    linked: 0,
-    skipped: leftOut.skipped,
-  };
-}
-
 type PartTally = {
   accountId: string;
   counts: ImportSummary;
@@ -30,11 +17,11 @@ type PartTally = {
   noted: number;
   done: number;
   readonly total: number;
-  readonly asksMerges: boolean;
+  readonly hasMerges: boolean;
   isOpen: boolean;
 };
 
-/** Counts what a run does, by part and in all, and remembers under which ids rows were stored. */
+/** Counts what a run does, by part and in total, and remembers the ids of stored rows. */
 export class RunTally {
   readonly total: number;
   readonly #parts = new Map<string, PartTally>();
@@ -48,12 +35,12 @@ export class RunTally {
       const { accountId, importId } = part;
       const total = part.rows.length + part.merges.length;
       const counts = emptyCounts(part);
-      const asksMerges = part.merges.length > 0;
+      const hasMerges = part.merges.length > 0;
       this.#parts.set(importId, {
         accountId,
         counts,
         total,
-        asksMerges,
+        hasMerges,
         noted: 0,
         done: 0,
         isOpen: false,
@@ -62,7 +49,7 @@ export class RunTally {
     this.total = sum([...this.#parts.values()].map(({ total }) => total));
   }
 
-  /** Rows that are dealt with. */
+  /** Rows processed so far. */
   get done(): number {
     return sum([...this.#parts.values()].map(({ done }) => done));
   }
@@ -71,7 +58,7 @@ export class RunTally {
     return this.done >= this.total;
   }
 
-  /** Over all parts; a pair between two of them counts once. Rows that became legs have no category any more. */
+  /** Over all parts; a pair across two of them counts once. */
   get summary(): ImportSummary {
     const counts = [...this.#parts.values()].map((part) => part.counts);
     const all = (field: keyof ImportSummary) => sum(counts.map((each) => each[field]));
@@ -94,12 +81,15 @@ export class RunTally {
     };
   }
 
-  /** Ids of imported rows without a category, transfers left out. */
+  /** Ids of imported rows without a category, except transfers. */
   get rest(): readonly string[] {
     return this.#rest.filter((id) => !this.#legs.has(id));
   }
 
-  /** The account may be another than was asked for: one of the same name that was there already. */
+  /**
+   * The account may differ from the requested one, if an account with the same name already
+   * existed.
+   */
   begin({ importId, accountId }: ImportPart): void {
     const part = this.#part(importId);
     part.isOpen = true;
@@ -110,7 +100,7 @@ export class RunTally {
     this.#part(importId).isOpen = false;
   }
 
-  /** The parts that began and did not end, with their counts. */
+  /** The parts that started and did not end, with their counts. */
   open(): readonly (readonly [string, ImportSummary])[] {
     return [...this.#parts].flatMap(([importId, { isOpen, counts }]) =>
       isOpen ? [[importId, counts] as const] : [],
@@ -126,21 +116,21 @@ export class RunTally {
     return done >= total;
   }
 
-  /** Whether the part left anything to be taken back. */
+  /** Whether the part stored anything that can be reverted. */
   hasStored(importId: string): boolean {
     const { counts, noted } = this.#part(importId);
     return counts.imported + counts.merged + noted > 0;
   }
 
-  /** As hasStored, of a part that failed: a merge that was refused may have been written in part. */
+  /** Like hasStored, for a failed part: a refused merge may have been partly written. */
   mayHaveStored(importId: string): boolean {
-    return this.hasStored(importId) || this.#part(importId).asksMerges;
+    return this.hasStored(importId) || this.#part(importId).hasMerges;
   }
 
-  addMerged(importId: string, { merged, noted, taken, rest }: Merged, asked: number): void {
+  addMerged(importId: string, { merged, noted, taken, rest }: Merged, attempted: number): void {
     const part = this.#part(importId);
     const { counts } = part;
-    part.done += asked - rest.length;
+    part.done += attempted - rest.length;
     part.noted += noted;
     part.counts = {
       ...counts,
@@ -165,7 +155,7 @@ export class RunTally {
     }
   }
 
-  /** A pair, and the batches that have a leg of it. */
+  /** Counts a pair for the batches that have a leg of it. */
   addLinked(ids: readonly string[], importIds: readonly string[]): void {
     this.#pairs++;
     for (const id of ids) this.#legs.add(id);
@@ -175,7 +165,7 @@ export class RunTally {
     }
   }
 
-  /** Of rows that are legs of links: their ids. */
+  /** Remembers the ids of rows that are legs of links. */
   noteIds(rows: readonly NumberedRow[]): void {
     for (const { row, id } of rows) this.#ids.set(row, id);
   }
@@ -193,6 +183,19 @@ export class RunTally {
     if (!part) throw new Error(`no part ${importId} in this run`);
     return part;
   }
+}
+
+/** The counts of a part before its first batch: what the review left out. */
+export function emptyCounts({ leftOut }: Pick<ImportPart, 'leftOut'>): ImportSummary {
+  return {
+    imported: 0,
+    duplicates: leftOut.stored + leftOut.repeated,
+    rejected: leftOut.rejected,
+    categorised: 0,
+    merged: 0,
+    linked: 0,
+    skipped: leftOut.skipped,
+  };
 }
 
 function sum(values: readonly number[]): number {

@@ -23,8 +23,8 @@ type BatchOutcome =
 type Revives = ReadonlyMap<string, string>;
 
 /**
- * Writes the batches of one import. The first ones trust the review; once a batch was refused for a key that is taken
- * (another tab imports the same file), the following ones are looked up before they are written.
+ * Writes the batches of one import. At first it trusts the review. After a batch is refused because
+ * a key is taken (another tab imports the same file), it looks up keys before writing.
  */
 export class ImportWriter {
   readonly #database: Services['database'];
@@ -32,15 +32,16 @@ export class ImportWriter {
 
   readonly #isWanted: () => boolean;
 
-  /** @param isWanted false once the run is cancelled */
+  /** @param isWanted returns false once the run is cancelled */
   constructor({ database }: Services, isWanted: () => boolean) {
     this.#database = database;
     this.#isWanted = isWanted;
   }
 
   /**
-   * Writes what is not stored yet; the batch is whole or, on failure or when it is not wanted any more, not at all.
-   * @param revives by id of a row to write: the deleted row whose duplicate key it takes over
+   * Writes the rows that are not stored yet: the whole batch, or nothing if it fails or is no
+   * longer wanted.
+   * @param revives id of a row to write -> the deleted row whose duplicate key it takes over
    */
   async write(batch: readonly Transaction[], revives: Revives): Promise<BatchOutcome | 'unwanted'> {
     let rest = this.#looksUpFirst ? await this.#withoutTaken(batch, revives) : batch;
@@ -52,7 +53,7 @@ export class ImportWriter {
       );
       if (outcome === 'unwanted') return outcome;
       if (outcome.ok) return { ok: true, written: rest, taken: batch.length - rest.length };
-      // 'conflict' beside 'taken': the very same import is running a second time, ids and all.
+      // 'conflict' besides 'taken': the same import, with the same ids, is running a second time.
       if (outcome.code !== 'taken' && outcome.code !== 'conflict') return outcome;
       this.#looksUpFirst = true;
       const refused = new Set(outcome.code === 'taken' ? outcome.taken.map((key) => key.id) : []);
@@ -65,7 +66,7 @@ export class ImportWriter {
     }
   }
 
-  /** A deleted row that gives its key up does not stand in the way. */
+  /** A deleted row that gives up its key does not count as its holder. */
   async #withoutTaken(
     rows: readonly Transaction[],
     revives: Revives,
@@ -93,7 +94,10 @@ function changesOf(
   return [...freed, ...rows.map((insert) => ({ insert }))];
 }
 
-/** Notes that an import begins. A second run of the same request leaves the first one's note as it is. */
+/**
+ * Records that an import starts. A second run of the same request leaves the first one's note
+ * unchanged.
+ */
 export async function noteImportStart(
   { database, clock }: Services,
   part: ImportPart,
@@ -110,15 +114,16 @@ export async function noteImportStart(
     ...daysOf(part),
     ...(hasRecords(created) ? { created } : {}),
   };
-  // Restoring also stores a note that is not there yet; inserting would trip over one struck out before.
+  // `restore` also creates a missing note; `insert` would fail on one that was deleted before.
   return database.store.write('settings', [
     { restore: { key: IMPORT_PREFIX + part.importId, value } },
   ]);
 }
 
 /**
- * Notes how an import ended. One that changed nothing leaves no note: there is nothing to revert. @param hasStored it changed
- * rows, or may have
+ * Records how an import ended. If it changed nothing, deletes the note, because there is nothing to
+ * revert.
+ * @param hasStored it changed rows, or may have
  */
 export async function noteImportEnd(
   { database, log }: Services,
@@ -142,11 +147,11 @@ export async function noteImportEnd(
           }),
         },
   ]);
-  // The rows are stored whatever becomes of the note.
+  // The rows are stored even if the note could not be updated.
   if (!written.ok) log.warn(`the end of an import could not be noted: ${written.code}`);
 }
 
-/** Notes what became of the rows after the import itself had ended; a batch that left no note has none. */
+/** Updates the counts after the import itself has ended; does nothing if the batch left no note. */
 export async function noteImportCounts(
   { database, log }: Services,
   importId: string,
@@ -166,7 +171,7 @@ export async function noteImportCounts(
   if (!written.ok) log.warn(`the counts of an import could not be noted: ${written.code}`);
 }
 
-/** Notes what the next write changes of rows that were stored before, so that a revert can restore them. */
+/** Records what the next write changes in existing rows, so that a revert can restore them. */
 export function noteTouched(
   { database }: Services,
   importId: string,
@@ -202,44 +207,47 @@ type RecordsOfImport =
   | {
       readonly ok: true;
       readonly created: CreatedRecords;
-      /** Of records that somebody else made meanwhile under the same name: the id that is used in place of the one planned. */
-      readonly instead: ReadonlyMap<string, string>;
+      /** The ids of existing records with the same name, by planned id. */
+      readonly existingIds: ReadonlyMap<string, string>;
     }
   | { readonly ok: false; readonly code: string };
 
-/** Makes the accounts, categories and tags that an import names. What is there already, by id or by name, is used as it is. */
+/**
+ * Creates the accounts, categories and tags that an import names. Existing ones, by id or name, are
+ * used as they are.
+ */
 export async function createRecords(
   services: Services,
   { accounts, categories, tags }: RecordsToCreate,
 ): Promise<RecordsOfImport> {
-  const instead = new Map<string, string>();
-  const idOf = (id: string) => instead.get(id) ?? id;
+  const existingIds = new Map<string, string>();
+  const idOf = (id: string) => existingIds.get(id) ?? id;
   const created = { accounts: [] as string[], categories: [] as string[], tags: [] as string[] };
   for (const account of accounts) {
-    const code = await createOne(services, 'accounts', account, instead, created.accounts);
+    const code = await createOne(services, 'accounts', account, existingIds, created.accounts);
     if (code) return { ok: false, code };
   }
   for (const category of categories) {
     const placed = { ...category, parentId: idOf(category.parentId) };
-    const code = await createOne(services, 'categories', placed, instead, created.categories);
+    const code = await createOne(services, 'categories', placed, existingIds, created.categories);
     if (code) return { ok: false, code };
   }
   for (const tag of tags) {
-    const code = await createOne(services, 'tags', tag, instead, created.tags);
+    const code = await createOne(services, 'tags', tag, existingIds, created.tags);
     if (code) return { ok: false, code };
   }
-  return { ok: true, created, instead };
+  return { ok: true, created, existingIds };
 }
 
 async function createOne<Name extends 'accounts' | 'categories' | 'tags'>(
   { database }: Services,
   name: Name,
   record: Records[Name] & { readonly id: string },
-  instead: Map<string, string>,
+  existingIds: Map<string, string>,
   created: string[],
 ): Promise<string | undefined> {
-  const there = await database.dexie[name].table('docs').get(record.id);
-  if (there) return undefined;
+  const existing = await database.dexie[name].table('docs').get(record.id);
+  if (existing) return undefined;
   const written = await database.store.write<CollectionName>(name, [{ insert: record }]);
   if (written.ok) {
     created.push(record.id);
@@ -247,6 +255,6 @@ async function createOne<Name extends 'accounts' | 'categories' | 'tags'>(
   }
   const holder = written.code === 'taken' ? written.taken[0]?.holderId : undefined;
   if (holder === undefined) return written.code;
-  instead.set(record.id, holder);
+  existingIds.set(record.id, holder);
   return undefined;
 }

@@ -25,9 +25,9 @@ export type RestoreEvent =
       readonly of: number;
     }
   | { readonly type: 'planned'; readonly plan: RestorePlan }
-  /** The restored database is the one that counts: the app is to begin anew with it. */
+  /** The restored database is now the active one; the app must restart with it. */
   | { readonly type: 'restored' }
-  /** Nothing was changed. `refusal`: of `bad-row`, the records of the file that cannot be as they are. */
+  /** Nothing was changed. `refusal`: for `bad-row`, the invalid records of the file. */
   | {
       readonly type: 'failed';
       readonly code: RestoreProblem;
@@ -37,9 +37,9 @@ export type RestoreEvent =
 export type RestoreSession = {
   /** Ends with restored or failed; never errors. */
   readonly events: Observable<RestoreEvent>;
-  /** Does what was planned. Before that nothing happens anywhere. */
+  /** Carries out the plan. Nothing is changed before that. */
   readonly run: () => void;
-  /** Stops at any point: what is there stays, what was written goes. */
+  /** Stops at any point. Keeps the current data and discards what was written. */
   readonly cancel: () => void;
 };
 
@@ -47,7 +47,7 @@ export type RestoreIntent = {
   readonly file: Blob;
   readonly passphrase: string;
   readonly choice: RestoreChoice;
-  /** The name of the database that is worked with now. */
+  /** The name of the current database. */
   readonly current: string;
 };
 
@@ -57,18 +57,21 @@ function startWorker(): WorkerLike {
   return new Worker(new URL('./restore-worker.ts', import.meta.url), { type: 'module' });
 }
 
-/** Looks at a backup file in a worker and, on `run`, writes what it comes to into a new database and moves there, whole or not at all. */
+/**
+ * Inspects a backup file in a worker. On `run`, writes the result to a new database and switches to
+ * it, all or nothing.
+ */
 export function openRestore(
-  wish: RestoreIntent,
+  intent: RestoreIntent,
   start: () => WorkerLike = startWorker,
 ): RestoreSession {
-  const session = new Session(wish, start);
+  const session = new Session(intent, start);
   session.inspect();
   return { events: session.events, run: () => session.run(), cancel: () => session.cancel() };
 }
 
 class Session {
-  readonly #wish: RestoreIntent;
+  readonly #intent: RestoreIntent;
   readonly #worker: WorkerLike;
   readonly #events = new Subject<RestoreEvent>();
   #before: Promise<string>;
@@ -76,16 +79,16 @@ class Session {
   #written: (() => void) | null = null;
   #isOver = false;
 
-  constructor(wish: RestoreIntent, start: () => WorkerLike) {
-    this.#wish = wish;
+  constructor(intent: RestoreIntent, start: () => WorkerLike) {
+    this.#intent = intent;
     this.#worker = start();
-    this.#worker.onmessage = ({ data }: MessageEvent<RestoreReply>) => this.#hear(data);
+    this.#worker.onmessage = ({ data }: MessageEvent<RestoreReply>) => this.#receive(data);
     this.#worker.onerror = (event) => {
       log.error('the restore worker failed', event instanceof ErrorEvent ? event.message : event);
       this.#fail('unexpected');
     };
     this.#before = this.#generations();
-    // Without them nothing is run; whoever asks is told then.
+    // If this fails, nothing is run; awaiting it later reports the failure.
     this.#before.catch(() => {});
   }
 
@@ -94,7 +97,7 @@ class Session {
   }
 
   inspect(): void {
-    const { file, passphrase, current, choice } = this.#wish;
+    const { file, passphrase, current, choice } = this.#intent;
     this.#send({ kind: 'inspect', file, passphrase, current, choice });
   }
 
@@ -122,7 +125,10 @@ class Session {
     if (!(await this.#move(name))) await discard(name);
   }
 
-  /** Whether the new database counts from here on. What another tab wrote meanwhile would be lost without a word: then nothing is moved. */
+  /**
+   * Switches to the new database. Returns whether it did: if another tab changed the data
+   * meanwhile, switching would silently lose that change, so it fails instead.
+   */
   async #move(name: string): Promise<boolean> {
     if (!this.#isOver && (await this.#before) !== (await this.#generations())) {
       this.#fail('changed-since');
@@ -131,7 +137,7 @@ class Session {
     try {
       const at = new Date().toISOString();
       await markActivated(name, at);
-      // Stopped meanwhile, and told so.
+      // Stopped meanwhile, and already reported.
       if (this.#isOver) return false;
       activateRestored(name, at);
     } catch (error) {
@@ -146,7 +152,7 @@ class Session {
     return true;
   }
 
-  #hear(reply: RestoreReply): void {
+  #receive(reply: RestoreReply): void {
     if (this.#isOver) return;
     switch (reply.kind) {
       case 'progress':
@@ -178,12 +184,12 @@ class Session {
   }
 
   async #generations(): Promise<string> {
-    const { current } = this.#wish;
+    const { current } = this.#intent;
     return JSON.stringify(await readGenerations(current, SCHEMA_VERSION, COLLECTION_NAMES));
   }
 }
 
-/** Under the lock still. What cannot be deleted now goes at a later start. */
+/** Runs under the lock. What can't be deleted now is deleted at a later start. */
 async function discard(name: string): Promise<void> {
   const deleted = await deleteDatabase(name);
   if (!deleted.ok) log.warn(`a half restored database could not be deleted: ${deleted.code}`);

@@ -11,106 +11,36 @@ import {
   type MigrationReport,
   NO_MIGRATION_COUNTS,
 } from '@/domain/backup/migration-report.ts';
-import { type Finding, labelOf, MOST_FINDINGS } from '@/domain/integrity/integrity.ts';
+import { type Finding, labelOf, MAX_FINDINGS } from '@/domain/integrity/integrity.ts';
 import { SeenKeys } from '@/domain/integrity/integrity-checks.ts';
-import { IntegrityScan, type LookedAt } from '@/domain/integrity/integrity-scan.ts';
-import { Refusals } from '@/domain/integrity/restore-decisions.ts';
+import { IntegrityScan, type ScannedRecord } from '@/domain/integrity/integrity-scan.ts';
+import { RefusalCollector } from '@/domain/integrity/restore-decisions.ts';
 import type { OpenedBackup } from '@/platform/backup/backup-reader.ts';
 import { RestoreStopped } from './restore-protocol.ts';
 import {
   type BackupRecords,
   idOf,
+  isTransactions,
   type KnownRow,
   type ReadRow,
   recordsOf,
   unstorableField,
 } from './restore-source.ts';
 
-type Counts = { -readonly [Field in keyof MigrationCounts]: MigrationCounts[Field] };
-
-/** Collects which records of a backup file do not come as they are in it, like a migration does. */
-class RestoreNotes {
-  readonly #changes = new MigrationChanges();
-  readonly #counts = new Map<string, Counts>();
-
-  /** A record as it was read: one of an older version may stay behind or get another name. */
-  addRead({ collection, row, change }: ReadRow): void {
-    const counts = this.#of(collection);
-    if (change) this.#changes.note(change);
-    if (row?.deleted) return;
-    if (!row && !change) {
-      counts.deleted++;
-      return;
-    }
-    counts.read++;
-    if (!row) counts.removed++;
-    else counts.written++;
-    if (row && change) counts.renamed++;
-  }
-
-  /** A live record of the file that a merge leaves out. */
-  addLeft(row: KnownRow, why: MigrationReason): void {
-    const counts = this.#of(row.collection);
-    counts.removed++;
-    counts.written--;
-    this.#changes.note({ ...named(row), why });
-  }
-
-  /** `null` = all of it comes as it is. */
-  report(
-    about: Pick<MigrationReport, 'fromVersion' | 'at'> & { readonly createdAt: string },
-  ): MigrationReport | null {
-    const changes = this.#changes.listed();
-    if (changes.length === 0) return null;
-    const { fromVersion, at, createdAt } = about;
-    return {
-      fromVersion,
-      at,
-      collections: Object.fromEntries(this.#counts),
-      changes,
-      reasons: this.#changes.reasons(),
-      backup: { state: 'absent', file: '' },
-      restored: { createdAt },
-    };
-  }
-
-  #of(collection: string): Counts {
-    const counts = this.#counts.get(collection) ?? { ...NO_MIGRATION_COUNTS };
-    this.#counts.set(collection, counts);
-    return counts;
-  }
-}
-
-function named(row: KnownRow): Omit<MigrationChange, 'why'> {
-  const { collection, record } = row;
-  const id = idOf(row);
-  const known = { collection, id, name: labelOf({ fields: record, id }) };
-  if (collection !== 'transactions') return known;
-  const { date, amount, accountId } = record;
-  return {
-    ...known,
-    date: String(date),
-    amount: Number(amount),
-    accountId: String(accountId),
-  };
-}
-
-/** What a backup file holds, every record of it looked at. */
+/** The contents of a backup file, with every record checked. */
 export type BackupContent = {
   readonly records: BackupRecords;
-  /** All records but the transactions, in the order of the file. */
+  /** All records except transactions, in file order. */
   readonly small: ReadonlyMap<CollectionName, readonly KnownRow[]>;
-  /** What the steps from an older version left out and renamed. */
+  /** What the steps from an older version left out or renamed. */
   readonly notes: RestoreNotes;
 };
 
-const isTransactions = (name: CollectionName) => name === 'transactions';
-
 /**
- * Reads every record of a file as the current version has it and checks it by the rules of the integrity check: schema, days,
- * references, sides of transfers, unique keys. Holds ids and short fingerprints of the transactions, never their rows. Throws
- * RestoreStopped `bad-row` with the records that cannot be.
- * @param onRows records looked at so far
+ * Reads every record of a file, migrated to the current version, and applies the integrity check:
+ * schema, dates, references, transfer legs, unique keys. Holds ids and short fingerprints of
+ * transactions, never whole rows. Throws RestoreStopped `bad-row` with the invalid records.
+ * @param onRows records checked so far
  */
 export async function contentOf(
   backup: OpenedBackup,
@@ -147,12 +77,12 @@ export async function contentOf(
   return { records, small, notes };
 }
 
-/** The integrity check of a file, as far as it decides whether the file is refused. */
+/** The part of the integrity check that decides whether a file is refused. */
 class ContentCheck {
-  readonly #refusals: Refusals;
+  readonly #refusals: RefusalCollector;
   readonly #scan: IntegrityScan;
   readonly #ids = new SeenKeys();
-  /** Of short fingerprints: they are compared in full before they count. */
+  /** Matches of short fingerprints; compared in full before they count. */
   readonly #repeated: Finding[] = [];
 
   constructor(small: readonly KnownRow[], schemaVersion: number) {
@@ -161,16 +91,16 @@ class ContentCheck {
         (row) => row.collection === 'settings' && !row.deleted && idOf(row).startsWith(prefix),
       );
     const isEarly = schemaVersion < SCHEMA_VERSION || hasNote(MIGRATION_PREFIX);
-    this.#refusals = new Refusals({ isEarly, hasOpenWork: hasNote(PENDING_PREFIX) });
-    this.#scan = new IntegrityScan(small.map(lookedAt), {
+    this.#refusals = new RefusalCollector({ isEarly, hasOpenWork: hasNote(PENDING_PREFIX) });
+    this.#scan = new IntegrityScan(small.map(scannedRecordOf), {
       isEarly,
-      onFound: (finding) => this.#hear(finding),
+      onFound: (finding) => this.#onFinding(finding),
     });
   }
 
   look(row: KnownRow): void {
     this.#ids.has(idOf(row));
-    this.#scan.look(lookedAt(row));
+    this.#scan.look(scannedRecordOf(row));
   }
 
   async end(records: BackupRecords): Promise<void> {
@@ -184,14 +114,14 @@ class ContentCheck {
     throw new RestoreStopped('bad-row', detail, refusal);
   }
 
-  #hear(finding: Finding): void {
-    const isDoubtful = finding.code === 'hash-taken' && this.#repeated.length < MOST_FINDINGS;
+  #onFinding(finding: Finding): void {
+    const isDoubtful = finding.code === 'hash-taken' && this.#repeated.length < MAX_FINDINGS;
     if (isDoubtful) this.#repeated.push(finding);
     else this.#refusals.add(finding);
   }
 }
 
-/** Those of some findings whose duplicate key really is that of another row. */
+/** The findings whose duplicate key really belongs to another row too. */
 async function repeatedAmong(
   records: BackupRecords,
   findings: readonly Finding[],
@@ -208,8 +138,8 @@ async function repeatedAmong(
   return findings.filter(({ target = '' }) => (counts.get(target) ?? 0) > 1);
 }
 
-/** As the integrity check looks at it: with the key that the store would give it. */
-function lookedAt(row: KnownRow): LookedAt {
+/** A record as the integrity check sees it, with the key that the store would derive. */
+function scannedRecordOf(row: KnownRow): ScannedRecord {
   const { collection, record, deleted } = row;
   const field = unstorableField(row);
   const isNamed = collection !== 'transactions' && !deleted;
@@ -220,5 +150,74 @@ function lookedAt(row: KnownRow): LookedAt {
     isDeleted: deleted,
     isInvalid: field !== null,
     invalidField: field ?? '',
+  };
+}
+
+/** Collects, like a migration, the records of a backup file that are not restored unchanged. */
+class RestoreNotes {
+  readonly #changes = new MigrationChanges();
+  readonly #counts = new Map<string, Counts>();
+
+  /** Counts a record that was read. One of an older version may be left out or renamed. */
+  addRead({ collection, row, change }: ReadRow): void {
+    const counts = this.#of(collection);
+    if (change) this.#changes.note(change);
+    if (row?.deleted) return;
+    if (!row && !change) {
+      counts.deleted++;
+      return;
+    }
+    counts.read++;
+    if (!row) counts.removed++;
+    else counts.written++;
+    if (row && change) counts.renamed++;
+  }
+
+  /** Notes a live record of the file that a merge leaves out. */
+  addLeft(row: KnownRow, why: MigrationReason): void {
+    const counts = this.#of(row.collection);
+    counts.removed++;
+    counts.written--;
+    this.#changes.note({ ...named(row), why });
+  }
+
+  /** `null` = everything is restored unchanged. */
+  report(
+    about: Pick<MigrationReport, 'fromVersion' | 'at'> & { readonly createdAt: string },
+  ): MigrationReport | null {
+    const changes = this.#changes.listed();
+    if (changes.length === 0) return null;
+    const { fromVersion, at, createdAt } = about;
+    return {
+      fromVersion,
+      at,
+      collections: Object.fromEntries(this.#counts),
+      changes,
+      reasons: this.#changes.reasons(),
+      backup: { state: 'absent', file: '' },
+      restored: { createdAt },
+    };
+  }
+
+  #of(collection: string): Counts {
+    const counts = this.#counts.get(collection) ?? { ...NO_MIGRATION_COUNTS };
+    this.#counts.set(collection, counts);
+    return counts;
+  }
+}
+
+type Counts = { -readonly [Field in keyof MigrationCounts]: MigrationCounts[Field] };
+
+function named(row: KnownRow): Omit<MigrationChange, 'why'> {
+  const { collection, record } = row;
+  const id = idOf(row);
+  const known = { collection, id, name: labelOf({ fields: record, id }) };
+  if (collection !== 'transactions') return known;
+  const { date, amount, accountId } = record;
+  return {
+    ...known,
+    date: String(date),
+    amount: Number(amount),
+    accountId: String(accountId),
   };
 }

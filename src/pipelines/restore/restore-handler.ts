@@ -1,7 +1,7 @@
 import { COLLECTION_NAMES, type CollectionName, type Records } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { openDatabase } from '@/db/open.ts';
-import { readSums, readTogether } from '@/db/read.ts';
+import { readTogether, readTotals } from '@/db/read.ts';
 import { ALL_TIME, CELL_EVERY_ROW } from '@/db/storage/totals.ts';
 import type { Change } from '@/db/write.ts';
 import type { BackupCounts } from '@/domain/backup/backup.ts';
@@ -14,13 +14,111 @@ import { addReport, planOfRestore, reportOf } from './restore-report.ts';
 import { RestoredRows } from './restore-rows.ts';
 import type { KnownRow } from './restore-source.ts';
 
-/** Large enough that little is asked of the storage, small enough that a bar moves. */
+/** Creating a database may take the disk longer than opening one at a start. */
+const OPEN_TIMEOUT_MS = 60_000;
+/** A reply for every batch would be more than anyone can see. */
+const PROGRESS_INTERVAL_MS = 100;
+
+/** Serves one page: holds what was inspected until it is run. Never throws. */
+export class RestoreHandler {
+  readonly #reply: (reply: RestoreReply) => void;
+  #inspected: { readonly restored: RestoredRows; readonly records: number } | null = null;
+  #reportedMs = 0;
+
+  constructor(reply: (reply: RestoreReply) => void) {
+    this.#reply = reply;
+  }
+
+  async handle(request: RestoreRequest): Promise<void> {
+    try {
+      if (request.kind === 'inspect') await this.#inspect(request);
+      else await this.#run(request.name);
+    } catch (error) {
+      this.#reply({ kind: 'failed', ...failureOf(error) });
+    }
+  }
+
+  async #inspect(request: Extract<RestoreRequest, { kind: 'inspect' }>): Promise<void> {
+    const { file, passphrase, current, choice } = request;
+    this.#inspected = null;
+    const opened = await openBackup(file, {
+      ...(passphrase === '' ? {} : { passphrase }),
+      takesAnyRow: true,
+      onProgress: (bytes, of) => this.#report('check', bytes, of),
+    });
+    if (!opened.ok) {
+      const { finding } = opened;
+      const refusal = finding ? { count: 1, findings: [finding] } : null;
+      throw new RestoreStopped(opened.code, opened.detail, refusal);
+    }
+    const backup = opened.value;
+    const of = rowsOf(backup.counts);
+    const content = await contentOf(backup, (rows) => this.#report('rows', rows, of));
+    const input = { backup, content, current, choice };
+    const restored = await RestoredRows.of(input);
+    const counted = await planOfRestore(input, restored, (rows) =>
+      this.#report('compare', rows, 0),
+    );
+    const now = new Date();
+    const reported = reportOf(input, now);
+    const records = counted.records + addReport(input, reported.report, restored, now);
+    this.#inspected = { restored, records };
+    this.#reply({ kind: 'planned', plan: { ...counted, ...reported, records } });
+  }
+
+  async #run(name: string): Promise<void> {
+    if (!this.#inspected) throw new RestoreStopped('unexpected', 'nothing was inspected');
+    const { restored, records } = this.#inspected;
+    const opened = await openDatabase({ name, markers: null, timeoutMs: OPEN_TIMEOUT_MS });
+    if (!opened.ok) {
+      const isKnown = ['quota', 'denied', 'timeout'].includes(opened.code);
+      const code = isKnown ? (opened.code as 'quota' | 'denied' | 'timeout') : 'unexpected';
+      throw new RestoreStopped(code, opened.message);
+    }
+    const database = opened.value;
+    let written: number;
+    try {
+      written = await writeRestored(database, restored, (rows) =>
+        this.#report('write', rows, records),
+      );
+    } finally {
+      await database.close();
+    }
+    this.#reply({ kind: 'written', records: written });
+  }
+
+  #report(step: RestoreStep, done: number, of: number): void {
+    const nowMs = performance.now();
+    if (nowMs - this.#reportedMs < PROGRESS_INTERVAL_MS && done !== of) return;
+    this.#reportedMs = nowMs;
+    this.#reply({ kind: 'progress', step, done, of });
+  }
+}
+
+function rowsOf(counts: BackupCounts): number {
+  return Object.values(counts).reduce((sum, { live, deleted }) => sum + live + deleted, 0);
+}
+
+function failureOf(error: unknown) {
+  if (error instanceof RestoreStopped) {
+    const { code, detail, refusal } = error;
+    return { code, detail, refusal };
+  }
+  if (error instanceof BackupFault) {
+    return { code: error.problem, detail: error.detail, refusal: null };
+  }
+  const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const isFull = error instanceof Error && error.name === 'QuotaExceededError';
+  return { code: isFull ? ('quota' as const) : ('unexpected' as const), detail, refusal: null };
+}
+
+/** Large enough for few storage requests, small enough for visible progress. */
 const BATCH_ROWS = 1_000;
 
-/** What was written: to be found again before anything is said to be done. */
+/** What was written, to be verified before success is reported. */
 class Tally {
   readonly rows = new Map<CollectionName, number>();
-  /** Of live transactions, by account: how many, and what their amounts come to in cents. */
+  /** Live transactions by account: their number and total in cents. */
   readonly accounts = new Map<string, { rows: number; cents: number }>();
 
   count({ collection, record, deleted }: KnownRow): void {
@@ -35,8 +133,9 @@ class Tally {
 }
 
 /**
- * Writes what a restore comes to into an empty database, through the store like everything else, and compares counts and the sums
- * of each account with what was to come. `onRows`: records written so far. Throws RestoreStopped; what is written is to be thrown away then.
+ * Writes the restored records to an empty database through the store, then verifies the counts and
+ * each account's total. Throws RestoreStopped; discard what was written in that case.
+ * @param onRows records written so far
  */
 export async function writeRestored(
   database: CofferDatabase,
@@ -58,7 +157,7 @@ export async function writeRestored(
   return written;
 }
 
-/** Which record gives way to which was settled before: a key that is taken now is a fault. */
+/** Conflicts between keys were settled before, so a taken key is an error. */
 async function writeBatch(
   database: CofferDatabase,
   collection: CollectionName,
@@ -74,7 +173,7 @@ async function writeBatch(
 }
 
 function changeOf({ record, deleted }: KnownRow): Change<CollectionName> {
-  // Each record was checked against the schema of its collection when it was read.
+  // Each record was checked against its collection's schema when it was read.
   const checked = record as unknown as Records[CollectionName];
   return deleted ? { insertDeleted: checked } : { insert: checked };
 }
@@ -87,108 +186,12 @@ async function compare(database: CofferDatabase, tally: Tally): Promise<void> {
       throw new RestoreStopped('incomplete', `${name}: ${found} of ${expected} records`);
     }
   }
-  const sums = await readTogether(database, (tables) => readSums(tables, [ALL_TIME]));
-  const cells = sums.get(ALL_TIME)?.cells;
+  const totals = await readTogether(database, (tables) => readTotals(tables, [ALL_TIME]));
+  const cells = totals.get(ALL_TIME)?.cells;
   for (const [accountId, { rows, cents }] of tally.accounts) {
     const [moneyIn, moneyOut, count] = cells?.get(`${accountId}|${CELL_EVERY_ROW}`) ?? [0, 0, 0];
     if (count !== rows || moneyIn + moneyOut !== cents) {
       throw new RestoreStopped('incomplete', `account ${accountId}: ${count} of ${rows} rows`);
     }
   }
-}
-
-/** A new database may wait for the disk longer than the one at a start. */
-const OPEN_TIMEOUT_MS = 60_000;
-/** A reply for every batch would be more than anybody sees. */
-const TELL_EVERY_MS = 100;
-
-/** Answers one page: holds what was inspected until it is run. Never throws. */
-export class RestoreHandler {
-  readonly #reply: (reply: RestoreReply) => void;
-  #inspected: { readonly restored: RestoredRows; readonly records: number } | null = null;
-  #toldMs = 0;
-
-  constructor(reply: (reply: RestoreReply) => void) {
-    this.#reply = reply;
-  }
-
-  async handle(request: RestoreRequest): Promise<void> {
-    try {
-      if (request.kind === 'inspect') await this.#inspect(request);
-      else await this.#run(request.name);
-    } catch (error) {
-      this.#reply({ kind: 'failed', ...failureOf(error) });
-    }
-  }
-
-  async #inspect(request: Extract<RestoreRequest, { kind: 'inspect' }>): Promise<void> {
-    const { file, passphrase, current, choice } = request;
-    this.#inspected = null;
-    const opened = await openBackup(file, {
-      ...(passphrase === '' ? {} : { passphrase }),
-      takesAnyRow: true,
-      onProgress: (bytes, of) => this.#tell('check', bytes, of),
-    });
-    if (!opened.ok) {
-      const { finding } = opened;
-      const refusal = finding ? { count: 1, findings: [finding] } : null;
-      throw new RestoreStopped(opened.code, opened.detail, refusal);
-    }
-    const backup = opened.value;
-    const of = rowsOf(backup.counts);
-    const content = await contentOf(backup, (rows) => this.#tell('rows', rows, of));
-    const asked = { backup, content, current, choice };
-    const restored = await RestoredRows.of(asked);
-    const counted = await planOfRestore(asked, restored, (rows) => this.#tell('compare', rows, 0));
-    const now = new Date();
-    const reported = reportOf(asked, now);
-    const records = counted.records + addReport(asked, reported.report, restored, now);
-    this.#inspected = { restored, records };
-    this.#reply({ kind: 'planned', plan: { ...counted, ...reported, records } });
-  }
-
-  async #run(name: string): Promise<void> {
-    if (!this.#inspected) throw new RestoreStopped('unexpected', 'nothing was inspected');
-    const { restored, records } = this.#inspected;
-    const opened = await openDatabase({ name, markers: null, timeoutMs: OPEN_TIMEOUT_MS });
-    if (!opened.ok) {
-      const isKnown = ['quota', 'denied', 'timeout'].includes(opened.code);
-      const code = isKnown ? (opened.code as 'quota' | 'denied' | 'timeout') : 'unexpected';
-      throw new RestoreStopped(code, opened.message);
-    }
-    const database = opened.value;
-    let written: number;
-    try {
-      written = await writeRestored(database, restored, (rows) =>
-        this.#tell('write', rows, records),
-      );
-    } finally {
-      await database.close();
-    }
-    this.#reply({ kind: 'written', records: written });
-  }
-
-  #tell(step: RestoreStep, done: number, of: number): void {
-    const nowMs = performance.now();
-    if (nowMs - this.#toldMs < TELL_EVERY_MS && done !== of) return;
-    this.#toldMs = nowMs;
-    this.#reply({ kind: 'progress', step, done, of });
-  }
-}
-
-function rowsOf(counts: BackupCounts): number {
-  return Object.values(counts).reduce((sum, { live, deleted }) => sum + live + deleted, 0);
-}
-
-function failureOf(error: unknown) {
-  if (error instanceof RestoreStopped) {
-    const { code, detail, refusal } = error;
-    return { code, detail, refusal };
-  }
-  if (error instanceof BackupFault) {
-    return { code: error.problem, detail: error.detail, refusal: null };
-  }
-  const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  const isFull = error instanceof Error && error.name === 'QuotaExceededError';
-  return { code: isFull ? ('quota' as const) : ('unexpected' as const), detail, refusal: null };
 }

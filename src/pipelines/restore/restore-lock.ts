@@ -1,2 +1,2 @@
-/** Whoever writes a database for a restore, or deletes what one left, holds the Web Lock of this name. */
+/** The Web Lock to hold while writing a database for a restore or deleting an unfinished one. */
 export const RESTORE_LOCK = 'coffer-restore';

@@ -3,9 +3,9 @@ import type { RestoreChoice, RestorePlan } from '@/domain/backup/restore-plan.ts
 import type { RestoreRefusal } from '@/domain/integrity/restore-decisions.ts';
 
 /**
- * Why a restore ended without doing anything. Besides what is wrong with the file: `changed-since`: the data here was changed while it
- * ran; `incomplete`: what was written is not what was to come; `cancelled`; codes of opening and writing the new database; `unexpected`,
- * which is in the log.
+ * Why a restore ended without changing anything. Besides problems of the file: `changed-since`: the
+ * current data was changed meanwhile; `incomplete`: the verification failed; `cancelled`; codes of
+ * opening and writing the new database; `unexpected`: see the log.
  */
 export type RestoreProblem =
   | BackupProblem
@@ -17,20 +17,20 @@ export type RestoreProblem =
   | 'timeout'
   | 'unexpected';
 
-/** Ends a restore; `detail` is for the log and the support bundle, never shown alone. */
+/** Ends a restore. `detail` is for the log and the support bundle, never shown by itself. */
 export class RestoreStopped extends Error {
   override readonly name = 'RestoreStopped';
   constructor(
     readonly code: RestoreProblem,
     readonly detail = '',
-    /** Of a `bad-row`: the records, for people. */
+    /** For `bad-row`: the invalid records, to show to users. */
     readonly refusal: RestoreRefusal | null = null,
   ) {
     super(`a restore stopped: ${code} ${detail}`);
   }
 }
 
-/** What the page asks of the restore worker: first to look, then, if the person wants it, to do it. */
+/** What the page asks the restore worker: first to inspect, then, if the user agrees, to run. */
 export type RestoreRequest =
   | {
       readonly kind: 'inspect';
@@ -39,10 +39,13 @@ export type RestoreRequest =
       readonly current: string;
       readonly choice: RestoreChoice;
     }
-  /** Into a new database of this name. */
+  /** Writes to a new database with this name. */
   | { readonly kind: 'run'; readonly name: string };
 
-/** `check`: bytes of the file verified; `rows`: records of the file checked; `compare`, `write`: records. `of` 0 = not known yet. */
+/**
+ * `check`: bytes of the file verified; `rows`: records of the file checked; `compare`, `write`:
+ * records. `of` 0 = not known yet.
+ */
 export type RestoreStep = 'check' | 'rows' | 'compare' | 'write';
 
 export type RestoreReply =

@@ -5,95 +5,27 @@ import type { MigrationReason } from '@/domain/backup/migration-report.ts';
 import type { RestoreChoice } from '@/domain/backup/restore-plan.ts';
 import { tidyName } from '@/domain/core/text-cleanup.ts';
 import type { CheckedRecord } from '@/domain/integrity/integrity.ts';
-import { circleFindings } from '@/domain/integrity/integrity-checks.ts';
+import { cycleFindings } from '@/domain/integrity/integrity-checks.ts';
 import {
   type RestoredRow,
+  remapIds,
   restoredRow,
-  withIds,
   withoutIds,
 } from '@/domain/integrity/restore-decisions.ts';
 import { RestoreStopped } from './restore-protocol.ts';
 import { idOf, type KnownRow } from './restore-source.ts';
 
-/** One id, with what is here and what the file has. */
-export type JoinedRow = {
-  readonly id: string;
-  readonly mine: KnownRow | null;
-  readonly theirs: KnownRow | null;
-};
-
-/** Joins two streams of one collection, both in the order of their ids, holding a batch of each. Stops where the file is not in order. */
-export async function* joined(
-  mine: AsyncIterable<readonly KnownRow[]>,
-  theirs: AsyncIterable<readonly KnownRow[]>,
-): AsyncGenerator<JoinedRow> {
-  const [here, there] = [new Cursor(mine), new Cursor(theirs)];
-  try {
-    for (;;) {
-      const [a, b] = [await here.peek(), await there.peek()];
-      if (!a && !b) return;
-      const [idA, idB] = [a && idOf(a), b && idOf(b)];
-      const id = idA === null || (idB !== null && idB < idA) ? idB : idA;
-      if (id === null) return;
-      yield { id, mine: idA === id ? here.take() : null, theirs: idB === id ? there.take() : null };
-    }
-  } finally {
-    await here.close();
-    await there.close();
-  }
-}
-
-/** A stream of batches, row by row. */
-class Cursor {
-  readonly #batches: AsyncIterator<readonly KnownRow[]>;
-  #batch: readonly KnownRow[] = [];
-  #at = 0;
-  #last: string | null = null;
-
-  constructor(batches: AsyncIterable<readonly KnownRow[]>) {
-    this.#batches = batches[Symbol.asyncIterator]();
-  }
-
-  /** The next row; null at the end. */
-  async peek(): Promise<KnownRow | null> {
-    while (this.#at >= this.#batch.length) {
-      const next = await this.#batches.next();
-      if (next.done) return null;
-      this.#batch = next.value;
-      this.#at = 0;
-    }
-    return this.#batch[this.#at] ?? null;
-  }
-
-  take(): KnownRow | null {
-    const row = this.#batch[this.#at++] ?? null;
-    const id = row && idOf(row);
-    if (id !== null && this.#last !== null && id <= this.#last) {
-      throw new RestoreStopped(
-        'damaged',
-        `${row?.collection}: ${id} does not follow ${this.#last}`,
-      );
-    }
-    this.#last = id;
-    return row;
-  }
-
-  async close(): Promise<void> {
-    await this.#batches.return?.();
-  }
-}
-
-/** What becomes of a record, with what takes its place where another one has its unique key. */
+/** What becomes of a record; `otherwise` replaces it if another record has its unique key. */
 export type RestoredRecord = RestoredRow & {
   readonly row: KnownRow | null;
   readonly otherwise: KnownRow | null;
-  /** The live record of the file that a merge leaves out for a reason that is worth telling. */
+  /** A live record of the file that a merge leaves out for a reason worth reporting. */
   readonly left?: { readonly row: KnownRow; readonly why: MigrationReason };
 };
 
-/** Who stands for whom after a merge, in everything that names records. */
+/** How a merge maps ids in everything that refers to records. */
 export type MergedIds = {
-  /** Records of the file that are another one here, by its name: the file's id -> the id here. */
+  /** Records of the file that match another one here by name: file id -> id here. */
   readonly same: ReadonlyMap<string, string>;
   /** Records of the file that were deleted here and stay deleted. */
   readonly gone: ReadonlySet<string>;
@@ -101,12 +33,12 @@ export type MergedIds = {
 
 const NO_IDS: MergedIds = { same: new Map(), gone: new Set() };
 
-/** The collections that fit into memory: all but the transactions. */
+/** The collections that fit into memory: all except transactions. */
 export const RECORD_NAMES: readonly CollectionName[] = COLLECTION_NAMES.filter(
   (name) => name !== 'transactions',
 );
 
-/** What becomes of all records but the transactions, and what that means for whatever names them. */
+/** What becomes of all records except transactions, and how references to them change. */
 export function restoredRecords(
   joined: ReadonlyMap<CollectionName, readonly JoinedRow[]>,
   choice: RestoreChoice,
@@ -123,18 +55,18 @@ export function restoredRecords(
     chosen.map(([name, rows]) => [name, rows.map((row) => withMergedIds(row, ids))] as const),
   );
   if (choice.mode === 'merge') {
-    records.set('categories', withoutCircles(records.get('categories') ?? []));
+    records.set('categories', withoutCycles(records.get('categories') ?? []));
   }
   return { records, ids };
 }
 
-/** A category of the file that would be below itself with what is here stays below the one that it is below here. */
-function withoutCircles(rows: readonly RestoredRecord[]): RestoredRecord[] {
+/** If merging would put a category below itself, it keeps the parent that it has here. */
+function withoutCycles(rows: readonly RestoredRecord[]): RestoredRecord[] {
   const live = rows.flatMap(({ row }): CheckedRecord[] =>
     row && !row.deleted ? [checkedOf(row)] : [],
   );
   const ids = new Set(live.map(({ id }) => id));
-  const circles = circleFindings(live);
+  const circles = cycleFindings(live);
   const inCircle = new Set(circles.flatMap(({ id, others = [] }) => [id, ...others]));
   let hasMoved = false;
   const next = rows.map((restored): RestoredRecord => {
@@ -149,18 +81,21 @@ function withoutCircles(rows: readonly RestoredRecord[]): RestoredRecord[] {
     const left = { row, why: 'below-itself' } as const;
     return { ...restored, row: { ...row, record: { ...row.record, parentId } }, left };
   });
-  return hasMoved ? withoutCircles(next) : next;
+  return hasMoved ? withoutCycles(next) : next;
 }
 
 function checkedOf(row: KnownRow): CheckedRecord {
   return { collection: row.collection, id: idOf(row), fields: row.record, isDeleted: row.deleted };
 }
 
-/** A record of the file with the ids that its references have here; where it cannot stand without one of them it does not come. */
+/**
+ * A record of the file with its references mapped to ids here. Left out if it is invalid without a
+ * missing one.
+ */
 export function withMergedIds(restored: RestoredRecord, ids: MergedIds): RestoredRecord {
   const { row, otherwise } = restored;
   if (!row || row === otherwise || (ids.same.size === 0 && ids.gone.size === 0)) return restored;
-  const mapped = withIds(row.record, ids.same) as KnownRow['record'];
+  const mapped = remapIds(row.record, ids.same) as KnownRow['record'];
   const needed = [mapped.accountId, mapped.targetAccountId];
   const record = withoutIds(mapped, ids.gone) as KnownRow['record'];
   const isWhole =
@@ -172,7 +107,10 @@ export function withMergedIds(restored: RestoredRecord, ids: MergedIds): Restore
   return { row: otherwise, otherwise, verdict, ...left };
 }
 
-/** What becomes of a record where the file takes the place of everything: it steps back for nothing, so that none is left out unseen. */
+/**
+ * What becomes of a record if the file replaces everything. No other record displaces it, so that
+ * none is left out unnoticed.
+ */
 export function replacedRecord({ mine, theirs }: JoinedRow, choice: RestoreChoice): RestoredRecord {
   const { row, verdict } = restoredRow(mine, theirs, choice);
   return { row: row as KnownRow | null, verdict, otherwise: (row as KnownRow | null) ?? mine };
@@ -197,13 +135,16 @@ class RecordMerge {
     }
     const holders = new Map<string, string>();
     for (const { id, mine } of rows) if (mine && !mine.deleted) this.#hold(holders, mine, id);
-    // Those that are here first: of two records with one name it is theirs that takes the other's place.
+    // Records that exist here come first: of two records with one name, theirs replaces the other.
     const here = rows.filter(({ mine }) => mine && !mine.deleted);
     const others = rows.filter(({ mine }) => !mine || mine.deleted);
     return [...this.#settled(here, holders), ...others.map((row) => this.#chosen(row, holders))];
   }
 
-  /** One that another keeps from its name tries again once that one has let go of it: which comes first decides nothing. */
+  /**
+   * A record whose name is taken tries again once the holder gives it up, so that order does not
+   * matter.
+   */
   #settled(rows: readonly JoinedRow[], holders: Map<string, string>): readonly RestoredRecord[] {
     const chosen = new Map<string, RestoredRecord>();
     for (let waiting = rows; waiting.length > 0; ) {
@@ -257,14 +198,86 @@ class RecordMerge {
     if (key !== null) holders.delete(key);
   }
 
-  /** The unique key of a record, as it is after the merge; null = its collection knows none. */
+  /** The unique key of a record after the merge; null = its collection has none. */
   #keyOf({ collection, record }: KnownRow): string | null {
     const { uniqueField, derive } = COLLECTIONS[collection];
     if (uniqueField === '') return null;
-    const merged = withIds(record, this.#same) as Record<string, unknown>;
+    const merged = remapIds(record, this.#same) as Record<string, unknown>;
     const { name } = merged;
-    // Names that look alike are the same record, whatever an earlier version let into them.
+    // Names that look the same are the same record, whatever characters an earlier version allowed
+    // in them.
     const named = typeof name === 'string' ? { ...merged, name: tidyName(name) } : merged;
     return String(derive(named)[uniqueField]);
+  }
+}
+
+/** One id with its record here (`mine`) and in the file (`theirs`). */
+export type JoinedRow = {
+  readonly id: string;
+  readonly mine: KnownRow | null;
+  readonly theirs: KnownRow | null;
+};
+
+/**
+ * Joins two streams of one collection, both sorted by id, holding one batch of each. Throws if the
+ * file is not sorted.
+ */
+export async function* joined(
+  mine: AsyncIterable<readonly KnownRow[]>,
+  theirs: AsyncIterable<readonly KnownRow[]>,
+): AsyncGenerator<JoinedRow> {
+  const [here, there] = [new Cursor(mine), new Cursor(theirs)];
+  try {
+    for (;;) {
+      const [a, b] = [await here.peek(), await there.peek()];
+      if (!a && !b) return;
+      const [idA, idB] = [a && idOf(a), b && idOf(b)];
+      const id = idA === null || (idB !== null && idB < idA) ? idB : idA;
+      if (id === null) return;
+      yield { id, mine: idA === id ? here.take() : null, theirs: idB === id ? there.take() : null };
+    }
+  } finally {
+    await here.close();
+    await there.close();
+  }
+}
+
+/** Reads a stream of batches row by row. */
+class Cursor {
+  readonly #batches: AsyncIterator<readonly KnownRow[]>;
+  #batch: readonly KnownRow[] = [];
+  #at = 0;
+  #last: string | null = null;
+
+  constructor(batches: AsyncIterable<readonly KnownRow[]>) {
+    this.#batches = batches[Symbol.asyncIterator]();
+  }
+
+  /** The next row; null at the end. */
+  async peek(): Promise<KnownRow | null> {
+    while (this.#at >= this.#batch.length) {
+      const next = await this.#batches.next();
+      if (next.done) return null;
+      this.#batch = next.value;
+      this.#at = 0;
+    }
+    return this.#batch[this.#at] ?? null;
+  }
+
+  take(): KnownRow | null {
+    const row = this.#batch[this.#at++] ?? null;
+    const id = row && idOf(row);
+    if (id !== null && this.#last !== null && id <= this.#last) {
+      throw new RestoreStopped(
+        'damaged',
+        `${row?.collection}: ${id} does not follow ${this.#last}`,
+      );
+    }
+    this.#last = id;
+    return row;
+  }
+
+  async close(): Promise<void> {
+    await this.#batches.return?.();
   }
 }

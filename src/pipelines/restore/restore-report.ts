@@ -6,7 +6,7 @@ import type { RestoredRecord } from './restore-records.ts';
 import type { RestoredRows, RestoreInput } from './restore-rows.ts';
 import { idOf } from './restore-source.ts';
 
-/** What of a file is left out or renamed, with the accounts that it names. */
+/** What is left out of a file or renamed, with the accounts that this mentions. */
 export function reportOf(
   { backup, content }: RestoreInput,
   now: Date,
@@ -27,8 +27,9 @@ export function reportOf(
 }
 
 /**
- * Stores the report with the restored records so that it can be read later. Older data and merged data always get one, even an
- * empty one: it tells the integrity check and later restores that links may lead nowhere.
+ * Stores the report with the restored records, to be read later. Older and merged data always get a
+ * report, even an empty one: it tells the integrity check and later restores that references may be
+ * broken.
  * @returns how many records were added
  */
 export function addReport(
@@ -64,7 +65,10 @@ type Seen = Record<Exclude<RestoreVerdict, 'none'>, number> & {
   readonly names: Record<'added' | 'changed' | 'removed', string[]>;
 };
 
-/** Counts what a restore would do, and notes what of the file does not come. `onRows`: records looked at so far. */
+/**
+ * Counts what a restore would do, and notes which records of the file are left out.
+ * @param onRows records processed so far
+ */
 export async function planOfRestore(
   { backup, content, choice }: RestoreInput,
   restored: RestoredRows,

@@ -17,125 +17,57 @@ import {
   restoredRecords,
   withMergedIds,
 } from './restore-records.ts';
-import { idOf, type KnownRow } from './restore-source.ts';
+import { idOf, isTransactions, type KnownRow } from './restore-source.ts';
 
-/** A transaction that a merge comes to, by its duplicate key. */
-export type KeyClaim = {
-  readonly id: string;
-  readonly key: string;
-  /** `fixed`: it is so here and stays so. `changed`: it is here as well, with the key `former`. `new`: it is only in the file. */
-  readonly kind: 'fixed' | 'changed' | 'new';
-  readonly former: string;
-  /** It lies in the trash or is only a tombstone. */
-  readonly isDeleted?: true;
-};
-
-/**
- * What becomes of a transaction that has to step back, since another one has its key: `back`: it stays as it is here; `known`: the
- * same row is here already; `deleted`: it was deleted here; `repeated`: another row of the file comes instead.
- */
-type SteppedBack = 'back' | 'known' | 'deleted' | 'repeated';
-
-/**
- * Which transactions step back so that no duplicate key comes twice after a merge. What is here keeps its key, then come those that
- * are in both, then those that are only in the file, each by id.
- * @param claims the same rows each time it is called: a first time for short fingerprints, a second time where some meet
- */
-export async function steppedBack(
-  claims: () => AsyncIterable<readonly KeyClaim[]>,
-): Promise<ReadonlyMap<string, SteppedBack>> {
-  const seen = new SeenKeys();
-  const met = new Set<string>();
-  let count = 0;
-  for await (const batch of claims()) {
-    for (const { key, kind, former } of batch) {
-      if (seen.has(key)) met.add(key);
-      // It may have to go back to that one.
-      if (kind === 'changed' && former !== key && seen.has(former)) met.add(former);
-    }
-    count += batch.length;
-  }
-  if (count === 0 || met.size === 0) return new Map();
-  const contested: KeyClaim[] = [];
-  for await (const batch of claims()) {
-    contested.push(...batch.filter(({ key, former }) => met.has(key) || met.has(former)));
-  }
-  return settled(contested);
-}
-
-const RANK = { fixed: 0, changed: 1, new: 2 } as const;
-
-/** The same for claims of which any may meet. */
-export function settled(claims: readonly KeyClaim[]): ReadonlyMap<string, SteppedBack> {
-  const stepped = new Map<string, SteppedBack>();
-  const holders = new Map<string, KeyClaim>();
-  const stepBack = (claim: KeyClaim, holder: KeyClaim): void => {
-    if (claim.kind === 'new') {
-      const asHere = holder.isDeleted ? 'deleted' : 'known';
-      stepped.set(claim.id, holder.kind === 'fixed' ? asHere : 'repeated');
-      return;
-    }
-    stepped.set(claim.id, 'back');
-    // Now it is fixed with its former key: whoever has got that one steps back in turn.
-    const fixed: KeyClaim = { ...claim, key: claim.former, kind: 'fixed' };
-    const evicted = holders.get(claim.former);
-    holders.set(claim.former, fixed);
-    if (evicted && evicted.id !== claim.id) stepBack(evicted, fixed);
-  };
-  const inOrder = claims.toSorted((a, b) => RANK[a.kind] - RANK[b.kind] || (a.id < b.id ? -1 : 1));
-  for (const claim of inOrder) {
-    const holder = holders.get(claim.key);
-    if (!holder || holder.id === claim.id) holders.set(claim.key, claim);
-    else stepBack(claim, holder);
-  }
-  return stepped;
-}
-
-/** What a restore works on. */
+/** The input of a restore. */
 export type RestoreInput = {
   readonly backup: OpenedBackup;
   readonly content: BackupContent;
-  /** The name of the database that is worked with now. */
+  /** The name of the current database. */
   readonly current: string;
   readonly choice: RestoreChoice;
 };
 
 const BATCH_ROWS = 1_000;
 
-/** What a restore comes to, row by row: worked out once, read as often as it is asked for. */
+/** The result of a restore, row by row: computed once, readable repeatedly. */
 export class RestoredRows {
-  readonly #asked: RestoreInput;
+  readonly #input: RestoreInput;
   readonly #records: Map<CollectionName, readonly RestoredRecord[]>;
   readonly #ids: MergedIds;
   /** Transactions of a merge whose duplicate key another one has, by id. */
-  #stepped: ReadonlyMap<string, SteppedBack> = new Map();
+  #displaced: ReadonlyMap<string, Displacement> = new Map();
 
   private constructor(
-    asked: RestoreInput,
+    input: RestoreInput,
     records: ReadonlyMap<CollectionName, readonly RestoredRecord[]>,
     ids: MergedIds,
   ) {
-    this.#asked = asked;
+    this.#input = input;
     this.#records = new Map(records);
     this.#ids = ids;
   }
 
-  /** Compares both sides as far as it takes to know what becomes of each record. Throws RestoreStopped where the file is not in order. */
-  static async of(asked: RestoreInput): Promise<RestoredRows> {
-    const theirs = new Map(asked.content.small);
-    const mine = await byCollection(rowsHere(asked.current, RECORD_NAMES));
-    keepLeftOut(asked, mine, theirs);
+  /**
+   * Compares both sides to decide what becomes of each record. Throws RestoreStopped if the file is
+   * not sorted.
+   */
+  static async of(input: RestoreInput): Promise<RestoredRows> {
+    const theirs = new Map(input.content.small);
+    const mine = await byCollection(rowsHere(input.current, RECORD_NAMES));
+    keepLeftOut(input, mine, theirs);
     const pairs = new Map<CollectionName, readonly JoinedRow[]>();
     for (const name of RECORD_NAMES) {
       pairs.set(name, await listOf(joined(once(mine.get(name)), once(theirs.get(name)))));
     }
-    const { records, ids } = restoredRecords(pairs, asked.choice);
-    const rows = new RestoredRows(asked, records, ids);
-    if (asked.choice.mode === 'merge') rows.#stepped = await steppedBack(() => rows.#claims());
+    const { records, ids } = restoredRecords(pairs, input.choice);
+    const rows = new RestoredRows(input, records, ids);
+    if (input.choice.mode === 'merge')
+      rows.#displaced = await displacedTransactions(() => rows.#claims());
     return rows;
   }
 
-  /** Records of the file that are another one here: the file's id -> the id here. */
+  /** Records of the file that match another one here: file id -> id here. */
   get sameIds(): ReadonlyMap<string, string> {
     return this.#ids.same;
   }
@@ -146,7 +78,10 @@ export class RestoredRows {
     return rows.some(({ row }) => row !== null && !row.deleted && idOf(row) === key);
   }
 
-  /** Adds a row of settings that comes from neither side, or takes the place of one. Returns how many records that is more. */
+  /**
+   * Adds or replaces a setting that comes from neither side. Returns the number of added records, 0
+   * or 1.
+   */
   putSetting(key: string, value: unknown): number {
     const row: KnownRow = { collection: 'settings', record: { key, value }, deleted: false };
     const before = this.#records.get('settings') ?? [];
@@ -155,7 +90,7 @@ export class RestoredRows {
     return others.length === before.length ? 1 : 0;
   }
 
-  /** Every record of one collection after the other, in batches. */
+  /** All records, one collection after another, in batches. */
   async *batches(): AsyncGenerator<{
     readonly collection: CollectionName;
     readonly rows: readonly RestoredRecord[];
@@ -172,11 +107,11 @@ export class RestoredRows {
     }
   }
 
-  /** The transactions of both sides, as if no two could want one key. */
+  /** The transactions of both sides, before conflicts between keys are settled. */
   async *#joined(): AsyncGenerator<readonly RestoredRecord[]> {
     let batch: RestoredRecord[] = [];
-    const mine = rowsHere(this.#asked.current, ['transactions']);
-    for await (const pair of joined(mine, this.#asked.content.records.rows(isTransactions))) {
+    const mine = rowsHere(this.#input.current, ['transactions']);
+    for await (const pair of joined(mine, this.#input.content.records.rows(isTransactions))) {
       batch.push(this.#transaction(pair));
       if (batch.length < BATCH_ROWS) continue;
       yield batch;
@@ -186,7 +121,7 @@ export class RestoredRows {
   }
 
   #transaction(pair: JoinedRow): RestoredRecord {
-    const { choice } = this.#asked;
+    const { choice } = this.#input;
     if (choice.mode === 'replace') return replacedRecord(pair, choice);
     const { row, verdict } = restoredRow(pair.mine, pair.theirs, choice);
     const restored = { row: row as KnownRow | null, verdict, otherwise: pair.mine };
@@ -197,13 +132,16 @@ export class RestoredRows {
     for await (const rows of this.#joined()) yield rows.flatMap((row) => claimOf(row) ?? []);
   }
 
-  /** A record that steps back keeps its state in this browser, or is left out; the report lists it if anything is lost. */
+  /**
+   * A displaced record keeps its state in this browser or is left out; the report lists it if
+   * anything is lost.
+   */
   #settled(restored: RestoredRecord): RestoredRecord {
     const { row, otherwise } = restored;
-    const how = row ? this.#stepped.get(idOf(row)) : undefined;
+    const how = row ? this.#displaced.get(idOf(row)) : undefined;
     if (!row || how === undefined) return restored;
     const isKnown =
-      how === 'deleted' ? !this.#asked.choice.bringsBack : how === 'known' && !wasEdited(row);
+      how === 'deleted' ? !this.#input.choice.bringsBack : how === 'known' && !wasEdited(row);
     const isLost = !isKnown && !row.deleted;
     return {
       row: otherwise,
@@ -214,7 +152,7 @@ export class RestoredRows {
   }
 }
 
-/** A person changed it: the row with the same key may lack that change. */
+/** The user changed it, so the row with the same key may lack that change. */
 const wasEdited = ({ record }: KnownRow) => typeof record.editedAt === 'string';
 
 function claimOf({ row, otherwise }: RestoredRecord): KeyClaim | null {
@@ -225,7 +163,10 @@ function claimOf({ row, otherwise }: RestoredRecord): KeyClaim | null {
   return { id: idOf(row), key, former, kind, ...(row.deleted && { isDeleted: true }) };
 }
 
-/** What a file was written without, such as the key to the AI, it does not take away; nor what this browser knows of backups. */
+/**
+ * Keeps settings that the file was written without, such as the AI key, and what this browser knows
+ * about backups.
+ */
 function keepLeftOut(
   { backup, choice }: RestoreInput,
   mine: ReadonlyMap<CollectionName, readonly KnownRow[]>,
@@ -253,8 +194,6 @@ async function* rowsHere(
   }
 }
 
-const isTransactions = (name: CollectionName) => name === 'transactions';
-
 async function byCollection(
   batches: AsyncIterable<readonly KnownRow[]>,
 ): Promise<Map<CollectionName, KnownRow[]>> {
@@ -277,4 +216,81 @@ async function listOf<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const list: Item[] = [];
   for await (const item of items) list.push(item);
   return list;
+}
+
+/** A transaction in the result of a merge that claims a duplicate key. */
+export type KeyClaim = {
+  readonly id: string;
+  readonly key: string;
+  /**
+   * `fixed`: exists here and stays unchanged. `changed`: also exists here, with the key `former`.
+   * `new`: only in the file.
+   */
+  readonly kind: 'fixed' | 'changed' | 'new';
+  readonly former: string;
+  /** It is in the trash, or only a tombstone. */
+  readonly isDeleted?: true;
+};
+
+/**
+ * What becomes of a transaction that is displaced because another has its key. `back`: it stays as it is
+ * here; `known`: the same row already exists here; `deleted`: it was deleted here; `repeated`:
+ * another row of the file replaces it.
+ */
+type Displacement = 'back' | 'known' | 'deleted' | 'repeated';
+
+/**
+ * Which transactions are displaced so that no duplicate key occurs twice after a merge. Transactions here
+ * keep their keys first, then those on both sides, then those only in the file; each group by id.
+ * @param claims returns the same claims each time: the first pass compares short fingerprints, the
+ * second only those that collided
+ */
+export async function displacedTransactions(
+  claims: () => AsyncIterable<readonly KeyClaim[]>,
+): Promise<ReadonlyMap<string, Displacement>> {
+  const seen = new SeenKeys();
+  const met = new Set<string>();
+  let count = 0;
+  for await (const batch of claims()) {
+    for (const { key, kind, former } of batch) {
+      if (seen.has(key)) met.add(key);
+      // It may have to return to that key.
+      if (kind === 'changed' && former !== key && seen.has(former)) met.add(former);
+    }
+    count += batch.length;
+  }
+  if (count === 0 || met.size === 0) return new Map();
+  const contested: KeyClaim[] = [];
+  for await (const batch of claims()) {
+    contested.push(...batch.filter(({ key, former }) => met.has(key) || met.has(former)));
+  }
+  return settleClaims(contested);
+}
+
+const RANK = { fixed: 0, changed: 1, new: 2 } as const;
+
+/** Like displacedTransactions, for claims that are all in memory. */
+export function settleClaims(claims: readonly KeyClaim[]): ReadonlyMap<string, Displacement> {
+  const displaced = new Map<string, Displacement>();
+  const holders = new Map<string, KeyClaim>();
+  const displace = (claim: KeyClaim, holder: KeyClaim): void => {
+    if (claim.kind === 'new') {
+      const asHere = holder.isDeleted ? 'deleted' : 'known';
+      displaced.set(claim.id, holder.kind === 'fixed' ? asHere : 'repeated');
+      return;
+    }
+    displaced.set(claim.id, 'back');
+    // It is now fixed with its former key, so whichever claim holds that key is displaced in turn.
+    const fixed: KeyClaim = { ...claim, key: claim.former, kind: 'fixed' };
+    const evicted = holders.get(claim.former);
+    holders.set(claim.former, fixed);
+    if (evicted && evicted.id !== claim.id) displace(evicted, fixed);
+  };
+  const inOrder = claims.toSorted((a, b) => RANK[a.kind] - RANK[b.kind] || (a.id < b.id ? -1 : 1));
+  for (const claim of inOrder) {
+    const holder = holders.get(claim.key);
+    if (!holder || holder.id === claim.id) holders.set(claim.key, claim);
+    else displace(claim, holder);
+  }
+  return displaced;
 }

@@ -11,28 +11,28 @@ import type { MigrationChange } from '@/domain/backup/migration-report.ts';
 import type { OpenedBackup } from '@/platform/backup/backup-reader.ts';
 import { RestoreStopped } from './restore-protocol.ts';
 
-/** A record that the restore knows the collection of. */
+/** A backup record with a known collection. */
 export type KnownRow = BackupRow & { readonly collection: CollectionName };
 
 /** A record of a backup file, and what the current version makes of it. */
 export type ReadRow = {
   readonly collection: CollectionName;
-  /** As the current version has it; `null` = it stays behind. */
+  /** The record in the current version's form; `null` = left out. */
   readonly row: KnownRow | null;
-  /** What the steps from an older version did to it beyond its form. */
+  /** What the steps from an older version changed besides its format. */
   readonly change: MigrationChange | null;
 };
 
 type Wanted = (name: CollectionName) => boolean;
 
-/** The records of some collections of a backup file, which can be read again and again. */
+/** The records of some collections of a backup file; can be read repeatedly. */
 export type BackupRecords = {
   readonly read: (wanted: Wanted) => AsyncGenerator<readonly ReadRow[]>;
-  /** Those that do not stay behind. */
+  /** Only the records that are not left out. */
   readonly rows: (wanted: Wanted) => AsyncGenerator<readonly KnownRow[]>;
 };
 
-/** Files of an older version are read once more: names and hashes first, as in a migration. */
+/** Files of an older version are read twice: first for names and hashes, as in a migration. */
 export async function recordsOf(backup: OpenedBackup): Promise<BackupRecords> {
   const from = backup.head.schemaVersion;
   if (from === SCHEMA_VERSION) return readBy(backup, asItIs);
@@ -40,10 +40,14 @@ export async function recordsOf(backup: OpenedBackup): Promise<BackupRecords> {
   return readBy(backup, (row) => migrated(row, from, plan));
 }
 
-/** The field by which a record of the current version cannot be stored; '' = the record as a whole, `null` = it can. */
+/**
+ * The field that makes a record of the current version invalid; '' = the record as a whole, `null`
+ * = it is valid.
+ */
 export function unstorableField({ collection, record, deleted }: KnownRow): string | null {
   const bad = badFieldOf(collection, record);
-  // A key that the store derives from a name is looked at as well; the many transactions have none.
+  // Also checks keys that the store derives from names. Transactions, the largest collection, have
+  // none.
   if (bad !== null || collection === 'transactions') return bad;
   return problemOfRecord(collection, record, deleted)?.field ?? null;
 }
@@ -52,7 +56,7 @@ function asItIs(row: KnownRow): ReadRow {
   return { collection: row.collection, row, change: null };
 }
 
-/** The old versions knew no trash: what was deleted there stays behind. */
+/** Old versions had no trash, so rows deleted there are left out. */
 function migrated(row: KnownRow, from: number, plan: MigrationPlan): ReadRow {
   const { collection, record: before, deleted } = row;
   if (deleted) return { collection, row: null, change: null };
@@ -94,3 +98,5 @@ function known(row: BackupRow): KnownRow {
 export function idOf(row: KnownRow): string {
   return String(row.record[primaryKeyOf(row.collection)]);
 }
+
+export const isTransactions = (name: CollectionName) => name === 'transactions';

@@ -1,18 +1,18 @@
 import type { ChangeNote } from '@/domain/transactions/change.ts';
 
-/** Of so many occurrences that were added their descriptions are told. */
-export const MOST_NAMES = 3;
+/** How many descriptions of added occurrences to report. */
+export const MAX_NAMES = 3;
 
-/** What a run is to do. */
+/** What a run should do. */
 export type ScheduledRequest = {
-  /** Only these items; left out: every one that is due. */
+  /** Only these items; if omitted, all that are due. */
   readonly itemIds?: readonly string[];
-  /** Of a person's own command: what is written can be undone with it. Left out at the start of the app. */
+  /** For a user's command, so that its writes can be undone. Omitted at app start. */
   readonly change?: ChangeNote;
 };
 
 export type ScheduledEvent =
-  /** After each batch: `done` of `total` occurrences are dealt with, `added` of them were not there yet. */
+  /** After each batch: `done` of `total` occurrences are processed; `added` of them are new. */
   | {
       readonly type: 'progress';
       readonly done: number;
@@ -20,8 +20,8 @@ export type ScheduledEvent =
       readonly added: number;
     }
   /**
-   * `names`: descriptions of the first that were added, at most MOST_NAMES. `ended`: descriptions of the items that are over
-   * and were deleted.
+   * `names`: descriptions of the first added occurrences, at most MAX_NAMES. `ended`: descriptions
+   * of items that are over and were deleted.
    */
   | {
       readonly type: 'done' | 'cancelled';
@@ -30,5 +30,5 @@ export type ScheduledEvent =
       readonly names: readonly string[];
       readonly ended: readonly string[];
     }
-  /** Codes of the store, or 'unexpected'; what was posted before stays. It is in the log. */
+  /** Codes of the store, or 'unexpected' (see the log); what was posted before stays. */
   | { readonly type: 'failed'; readonly code: string; readonly added: number };

@@ -5,7 +5,7 @@ import { freedKey } from '@/db/storage/journal.ts';
 import type { Change } from '@/db/write.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
-import { isDue, isOver } from '@/domain/scheduled/due-occurrences.ts';
+import { hasEnded, isDue } from '@/domain/scheduled/due-occurrences.ts';
 import { isScheduledTransfer, type ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
 import { changedFields } from '@/domain/transactions/changed-fields.ts';
@@ -14,8 +14,8 @@ import { WriteRefused } from '@/pipelines/write-refused.ts';
 import type { ScheduledRequest } from './scheduled-events.ts';
 
 /**
- * The items of one run as it last knew them. One that somebody edits meanwhile, in whichever tab, is left to a second
- * planning; one that was deleted, or whose account was, is left alone.
+ * The items of one run as last read. An item edited meanwhile, in any tab, waits for the next
+ * planning; an item that was deleted, or whose account was, is skipped.
  */
 export class ScheduledItems {
   readonly #services: Services;
@@ -23,7 +23,7 @@ export class ScheduledItems {
   readonly #known = new Map<string, ScheduledTransaction>();
   readonly #warned = new Set<string>();
   #wasEdited = false;
-  /** Descriptions of the items that were over and are deleted. */
+  /** Descriptions of the items that were over and got deleted. */
   readonly ended: string[] = [];
 
   constructor(services: Services, request: ScheduledRequest) {
@@ -31,7 +31,7 @@ export class ScheduledItems {
     this.#request = request;
   }
 
-  /** Whether an item was edited since the items were planned. */
+  /** Whether an item was edited since the last planning. */
   get wasEdited(): boolean {
     return this.#wasEdited;
   }
@@ -40,25 +40,28 @@ export class ScheduledItems {
     return this.#known.size === 0;
   }
 
-  /** As last known; undefined where it takes part no more. */
+  /** The item as last read; undefined if it no longer takes part. */
   get(id: string): ScheduledTransaction | undefined {
     return this.#known.get(id);
   }
 
-  /** Reads the items anew: those that are due. What is past its end already is deleted. */
+  /** Reads the due items again and deletes items that have already ended. */
   async plan(today: CalendarDate): Promise<readonly ScheduledTransaction[]> {
     this.#known.clear();
     this.#wasEdited = false;
     const items = await readScheduledItems(this.#services.database, this.#request.itemIds);
     const due = items.filter((item) => isDue(item, today));
-    const over = items.filter((item) => isOver(item, today));
+    const over = items.filter((item) => hasEnded(item, today));
     for (const item of [...due, ...over]) this.#known.set(item.id, item);
-    await this.#leaveHomeless(due);
+    await this.#skipWithoutAccount(due);
     if (over.length > 0) await this.advance(new Map(over.map(({ id }) => [id, null])));
     return due.filter(({ id }) => this.#known.has(id));
   }
 
-  /** Asked right before a batch: leaves out of the run what was edited or deleted since, or lost its account. */
+  /**
+   * Call right before a batch: removes items that were edited or deleted since, or lost their
+   * account.
+   */
   async refresh(ids: readonly string[]): Promise<void> {
     const present = new Map(
       (await readScheduledItems(this.#services.database, ids)).map((item) => [item.id, item]),
@@ -70,10 +73,13 @@ export class ScheduledItems {
       this.#known.delete(id);
       if (item) this.#wasEdited = true;
     }
-    await this.#leaveHomeless(ids.flatMap((id) => this.#known.get(id) ?? []));
+    await this.#skipWithoutAccount(ids.flatMap((id) => this.#known.get(id) ?? []));
   }
 
-  /** Moves items on to their next due dates, all in one write; null = it is over, and is deleted. Throws WriteRefused. */
+  /**
+   * Moves items to their next due dates in one write; null = the item is over and gets deleted.
+   * Throws WriteRefused.
+   */
   async advance(nexts: ReadonlyMap<string, CalendarDate | null>): Promise<void> {
     const rest = new Map(nexts);
     while (rest.size > 0) {
@@ -123,8 +129,8 @@ export class ScheduledItems {
     else this.#known.set(id, { ...known, nextDueDate: next });
   }
 
-  /** No row is stored in an account that is gone, and no transfer goes between two currencies. */
-  async #leaveHomeless(items: readonly ScheduledTransaction[]): Promise<void> {
+  /** No row is stored in a deleted account, and no transfer crosses currencies. */
+  async #skipWithoutAccount(items: readonly ScheduledTransaction[]): Promise<void> {
     if (items.length === 0) return;
     const accounts = await readAccountsById(this.#services.database);
     for (const item of items) {
@@ -153,17 +159,22 @@ function isSame(known: ScheduledTransaction, current: ScheduledTransaction): boo
   );
 }
 
-/** What stands in the way of rows that a schedule wants to post. */
+/** What prevents a schedule from posting rows. */
 type PostedRows = {
-  /** Duplicate keys that are in use, those of deleted rows that keep them included. */
+  /** Duplicate keys in use, including those kept by deleted rows. */
   readonly keys: ReadonlySet<string>;
-  /** Ids of rows that are there, or that a person deleted. */
+  /** Ids of rows that exist or that the user deleted. */
   readonly ids: ReadonlySet<string>;
-  /** Ids of rows that were taken back (Undo): deleted, their key free. They are brought back, not inserted. */
+  /**
+   * Ids of rows removed by Undo: deleted, with their key freed. They are restored, not inserted.
+   */
   readonly takenBack: ReadonlySet<string>;
 };
 
-/** Looks keys and ids up raw, all of them in one read transaction (see stored-hashes). */
+/**
+ * Looks up keys and ids directly in one read transaction, which is much faster than Dexie's anyOf
+ * (see readHolders).
+ */
 function readPostedRows(
   database: CofferDatabase,
   rows: readonly Pick<Transaction, 'id' | 'uniqueHash'>[],
@@ -194,15 +205,19 @@ function readPostedRows(
   });
 }
 
-/** What one occurrence posts: a row, or the two sides of a transfer, which are stored together or not at all. */
+/**
+ * What one occurrence posts: a row, or the two legs of a transfer, which are stored together or not
+ * at all.
+ */
 export type Posting = readonly Transaction[];
 
 const TRIES = 8;
 
 /**
- * Stores what is not there yet, in one write, and says what that was: a posting is there where one of its duplicate keys is
- * in use, or one of its rows was stored before, whatever became of it since. What Undo took back is brought back. Another tab
- * may write the same meanwhile: then it is looked up again. Throws WriteRefused.
+ * Stores what is missing in one write and returns it. A posting exists if one of its duplicate keys
+ * is in use, or one of its rows was ever stored, whatever became of it. Rows removed by Undo are
+ * restored. If another tab writes the same rows meanwhile, looks them up again. Throws
+ * WriteRefused.
  */
 export async function writePostings(
   { database }: Services,
@@ -210,15 +225,15 @@ export async function writePostings(
   change?: ChangeNote,
 ): Promise<{ readonly added: readonly Posting[]; readonly skipped: number }> {
   for (let attempt = 1; attempt <= TRIES; attempt++) {
-    const there = await readPostedRows(database, postings.flat());
-    const missing = withoutPosted(postings, there);
+    const posted = await readPostedRows(database, postings.flat());
+    const missing = withoutPosted(postings, posted);
     const skipped = postings.length - missing.length;
     if (missing.length === 0) return { added: [], skipped };
     const outcome = await database.store.write(
       'transactions',
       missing
         .flat()
-        .map((row) => (there.takenBack.has(row.id) ? { restore: row } : { insert: row })),
+        .map((row) => (posted.takenBack.has(row.id) ? { restore: row } : { insert: row })),
       change,
     );
     if (outcome.ok) return { added: missing, skipped };
@@ -228,7 +243,7 @@ export async function writePostings(
   throw new WriteRefused('conflict');
 }
 
-/** Of two postings that are equal, as of two equal items, the first one counts. */
+/** Of two equal postings (from two equal items), the first one counts. */
 function withoutPosted(
   postings: readonly Posting[],
   { keys, ids }: PostedRows,

@@ -12,16 +12,16 @@ import {
 import type { ScheduledProposal } from '@/domain/scheduled/recurring.ts';
 import { AiError, type AskAi, askGemini } from '@/platform/gemini.ts';
 
-/** Why the AI stopped: the codes of spec §8. A bug counts as ai-scheduled-failed, too, and is in the log. */
+/** Why the AI stopped: the codes of spec §8. A bug counts as ai-scheduled-failed and is logged. */
 export type ProposalsFailure =
   | 'ai-no-key'
   | 'ai-key-rejected'
   | 'ai-scheduled-failed'
   | 'ai-scheduled-unreadable';
 
-/** `proposals`: all that were found by then, in the order of the groups that were asked about. */
+/** `proposals`: all found so far, in the order of the groups sent. */
 export type ProposalsEvent =
-  /** `done` of `total` descriptions were asked about. */
+  /** `done` of `total` descriptions were sent. */
   | { readonly type: 'progress'; readonly done: number; readonly total: number }
   | {
       readonly type: 'done' | 'cancelled';
@@ -33,7 +33,7 @@ export type ProposalsEvent =
       readonly proposals: readonly ScheduledProposal[];
     };
 
-/** Ends the run with its code; caught at the edge. */
+/** Ends the run with its code; caught in runBatches. */
 class ProposalsStop extends Error {
   constructor(readonly code: ProposalsFailure) {
     super(code);
@@ -41,9 +41,9 @@ class ProposalsStop extends Error {
 }
 
 /**
- * Asks the AI which of these groups are scheduled transactions, batch by batch (spec §7); nothing is written. Cold. When `cancel$`
- * speaks the request in hand is given up. Ends with done, cancelled or failed, and never errors. What went wrong is in log and
- * console, without the key and without what was sent.
+ * Asks the AI which of these groups are scheduled transactions, in batches (spec §7). Writes
+ * nothing. Cold. When `cancel$` emits, the current request is aborted. Ends with done, cancelled or
+ * failed; never errors. Failures are logged without the key and without what was sent.
  */
 export function scheduledProposals(
   services: Services,
@@ -57,7 +57,7 @@ export function scheduledProposals(
     return from(runBatches(services, questions, ask, stopper.signal)).pipe(
       finalize(() => {
         cancelling.unsubscribe();
-        // Whoever stops listening wants no answer any more.
+        // Once unsubscribed, no answer is needed.
         stopper.abort();
       }),
     );
@@ -82,7 +82,7 @@ async function* runBatches(
       proposals.push(...aiProposalsOf(batch, answersIn(answer), services.clock.today()));
       const done = start + batch.length;
       yield { type: 'progress', done, total };
-      // Too late to leave anything out is done.
+      // Cancelled too late to leave anything out, so the run counts as done.
       if (signal.aborted && done < total) {
         yield { type: 'cancelled', proposals };
         return;
@@ -96,7 +96,7 @@ async function* runBatches(
     }
     services.log.error(
       'proposals of scheduled transactions by AI failed',
-      tellable(error, key, questions),
+      loggableText(error, key, questions),
     );
     yield { type: 'failed', code: codeOf(error), proposals };
   }
@@ -104,7 +104,7 @@ async function* runBatches(
 
 function answersIn(answer: string) {
   const answers = readAiScheduledAnswer(answer);
-  // The answer is in the log by its length alone: it repeats descriptions and amounts.
+  // Log only the length of the answer, because it repeats descriptions and amounts.
   if (!answers) throw new AiError('ai-unreadable', 200, `${answer.length} characters`);
   return answers;
 }
@@ -116,8 +116,15 @@ function codeOf(error: unknown): ProposalsFailure {
   return error.code === 'ai-unreadable' ? 'ai-scheduled-unreadable' : 'ai-scheduled-failed';
 }
 
-/** Status and text of the error; the error object itself might carry the key. A service that repeats the request is cut short. */
-function tellable(error: unknown, key: string, questions: readonly AiScheduledQuestion[]): string {
+/**
+ * The status and text of the error, because the error object itself may contain the key. Omits the
+ * text if the service repeats the request in it.
+ */
+function loggableText(
+  error: unknown,
+  key: string,
+  questions: readonly AiScheduledQuestion[],
+): string {
   if (!(error instanceof AiError)) {
     return withoutAiKey(
       error instanceof Error ? `${error.name}: ${error.message}` : String(error),
@@ -133,7 +140,7 @@ function tellable(error: unknown, key: string, questions: readonly AiScheduledQu
   return `${name}: ${code} (status ${status}): ${told}`;
 }
 
-/** Asks the AI for scheduled transactions for somebody who knows no observables: a dialog. */
+/** Callback API over `scheduledProposals` for code that does not use RxJS. */
 export function startProposals(
   services: Services,
   questions: readonly AiScheduledQuestion[],

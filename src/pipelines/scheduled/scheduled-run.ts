@@ -11,63 +11,20 @@ import { isScheduledTransfer } from '@/domain/scheduled/scheduled.ts';
 import { WriteRefused } from '@/pipelines/write-refused.ts';
 import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 import { eachInTurns } from '@/platform/in-turns.ts';
-import { besideLongWrites, withLock } from '@/platform/locks.ts';
-import { MOST_NAMES, type ScheduledEvent, type ScheduledRequest } from './scheduled-events.ts';
+import { outsideLongWrites, withLock } from '@/platform/locks.ts';
+import { MAX_NAMES, type ScheduledEvent, type ScheduledRequest } from './scheduled-events.ts';
 import { type Posting, ScheduledItems, writePostings } from './scheduled-postings.ts';
 
-const FIRST_ROWS = 64;
-const MOST_ROWS = 250;
-const QUICK_MS = 60;
-const SLOW_MS = 150;
-
-/** Sizes the batches of long work by the time that they take, so that a slow device has its turns as well. */
-class BatchSize {
-  #rows = FIRST_ROWS;
-
-  /** How many rows the next batch is to have. */
-  get rows(): number {
-    return this.#rows;
-  }
-
-  /** Runs a batch; the next one is twice or half as large where it was quick or slow. */
-  async timed<Value>(work: () => Promise<Value>): Promise<Value> {
-    const startedMs = performance.now();
-    const value = await work();
-    const tookMs = performance.now() - startedMs;
-    if (tookMs < QUICK_MS) this.#rows = Math.min(MOST_ROWS, this.#rows * 2);
-    if (tookMs > SLOW_MS) this.#rows = Math.max(FIRST_ROWS, Math.ceil(this.#rows / 2));
-    return value;
-  }
-}
-
-/**
- * The events of work that runs while no other tab does work of that name. It is cold; where nobody listens any more, the step in
- * hand is finished and no other begun, and only then the lock is let go.
- */
-function underLock<Event>(name: string, events: () => AsyncIterable<Event>): Observable<Event> {
-  return new Observable((subscriber) => {
-    withLock(name, async () => {
-      for await (const event of events()) {
-        if (subscriber.closed) return;
-        subscriber.next(event);
-      }
-    }).then(
-      () => subscriber.complete(),
-      (error: unknown) => subscriber.error(error),
-    );
-  });
-}
-
 const LOCK = 'coffer-scheduled';
-/** How often items may be edited under its hands before a run gives up; the next one goes on. */
-const MOST_PLANS = 50;
+/** How often items may be edited during a run before it gives up; the next run continues. */
+const MAX_PLANS = 50;
 
 /**
- * Posts every missed occurrence of the items that are due (spec §4) and moves them on; an item without a further occurrence is
- * deleted. Each batch stores its rows first and moves its items on after that. Occurrences that are stored already are
- * skipped, so that a second run, another tab, or a run after one that was killed anywhere adds nothing twice. Cold. When
- * `cancel$` speaks, the batch in hand is finished; what was posted stays, and the next run goes on. Ends with done,
- * cancelled or failed, and never errors.
+ * Posts every missed occurrence of the due items (spec §4) and moves them to their next dates; an
+ * item without further occurrences is deleted. Each batch first stores its rows, then moves its
+ * items. Occurrences that are already stored are skipped, so a second run, another tab, or a run
+ * after a crash adds nothing twice. Cold. When `cancel$` emits, the current batch finishes; what
+ * was posted stays, and the next run continues. Ends with done, cancelled or failed; never errors.
  */
 export function scheduledRun(
   services: Services,
@@ -124,14 +81,14 @@ class ScheduledRun {
           return;
         }
         const due = batch;
-        await this.#size.timed(() => besideLongWrites(() => this.#post(due)));
+        await this.#size.timed(() => outsideLongWrites(() => this.#post(due)));
         this.#done += due.length;
         yield { type: 'progress', done: this.#done, total, added: this.added };
         await yieldToPage();
       }
-      // Of a person's own command: whoever edited the item since, or took the save back, has the last word.
+      // For a user's command, a later edit or Undo of the item has the last word.
       if (!this.#items.wasEdited || this.#request.change) break;
-      if (plans === MOST_PLANS) throw new WriteRefused('conflict');
+      if (plans === MAX_PLANS) throw new WriteRefused('conflict');
     }
     yield this.#end('done');
   }
@@ -141,7 +98,7 @@ class ScheduledRun {
     return { type, added: this.added, skipped: this.#skipped, names, ended };
   }
 
-  /** The next occurrences of items that still take part, together about as many rows as a batch takes. */
+  /** The next occurrences of items that still take part, about as many rows as fit in a batch. */
   #take(occurrences: Generator<DueOccurrence>): readonly DueOccurrence[] {
     const batch: DueOccurrence[] = [];
     let rows = 0;
@@ -156,7 +113,7 @@ class ScheduledRun {
     return batch;
   }
 
-  /** One batch, rows first. */
+  /** Posts one batch: rows first, then items. */
   async #post(batch: readonly DueOccurrence[]): Promise<void> {
     const ids = [...new Set(batch.map(({ item }) => item.id))];
     await this.#items.refresh(ids);
@@ -164,7 +121,7 @@ class ScheduledRun {
     const { added, skipped } = await writePostings(this.#services, postings, this.#request.change);
     this.added += added.length;
     for (const [row] of added) {
-      if (row && this.#names.length < MOST_NAMES) this.#names.push(row.description);
+      if (row && this.#names.length < MAX_NAMES) this.#names.push(row.description);
     }
     this.#skipped += skipped;
     const nexts = new Map<string, CalendarDate | null>();
@@ -172,7 +129,7 @@ class ScheduledRun {
     await this.#items.advance(nexts);
   }
 
-  /** Categories and tags that are gone are left out. */
+  /** Drops deleted categories and tags. */
   async #postingsOf(batch: readonly DueOccurrence[]): Promise<readonly Posting[]> {
     const { database, clock } = this.#services;
     const due = batch.filter(({ item }) => this.#items.get(item.id));
@@ -199,11 +156,11 @@ class ScheduledRun {
 }
 
 export type ScheduledHandle = {
-  /** Finishes the batch in hand and begins no other; a 'cancelled' event follows. */
+  /** Finishes the current batch and starts no other; a 'cancelled' event follows. */
   readonly cancel: () => void;
 };
 
-/** Runs scheduledRun for somebody who knows no observables: the start of the app, a dialog. */
+/** Callback API over `scheduledRun` for code that does not use RxJS. */
 export function startScheduledRun(
   services: Services,
   request: ScheduledRequest,
@@ -212,4 +169,47 @@ export function startScheduledRun(
   const cancel$ = new Subject<void>();
   scheduledRun(services, request, cancel$).subscribe(onEvent);
   return { cancel: () => cancel$.next() };
+}
+
+const FIRST_ROWS = 64;
+const MAX_ROWS = 250;
+const QUICK_MS = 60;
+const SLOW_MS = 150;
+
+/** Adjusts batch sizes to the time they take, so that slow devices stay responsive. */
+class BatchSize {
+  #rows = FIRST_ROWS;
+
+  /** The number of rows for the next batch. */
+  get rows(): number {
+    return this.#rows;
+  }
+
+  /** Runs a batch, and doubles or halves the size of the next one if it was fast or slow. */
+  async timed<Value>(work: () => Promise<Value>): Promise<Value> {
+    const startedMs = performance.now();
+    const value = await work();
+    const tookMs = performance.now() - startedMs;
+    if (tookMs < QUICK_MS) this.#rows = Math.min(MAX_ROWS, this.#rows * 2);
+    if (tookMs > SLOW_MS) this.#rows = Math.max(FIRST_ROWS, Math.ceil(this.#rows / 2));
+    return value;
+  }
+}
+
+/**
+ * The events of work that only one tab at a time does under a lock name. Cold. After unsubscribing,
+ * the current step finishes, no other starts, and only then is the lock released.
+ */
+function underLock<Event>(name: string, events: () => AsyncIterable<Event>): Observable<Event> {
+  return new Observable((subscriber) => {
+    withLock(name, async () => {
+      for await (const event of events()) {
+        if (subscriber.closed) return;
+        subscriber.next(event);
+      }
+    }).then(
+      () => subscriber.complete(),
+      (error: unknown) => subscriber.error(error),
+    );
+  });
 }

@@ -1,34 +1,40 @@
 import { DATABASE_NAME, SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
 
-/** Each restore fills a database of a new name: the first one's, and when it was begun in base 36. */
+/**
+ * Each restore fills a database with a new name: the original name plus the start time in base 36.
+ */
 const RESTORED = new RegExp(`^${DATABASE_NAME}-r[0-9a-z]{1,12}$`);
 
-/** A name that no restore before had. */
+/** A name that no earlier restore used. */
 export function restoredDatabaseName(now: Date): string {
   return `${DATABASE_NAME}-r${now.getTime().toString(36)}`;
 }
 
-/** Whether a name is that of a database with a person's own data. */
+/** Whether a name is that of a database with the user's own data. */
 export function isOwnDatabaseName(name: unknown): name is string {
   return typeof name === 'string' && (name === DATABASE_NAME || RESTORED.test(name));
 }
 
-/** The database that a store of the engine belongs to: `rxdb-dexie-NAME--VERSION--COLLECTION`. `null` = none of this app. */
+/**
+ * The database that a store of the engine (`rxdb-dexie-NAME--VERSION--COLLECTION`) belongs to;
+ * `null` = not this app's.
+ */
 export function databaseOfStore(storeName: string): string | null {
   const name = /^rxdb-dexie-(.+?)--/.exec(storeName)?.[1];
   return name === SAMPLE_DATABASE_NAME || isOwnDatabaseName(name) ? name : null;
 }
 
 /**
- * Which database the app works with, beside the databases in localStorage, so that every tab and every start read the same, and
- * so that it changes in one step. Where nothing stands it is the first of the person's own.
+ * Which database the app uses. Kept in localStorage, outside the databases, so that every tab and
+ * every start reads the same value and switching is one step. If missing, the user's first database
+ * is used.
  */
 const POINTER = 'coffer.active';
 
-/** The part of localStorage that the pointer needs. */
+/** The part of localStorage that holds the pointer. */
 export type PointerStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The database that was worked with before a restore, for going back to it. */
+/** The database used before a restore, to which the user can return. */
 type PreviousDatabase = {
   readonly name: string;
   /** ISO instant of the restore. */
@@ -36,7 +42,7 @@ type PreviousDatabase = {
 };
 
 type Pointer = {
-  /** The person's own. */
+  /** The user's own database. */
   readonly own: string;
   readonly isSample: boolean;
   readonly previous: PreviousDatabase | null;
@@ -44,18 +50,24 @@ type Pointer = {
 
 const FIRST: Pointer = { own: DATABASE_NAME, isSample: false, previous: null };
 
-/** The name of the database to work with. A pointer that cannot be read, or names no database known here, means the first own one. */
+/**
+ * The name of the database to use. An unreadable pointer, or one to an unknown database, means the
+ * user's first one.
+ */
 export function readActiveDatabase(storage: PointerStorage | null = localStore()): string {
   const { own, isSample } = read(storage);
   return isSample ? SAMPLE_DATABASE_NAME : own;
 }
 
-/** The name of the person's own database, also while the sample is explored. */
+/** The name of the user's own database, even while the sample is open. */
 export function readOwnDatabase(storage: PointerStorage | null = localStore()): string {
   return read(storage).own;
 }
 
-/** Whether what is written into a database counts: own data also while another tab explores the sample. */
+/**
+ * Whether writes to a database count. True for the user's own data even while another tab explores
+ * the sample.
+ */
 export function isActiveDatabase(
   name: string,
   storage: PointerStorage | null = localStore(),
@@ -64,7 +76,7 @@ export function isActiveDatabase(
   return name === SAMPLE_DATABASE_NAME ? isSample : name === own;
 }
 
-/** Whether a pointer stands at all. */
+/** Whether a pointer is stored. */
 export function hasPointer(storage: PointerStorage | null = localStore()): boolean {
   try {
     return storage?.getItem(POINTER) != null;
@@ -73,27 +85,32 @@ export function hasPointer(storage: PointerStorage | null = localStore()): boole
   }
 }
 
-/** What a restore left, and can be gone back to. */
+/** The database from before the last restore, if the user can return to it. */
 export function readPreviousDatabase(
   storage: PointerStorage | null = localStore(),
 ): PreviousDatabase | null {
   return read(storage).previous;
 }
 
-/** From here on the app works with the sample. Throws where the storage is full or closed: then nothing changed. */
+/**
+ * Switches the app to the sample. Throws if the storage is full or blocked; nothing changes then.
+ */
 export function activateSample(storage: PointerStorage | null = localStore()): void {
   if (!storage) throw new Error('there is no localStorage to keep the choice in');
   write(storage, { ...read(storage), isSample: true });
 }
 
-/** From here on the app works with the person's own data. Takes less room than before, so that a full storage keeps nobody away from it. */
+/**
+ * Switches the app to the user's own data. The new value is shorter, so even a full storage can't
+ * keep users from their data.
+ */
 export function activateOwn(storage: PointerStorage | null = localStore()): void {
   if (storage && read(storage).isSample) write(storage, { ...read(storage), isSample: false });
 }
 
 /**
- * From here on the person's own data is in another database; the one before stays to be gone back to. Throws where the storage
- * is full or closed: then nothing changed.
+ * Switches the user's own data to another database and keeps the current one to return to. Throws
+ * if the storage is full or blocked; nothing changes then.
  */
 export function activateRestored(
   name: string,
@@ -105,8 +122,8 @@ export function activateRestored(
 }
 
 /**
- * Notes which own database counts, where no pointer stood, and what can be gone back to from it. What cannot be noted is found again
- * at the next start.
+ * Stores which own database is active when no pointer exists, and which one can be returned to. If
+ * it can't be stored, the next start finds the database again.
  */
 export function activateFound(
   name: string,
@@ -116,11 +133,11 @@ export function activateFound(
   try {
     if (storage) write(storage, { ...read(storage), own: name, previous });
   } catch {
-    // Full or closed.
+    // The storage is full or blocked.
   }
 }
 
-/** The two change places. False where there is nothing to go back to. */
+/** Swaps the active and the previous database. Returns false if there is no previous one. */
 export function goBackToPrevious(
   since: string,
   storage: PointerStorage | null = localStore(),
@@ -131,7 +148,7 @@ export function goBackToPrevious(
   return true;
 }
 
-/** There is nothing to go back to any more: what was left may be deleted. */
+/** Forgets the previous database, so that it can be deleted. */
 export function forgetPrevious(storage: PointerStorage | null = localStore()): void {
   if (storage) write(storage, { ...read(storage), previous: null });
 }
@@ -147,7 +164,7 @@ function read(storage: PointerStorage | null): Pointer {
       previous: previousOf(fields.previous),
     };
   } catch {
-    // Somebody else's text, or a closed storage.
+    // Not our JSON, or the storage is blocked.
     return FIRST;
   }
 }
@@ -163,7 +180,7 @@ function write(storage: PointerStorage, { own, isSample, previous }: Pointer): v
   storage.setItem(POINTER, JSON.stringify({ active, own, ...(previous ? { previous } : {}) }));
 }
 
-/** Reading `localStorage` itself throws where the browser forbids it. */
+/** Reading `localStorage` itself throws if the browser forbids it. */
 function localStore(): PointerStorage | null {
   try {
     return localStorage;

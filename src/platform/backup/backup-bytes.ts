@@ -1,16 +1,22 @@
 import type { BackupProblem } from '@/domain/backup/backup.ts';
 import type { Finding } from '@/domain/integrity/integrity.ts';
 
-/** Bytes with a buffer of their own kind, as WebCrypto and Blob want them. */
+/** Bytes with a plain ArrayBuffer, as WebCrypto and Blob require. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What is hashed, encrypted and kept at a time. */
+/** The number of bytes to hash, encrypt and store at a time. */
 export const PIECE_BYTES = 1_048_576;
 
-/** A piece of a stream. The bytes are good until the next piece is asked for: the buffer is used again. */
+/**
+ * A piece of a stream. The bytes are valid only until the next piece is requested, because the
+ * buffer is reused.
+ */
 type Piece = { readonly bytes: Bytes; readonly isLast: boolean };
 
-/** Cuts a stream into pieces of PIECE_BYTES; the last one has what is left, at least a byte unless the stream has none. */
+/**
+ * Cuts a stream into pieces of PIECE_BYTES. The last one has the rest, at least one byte unless the
+ * stream is empty.
+ */
 export async function* inPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Piece> {
   const buffer = new Uint8Array(PIECE_BYTES);
   let filled = 0;
@@ -32,15 +38,21 @@ export async function* inPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerat
 const ALGORITHM = 'SHA-256 of the SHA-256 of each MiB';
 const HASH_BYTES = 32;
 
-/** The end of a file: its checksum over all that stands before. */
+/** The end of a file: the checksum of everything before it. */
 export function checksumText(hex: string): string {
   return `"checksum":{"algorithm":"${ALGORITHM}","value":"${hex}"}}`;
 }
 
-/** How many bytes stand at the end of a file, with the last line end, that its checksum is not over. */
+/**
+ * The number of bytes at the end of a file, including the last line end, that the checksum does not
+ * cover.
+ */
 export const CHECKSUM_BYTES = checksumText('0'.repeat(HASH_BYTES * 2)).length + 1;
 
-/** The checksum of a stream of any length, the last `aside` bytes not counted. WebCrypto itself hashes only what lies there whole. */
+/**
+ * The checksum of a stream of any length, without its last `aside` bytes. WebCrypto alone can only
+ * hash data that is in memory as a whole.
+ */
 export class StreamChecksum {
   readonly #buffer: Bytes;
   readonly #aside: number;
@@ -65,7 +77,7 @@ export class StreamChecksum {
     }
   }
 
-  /** In hexadecimal digits. To be asked once, at the end of the stream. */
+  /** In hexadecimal digits. Call it once, at the end of the stream. */
   async value(): Promise<string> {
     const counted = this.#filled - this.#aside;
     if (counted > 0) await this.#hash(counted);
@@ -83,14 +95,14 @@ export class StreamChecksum {
   }
 }
 
-/** Ends the reading of a file that is no backup to restore. `backup-reader.ts` makes a value of it. */
+/** Ends reading a file that can't be restored. backup-reader.ts returns it as a value. */
 export class BackupFault extends Error {
   override readonly name = 'BackupFault';
   constructor(
     readonly problem: BackupProblem,
-    /** What is wrong where, for the log and the curious: no sentence. */
+    /** Technical details of what is wrong and where; not a sentence for users. */
     readonly detail = '',
-    /** Of a `bad-row`: the record and its field, for people. */
+    /** For `bad-row`: the record and its field, to show to users. */
     readonly finding: Finding | null = null,
   ) {
     super(`${problem} ${detail}`.trim());
@@ -98,13 +110,13 @@ export class BackupFault extends Error {
 }
 
 const LINE_END = 10;
-/** No line that was written comes near: what has none is not held in memory to its end. */
-const LONGEST_LINE_BYTES = 64 * 1_048_576;
+/** No written line comes close to this; a longer one is not kept in memory to its end. */
+const MAX_LINE_BYTES = 64 * 1_048_576;
 
-/** Some lines with their ends, or, at the end of a file that was cut, what is left of a line. */
+/** Some lines with their line ends or, at the end of a truncated file, the rest of a line. */
 type Lines = { readonly bytes: Bytes; readonly isCut: boolean };
 
-/** Cuts a stream where lines end, whatever the chunks that it comes in. */
+/** Cuts a stream at line ends, whatever its chunks are. */
 export async function* wholeLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Lines> {
   let begun: Uint8Array[] = [];
   let begunBytes = 0;
@@ -118,7 +130,7 @@ export async function* wholeLines(chunks: AsyncIterable<Uint8Array>): AsyncGener
     if (end === chunk.length) continue;
     begun.push(chunk.subarray(end));
     begunBytes += chunk.length - end;
-    if (begunBytes > LONGEST_LINE_BYTES) throw new BackupFault('damaged', 'a line has no end');
+    if (begunBytes > MAX_LINE_BYTES) throw new BackupFault('damaged', 'a line has no end');
   }
   if (begunBytes > 0) yield { bytes: joined(begun), isCut: true };
 }
@@ -133,7 +145,10 @@ function joined(parts: readonly Uint8Array[]): Bytes {
   return all;
 }
 
-/** Base64 from bytes to bytes: a text of it would take twice its room, and `atob` reads texts that it never wrote. */
+/**
+ * Converts base64 from bytes to bytes: a string would take twice the memory, and `atob` accepts
+ * text that it never wrote.
+ */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const PAD = 61;
 const NONE = 255;
@@ -144,7 +159,7 @@ CODES.forEach((code, value) => {
   VALUES[code] = value;
 });
 
-/** The ASCII bytes of the base64 text. */
+/** The base64 text as ASCII bytes. */
 export function toBase64(bytes: Uint8Array): Bytes {
   const text = new Uint8Array(Math.ceil(bytes.length / 3) * 4).fill(PAD);
   const code = (value: number) => CODES[value & 63] ?? PAD;
@@ -161,7 +176,7 @@ export function toBase64(bytes: Uint8Array): Bytes {
   return text;
 }
 
-/** The bytes of a base64 text; `null` where it is none, or not just the one that `toBase64` gives for them. */
+/** The bytes of a base64 text; `null` if it is not exactly what `toBase64` writes. */
 export function fromBase64(text: Uint8Array): Bytes | null {
   if (text.length % 4 !== 0) return null;
   const pads = text.at(-1) !== PAD ? 0 : text.at(-2) !== PAD ? 1 : 2;
@@ -178,7 +193,7 @@ export function fromBase64(text: Uint8Array): Bytes | null {
     bytes[to + 2] = group;
     to += 3;
   }
-  // Bits that no byte takes are zero in what was written.
+  // Unused bits are zero in what was written.
   const rest = pads === 0 ? 0 : pads === 1 ? value(letters - 1) & 3 : value(letters - 1) & 15;
   return rest === 0 ? bytes : null;
 }

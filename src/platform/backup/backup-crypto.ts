@@ -3,26 +3,31 @@ import { BACKUP_FORMAT, type BackupHead } from '@/domain/backup/backup.ts';
 import { isBackupHead } from '@/domain/backup/backup-check.ts';
 import { BackupFault, type Bytes, fromBase64, toBase64 } from './backup-bytes.ts';
 
-/** What a file is encrypted with. The passphrase itself is kept nowhere. */
+/** What a file is encrypted with. The passphrase itself is never stored. */
 export type BackupKey = {
   /** AES-256-GCM, not extractable. */
   readonly key: CryptoKey;
   readonly salt: Uint8Array;
-  /** Of PBKDF2 with HMAC-SHA-256. */
+  /** Iterations of PBKDF2 with HMAC-SHA-256. */
   readonly iterations: number;
 };
 
 const ITERATIONS = 600_000;
 const SALT_BYTES = 16;
-/** Of a file; the piece's index follows. By chance, for one key may encrypt the files of many years. */
+/**
+ * The random part of a file's nonce; the piece's index follows. Random, because one key may encrypt
+ * many years of files.
+ */
 const NONCE_BYTES = 8;
 const INDEX_BYTES = 4;
-/** Added to each piece by AES-GCM. */
+/** The size of the tag that AES-GCM adds to each piece. */
 export const TAG_BYTES = 16;
-/** Stands in the index where nothing but the key is tried. */
+/** Used as the index when only the key is checked. */
 const KEY_CHECK = 0xffff_ffff;
 
-/** What the first line of an encrypted file says, the arithmetic aside that format 1 prescribes. */
+/**
+ * What the first line of an encrypted file says, without the algorithms, which format 1 prescribes.
+ */
 export type Encryption = {
   readonly iterations: number;
   readonly salt: string;
@@ -30,13 +35,16 @@ export type Encryption = {
   readonly check: string;
 };
 
-/** The key of a passphrase. Without a salt one is made; the same passphrase and salt give the same key. Takes a part of a second. */
+/**
+ * Derives a key from a passphrase; takes a fraction of a second. Creates a salt if none is given;
+ * the same passphrase and salt give the same key.
+ */
 export async function keyFromPassphrase(
   passphrase: string,
   salt: Uint8Array = crypto.getRandomValues(new Uint8Array(SALT_BYTES)),
   iterations = ITERATIONS,
 ): Promise<BackupKey> {
-  // One text may be typed in two forms, by another keyboard or system.
+  // Other keyboards or systems may type the same text in another Unicode form.
   const typed = new TextEncoder().encode(passphrase.normalize('NFC'));
   const material = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveKey']);
   const key = await crypto.subtle.deriveKey(
@@ -49,14 +57,17 @@ export async function keyFromPassphrase(
   return { key, salt, iterations };
 }
 
-/** Encrypts the pieces of one file, or decrypts them: each is bound to its file, its place and whether it is the last. */
+/**
+ * Encrypts or decrypts the pieces of one file. Each piece is bound to its file, its position, and
+ * whether it is the last.
+ */
 export type PieceCipher = {
   readonly seal: (piece: Bytes, index: number, isLast: boolean) => Promise<Bytes>;
-  /** `null` where the piece is not what was sealed with this key, head and place. */
+  /** `null` if the piece was not sealed with this key, head and position. */
   readonly open: (sealed: Bytes, index: number, isLast: boolean) => Promise<Bytes | null>;
 };
 
-/** What a new file says of its encryption. No two files have the same nonce. */
+/** The encryption parameters of a new file. No two files share a nonce. */
 export async function newEncryption({ key, salt, iterations }: BackupKey): Promise<Encryption> {
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const sealed = await crypto.subtle.encrypt(
@@ -72,7 +83,10 @@ export async function newEncryption({ key, salt, iterations }: BackupKey): Promi
   };
 }
 
-/** The key of a passphrase for a file; `wrong` where it is not the file's, `null` where the file's words are no base64. */
+/**
+ * The key of a passphrase for a file; `wrong` if it is not the file's, `null` if the file's
+ * parameters are not valid base64.
+ */
 export async function keyForFile(
   passphrase: string,
   { iterations, salt, nonce, check }: Encryption,
@@ -112,7 +126,7 @@ async function decrypted(
   try {
     return new Uint8Array(await crypto.subtle.decrypt(parameters, key, sealed));
   } catch (error) {
-    // What authentication refuses, and nothing else, is an OperationError.
+    // Only failed authentication is an OperationError.
     if (error instanceof DOMException && error.name === 'OperationError') return null;
     throw error;
   }
@@ -136,7 +150,7 @@ function bytesOf(text: string): Bytes | null {
 /** The first line of an encrypted file. */
 export type EncryptedHead = { readonly line: string; readonly encryption: Encryption };
 
-/** So much of a file is looked at to know what it is. No first line of ours is as long. */
+/** How much of a file to read to recognize it. Our first lines are never that long. */
 export const HEAD_BYTES = 65_536;
 
 const START = '{"product":"coffer","kind":"backup","format":';
@@ -144,17 +158,17 @@ const PRODUCT = /"product"\s*:\s*"([^"\\]*)"/;
 const KIND = /"kind"\s*:\s*"([^"\\]*)"/;
 
 /**
- * What a file says that it is, by its first bytes. Throws BackupFault: `empty`, `not-a-backup`, `foreign`, `newer-format`,
- * `newer-data`, `truncated`, `damaged`.
- * @param bytes at most HEAD_BYTES of the file's start
- * @param isWhole whether the file has no more
+ * Recognizes a file by its first bytes. Throws BackupFault: `empty`, `not-a-backup`, `foreign`,
+ * `newer-format`, `newer-data`, `truncated`, `damaged`.
+ * @param bytes at most HEAD_BYTES from the start of the file
+ * @param isWhole whether that is the whole file
  */
 export function readHead(bytes: Uint8Array, isWhole: boolean): BackupHead | EncryptedHead {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   if (isWhole && text.trim() === '') throw new BackupFault('empty');
   if (!text.startsWith(START)) {
     if (isWhole && START.startsWith(text)) throw new BackupFault('truncated', 'in the head');
-    throw new BackupFault(...strangerOf(text));
+    throw new BackupFault(...foreignFileProblem(text));
   }
   const end = text.indexOf('\n');
   const format = /^(\d{1,9})[,}]/.exec(text.slice(START.length));
@@ -163,7 +177,7 @@ export function readHead(bytes: Uint8Array, isWhole: boolean): BackupHead | Encr
   return headOfLine(text.slice(0, end));
 }
 
-/** The head in a first line. Throws BackupFault: `newer-data`, `damaged`. */
+/** Parses the head in a first line. Throws BackupFault: `newer-data`, `damaged`. */
 export function headOfLine(line: string): BackupHead | EncryptedHead {
   const value = closed(line);
   if (!(value instanceof Object) || !isBackupHead(value))
@@ -183,7 +197,7 @@ export function headOfLine(line: string): BackupHead | EncryptedHead {
   };
 }
 
-/** The first line of a plain file. */
+/** The first line of an unencrypted file. */
 export function plainHeadLine(head: Omit<BackupHead, 'product' | 'kind' | 'format'>): string {
   const { schemaVersion, createdAt, without } = head;
   const { length } = without;
@@ -191,13 +205,13 @@ export function plainHeadLine(head: Omit<BackupHead, 'product' | 'kind' | 'forma
   return `${START}${BACKUP_FORMAT},${JSON.stringify(words).slice(1, -1)},"collections":[`;
 }
 
-/** What a file is that does not begin like ours. */
-function strangerOf(text: string): ['not-a-backup' | 'foreign' | 'damaged', string] {
+/** What a file is that does not start like ours. */
+function foreignFileProblem(text: string): ['not-a-backup' | 'foreign' | 'damaged', string] {
   const product = PRODUCT.exec(text)?.[1];
   if (!/^\uFEFF?\s*\{/.test(text) || product === undefined) return ['not-a-backup', ''];
   const kind = KIND.exec(text)?.[1] ?? '';
   if (product !== 'coffer' || kind !== 'backup') return ['foreign', `${product} ${kind}`.trim()];
-  // Ours, written anew by another program: rows and checksum stand no more where they stood.
+  // Our format, rewritten by another program: rows and checksum are no longer in place.
   return ['damaged', 'the head'];
 }
 

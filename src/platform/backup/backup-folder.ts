@@ -2,26 +2,32 @@ import { dayOfBackupFile, filesToDelete } from '@/domain/backup/backup.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { fail, ok, type Result } from '@/domain/core/result.ts';
 
-/** A folder that the person chose. Browsers that have such folders also ask who may write there. */
+/** A folder that the user chose. Browsers with this feature also ask for permission to write. */
 export type BackupFolder = FileSystemDirectoryHandle & {
-  readonly queryPermission?: (wish: Wish) => Promise<PermissionState>;
-  readonly requestPermission?: (wish: Wish) => Promise<PermissionState>;
+  readonly queryPermission?: (options: PermissionOptions) => Promise<PermissionState>;
+  readonly requestPermission?: (options: PermissionOptions) => Promise<PermissionState>;
 };
 
-/** `permission`: not allowed; `gone`: the folder was moved or deleted; `quota`: no room; `failed`: anything else. */
+/**
+ * `permission`: not allowed; `gone`: the folder was moved or deleted; `quota`: no room; `failed`:
+ * anything else.
+ */
 export type FolderFailure = 'permission' | 'gone' | 'quota' | 'failed';
 
-type Wish = { readonly mode: 'readwrite' };
-type Picker = (wish: Wish & { readonly id: string }) => Promise<BackupFolder>;
+type PermissionOptions = { readonly mode: 'readwrite' };
+type Picker = (options: PermissionOptions & { readonly id: string }) => Promise<BackupFolder>;
 
-const WRITE: Wish = { mode: 'readwrite' };
+const WRITE: PermissionOptions = { mode: 'readwrite' };
 
-/** Whether this browser lets a page write into a folder of the person's. */
+/** Whether this browser lets a page write to a folder of the user's. */
 export function hasFolders(): boolean {
   return pickerOf() !== null;
 }
 
-/** Asks for a folder; only from a press. `cancelled`: none was chosen; `permission`: one was, but nothing may be written there. */
+/**
+ * Asks for a folder. Call it only from a user gesture. `cancelled`: none was chosen; `permission`:
+ * one was, but without permission to write.
+ */
 export async function chooseFolder(): Promise<
   Result<BackupFolder, 'cancelled' | 'permission' | 'failed'>
 > {
@@ -37,18 +43,18 @@ export async function chooseFolder(): Promise<
   }
 }
 
-/** Whether something may be written there without asking anybody. */
+/** Whether the page may write there without asking. */
 export async function mayWrite(folder: BackupFolder): Promise<boolean> {
   return !folder.queryPermission || (await folder.queryPermission(WRITE)) === 'granted';
 }
 
-/** Asks the person whether something may be written there; only from a press. */
+/** Asks the user for permission to write there. Call it only from a user gesture. */
 export async function allowFolder(folder: BackupFolder): Promise<boolean> {
   if (await mayWrite(folder)) return true;
   return (await folder.requestPermission?.(WRITE)) === 'granted';
 }
 
-/** Writes a file into the folder, in place of one of that name: it comes there whole or not at all. */
+/** Writes a file to the folder, replacing one of the same name; all or nothing. */
 export async function writeToFolder(
   folder: BackupFolder,
   file: Blob,
@@ -67,8 +73,8 @@ export async function writeToFolder(
 }
 
 /**
- * Deletes the files of the app in the folder that nobody needs any more (domain/backup/backup.ts), and those that were only begun: they must
- * not stand for a backup of their day. Returns how many.
+ * Deletes backup files that are no longer needed (domain/backup/backup.ts), and unfinished ones,
+ * which must not count as the backup of their day. Returns how many were deleted.
  */
 export async function rotateFolder(folder: BackupFolder, today: CalendarDate): Promise<number> {
   const names: string[] = [];
@@ -82,7 +88,10 @@ export async function rotateFolder(folder: BackupFolder, today: CalendarDate): P
   return old.length;
 }
 
-/** A file has its name before anything is in it: what could not be written, or was killed, leaves that behind. */
+/**
+ * A file exists under its name before it has content, so a failed or killed write leaves an empty
+ * file.
+ */
 async function dropIfEmpty(folder: BackupFolder, name: string): Promise<void> {
   if (await isEmpty(folder, name)) await folder.removeEntry(name);
 }
@@ -109,5 +118,5 @@ function failureOf(error: unknown): FolderFailure {
 function pickerOf(): Picker | null {
   const pick: unknown =
     typeof window === 'undefined' ? undefined : Reflect.get(window, 'showDirectoryPicker');
-  return typeof pick === 'function' ? (wish) => pick.call(window, wish) : null;
+  return typeof pick === 'function' ? (options) => pick.call(window, options) : null;
 }

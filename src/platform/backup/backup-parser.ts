@@ -10,24 +10,25 @@ import {
 } from './backup-bytes.ts';
 import { headOfLine, plainHeadLine } from './backup-crypto.ts';
 
-/** What a plain file says around its rows. */
+/** What an unencrypted file contains besides its rows. */
 export type ParsedBackup = {
   readonly head: BackupHead;
   readonly counts: BackupCounts;
-  /** Two files with the same are the same. */
+  /** Two files with the same checksum are the same. */
   readonly checksum: string;
 };
 
-/** Asked about each row: what is wrong with it, or '' where nothing is. */
+/** Checks a row: returns what is wrong with it, or ''. */
 export type CheckRow = (row: BackupRow, head: BackupHead) => string;
 
 const BATCH_ROWS = 1_000;
 const TAIL = '],"counts":';
 
 /**
- * Reads a plain file line by line: it is whole and as it was written only once the last batch was taken. Throws BackupFault:
- * `truncated`, `damaged` (structure, counts, checksum), `newer-data`, and at the very end `bad-row`, for a row that breaks the rules
- * is told only of a file that is otherwise sound.
+ * Reads an unencrypted file line by line. It is complete and intact only once the last batch was
+ * read. Throws BackupFault: `truncated`, `damaged` (structure, counts, checksum), `newer-data`, and
+ * at the very end `bad-row`, because an invalid row is reported only if the file is otherwise
+ * intact.
  */
 export async function* parseBackup(
   chunks: AsyncIterable<Uint8Array>,
@@ -55,7 +56,9 @@ function textOf(decoder: TextDecoder, bytes: Uint8Array, lines: LineReader): str
 
 type Count = { live: number; deleted: number };
 
-/** Where it stands in the file: nothing but what was written by `backup-writer.ts` is accepted at each place. */
+/**
+ * Tracks the position in the file; at each one, accepts only what `backup-writer.ts` writes there.
+ */
 class LineReader {
   readonly #checkRow: CheckRow;
   readonly #counts: Record<string, Count> = {};
@@ -63,7 +66,7 @@ class LineReader {
   #line = 0;
   #collection = '';
   #lastKey = '';
-  /** `more`: a comma stood before, so that something has to come. */
+  /** `more` and `more-rows`: a comma came before, so something must follow. */
   #at: 'head' | 'first' | 'more' | 'last' | 'row' | 'more-rows' | 'last-row' | 'end' = 'head';
   #tail = '';
   #badRow: { readonly detail: string; readonly finding: Finding | null } | null = null;
@@ -155,7 +158,7 @@ class LineReader {
     return row;
   }
 
-  /** Rows come by their keys, so that none can come twice. */
+  /** Rows are sorted by key, so that none can occur twice. */
   #check(row: BackupRow): void {
     if (this.#badRow || !this.#head) return;
     const key = backupKeyOf(row.collection, row.record);

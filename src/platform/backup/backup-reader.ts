@@ -8,39 +8,39 @@ import { type EncryptedHead, HEAD_BYTES, keyForFile, readHead } from './backup-c
 import { parseBackup } from './backup-parser.ts';
 import { unsealed } from './encrypted-backup.ts';
 
-/** A file that was read to its end and is as it was written. */
+/** A file that was read to its end and is intact. */
 export type OpenedBackup = {
   readonly head: BackupHead;
   readonly counts: BackupCounts;
   readonly isEncrypted: boolean;
   /**
-   * The rows, in batches of at most 1,000, collection by collection, each by primary key. Can be read again and again, and is
-   * compared with the checksum each time: throws BackupFault where the file has changed since it was opened.
+   * The rows in batches of at most 1,000, by collection, then primary key. Can be read repeatedly;
+   * each time, throws BackupFault if the file changed since it was opened.
    */
   readonly rows: () => AsyncIterable<readonly BackupRow[]>;
 };
 
 export type OpenBackupOptions = {
   readonly passphrase?: string;
-  /** Once it is aborted the opening rejects with its reason. */
+  /** If aborted, opening rejects with the signal's reason. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (bytes: number, ofBytes: number) => void;
   /**
-   * Asked about each row of a sound file. Rows of an older schema version are given as they stand in the file: this
-   * is where they can be migrated and checked. False, or a throw, makes the file a `bad-row`.
+   * Called for each row of an intact file. Rows of an older schema version come as stored, to be
+   * migrated and checked here. Returning false or throwing makes the file a `bad-row`.
    */
   readonly check?: (row: BackupRow, head: BackupHead) => boolean;
-  /** Rows of the current version are given as they are in the file, too: the caller checks every row itself. */
+  /** Also passes on rows of the current version unchecked, because the caller checks them. */
   readonly takesAnyRow?: boolean;
 };
 
-/** Small enough that the page has its turn between two. */
+/** Small enough to yield to the page in between. */
 const SLICE_BYTES = 262_144;
 
 /**
- * Reads a backup file, plain or encrypted, once to its end and says what it is, before any of its rows is given: structure, checksum,
- * counts, and each row against the rules of its collection. Whatever the file is, it throws nothing. `detail`: what is wrong where;
- * `finding`: the record of a `bad-row`, where it is known.
+ * Reads a backup file, unencrypted or encrypted, once to its end before returning any row. Checks
+ * structure, checksum, counts, and each row against its collection's rules. Never throws for a bad
+ * file. `detail`: what is wrong and where; `finding`: the record of a `bad-row`, if known.
  */
 export async function openBackup(
   file: Blob,
@@ -64,7 +64,7 @@ async function opened(file: Blob, options: OpenBackupOptions): Promise<OpenedBac
   const isEncrypted = 'encryption' in first;
   const plain = isEncrypted ? await decrypting(first, options.passphrase) : asIs;
   const reading = parseBackup(plain(slicesOf(file, options)), (row, head) =>
-    wrongWith(row, head, options),
+    problemWith(row, head, options),
   );
   let step = await reading.next();
   while (!step.done) step = await reading.next();
@@ -92,7 +92,7 @@ async function decrypting(head: EncryptedHead, passphrase = ''): Promise<ToPlain
   return (chunks) => unsealed(chunks, key, head);
 }
 
-function wrongWith(
+function problemWith(
   row: BackupRow,
   head: BackupHead,
   { check, takesAnyRow = false }: OpenBackupOptions,
@@ -122,7 +122,7 @@ async function bytesOf(file: Blob, from: number, to: number): Promise<Uint8Array
   try {
     return new Uint8Array(await file.slice(from, to).arrayBuffer());
   } catch (error) {
-    // It was moved, changed or taken away since it was chosen, or its disk fails.
+    // It was moved, changed or removed since it was chosen, or the disk fails.
     throw new BackupFault('unreadable', String(error));
   }
 }

@@ -2,12 +2,12 @@ import type { BackupRow } from '@/domain/backup/backup.ts';
 import { BACKUP_NOTE_SETTING, readBackupNote } from '@/domain/backup/backup.ts';
 import { answerOf, chunksOf, openRaw } from './raw-read.ts';
 
-/** A database that is there does not open, or not in time. */
+/** An existing database does not open, or not in time. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
 }
 
-/** What the storage engine and the store add to a record: computed anew wherever it is written. */
+/** Fields that RxDB and the store add to a record; recomputed on each write. */
 const NOT_OF_THE_RECORD = new Set([
   '_deleted',
   '_attachments',
@@ -18,10 +18,11 @@ const NOT_OF_THE_RECORD = new Set([
 ]);
 
 /**
- * Rows of a database by its name, past the storage engine, in the order of the collections, each by primary key; deleted rows, too. 1,000 at
- * a time, each batch in a transaction of its own: whether they are of one moment the generations say. A collection that is
- * not there has none. Throws SourceError, and the signal's reason once it is aborted.
- * @param version the schema version in the name of the stores
+ * The rows of a database by name, without the storage engine: by collection, then primary key,
+ * including deleted ones. Reads 1,000 at a time, each batch in its own transaction; compare
+ * generations to know that nothing changed in between. A missing collection has no rows. Throws
+ * SourceError, and the signal's reason if aborted.
+ * @param version the schema version in the store names
  */
 export async function* readDatabaseRows(
   databaseName: string,
@@ -46,8 +47,8 @@ export async function* readDatabaseRows(
 }
 
 /**
- * How often each collection was written to, so that two readings can be compared; 0 where nothing counted. That a backup was
- * noted is no change of the data. Throws SourceError.
+ * How often each collection was written to, to compare two reads; 0 if unknown. Recording a backup
+ * does not count as a change. Throws SourceError.
  */
 export async function readGenerations(
   databaseName: string,
@@ -78,7 +79,7 @@ async function generationOf(database: IDBDatabase): Promise<number> {
   try {
     const stores = ['meta', 'docs'];
     if (!stores.every((store) => database.objectStoreNames.contains(store))) return 0;
-    // Both of one moment.
+    // One transaction, so both are from the same moment.
     const reading = database.transaction(stores, 'readonly');
     const [row, note] = await Promise.all<unknown>([
       answerOf(reading.objectStore('meta').get('generation')),
@@ -103,7 +104,10 @@ function backupRowOf(collection: string, stored: unknown): BackupRow {
   return { collection, record, deleted };
 }
 
-/** Early versions stored some days as Dates: written with the local time, their text begins with the day that was meant. */
+/**
+ * Early versions stored some dates as Date objects. Written in local time, their text starts with
+ * the intended day.
+ */
 function localInstant(date: Date): unknown {
   const ms = date.getTime();
   if (!Number.isFinite(ms)) return null;

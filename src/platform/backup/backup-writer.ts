@@ -8,18 +8,19 @@ import { sealed } from './encrypted-backup.ts';
 export type WriteBackupOptions = {
   /** Encrypts the file. */
   readonly key?: BackupKey;
-  /** Once it is aborted the writing rejects with its reason. */
+  /** If aborted, writing rejects with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** Called with the rows so far after each batch that came. */
+  /** Called after each batch with the rows written so far. */
   readonly onProgress?: (rows: number) => void;
 };
 
 const FILE_TYPE = 'application/json';
 
 /**
- * Writes a backup file from rows that come collection by collection, each by ascending primary key (UTF-16, as IndexedDB sorts); throws where
- * they do not. Settings named in `head.without` are left out. A piece that is full becomes a Blob at once, so that the browser
- * may lay it on the disk: no file is ever whole in memory.
+ * Writes a backup file from rows sorted by collection, then ascending primary key (UTF-16 order, as
+ * in IndexedDB); throws if they are not. Leaves out the settings named in `head.without`. Each full
+ * piece becomes a Blob at once, so that the browser can move it to disk; the file is never in
+ * memory as a whole.
  */
 export async function writeBackup(
   head: Omit<BackupHead, 'product' | 'kind' | 'format'>,
@@ -65,7 +66,7 @@ async function* plainBytes(
   yield encoder.encode(`${checksumText(await checksum.value())}\n`);
 }
 
-/** The lines of the rows, with what stands between them. */
+/** Formats rows as lines, with the separators between them. */
 class RowLines {
   readonly #without: ReadonlySet<string>;
   readonly #counts: Record<string, Count>;

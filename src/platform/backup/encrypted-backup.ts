@@ -16,86 +16,15 @@ import {
   TAG_BYTES,
 } from './backup-crypto.ts';
 
-const SLICE_BYTES = 65_536;
-
-/** The stream itself refused what was sent through it. */
-class BrokenStreamError extends Error {
-  override readonly name = 'BrokenStreamError';
-}
-
-/**
- * Sends bytes through a stream of the platform (CompressionStream, DecompressionStream), no faster than what comes out of it is taken.
- * Rejects with the error of the source as it is, or else with BrokenStreamError.
- */
-async function* throughStream(
-  chunks: AsyncIterable<Uint8Array>,
-  stream: { readonly readable: ReadableStream; readonly writable: WritableStream },
-): AsyncGenerator<Bytes> {
-  const reader: ReadableStreamDefaultReader<Bytes> = stream.readable.getReader();
-  const writer = stream.writable.getWriter();
-  const source = new Source(chunks);
-  const written = writeAll(source.chunks(), writer).then(
-    () => null,
-    async (error: unknown) => {
-      await writer.abort(error).catch(toldElsewhere);
-      return { error };
-    },
-  );
-  reader.closed.catch(toldElsewhere);
-  writer.closed.catch(toldElsewhere);
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      yield value;
-    }
-    const failed = await written;
-    if (failed) throw failed.error;
-  } catch (cause) {
-    throw source.failure ? source.failure.error : new BrokenStreamError(String(cause), { cause });
-  } finally {
-    await reader.cancel().catch(toldElsewhere);
-  }
-}
-
-/** Remembers whether it was the source that failed. */
-class Source {
-  failure: { readonly error: unknown } | null = null;
-  constructor(readonly given: AsyncIterable<Uint8Array>) {}
-
-  async *chunks(): AsyncGenerator<Uint8Array> {
-    try {
-      yield* this.given;
-    } catch (error) {
-      this.failure = { error };
-      throw error;
-    }
-  }
-}
-
-/** In slices: a little of what is compressed may become much, all at once. */
-async function writeAll(
-  chunks: AsyncIterable<Uint8Array>,
-  writer: WritableStreamDefaultWriter,
-): Promise<void> {
-  for await (const chunk of chunks) {
-    for (let at = 0; at < chunk.length; at += SLICE_BYTES) {
-      await writer.ready;
-      await writer.write(chunk.slice(at, at + SLICE_BYTES));
-    }
-  }
-  await writer.close();
-}
-
-/** Every failure comes by a read or by the writing. */
-function toldElsewhere(): void {}
-
 const QUOTE = 34;
 const COMMA = 44;
 const LINE_END = 10;
 const END = ']}';
 
-/** The encrypted form of a plain file: compressed, cut, each piece a line of base64. */
+/**
+ * The encrypted form of an unencrypted file: compressed, cut into pieces, each piece a line of
+ * base64.
+ */
 export async function* sealed(
   plain: AsyncIterable<Uint8Array>,
   key: BackupKey,
@@ -131,7 +60,7 @@ export async function* sealed(
   yield text.encode(`${END}\n`);
 }
 
-/** The plain file in an encrypted one. Throws BackupFault where a piece is missing, changed, or more than was written. */
+/** The content of an encrypted file. Throws BackupFault if a piece is missing, changed or added. */
 export async function* unsealed(
   chunks: AsyncIterable<Uint8Array>,
   key: BackupKey,
@@ -168,7 +97,7 @@ async function* openedPieces(
   if (state !== 'after') throw new BackupFault('truncated', `after piece ${index}`);
 }
 
-/** Single lines, without their ends. */
+/** Single lines without their line ends. */
 async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Bytes> {
   for await (const { bytes, isCut } of wholeLines(chunks)) {
     if (isCut) throw new BackupFault('truncated', 'in a line');
@@ -192,3 +121,77 @@ function pieceOf(line: Bytes, isLast: boolean, index: number): Bytes {
   if (!bytes || !mayBe) throw new BackupFault('damaged', `piece ${index + 1} is no piece`);
   return bytes;
 }
+
+const SLICE_BYTES = 65_536;
+
+/**
+ * Pipes bytes through a platform stream (CompressionStream, DecompressionStream), no faster than
+ * its output is consumed. Rejects with the source's own error, otherwise with BrokenStreamError.
+ */
+async function* throughStream(
+  chunks: AsyncIterable<Uint8Array>,
+  stream: { readonly readable: ReadableStream; readonly writable: WritableStream },
+): AsyncGenerator<Bytes> {
+  const reader: ReadableStreamDefaultReader<Bytes> = stream.readable.getReader();
+  const writer = stream.writable.getWriter();
+  const source = new Source(chunks);
+  const written = writeAll(source.chunks(), writer).then(
+    () => null,
+    async (error: unknown) => {
+      await writer.abort(error).catch(reportedElsewhere);
+      return { error };
+    },
+  );
+  reader.closed.catch(reportedElsewhere);
+  writer.closed.catch(reportedElsewhere);
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      yield value;
+    }
+    const failed = await written;
+    if (failed) throw failed.error;
+  } catch (cause) {
+    throw source.failure ? source.failure.error : new BrokenStreamError(String(cause), { cause });
+  } finally {
+    await reader.cancel().catch(reportedElsewhere);
+  }
+}
+
+/** The stream itself rejected its input. */
+class BrokenStreamError extends Error {
+  override readonly name = 'BrokenStreamError';
+}
+
+/** Remembers whether the source itself failed. */
+class Source {
+  failure: { readonly error: unknown } | null = null;
+  constructor(readonly given: AsyncIterable<Uint8Array>) {}
+
+  async *chunks(): AsyncGenerator<Uint8Array> {
+    try {
+      yield* this.given;
+    } catch (error) {
+      this.failure = { error };
+      throw error;
+    }
+  }
+}
+
+/** Writes in slices, because a little compressed data may expand a lot at once. */
+async function writeAll(
+  chunks: AsyncIterable<Uint8Array>,
+  writer: WritableStreamDefaultWriter,
+): Promise<void> {
+  for await (const chunk of chunks) {
+    for (let at = 0; at < chunk.length; at += SLICE_BYTES) {
+      await writer.ready;
+      await writer.write(chunk.slice(at, at + SLICE_BYTES));
+    }
+  }
+  await writer.close();
+}
+
+/** The same failure is reported by a read or by the write. */
+function reportedElsewhere(): void {}

@@ -1,17 +1,18 @@
 import { fail, ok, type Result } from '@/domain/core/result.ts';
 
 /**
- * Files that the app keeps for a person in this browser: in the origin private file system, which no other site and no file
- * manager sees, and which goes with the site's data. Absent in old browsers and where the page is not served securely.
+ * Files that the app keeps in this browser, in the origin private file system. No other site or
+ * file manager can see them, and they are deleted with the site's data. Not available in old
+ * browsers or on insecure pages.
  */
 const FOLDER = 'backups';
 
 export type KeptFile = { readonly name: string; readonly bytes: number; readonly keptAt: Date };
 
-/** `absent`: this browser has no such place; `quota`: no room left; `failed`: anything else. */
+/** `absent`: this browser has no such storage; `quota`: no room left; `failed`: anything else. */
 export type KeepFailure = 'absent' | 'quota' | 'failed';
 
-/** The newest first; `null` = this browser has no place for such files. */
+/** Newest first; `null` = this browser has no such storage. */
 export async function listKeptFiles(): Promise<readonly KeptFile[] | null> {
   if (!hasPlace()) return null;
   const folder = await folderOf(false);
@@ -20,14 +21,14 @@ export async function listKeptFiles(): Promise<readonly KeptFile[] | null> {
   for await (const handle of folder.values()) {
     if (handle.kind !== 'file') continue;
     const file = await handle.getFile();
-    // What a killed page began to write has its name already, and nothing in it.
+    // A page killed while writing leaves an empty file with this name.
     if (file.size === 0) continue;
     files.push({ name: file.name, bytes: file.size, keptAt: new Date(file.lastModified) });
   }
   return files.sort((one, other) => other.keptAt.getTime() - one.keptAt.getTime());
 }
 
-/** Keeps a file under a name, in place of one that has it. It comes to its place whole or not at all; bytes go by as a stream. */
+/** Saves a file under a name, replacing an existing one; all or nothing. Streams the bytes. */
 export async function keepFile(name: string, content: Blob): Promise<Result<null, KeepFailure>> {
   if (!hasPlace()) return fail('absent');
   try {
@@ -35,7 +36,7 @@ export async function keepFile(name: string, content: Blob): Promise<Result<null
     const handle = await folder?.getFileHandle(name, { create: true });
     if (!handle || !('createWritable' in handle)) return fail('absent');
     const written = await handle.createWritable();
-    // Ends the writing, or drops all of it where it fails half way.
+    // Closes the file, or drops everything if writing fails halfway.
     await content.stream().pipeTo(written);
     const { size } = await handle.getFile();
     return size === content.size ? ok(null) : fail('failed');
@@ -46,7 +47,7 @@ export async function keepFile(name: string, content: Blob): Promise<Result<null
   }
 }
 
-/** The file as a Blob that reads from the disk; `null` = there is none of this name. */
+/** The file as a Blob that reads from disk; `null` = no file with this name. */
 export async function readKeptFile(name: string): Promise<File | null> {
   const folder = await folderOf(false);
   if (!folder) return null;
@@ -54,7 +55,7 @@ export async function readKeptFile(name: string): Promise<File | null> {
   return handle ? handle.getFile() : null;
 }
 
-/** False where it could not be deleted; what is not there is deleted. */
+/** False if it could not be deleted. A missing file counts as deleted. */
 export async function deleteKeptFile(name: string): Promise<boolean> {
   const folder = await folderOf(false);
   if (!folder) return true;
@@ -66,7 +67,7 @@ export async function deleteKeptFile(name: string): Promise<boolean> {
   }
 }
 
-/** Deletes every file that was kept. */
+/** Deletes every kept file. */
 export async function deleteKeptFiles(): Promise<boolean> {
   if (!hasPlace()) return true;
   try {
@@ -82,7 +83,7 @@ function hasPlace(): boolean {
   return typeof navigator !== 'undefined' && navigator.storage?.getDirectory !== undefined;
 }
 
-/** `null`: there is no such folder, or the browser does not let this page to it. */
+/** `null`: the folder does not exist, or the browser denies access. */
 async function folderOf(create: boolean): Promise<FileSystemDirectoryHandle | null> {
   if (!hasPlace()) return null;
   try {

@@ -3,28 +3,28 @@ import { fail, ok, type Result } from '@/domain/core/result.ts';
 import { databaseOfStore } from './active-database.ts';
 
 /**
- * The databases of this app as they lie in IndexedDB, past the storage engine: what can still be listed and deleted when it does
- * not open them. Each collection is a database of its own.
+ * This app's databases in IndexedDB, without the storage engine: they can still be listed and
+ * deleted when the engine does not open them. Each collection is a separate database.
  */
 const PREFIX = `rxdb-dexie-${DATABASE_NAME}`;
 const SAMPLE_PREFIX = `rxdb-dexie-${SAMPLE_DATABASE_NAME}--`;
 
-/** The storage engine's own notes of a database: first in order, and so the first to be deleted. */
+/** The storage engine's internal store of a database: first in sort order, so deleted first. */
 const NOTES = '--0--_rxdb_internal';
 
 const ANSWER_TIMEOUT_MS = 5_000;
 
-/** Names of the databases with a person's own data in this browser; those of the sample are none. */
+/** The databases with the user's own data in this browser, without those of the sample. */
 export async function listOwnDatabases(): Promise<string[]> {
   return (await listAll()).filter((name) => !name.startsWith(SAMPLE_PREFIX));
 }
 
-/** Names of the databases that the sample lies in, or what is left of it. */
+/** The databases of the sample, or what is left of it. */
 export async function listSampleDatabases(): Promise<string[]> {
   return (await listAll()).filter((name) => name.startsWith(SAMPLE_PREFIX));
 }
 
-/** Whether the sample is there, and nobody began to delete it. */
+/** Whether the sample exists and its deletion has not started. */
 export async function hasWholeSample(): Promise<boolean> {
   return (await listSampleDatabases())[0]?.endsWith(NOTES) ?? false;
 }
@@ -35,19 +35,25 @@ async function listAll(): Promise<string[]> {
   return all.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name] : [])).sort();
 }
 
-/** Deletes every database of this app. `blocked`: another tab holds one open; what came before it is gone. */
+/**
+ * Deletes every database of this app. `blocked`: another tab holds one open; those before it are
+ * deleted.
+ */
 export async function deleteRawData(): Promise<Result<number, 'blocked' | 'failed'>> {
   const names = await listAll().catch(() => null);
   return names ? deleteDatabases(names) : fail('failed');
 }
 
-/** Deletes the sample, or what is left of it, and nothing else. `blocked`: another tab holds a part of it open. */
+/**
+ * Deletes the sample, or what is left of it, and nothing else. `blocked`: another tab holds a part
+ * of it open.
+ */
 export async function deleteSample(): Promise<Result<number, 'blocked' | 'failed'>> {
   const names = await listSampleDatabases().catch(() => null);
   return names ? deleteDatabases(names) : fail('failed');
 }
 
-/** Deletes everything of one database of the person's own. `blocked`: a tab holds a part of it open. */
+/** Deletes all stores of one of the user's databases. `blocked`: a tab holds one of them open. */
 export async function deleteDatabase(
   database: string,
 ): Promise<Result<number, 'blocked' | 'failed'>> {
@@ -56,7 +62,7 @@ export async function deleteDatabase(
   return deleteDatabases(names.filter((name) => databaseOfStore(name) === database));
 }
 
-/** Forgets the folder of the automatic backup and its key; the files in it stay. */
+/** Forgets the folder and key of the automatic backup; its files stay. */
 export function deleteHandles(): Promise<Result<number, 'blocked' | 'failed'>> {
   return deleteDatabases([HANDLES_DATABASE_NAME]);
 }
@@ -67,7 +73,8 @@ async function deleteDatabases(
   for (const name of names) {
     const outcome = await new Promise<'done' | 'blocked' | 'failed'>((resolve) => {
       const request = indexedDB.deleteDatabase(name);
-      // Another tab is told to let go and mostly does: `blocked` alone is no verdict yet.
+      // The other tab is asked to close its connection and usually does, so the `blocked` event
+      // alone means nothing yet.
       const timer = setTimeout(() => resolve('blocked'), ANSWER_TIMEOUT_MS);
       const settle = (value: 'done' | 'failed') => () => {
         clearTimeout(timer);
@@ -81,7 +88,7 @@ async function deleteDatabases(
   return ok(names.length);
 }
 
-/** A storage that is stuck does not refuse, it keeps silent: rejects then. */
+/** A stuck storage does not fail, it never answers; this rejects then. */
 async function inTime<Value>(answer: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_resolve, reject) => {

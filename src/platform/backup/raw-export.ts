@@ -7,25 +7,26 @@ export type RawExport = {
   readonly file: Blob;
   readonly databases: number;
   readonly rows: number;
-  /** False where a database could not be read; the file then says which, and why. */
+  /** False if a database could not be read; the file then says which one and why. */
   readonly complete: boolean;
 };
 
 export type RawExportOptions = {
-  /** A file made for a rescue gets passed around: the person's key to the AI stays here unless it is asked for. */
+  /** A rescue file gets passed around, so the user's AI key is left out unless requested. */
   readonly withAiKey?: boolean;
   readonly onProgress?: (rows: number) => void;
 };
 
 /**
- * Reads every database of the person's own data in chunks, each chunk in a transaction of its own, into one JSON file: past the
- * storage engine, so also where it does not open them. The same whether or not the sample is being explored, and nothing of that.
+ * Reads every database with the user's own data into one JSON file, in chunks with a transaction
+ * each. Bypasses the storage engine, so it works even if the engine does not open. Never includes
+ * the sample, whether or not it is open.
  */
 export async function exportRawData(options: RawExportOptions = {}): Promise<RawExport> {
   const { withAiKey = false, onProgress } = options;
   const edit = withAiKey ? (row: unknown) => row : withoutAiKeyRow;
   const names = await listOwnDatabases();
-  // A full chunk of rows becomes a Blob at once, so that the browser may lay it on the disk.
+  // Each full chunk becomes a Blob at once, so that the browser can move it to disk.
   const parts: BlobPart[] = [
     `{"product":"${DATABASE_NAME}","kind":"raw-export","exportedAt":"${new Date().toISOString()}","databases":[`,
   ];
@@ -76,7 +77,7 @@ function withoutAiKeyRow(row: unknown): unknown {
   return isKey ? { ...row, value: 'left out' } : row;
 }
 
-/** Typed arrays (the stored sums) as plain lists. */
+/** Converts typed arrays (the stored totals) to plain lists. */
 function toJson(row: unknown): string {
   return JSON.stringify(row, (_key, value: unknown) =>
     ArrayBuffer.isView(value) && 'length' in value ? Array.from(value as Float64Array) : value,

@@ -1,13 +1,16 @@
 import { fail, ok, type Result } from '@/domain/core/result.ts';
 
-/** How an IndexedDB database is read as it lies there, past the storage engine: also where that does not open it. */
+/**
+ * Reads IndexedDB databases without the storage engine, so it works even if the engine does not
+ * open them.
+ */
 
 const CHUNK_ROWS = 1_000;
 const ANSWER_TIMEOUT_MS = 5_000;
 
 /**
- * Opens a database that must be there: `gone` where it is not. It lets go as soon as another connection wants to raise or delete
- * it, so that a long reading is never in somebody's way; the reading fails then.
+ * Opens an existing database; `gone` if it does not exist. Closes it as soon as another connection
+ * wants to upgrade or delete it, so that a long read never blocks anyone; the read fails then.
  */
 export async function openRaw(
   name: string,
@@ -19,7 +22,7 @@ export async function openRaw(
       late = true;
       resolve(fail('timeout'));
     }, ANSWER_TIMEOUT_MS);
-    // The database went away since it was listed: opening must not make an empty one in its place.
+    // The database was deleted since it was listed; don't create an empty one.
     request.onupgradeneeded = () => request.transaction?.abort();
     request.onsuccess = () => {
       clearTimeout(timer);
@@ -35,7 +38,7 @@ export async function openRaw(
   });
 }
 
-/** Rows of a store by primary key, 1,000 at a time, each chunk in a transaction of its own. */
+/** The rows of a store by primary key, 1,000 at a time, each chunk in its own transaction. */
 export async function* chunksOf(
   database: IDBDatabase,
   store: string,
@@ -55,7 +58,7 @@ export async function* chunksOf(
   }
 }
 
-/** What a request comes to. Rejects with its error. */
+/** The result of a request. Rejects with its error. */
 export function answerOf<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);

@@ -1,24 +1,27 @@
 import { markActivated } from '@/platform/browser/activation-mark.ts';
 import { goBackToPrevious, readPreviousDatabase } from './active-database.ts';
 
-/** What a restore leaves for the page after it, in the sessionStorage of its tab; read once. */
+/** What a restore leaves for the next page, in the sessionStorage of its tab; read once. */
 const NOTICE = 'coffer.restore-notice';
 
-/** `restored`: so many records are there from a file of that instant (ISO); `back`: the data before a restore is shown again. */
+/**
+ * `restored`: this many records came from a file created at that instant (ISO); `back`: the data
+ * from before a restore is shown again.
+ */
 type RestoreNotice =
   | { readonly kind: 'restored'; readonly records: number; readonly createdAt: string }
   | { readonly kind: 'back' };
 
-/** Leaves word for the next page. Where the browser keeps nothing it goes without. */
+/** Leaves a notice for the next page. Does nothing if the browser blocks storage. */
 export function leaveRestoreNotice(notice: RestoreNotice): void {
   try {
     sessionStorage.setItem(NOTICE, JSON.stringify(notice));
   } catch {
-    // A closed storage: what was done is done all the same.
+    // Storage is blocked; the restore itself is done anyway.
   }
 }
 
-/** What the page before this one did; once. */
+/** What the previous page did; returned only once. */
 export function takeRestoreNotice(): RestoreNotice | null {
   try {
     const left: unknown = JSON.parse(sessionStorage.getItem(NOTICE) ?? 'null');
@@ -33,7 +36,10 @@ export function takeRestoreNotice(): RestoreNotice | null {
   }
 }
 
-/** Goes back to the data before the last restore, which in turn can be gone back to. False where there is none. */
+/**
+ * Returns to the data from before the last restore; the current data can then be returned to. False
+ * if there is none.
+ */
 export async function leaveRestored(now: Date): Promise<boolean> {
   const previous = readPreviousDatabase();
   if (!previous) return false;

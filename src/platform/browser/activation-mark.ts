@@ -1,13 +1,16 @@
 import { SCHEMA_VERSION } from '@/config/limits.ts';
 import { openRaw } from '@/platform/backup/raw-read.ts';
 
-/** When a database last became the one that counts, noted inside it: the pointer beside the databases can be lost without them. */
+/**
+ * When a database was last made active, stored inside it, because the pointer in localStorage can
+ * be lost separately.
+ */
 const KEY = 'activated';
 const META = 'meta';
 
 const storeName = (database: string) => `rxdb-dexie-${database}--${SCHEMA_VERSION}--settings`;
 
-/** Notes the ISO instant. Throws where the database is not there or cannot be written. */
+/** Stores the ISO instant. Throws if the database does not exist or can't be written to. */
 export async function markActivated(database: string, at: string): Promise<void> {
   const opened = await openRaw(storeName(database));
   if (!opened.ok) throw new Error(`the database to work with does not open: ${opened.code}`);
@@ -24,7 +27,10 @@ export async function markActivated(database: string, at: string): Promise<void>
   }
 }
 
-/** The ISO instant; '' where the database never was chosen or is only half there, null where it cannot be read. */
+/**
+ * The ISO instant; '' if the database was never made active or is incomplete, null if it can't be
+ * read.
+ */
 export async function readActivated(database: string): Promise<string | null> {
   const opened = await openRaw(storeName(database));
   if (!opened.ok) return opened.code === 'gone' ? '' : null;

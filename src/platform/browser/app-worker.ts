@@ -1,16 +1,22 @@
 import {
-  LOOK_FOR_VERSION_MS,
+  type MessageFromWorker,
+  type MessageToWorker,
+  VERSION_CHECK_INTERVAL_MS,
   WORKER_FILE,
   WORKER_SCOPE,
-  type WordOfWorker,
-  type WordToWorker,
 } from '@/config/service-worker.ts';
 import { fail, ok, type Result } from '@/domain/core/result.ts';
 
-/** `unsupported`: the browser has no service workers. `failed`: it takes none here, or the script did not arrive. */
+/**
+ * `unsupported`: the browser has no service workers. `failed`: it allows none here, or the script
+ * did not load.
+ */
 export type RegisterFailure = 'unsupported' | 'failed';
 
-/** Registers the worker that keeps the app's files; where it is registered already, the browser looks for a newer one. */
+/**
+ * Registers the service worker that caches the app's files. If already registered, the browser
+ * checks for a newer one.
+ */
 export async function registerAppWorker(): Promise<
   Result<ServiceWorkerRegistration, RegisterFailure>
 > {
@@ -28,13 +34,13 @@ export async function registerAppWorker(): Promise<
 }
 
 export type VersionListener = {
-  /** A newer version is kept in full, and waits. Again for each further one. */
+  /** A newer version is fully cached and waiting. Called again for each later one. */
   readonly onWaiting: () => void;
-  /** Another version than this page's answers from here on. */
+  /** Another version than this page's now serves requests. */
   readonly onTakenOver: () => void;
 };
 
-/** Follows the versions that are found, until the function that comes back is called. */
+/** Watches for new versions. Returns a function that stops it. */
 export function watchVersions(
   registration: ServiceWorkerRegistration,
   { onWaiting, onTakenOver }: VersionListener,
@@ -43,34 +49,35 @@ export function watchVersions(
   const stop = new AbortController();
   const { signal } = stop;
   const follow = (found: ServiceWorker | null) => {
-    // Without one before it, it is the first installation: it waits for nobody.
-    const tell = () => {
+    // Without a controller this is the first installation, which replaces nothing.
+    const notify = () => {
       if (found?.state === 'installed' && serviceWorker.controller) onWaiting();
     };
-    tell();
-    found?.addEventListener('statechange', tell, { signal });
+    notify();
+    found?.addEventListener('statechange', notify, { signal });
   };
   follow(registration.waiting);
   follow(registration.installing);
   registration.addEventListener('updatefound', () => follow(registration.installing), { signal });
 
-  // One that took over before anybody listened, or another than this page came with, does not have its script.
-  const lookAtOwn = async () => {
+  // A worker that took over before the page listened, or of another version than the page, may not
+  // have its script.
+  const checkOwnScript = async () => {
     const isOwn = !serviceWorker.controller || (await keepsThisPage());
     if (!isOwn && !signal.aborted) onTakenOver();
   };
   let wasServed = serviceWorker.controller !== null;
-  void lookAtOwn();
+  void checkOwnScript();
   const onChange = () => {
     if (wasServed) onTakenOver();
-    else void lookAtOwn();
+    else void checkOwnScript();
     wasServed = true;
   };
   serviceWorker.addEventListener('controllerchange', onChange, { signal });
   return () => stop.abort();
 }
 
-/** Whether the script of this page is among the files that are kept; true where that cannot be seen. */
+/** Whether this page's script is among the cached files; true if that can't be checked. */
 async function keepsThisPage(): Promise<boolean> {
   const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]');
   try {
@@ -80,32 +87,35 @@ async function keepsThisPage(): Promise<boolean> {
   }
 }
 
-/** Tells the version that waits to serve every page from now on. False where none waits any more. */
-export function letWaitingTakeOver(registration: ServiceWorkerRegistration): boolean {
-  const word: WordToWorker = { kind: 'take-over' };
-  registration.waiting?.postMessage(word);
+/** Tells the waiting version to take over all pages. Returns false if none is waiting. */
+export function activateWaitingVersion(registration: ServiceWorkerRegistration): boolean {
+  const message: MessageToWorker = { kind: 'take-over' };
+  registration.waiting?.postMessage(message);
   return registration.waiting !== null;
 }
 
-/** Asks for a newer version now and then, whenever somebody comes back to the tab; until the function that comes back is called. */
-export function lookForVersions(registration: ServiceWorkerRegistration): () => void {
+/**
+ * Checks for a newer version from time to time, when the user returns to the tab. Returns a
+ * function that stops it.
+ */
+export function checkForVersions(registration: ServiceWorkerRegistration): () => void {
   let lookedAt = performance.now();
   const look = () => {
-    const isDue = performance.now() - lookedAt > LOOK_FOR_VERSION_MS;
+    const isDue = performance.now() - lookedAt > VERSION_CHECK_INTERVAL_MS;
     if (document.visibilityState !== 'visible' || !isDue || !navigator.onLine) return;
     lookedAt = performance.now();
-    // Where the server cannot be reached, the next time does.
+    // If the server can't be reached, the next check will.
     registration.update().catch(() => undefined);
   };
   document.addEventListener('visibilitychange', look);
   return () => document.removeEventListener('visibilitychange', look);
 }
 
-/** Calls back with the path that a pressed notification leads to. Returns how to stop. */
-export function onNotificationPress(open: (path: string) => void): () => void {
+/** Calls `open` with the path of a clicked notification. Returns a function that unsubscribes. */
+export function onNotificationClick(open: (path: string) => void): () => void {
   if (typeof navigator === 'undefined' || !('serviceWorker' in navigator)) return () => {};
   const stop = new AbortController();
-  const listen = ({ data }: MessageEvent<Partial<WordOfWorker> | null>) => {
+  const listen = ({ data }: MessageEvent<Partial<MessageFromWorker> | null>) => {
     if (data?.kind === 'open' && typeof data.path === 'string') open(data.path);
   };
   navigator.serviceWorker.addEventListener('message', listen, { signal: stop.signal });

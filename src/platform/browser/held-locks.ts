@@ -1,4 +1,4 @@
-/** The names of the Web Locks that are held at this moment, in whichever tab; none where the browser does not tell. */
+/** The names of the Web Locks held right now in any tab; empty if the browser can't tell. */
 export async function heldLocks(): Promise<ReadonlySet<string>> {
   if (typeof navigator === 'undefined' || !navigator.locks?.query) return new Set();
   const { held = [] } = await navigator.locks.query();

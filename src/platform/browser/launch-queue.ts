@@ -1,6 +1,8 @@
-/** How the app was opened from outside: an address, or files that the system handed over. */
+/**
+ * How the app was opened from outside: with an address, or with files from the operating system.
+ */
 export type Launch = {
-  /** The address; null where only files came. */
+  /** The address; null if only files were passed. */
   readonly address: string | null;
   readonly files: readonly File[];
 };
@@ -15,9 +17,10 @@ type LaunchQueue = {
 };
 
 /**
- * Calls back for each opening of the installed app that reaches this window. The one that loaded the page itself, without files, is left
- * out: the page's address says it. Does nothing where the browser has no queue of them.
- * @param onUnread files that could not be read any more
+ * Calls back for each launch of the installed app that reaches this window, except the one that
+ * loaded the page without files, because the page's URL already has its address. Does nothing in
+ * browsers without a launch queue.
+ * @param onUnread called if files could not be read any more
  */
 export function onLaunch(
   listener: (launch: Launch) => void,

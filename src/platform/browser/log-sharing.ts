@@ -1,32 +1,35 @@
 import type { Log, LogEntry } from '@/platform/log.ts';
 
-/** The part of BroadcastChannel that is needed: another one stands in for it in tests. */
+/** The required part of BroadcastChannel, so that tests can replace it. */
 export type LogChannel = Pick<BroadcastChannel, 'postMessage'> & {
   onmessage: ((event: MessageEvent) => void) | null;
 };
 
 type LogMessage =
   | { readonly type: 'entries'; readonly entries: readonly LogEntry[] }
-  /** A tab shows the log, and asks the others for theirs. */
+  /** A tab shows the log and requests the entries of the others. */
   | { readonly type: 'ask' };
 
 const CHANNEL = 'coffer-log';
 
-/** Tells the other tabs what this one logs, and takes in what they tell. Returns what asks them for all that they have. */
+/**
+ * Sends this tab's log entries to the other tabs and adds theirs. Returns a function that requests
+ * all of their entries.
+ */
 export function shareLog(log: Log, channel: LogChannel): () => void {
-  let told = lastOwn(log);
-  const tell = (entries: readonly LogEntry[]) => {
+  let lastSent = lastOwn(log);
+  const send = (entries: readonly LogEntry[]) => {
     if (entries.length > 0) channel.postMessage({ type: 'entries', entries } satisfies LogMessage);
   };
   log.subscribe(() => {
     const last = lastOwn(log);
-    if (!last || last === told) return;
-    told = last;
-    tell([last]);
+    if (!last || last === lastSent) return;
+    lastSent = last;
+    send([last]);
   });
   channel.onmessage = ({ data }: MessageEvent<LogMessage>) => {
     if (data.type === 'entries') log.receive(data.entries);
-    else tell(log.entries().filter(({ isElsewhere }) => !isElsewhere));
+    else send(log.entries().filter(({ isElsewhere }) => !isElsewhere));
   };
   return () => channel.postMessage({ type: 'ask' } satisfies LogMessage);
 }
@@ -37,13 +40,13 @@ function lastOwn(log: Log): LogEntry | undefined {
 
 let ask = () => {};
 
-/** Shares the log of this page with the other tabs, from its start on. Where there are no channels it stays its own. */
+/** Shares this page's log with other tabs. Without BroadcastChannel, the log stays local. */
 export function shareLogOfPage(log: Log): void {
   if (typeof BroadcastChannel === 'undefined') return;
   ask = shareLog(log, new BroadcastChannel(CHANNEL));
 }
 
-/** Asks the other tabs for what they logged; it comes into the log by itself. */
+/** Requests the other tabs' entries; they are added to the log when they arrive. */
 export function askOtherTabs(): void {
   ask();
 }

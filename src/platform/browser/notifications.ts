@@ -1,24 +1,27 @@
 import { fail, ok, type Result } from '@/domain/core/result.ts';
 
-/** Whether the browser shows notifications of Coffer: `default` = nobody was asked yet, or the question was put away. */
+/**
+ * Whether the browser shows Coffer's notifications. `default`: the user was not asked yet, or
+ * dismissed the question.
+ */
 export type NotificationState = 'granted' | 'denied' | 'default' | 'unsupported';
 
-/** `failed`: the browser refused to show it, as those of Android do for pages without a service worker. */
+/** `failed`: the browser refused to show it, as Android does for pages without a service worker. */
 export type NotificationFailure = 'not-allowed' | 'failed';
 
 type NotificationText = {
   readonly title: string;
   readonly body: string;
-  /** Another one of the same tag takes its place in silence. */
+  /** A new notification with the same tag silently replaces this one. */
   readonly tag: string;
-  /** Where a press leads to; a service worker finds it in the notification's data. */
+  /** Where a click leads; the service worker finds it in the notification's data. */
   readonly path: string;
 };
 
-/** The browser has the interface, but no use of it: known once somebody asked. */
+/** The browser has the API but can't show notifications; known only after asking. */
 let isUseless = false;
 
-/** What a browser takes away keeps its listeners only while somebody holds it. */
+/** Keeps references, because a notification that is garbage-collected loses its listeners. */
 const shown = new Set<Notification>();
 
 export function notificationState(): NotificationState {
@@ -26,7 +29,10 @@ export function notificationState(): NotificationState {
   return Notification.permission;
 }
 
-/** Calls back when the person changes the permission in the browser's settings, or another page asked. Fits useSyncExternalStore. */
+/**
+ * Calls back when the permission changes, in the browser's settings or through another page. Fits
+ * useSyncExternalStore.
+ */
 export function watchNotificationState(listener: () => void): () => void {
   const stop = new AbortController();
   listeners.add(listener);
@@ -38,7 +44,7 @@ export function watchNotificationState(listener: () => void): () => void {
           status.addEventListener('change', listener, { signal: stop.signal });
         }
       },
-      // Where the browser does not tell, the next asking does.
+      // If the browser can't report changes, the next request shows the state.
       () => undefined,
     );
   }
@@ -47,14 +53,17 @@ export function watchNotificationState(listener: () => void): () => void {
 
 const listeners = new Set<() => void>();
 
-/** Asks for the permission; call it on a press alone. Where it was given or refused before, nobody is asked. */
+/**
+ * Asks for permission. Call it only from a user gesture. If it was already granted or denied, the
+ * browser does not ask.
+ */
 export async function askForNotifications(): Promise<NotificationState> {
   if (notificationState() === 'default') {
     try {
-      isUseless = await showsNothing();
+      isUseless = await cannotShow();
       if (!isUseless) await Notification.requestPermission();
     } catch {
-      // The permission says what came of it.
+      // The permission state shows the result.
     }
     for (const listener of [...listeners]) listener();
   }
@@ -62,8 +71,9 @@ export async function askForNotifications(): Promise<NotificationState> {
 }
 
 /**
- * Shows a notification. Through the service worker where one is registered, which then hears of the press; else by the page, where a
- * press brings its tab to the front and calls `onPress`. `not-allowed`: without the permission nothing is tried.
+ * Shows a notification. With a registered service worker, the worker shows it and handles the
+ * click; otherwise the page does, and a click focuses its tab and calls `onPress`. Without
+ * permission it only returns `not-allowed`.
  */
 export async function showNotification(
   { title, body, tag, path }: NotificationText,
@@ -92,14 +102,17 @@ function listen(notification: Notification, onPress: () => void): void {
   };
 }
 
-/** `navigator.serviceWorker.ready` would wait for ever where none is registered. */
+/** `navigator.serviceWorker.ready` would wait forever if none is registered. */
 async function registeredWorker(): Promise<ServiceWorkerRegistration | undefined> {
   const found = await navigator.serviceWorker?.getRegistration();
   return found?.active ? found : undefined;
 }
 
-/** Whether making a notification throws. Only asked while none is allowed, so that none is seen. */
-async function showsNothing(): Promise<boolean> {
+/**
+ * Whether creating a notification throws. Called only without permission, so that none becomes
+ * visible.
+ */
+async function cannotShow(): Promise<boolean> {
   if (await registeredWorker()) return false;
   try {
     new Notification('').close();
@@ -109,10 +122,13 @@ async function showsNothing(): Promise<boolean> {
   }
 }
 
-/** `unsupported`: the browser has no badge. `failed`: it did not take this one, as before Coffer is installed. */
+/**
+ * `unsupported`: the browser has no badges. `failed`: it refused, for example because Coffer is not
+ * installed.
+ */
 type BadgeFailure = 'unsupported' | 'failed';
 
-/** Puts a number on the app's icon; 0 takes it away. */
+/** Shows a number on the app's icon; 0 removes it. */
 export async function setAppBadge(count: number): Promise<Result<null, BadgeFailure>> {
   if (typeof navigator === 'undefined' || !('setAppBadge' in navigator)) return fail('unsupported');
   try {

@@ -2,8 +2,8 @@ import { holdLock } from '@/platform/locks.ts';
 import { heldLocks } from './held-locks.ts';
 
 /**
- * Whether other tabs work with the same thing, told by Web Locks: a tab that is killed lets go of its own. Where the browser has
- * none it is always true.
+ * Whether other tabs use the same thing, detected with Web Locks because a killed tab releases its
+ * lock. Always true in browsers without Web Locks.
  */
 export class OtherTabs {
   readonly #prefix: string;
@@ -11,13 +11,16 @@ export class OtherTabs {
   #release = () => {};
   #hasLeft = false;
 
-  /** @param name of what they work with */
+  /** @param name what the tabs share */
   constructor(name: string) {
     this.#prefix = `coffer-open:${name}:`;
     this.#own = this.#prefix + crypto.randomUUID();
   }
 
-  /** From here on the others see this tab. To be waited for before anything is read: what was told to nobody is read then. */
+  /**
+   * Makes this tab visible to the others. Await it before reading anything: changes that were sent
+   * to no one are then part of what you read.
+   */
   async join(): Promise<void> {
     this.#release = await holdLock(this.#own);
     if (typeof window !== 'undefined') window.addEventListener('pageshow', this.#joinAgain);
@@ -29,7 +32,7 @@ export class OtherTabs {
     this.#release();
   }
 
-  /** A page that lies in the back/forward cache may lose its locks, and comes back without them. */
+  /** A page in the back/forward cache may lose its locks and return without them. */
   readonly #joinAgain = async ({ persisted }: PageTransitionEvent): Promise<void> => {
     if (!persisted || (await heldLocks().catch(() => new Set())).has(this.#own)) return;
     const release = await holdLock(this.#own);
@@ -37,7 +40,7 @@ export class OtherTabs {
     else this.#release = release;
   };
 
-  async areThere(): Promise<boolean> {
+  async areAnyOpen(): Promise<boolean> {
     if (typeof navigator === 'undefined' || !navigator.locks?.query) return true;
     const names = await heldLocks();
     return [...names].some((name) => name.startsWith(this.#prefix) && name !== this.#own);

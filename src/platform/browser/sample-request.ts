@@ -3,48 +3,51 @@ import { fail, ok, type Result } from '@/domain/core/result.ts';
 import { activateOwn } from '@/platform/backup/active-database.ts';
 
 /**
- * What a page leaves for the next one of its own tab, in sessionStorage: that the sample is wanted, or why it did not come.
- * It is read once, so that a page that was killed meanwhile leaves nothing behind.
+ * What a page leaves in sessionStorage for the next page of its tab: that the sample is wanted, or
+ * why it could not be created. Read once, so that a killed page leaves nothing behind.
  */
-const WISH = 'coffer.sample-wish';
+const REQUEST = 'coffer.sample-wish';
 const FAILURE = 'coffer.sample-failure';
 
 /**
- * Begins anew, as a page that makes the sample database before any other is open. Nothing of the person's own data is opened
- * for it. `denied`: the browser keeps nothing for this page, so that there would be no way back either.
+ * Reloads as a page that creates the sample database before any other is open. The user's own data
+ * is never opened for it. `denied`: the browser blocks storage, so there would be no way back.
  */
 export function exploreSample(): Result<null, 'denied'> {
   try {
-    sessionStorage.setItem(WISH, 'yes');
+    sessionStorage.setItem(REQUEST, 'yes');
   } catch {
     return fail('denied');
   }
-  beginAnew();
+  restartApp();
   return ok(null);
 }
 
-/** Goes back to the person's own data. The next start deletes the sample database. */
+/** Returns to the user's own data. The next start deletes the sample database. */
 export function leaveSample(): void {
   activateOwn();
-  beginAnew();
+  restartApp();
 }
 
-/** Loads the app anew, at a page that every database has. */
-export function beginAnew(): void {
+/** Reloads the app at a page that works with every database. */
+export function restartApp(): void {
   window.location.assign(BASE_PATH + routes.dashboard());
 }
 
-/** Whether this page is to make the sample; true once. */
+/** Whether this page should create the sample; true only once. */
 export function takeSampleRequest(): boolean {
-  return take(WISH) !== null;
+  return take(REQUEST) !== null;
 }
 
-/** Leaves for the next page why there is no sample. */
+/** Tells the next page why there is no sample. */
 export function noteSampleFailure(code: string): void {
   sessionStorage.setItem(FAILURE, code);
 }
 
-/** Why the page before this one did not make the sample; once. `null`: it did, or was not asked to. */
+/**
+ * Why the previous page did not create the sample; returned only once. `null`: it did, or was not
+ * asked to.
+ */
 export function takeSampleFailure(): string | null {
   return take(FAILURE);
 }

@@ -1,12 +1,12 @@
-/** What the browser tells about this site's storage, in bytes. */
+/** The browser's figures for this site's storage, in bytes. */
 export type StorageEstimate = {
   readonly usedBytes: number;
   readonly grantedBytes: number;
-  /** Whether the browser promised not to clear it by itself. */
+  /** Whether the browser promised not to clear it on its own. */
   readonly persisted: boolean;
 };
 
-/** `null` where the browser does not tell. */
+/** `null` if the browser doesn't tell. */
 export async function estimateStorage(): Promise<StorageEstimate | null> {
   if (typeof navigator === 'undefined' || !navigator.storage?.estimate) return null;
   try {
@@ -15,21 +15,27 @@ export async function estimateStorage(): Promise<StorageEstimate | null> {
     const persisted = (await navigator.storage.persisted?.()) ?? false;
     return { usedBytes: usage, grantedBytes: quota, persisted };
   } catch {
-    // A closed storage (private windows, policies) answers by throwing: it is not known.
+    // Blocked storage (private windows, policies) throws, so the figures are unknown.
     return null;
   }
 }
 
-/** What the browser says to keeping the data of this site: `kept` until the person clears it, `refused`, or it does not answer. */
+/**
+ * `kept`: the browser keeps the site's data until the user clears it; `refused`; `unknown`: no
+ * answer.
+ */
 export type KeepAnswer = 'kept' | 'refused' | 'unknown';
 
-/** Asks the browser not to clear the data of this site by itself. Some ask the person, most decide alone. */
+/**
+ * Asks the browser not to clear this site's data on its own. Some browsers ask the user; most
+ * decide themselves.
+ */
 export async function askToKeepStorage(): Promise<KeepAnswer> {
   if (typeof navigator === 'undefined' || !navigator.storage?.persist) return 'unknown';
   try {
     return (await navigator.storage.persist()) ? 'kept' : 'refused';
   } catch {
-    // A closed storage (private windows, policies).
+    // Blocked storage (private windows, policies).
     return 'unknown';
   }
 }

@@ -1,4 +1,4 @@
-/** How long something took, by its name: never what it was about. */
+/** How long something took, by name, never including its content. */
 export type Timing = {
   readonly kind: TimingKind;
   readonly name: string;
@@ -7,13 +7,13 @@ export type Timing = {
   readonly totalMs: number;
 };
 
-/** A reading that keeps a screen up to date, or a write. */
+/** A read that keeps a screen up to date, or a write. */
 export type TimingKind = 'read' | 'write';
 
-/** Names that are kept: there are not that many. */
-const MOST_NAMES = 200;
+/** The maximum number of names; there are never that many. */
+const MAX_NAMES = 200;
 
-/** How long the readings and writes of this tab took. Two clock readings and a map entry each. */
+/** How long this tab's reads and writes took. Each costs two clock reads and a map entry. */
 export class Timings {
   readonly #byName = new Map<string, Timing>();
   #firstDataMs: number | null = null;
@@ -21,7 +21,7 @@ export class Timings {
   note(kind: TimingKind, name: string, ms: number): void {
     const key = `${kind} ${name}`;
     const known = this.#byName.get(key);
-    if (!known && this.#byName.size >= MOST_NAMES) return;
+    if (!known && this.#byName.size >= MAX_NAMES) return;
     this.#byName.set(key, {
       kind,
       name,
@@ -31,7 +31,7 @@ export class Timings {
     });
   }
 
-  /** Times work, also where it fails. */
+  /** Times work, even if it fails. */
   async time<Value>(kind: TimingKind, name: string, work: () => Promise<Value>): Promise<Value> {
     const startedMs = performance.now();
     try {
@@ -43,20 +43,20 @@ export class Timings {
     }
   }
 
-  /** When the first reading was answered, ms from the start of the page; `null` = none was. */
+  /** When the first read completed, in ms since the page started; `null` = none yet. */
   get firstDataMs(): number | null {
     return this.#firstDataMs;
   }
 
-  /** The slowest first. */
-  slowest(most: number): readonly Timing[] {
-    return [...this.#byName.values()].sort((a, b) => b.slowestMs - a.slowestMs).slice(0, most);
+  /** Slowest first. */
+  slowest(limit: number): readonly Timing[] {
+    return [...this.#byName.values()].sort((a, b) => b.slowestMs - a.slowestMs).slice(0, limit);
   }
 }
 
 export const timings = new Timings();
 
-/** The steps of a start, ms from its beginning; `null` where the browser does not tell. */
+/** The steps of a start, in ms since it began; `null` if the browser doesn't tell. */
 export type StartTimings = {
   readonly responseMs: number | null;
   readonly firstPaintMs: number | null;
@@ -67,12 +67,12 @@ export type StartTimings = {
 
 const OPEN_MARK = 'coffer-open';
 
-/** The database is open from here on. */
+/** Marks the database as open. */
 export function markOpen(): void {
   if (performance.getEntriesByName(OPEN_MARK).length === 0) performance.mark(OPEN_MARK);
 }
 
-/** What the browser noted of this start. */
+/** What the browser recorded about this start. */
 export function startTimings(): StartTimings {
   const [navigation] = performance.getEntriesByType('navigation');
   const own = (name: string): number | null => {

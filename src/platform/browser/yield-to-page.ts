@@ -1,4 +1,4 @@
-/** Runs something in a task of its own, as soon as there is room for one. */
+/** Runs `run` in a separate task as soon as possible. */
 export function inNextTask(run: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
@@ -8,7 +8,7 @@ export function inNextTask(run: () => void): void {
   port2.postMessage(null);
 }
 
-/** Gives the page a turn to paint and to take input between two slices of work. */
+/** Lets the page paint and handle input between two slices of work. */
 export function yieldToPage(): Promise<void> {
   return new Promise((resolve) => inNextTask(resolve));
 }

@@ -1,6 +1,6 @@
 import { CSV_MAX_BYTES } from '@/config/limits.ts';
 
-/** Why the bytes are no CSV text at all. */
+/** Why the bytes are not CSV text. */
 export type CsvFileRefusal =
   | 'empty-file'
   | 'html-file'
@@ -10,7 +10,10 @@ export type CsvFileRefusal =
 
 const HEAD_BYTES = 65_536;
 
-/** Refused before a byte is read: another name than *.csv (spec §5), no content, or more than CSV_MAX_BYTES. */
+/**
+ * Checks before reading any bytes: the name must end in .csv (spec §5), the file must not be empty,
+ * and have at most CSV_MAX_BYTES.
+ */
 export function nameRefusal(
   file: Pick<File, 'name' | 'size'>,
 ): 'not-csv-name' | 'file-too-large' | 'empty-file' | undefined {
@@ -19,7 +22,7 @@ export function nameRefusal(
   return file.size === 0 ? 'empty-file' : undefined;
 }
 
-/** How files begin that hold no text, whatever their name: pictures, archives, programs, databases. */
+/** The first bytes of binary files, whatever their name: images, archives, programs, databases. */
 const BINARY_SIGNATURES: readonly (readonly number[])[] = [
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], // PNG
   [0xff, 0xd8, 0xff], // JPEG
@@ -28,11 +31,11 @@ const BINARY_SIGNATURES: readonly (readonly number[])[] = [
   [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c], // 7z
   [0x52, 0x61, 0x72, 0x21, 0x1a, 0x07], // RAR
   [0x7f, 0x45, 0x4c, 0x46], // ELF
-  [0x4d, 0x5a, 0x90, 0x00], // a program of Windows
+  [0x4d, 0x5a, 0x90, 0x00], // Windows program
   [0x53, 0x51, 0x4c, 0x69, 0x74, 0x65, 0x20, 0x66, 0x6f, 0x72, 0x6d, 0x61, 0x74, 0x20], // SQLite
 ];
 
-/** What the first bytes give away: spreadsheets, documents and web pages that were only renamed to .csv. */
+/** What the first bytes reveal: spreadsheets, documents and web pages renamed to .csv. */
 export function bytesRefusal(bytes: Uint8Array): CsvFileRefusal | undefined {
   if (bytes.length === 0) return 'empty-file';
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
@@ -49,15 +52,16 @@ export function bytesRefusal(bytes: Uint8Array): CsvFileRefusal | undefined {
     : undefined;
 }
 
-/** Share of control characters, and how many different ones, from which on bytes are no text. */
+/** From this share of control characters and number of different ones on, bytes are not text. */
 const BINARY_SHARE = 0.02;
 const BINARY_KINDS = 8;
-/** The share alone: a few letters between zeros are no text either. */
+/** From this share alone, too: a few letters among zeros are not text. */
 const MOSTLY_BINARY_SHARE = 0.3;
 
 /**
- * Text that is none. Exports that crashed end in zeros, and some programs leave a control character here and there: that is still
- * text. A binary file has many of them, of many kinds, or hardly anything else. Empty = nothing to see in it.
+ * Refuses content that is not text. Crashed exports end in zeros, and some programs leave a stray
+ * control character; that is still text. A binary file has many control characters of many kinds,
+ * or hardly anything else. `empty-file`: nothing visible.
  */
 export function textRefusal(text: string): 'binary-file' | 'empty-file' | undefined {
   const written = withoutZerosAtEnd(text);

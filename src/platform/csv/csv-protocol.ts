@@ -8,7 +8,7 @@ import type {
 import type { ColumnRole, FileReading, FurtherColumns } from '@/domain/import/import-template.ts';
 import type { ProvedRows } from '@/domain/import/review/import-review.ts';
 
-/** Why a file, or a reading of it, is refused. */
+/** Why a file, or a way of reading it, is refused. */
 export type CsvErrorCode =
   | 'not-csv-name'
   | 'file-too-large'
@@ -28,10 +28,13 @@ export type CsvErrorCode =
   | 'no-date-column'
   | 'no-description-column'
   | 'no-amount-column'
-  /** The file could not be read from the disk, or the worker died. */
+  /** The file could not be read from disk, or the worker died. */
   | 'unreadable-file';
 
-/** Why something failed: `line` (physical, 1-based) with broken quotes, `columns` (how many there are) with too many. */
+/**
+ * Why something failed. `line` (physical, 1-based): for broken quotes; `columns` (their number):
+ * for too many.
+ */
 export type CsvFailure = {
   readonly ok: false;
   readonly code: CsvErrorCode;
@@ -44,31 +47,39 @@ export type CsvResult<Value> = { readonly ok: true; readonly value: Value } | Cs
 /** What the mapping step shows. */
 export type CsvInspection = {
   /**
-   * Detected, the overrides in their places. `invert` is off and `signColumn` absent unless overridden: they belong to the
-   * suggestion, which a person takes or leaves.
+   * The detected settings with overrides applied. `invert` is off and `signColumn` absent unless
+   * overridden, because they belong to the suggestion, which the user may accept.
    */
   readonly reading: FileReading;
-  /** Header cells in comparison form, one per column; '' where a column has no name or the file no header. */
+  /** Normalized header cells, one per column; '' if a column has no name or the file no header. */
   readonly header: readonly string[];
   readonly columnCount: number;
-  /** The first MAPPING_PREVIEW_ROWS records after the header, in comparison form, padded to columnCount. */
+  /**
+   * The first MAPPING_PREVIEW_ROWS records after the header, normalized and padded to columnCount.
+   */
   readonly preview: readonly (readonly string[])[];
   /** Records after the header that are not blank. */
   readonly totalRecords: number;
   readonly suggestion: RoleSuggestion;
-  /** Of the date column in `roles`, or of the suggested one. */
+  /** For the date column in `roles`, or the suggested one. */
   readonly dates: DateDetection;
-  /** The money columns fit both decimal marks, and nothing decides (see 'ambiguous-decimal-mark'). */
+  /**
+   * The money columns fit both decimal marks, and nothing decides between them (see
+   * 'ambiguous-decimal-mark').
+   */
   readonly isMarkAmbiguous: boolean;
-  /** The accounts of the file under `further` of the request, or under the suggested one; one group where it has but one. */
+  /**
+   * The accounts in the file, by `further` of the request or as suggested; one group if there is
+   * only one.
+   */
   readonly groups: readonly FileGroup[];
 };
 
 export type InspectRequest = {
   readonly overrides: ReadingOverrides;
-  /** The roles chosen so far: the date format and decimal mark are then detected from these columns. */
+  /** The roles chosen so far; date format and decimal mark are detected from these columns. */
   readonly roles?: readonly ColumnRole[] | undefined;
-  /** The further columns chosen so far; absent = as suggested. */
+  /** The further columns chosen so far; if absent, the suggested ones. */
   readonly further?: FurtherColumns | undefined;
   readonly today: CalendarDate;
 };
@@ -79,7 +90,9 @@ export type ProcessRequest = {
   readonly further: FurtherColumns;
   /** The account of every row whose group is not in `accounts`. */
   readonly accountId: string;
-  /** The account of each group by its key; '' = its rows are left out. Absent: the file is not split. */
+  /**
+   * The account of each group by key; '' = its rows are left out. If absent, the file is not split.
+   */
   readonly accounts?: Readonly<Record<string, string>>;
   readonly today: CalendarDate;
 };
@@ -93,16 +106,16 @@ export type CsvRequest =
     }
   | { readonly id: number; readonly kind: 'inspect'; readonly request: InspectRequest }
   | { readonly id: number; readonly kind: 'process'; readonly request: ProcessRequest }
-  /** The physical lines of a record as they stand in the file. */
+  /** The physical lines of a record as they are in the file. */
   | { readonly id: number; readonly kind: 'raw'; readonly line: number };
 
-/** A stretch of the lists of some rows; `null` stays for a column that the file does not have. */
+/** A slice of the lists of some rows; `null` for columns that the file doesn't have. */
 export type RowsPart = Pick<
   ProvedRows,
   'dates' | 'descriptions' | 'keys' | 'categories' | 'tags' | 'notes' | 'kinds' | 'leftOut'
 >;
 
-/** A `part` of rows comes before their result, whose lists it belongs to. */
+/** Each `part` of the rows comes before the result that it belongs to. */
 export type CsvReply =
   | { readonly id: number; readonly part: RowsPart }
   | { readonly id: number; readonly result: CsvOutcome };
@@ -110,11 +123,11 @@ export type CsvReply =
 export type CsvOutcome = CsvResult<CsvInspection> | CsvResult<ProvedRows> | CsvResult<string>;
 
 /**
- * The rows of a large file come from the worker in parts: to take them in at once would hold the page up, a third of a second
- * for a million rows. What lies in typed arrays is moved and needs none.
+ * The worker sends the rows of a large file in parts: receiving them at once would block the page
+ * for a third of a second per million rows. Typed arrays are transferred whole.
  */
 
-/** Rows, accepted or left out, that the page takes in at once. */
+/** How many rows, accepted or left out, the page receives at once. */
 const PART_ROWS = 10_000;
 
 const LISTS = [
@@ -128,7 +141,7 @@ const LISTS = [
   'leftOut',
 ] as const satisfies readonly (keyof RowsPart)[];
 
-/** The lists of some rows stretch by stretch, and the rows without them. Few rows are one part. */
+/** Slices the row lists into parts, and returns the rows without them. Few rows make one part. */
 export function partsOf(rows: ProvedRows): {
   readonly parts: readonly RowsPart[];
   readonly rest: ProvedRows;
@@ -141,7 +154,7 @@ export function partsOf(rows: ProvedRows): {
   return { parts, rest: { ...rows, ...mapLists(rows, () => []) } };
 }
 
-/** What the worker says: rows in parts before their result, everything else at once. */
+/** The worker's replies: rows in parts before their result, anything else at once. */
 export function* repliesOf(id: number, result: CsvOutcome): Generator<CsvReply> {
   if (!result.ok || typeof result.value === 'string' || !('lines' in result.value)) {
     yield { id, result };
@@ -152,10 +165,10 @@ export function* repliesOf(id: number, result: CsvOutcome): Generator<CsvReply> 
   yield { id, result: { ok: true, value: rest } };
 }
 
-/** Puts parts together as they come, each in the page's own task. */
+/** Joins the parts as they arrive, each in its own task. */
 export class RowsInParts {
   #lists: RowsPart | undefined;
-  /** Many rows share a day: its text is kept once. */
+  /** Many rows share a date, so its string is kept only once. */
   readonly #days = new Map<CalendarDate, CalendarDate>();
 
   add({ dates, ...part }: RowsPart): void {
@@ -170,14 +183,14 @@ export class RowsInParts {
     return known ?? date;
   }
 
-  /** The rows with the lists that came before them; as they are where none came. */
+  /** The rows with the lists received before; unchanged if there were none. */
   of(rest: ProvedRows): ProvedRows {
     return this.#lists ? { ...rest, ...this.#lists } : rest;
   }
 }
 
 function append(list: readonly unknown[] | null, more: readonly unknown[] | null): void {
-  // Spread into a call, so many items would overflow the stack.
+  // Spreading this many items into a call would overflow the stack.
   for (const item of more ?? []) (list as unknown[] | null)?.push(item);
 }
 

@@ -17,7 +17,7 @@ import { decodeText, detectEncoding } from './text-encoding.ts';
 
 /** An open file in its worker. Call `dispose` when the wizard closes or another file is chosen. */
 export type CsvReader = {
-  /** As the file was found when it was opened. */
+  /** The first inspection, made when the file was opened. */
   readonly inspection: CsvInspection;
   /** Reads the file again with other settings; the worker keeps the bytes. */
   readonly inspect: (
@@ -25,15 +25,17 @@ export type CsvReader = {
     roles?: readonly ColumnRole[],
     further?: FurtherColumns,
   ) => Promise<CsvResult<CsvInspection>>;
-  /** All rows under these roles: the drafts with their duplicate keys, and what is left out. */
+  /** All rows for these roles: drafts with their duplicate keys, and the rows left out. */
   readonly process: (request: Omit<ProcessRequest, 'today'>) => Promise<CsvResult<ProvedRows>>;
-  /** The physical lines of the record that begins at this line (1-based), as they stand in the file. */
+  /**
+   * The physical lines of the record that starts at this line (1-based), as they are in the file.
+   */
   readonly raw: (line: number) => Promise<CsvResult<string>>;
   readonly dispose: () => void;
 };
 
 type OpenCsvOptions = {
-  /** Only for the two-digit years and the plausibility of dates. */
+  /** Only used for two-digit years and the plausibility of dates. */
   readonly today: CalendarDate;
   readonly overrides?: ReadingOverrides;
   readonly roles?: readonly ColumnRole[];
@@ -45,19 +47,18 @@ type WorkerLike = Pick<
   'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'
 >;
 
-type Waiting = {
+type PendingRequest = {
   readonly settle: (result: CsvOutcome) => void;
   readonly rows: RowsInParts;
 };
 
-/** Starts the worker. Its own function so that tests can hand in another. */
 function startWorker(): WorkerLike {
   return new Worker(new URL('./csv-worker.ts', import.meta.url), { type: 'module' });
 }
 
 /**
- * Opens a bank's file in a worker. Never rejects: a refused file, a broken one and a dead worker all come back as codes.
- * The size and the name are checked before a byte is read.
+ * Opens a bank's file in a worker. Never rejects: a refused or broken file and a dead worker all
+ * return codes. Size and name are checked before any bytes are read.
  */
 export async function openCsv(
   file: File,
@@ -97,7 +98,7 @@ export async function openCsv(
 type WithoutId<Request> = Request extends CsvRequest ? Omit<Request, 'id'> : never;
 
 function connect(start: () => WorkerLike) {
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PendingRequest>();
   let worker: WorkerLike | undefined;
   let nextId = 1;
   const failAll = (): void => {
@@ -109,22 +110,22 @@ function connect(start: () => WorkerLike) {
   try {
     worker = start();
     worker.onmessage = ({ data }: MessageEvent<CsvReply>) => {
-      const asked = waiting.get(data.id);
+      const pending = waiting.get(data.id);
       if ('part' in data) {
-        asked?.rows.add(data.part);
+        pending?.rows.add(data.part);
         return;
       }
       waiting.delete(data.id);
-      asked?.settle(withParts(data.result, asked.rows));
+      pending?.settle(withParts(data.result, pending.rows));
     };
     worker.onerror = failAll;
     worker.onmessageerror = failAll;
   } catch {
-    // No worker, no reading: every question is then answered with the code.
+    // Without a worker nothing can be read; every query then returns the error code.
     worker = undefined;
   }
   return {
-    /** The reply's kind follows from the request's, so the narrowing here is safe. */
+    /** The result type follows from the request's kind, so the cast here is safe. */
     ask: <Value>(request: WithoutId<CsvRequest>): Promise<CsvResult<Value>> =>
       new Promise((resolve) => {
         if (!worker) return resolve({ ok: false, code: 'unreadable-file' });
@@ -144,14 +145,14 @@ function withParts(result: CsvOutcome, rows: RowsInParts): CsvOutcome {
   return { ok: true, value: rows.of(result.value) };
 }
 
-/** Far beyond any list of prices, and read in a moment. */
-const MOST_BYTES = 4 * 1024 * 1024;
+/** Far more than any price list, and still fast to read. */
+const MAX_BYTES = 4 * 1024 * 1024;
 
-/** A small file as text, in the encoding that its bytes speak for. `too-large`: above 4 MiB, it was not read. */
+/** A small file as text, in its detected encoding. `too-large`: over 4 MiB, not read. */
 export async function readTextFile(
   file: Pick<File, 'size' | 'arrayBuffer'>,
 ): Promise<Result<string, 'too-large'>> {
-  if (file.size > MOST_BYTES) return fail('too-large');
+  if (file.size > MAX_BYTES) return fail('too-large');
   const bytes = new Uint8Array(await file.arrayBuffer());
   return ok(decodeText(bytes, detectEncoding(bytes)));
 }

@@ -12,31 +12,7 @@ import { type CsvTable, inspectTable, readTable } from './csv-table.ts';
 import { firstLines, normalizeLineEnds, splitText } from './csv-text.ts';
 import { decodeText, detectEncoding } from './text-encoding.ts';
 
-/** A file's text without invisible characters, and the physical lines (1-based, ascending) that had some. */
-type CleanText = { readonly text: string; readonly lines: readonly number[] };
-
-/** @param text line ends already normalised; a file that ends in zeros has them on its last line */
-function cleanText(text: string): CleanText {
-  const clean = withoutInvisible(text);
-  if (clean.length === text.length) return { text, lines: [] };
-  const lines: number[] = [];
-  let [line, before, after] = [1, 0, 0];
-  for (;;) {
-    const end = ends(text, before);
-    const cleanEnd = ends(clean, after);
-    if (end - before !== cleanEnd - after) lines.push(line);
-    if (end === text.length) return { text: clean, lines };
-    [line, before, after] = [line + 1, end + 1, cleanEnd + 1];
-  }
-}
-
-/** Where the line ends that begins here. */
-function ends(text: string, start: number): number {
-  const end = text.indexOf('\n', start);
-  return end < 0 ? text.length : end;
-}
-
-/** Lines from which the layout is detected; the longest known preamble has 26. */
+/** Lines used to detect the layout; the longest known preamble has 26. */
 const LAYOUT_LINES = 400;
 
 const NO_KEYS: ReadonlyMap<number, string> = new Map();
@@ -44,15 +20,21 @@ const NO_KEYS: ReadonlyMap<number, string> = new Map();
 const descriptionsOf = (roles: readonly ColumnRole[]): readonly number[] =>
   roles.flatMap((role, column) => (role === 'description' ? [column] : []));
 
-/** One open file: its bytes, and the last way in which it was read. */
+/** One open file: its bytes, and the last table read from it. */
 export type CsvSession = {
   readonly inspect: (request: InspectRequest) => CsvResult<CsvInspection>;
   readonly process: (request: ProcessRequest) => CsvResult<ProvedRows>;
-  /** The physical lines of the record that begins at `line`, as the file was read last. Fails with no-records before that. */
+  /**
+   * The physical lines of the record that starts at `line`, from the last read. Fails with
+   * no-records before the first one.
+   */
   readonly raw: (line: number) => CsvResult<string>;
 };
 
-/** Everything the worker does, without the worker: bytes in, answers out. Nothing but the last table is kept beside the bytes. */
+/**
+ * Everything the worker does, without the worker: bytes in, answers out. Besides the bytes, keeps
+ * only the last table.
+ */
 export function createCsvSession(bytes: Uint8Array): CsvSession {
   const detected = detectEncoding(bytes);
   let text: (CleanText & { readonly encoding: FileEncoding; readonly printed: string }) | undefined;
@@ -129,4 +111,31 @@ export function createCsvSession(bytes: Uint8Array): CsvSession {
         ? { ok: true, value: table.value.value.raw(line) }
         : { ok: false, code: 'no-records' },
   };
+}
+
+/**
+ * A file's text without invisible characters, and the physical lines (1-based, ascending) that
+ * contained some.
+ */
+type CleanText = { readonly text: string; readonly lines: readonly number[] };
+
+/** @param text with normalized line ends; if a file ends in zeros, they are on its last line */
+function cleanText(text: string): CleanText {
+  const clean = withoutInvisible(text);
+  if (clean.length === text.length) return { text, lines: [] };
+  const lines: number[] = [];
+  let [line, before, after] = [1, 0, 0];
+  for (;;) {
+    const end = lineEndFrom(text, before);
+    const cleanEnd = lineEndFrom(clean, after);
+    if (end - before !== cleanEnd - after) lines.push(line);
+    if (end === text.length) return { text: clean, lines };
+    [line, before, after] = [line + 1, end + 1, cleanEnd + 1];
+  }
+}
+
+/** The end of the line that starts at `start`. */
+function lineEndFrom(text: string, start: number): number {
+  const end = text.indexOf('\n', start);
+  return end < 0 ? text.length : end;
 }

@@ -1,5 +1,5 @@
 import { CSV_MAX_COLUMNS, DESCRIPTION_MAX_CHARS, MAPPING_PREVIEW_ROWS } from '@/config/limits.ts';
-import { cutText } from '@/domain/core/text-cleanup.ts';
+import { truncateText } from '@/domain/core/text-cleanup.ts';
 import type {
   CsvRecord,
   ImportNotice,
@@ -12,37 +12,43 @@ import { isBlankRecord, tidyCell } from '@/domain/import/reading/cell-text.ts';
 import { detectDates, looksEuropean } from '@/domain/import/reading/date-detection.ts';
 import { dateTest } from '@/domain/import/reading/date-formats.ts';
 import { countedGroups, groupRecords } from '@/domain/import/reading/file-groups.ts';
-import { headerAgain } from '@/domain/import/reading/headers.ts';
+import { repeatedHeaderTest } from '@/domain/import/reading/headers.ts';
 import {
   foreignRows,
   oddWidths,
-  shiftedRows,
+  shiftedRowTest,
   usedColumns,
   usualWidth,
 } from '@/domain/import/reading/irregular-rows.ts';
 import { rowReader } from '@/domain/import/reading/row-reader.ts';
 import {
-  headerAgainNotice,
   markNotices,
   mixedDatesNotice,
+  repeatedHeaderNotice,
   unusedAmounts,
 } from '@/domain/import/reading/table-notices.ts';
 import { suggestRoles } from '@/domain/import/suggestions/role-suggestion.ts';
 import type { CsvInspection, CsvResult, InspectRequest } from './csv-protocol.ts';
 import { linesFrom, splitText } from './csv-text.ts';
 
-/** A file's text, split into header and records. */
+/** A file's text split into header and records. */
 export type CsvTable = {
   readonly header: readonly string[];
   /** The records after the header that are not blank. */
   readonly body: readonly CsvRecord[];
   readonly columnCount: number;
   readonly lineCounts: LineCounts;
-  /** The physical lines of the record that begins at this line, or that line alone where none does; '' = there is no such line. */
+  /**
+   * The physical lines of the record that starts at this line, or only this line if none does; '' =
+   * no such line.
+   */
   readonly raw: (line: number) => string;
 };
 
-/** Fails where a quote is broken, where nothing comes after the header, and where there are more than CSV_MAX_COLUMNS columns. */
+/**
+ * Fails if a quote is broken, nothing follows the header, or there are more than CSV_MAX_COLUMNS
+ * columns.
+ */
 export function readTable(
   text: string,
   delimiter: Delimiter,
@@ -73,7 +79,7 @@ export function readTable(
   };
 }
 
-/** Columns of the header, and those behind it that hold something in most rows. */
+/** The columns of the header, plus those after it that are filled in most rows. */
 function widthOf(header: readonly string[], body: readonly CsvRecord[]): number {
   let width = usualWidth(body);
   while (
@@ -107,7 +113,7 @@ function lineCounts(
   return { total, before, header: headerLines, records, continued, blank };
 }
 
-/** Physical lines of the record that begins at `line`. */
+/** The number of physical lines of the record that starts at `line`. */
 function spanOf(starts: Int32Array, line: number, total: number): number {
   let low = 0;
   let high = starts.length;
@@ -120,20 +126,20 @@ function spanOf(starts: Int32Array, line: number, total: number): number {
   return Math.min(starts[low + 1] ?? total + 1, total + 1) - line;
 }
 
-/** A line end at the very end begins no further line. */
+/** A line end at the very end starts no further line. */
 function countLines(text: string): number {
   let lines = text === '' || text.endsWith('\n') ? 0 : 1;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines++;
   return lines;
 }
 
-/** What is found in a table: how its cells are to be read, what its columns are, and what a person should be told. */
+/** Inspects a table: how to read its cells, what its columns are, and what to tell the user. */
 export function inspectTable(
   { header, body, columnCount }: CsvTable,
   layout: Pick<FileReading, 'encoding' | 'delimiter' | 'linesToSkip' | 'header'>,
   { overrides, roles, further, today }: InspectRequest,
 ): CsvInspection {
-  const isHeader = headerAgain(header);
+  const isHeader = repeatedHeaderTest(header);
   const rows = body.filter(({ cells }) => !isHeader(cells));
   const data = rows.length > 0 ? rows : body;
   const european = looksEuropean(layout.delimiter, data);
@@ -159,7 +165,7 @@ export function inspectTable(
     ...(dates.ambiguous ? [{ code: 'ambiguous-date', column: dateColumn } as const] : []),
     ...mixedDatesNotice(own, dateColumn, reading.dateFormat, dates.candidates, today),
     ...markNotices(marks, reading.decimalMark, isMarkSettled),
-    ...headerAgainNotice(body, isHeader),
+    ...repeatedHeaderNotice(body, isHeader),
     ...foreign.notices,
     ...unusedAmounts(
       own,
@@ -184,7 +190,7 @@ export function inspectTable(
 
 function padded(cells: readonly string[], columnCount: number): readonly string[] {
   return Array.from({ length: columnCount }, (_, column) =>
-    cutText(tidyCell(cells[column] ?? ''), DESCRIPTION_MAX_CHARS),
+    truncateText(tidyCell(cells[column] ?? ''), DESCRIPTION_MAX_CHARS),
   );
 }
 
@@ -194,11 +200,11 @@ function widthNotices(
   roles: readonly ColumnRole[],
   reading: FileReading,
 ): readonly ImportNotice[] {
-  // Making a reader looks at every amount; most files have no shorter rows to ask it about.
+  // Creating a reader looks at every amount, and most files have no short rows that need one.
   let isShifted: ((cells: readonly string[]) => boolean) | undefined;
   const madeOnce = (): ((cells: readonly string[]) => boolean) => {
     const reader = rowReader(records, roles, reading);
-    return reader.ok ? shiftedRows(reader.value) : () => false;
+    return reader.ok ? shiftedRowTest(reader.value) : () => false;
   };
   return oddWidths(records, columnCount, (cells) => {
     isShifted ??= madeOnce();
@@ -206,7 +212,7 @@ function widthNotices(
   }).notices;
 }
 
-/** Whether a record has a date where dates belong. */
+/** Whether a record has a date in the date column. */
 function rowTest(dateColumn: number, dateFormat: string): (cells: readonly string[]) => boolean {
   if (dateColumn < 0) return () => true;
   const isDate = dateTest(dateFormat);

@@ -18,7 +18,7 @@ async function answer(message: CsvRequest): Promise<CsvOutcome> {
     if (!session) return { ok: false, code: 'unreadable-file' };
     return resultOf(session, message);
   } catch {
-    // The disk, or the memory, gave out: the main thread shows the code, and the file can be chosen again.
+    // The disk or memory failed. The page shows the code, and the user can choose the file again.
     return { ok: false, code: 'unreadable-file' };
   }
 }
@@ -28,7 +28,7 @@ function resultOf(open: CsvSession, message: CsvRequest): CsvOutcome {
   return message.kind === 'raw' ? open.raw(message.line) : open.inspect(message.request);
 }
 
-/** Typed arrays move instead of being copied. */
+/** Typed arrays are transferred instead of copied. */
 function buffersOf(reply: CsvReply): Transferable[] {
   if ('part' in reply || !reply.result.ok) return [];
   const { value } = reply.result;

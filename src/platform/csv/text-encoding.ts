@@ -1,8 +1,8 @@
 import type { FileEncoding } from '@/domain/import/import-template.ts';
 
 /**
- * Windows-1252 at 0x80 to 0x9F; unassigned bytes stay control characters. An own table, because Node 20 decodes this label
- * as Latin-1 (nodejs/node#56542): with it, tests see what browsers see.
+ * Windows-1252 from 0x80 to 0x9F; unassigned bytes stay control characters. A custom table, because
+ * Node 20 decodes this label as Latin-1 (nodejs/node#56542); with it, tests see what browsers see.
  */
 const WINDOWS_1252 =
   '\u20AC\u0081\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u008D\u017D\u008F' +
@@ -22,7 +22,9 @@ const ISO_8859_15: readonly (readonly [number, string])[] = [
 
 const CHUNK = 8192;
 
-/** The whole file as text, without its byte order mark. Bytes that the encoding does not know become U+FFFD. */
+/**
+ * The whole file as text, without its byte order mark. Bytes unknown to the encoding become U+FFFD.
+ */
 export function decodeText(bytes: Uint8Array, encoding: FileEncoding): string {
   switch (encoding) {
     case 'windows-1252':
@@ -43,7 +45,9 @@ export function decodeText(bytes: Uint8Array, encoding: FileEncoding): string {
   }
 }
 
-/** Table decoding in chunks: one call with a hundred million arguments would overflow the stack. */
+/**
+ * Decodes in chunks, because one call with a hundred million arguments would overflow the stack.
+ */
 function decodeByTable(bytes: Uint8Array, characterOf: (byte: number) => number): string {
   const table = Uint16Array.from({ length: 256 }, (_, byte) => characterOf(byte));
   const parts: string[] = [];
@@ -59,17 +63,24 @@ function decodeByTable(bytes: Uint8Array, characterOf: (byte: number) => number)
 
 const SAMPLE_BYTES = 4096;
 
-/** Letters of Polish, Czech and Hungarian that stand, in Windows-1252, for signs never found inside a word. */
+/**
+ * Polish, Czech and Hungarian letters whose bytes, in Windows-1252, are symbols never found inside
+ * a word.
+ */
 const EASTERN_IN_WORDS =
   /\p{L}[\u00B9\u00B3\u00BF\u009D\u009F\u008D\u008F]|[\u00B3\u00BF\u00A3\u00AF]\p{L}{2}|\p{L}\u00B9(?=\s)/gu;
 
-/** \u0159 and \u011B inside words read as \u00F8 and \u00EC; no western language puts both into one file. */
+/**
+ * \u0159 and \u011B inside words read as \u00F8 and \u00EC; no western language has both in one
+ * file.
+ */
 const CZECH_PAIR =
   /\p{L}\u00F8\p{L}[\s\S]*\p{L}\u00EC\p{L}|\p{L}\u00EC\p{L}[\s\S]*\p{L}\u00F8\p{L}/u;
 
 /**
- * The encoding of a bank's file: the byte order mark; UTF-16 by its zero bytes; UTF-8 if the bytes are valid (a stray bad
- * byte among many good ones is forgiven); else Windows-1252, unless the letters are those of Windows-1250 or ISO-8859-15.
+ * The encoding of a bank's file: by the byte order mark; UTF-16 by its zero bytes; UTF-8 if the
+ * bytes are valid (a few bad bytes among many good ones are tolerated); otherwise Windows-1252,
+ * unless the letters suggest Windows-1250 or ISO-8859-15.
  */
 export function detectEncoding(bytes: Uint8Array): FileEncoding {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
@@ -98,7 +109,7 @@ function isUtf8(bytes: Uint8Array): boolean {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return true;
   } catch {
-    // Invalid somewhere. A few damaged characters do not make a long UTF-8 file Windows-1252.
+    // Invalid somewhere, but a few damaged characters don't make a long UTF-8 file Windows-1252.
     const text = new TextDecoder('utf-8').decode(bytes);
     const damaged = text.match(/\uFFFD/g)?.length ?? 0;
     const sound = text.match(/[\u0080-\uFFFC]/g)?.length ?? 0;

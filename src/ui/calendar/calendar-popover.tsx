@@ -11,19 +11,19 @@ import { css, cx } from '@/styled-system/css';
 import { floatingClass, useInsideDialog } from '@/ui/overlays/floating-layer.ts';
 import { CalendarDays, CalendarMonths, CalendarYears } from './calendar-views.tsx';
 
-/** What the calendar's controls are called. */
+/** Texts of the calendar's controls. */
 export type CalendarLabels = {
-  /** The button beside the text box. */
+  /** The button next to the text field. */
   readonly open: string;
   /** The floating panel. */
   readonly title: string;
   readonly previous: string;
   readonly next: string;
-  /** The heading that leads from days to months to years. */
+  /** The heading that switches from days to months to years. */
   readonly changeView: string;
-  /** How a day is typed, in the letters of the language: shown while the box is empty. */
+  /** How to type a date, in the letters of the language; shown while the field is empty. */
   readonly pattern?: string;
-  /** Said before a day that is chosen or may not be chosen. */
+  /** Announced before a day that is chosen, or can't be chosen. */
   readonly chosen?: string;
   readonly notAvailable?: string;
 };
@@ -44,7 +44,7 @@ type CalendarPopoverProps = {
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The day that a text names, or none: text half typed and days that do not exist are both none. */
+/** The date in a text, or undefined if it is incomplete or doesn't exist. */
 function dayOf(text: string | undefined): DateValue | undefined {
   if (!text || !isoDay.test(text)) return undefined;
   try {
@@ -54,13 +54,13 @@ function dayOf(text: string | undefined): DateValue | undefined {
   }
 }
 
-/** The calendar of a DateField, in a panel anchored to its box. Loaded on first use. */
+/** The calendar of a DateField, in a panel anchored to the field. Loaded on first use. */
 export function CalendarPopover(props: CalendarPopoverProps) {
   const { anchor, button, labels } = props;
   const insideDialog = useInsideDialog();
   const panel = useRef<HTMLDivElement>(null);
   const chosen = dayOf(props.value);
-  // The popover is born open, and Ark moves the focus only when one opens.
+  // The popover mounts open, and Ark moves the focus only when one opens later.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const day = panel.current?.querySelector<HTMLElement>(

@@ -16,7 +16,10 @@ const stepClass = css({
   '& svg': { width: '4', height: '4' },
 });
 
-/** Above the days, the months and the years: which ones they are, a step back and forth, and the next wider view. */
+/**
+ * The header of the days, months, and years views: the visible range, steps back and forth, and a
+ * button for the next wider view.
+ */
 function CalendarHead() {
   const { visibleRangeText, getViewTriggerProps } = useDatePickerContext();
   const { 'aria-label': changeView } = getViewTriggerProps();
@@ -33,7 +36,8 @@ function CalendarHead() {
         <ChevronLeft aria-hidden="true" />
       </DatePicker.PrevTrigger>
       <DatePicker.ViewTrigger
-        // What is seen begins the name, so that it can be said.
+        // The accessible name starts with the visible text, so that voice control finds it (WCAG
+        // 2.5.3).
         aria-label={`${visibleRangeText.start}, ${changeView}`}
         className={css({
           minHeight: { base: 'touch', md: '8' },

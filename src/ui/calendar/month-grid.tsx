@@ -1,29 +1,28 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { css, cva } from '@/styled-system/css';
 
-/** Where a key leads: to the day, week or month beside, or to the first or last day of the week. */
+/** How a key moves: by a day, week, or month, or to the first or last day of the week. */
 type MonthGridStep = 'day' | 'week' | 'month' | 'weekEdge';
 
 type MonthGridProps = {
-  /** Says which month it is; read by screen readers. */
+  /** Names the month; read by screen readers. */
   caption: string;
-  /** Heads of the columns, in their order. */
+  /** Column headings, in order. */
   weekdays: readonly { readonly short: string; readonly long: string }[];
-  /** Days as YYYY-MM-DD; null = of another month. */
+  /** Days as YYYY-MM-DD; null for days of another month. */
   weeks: readonly (readonly (string | null)[])[];
-  /** The day that takes the focus. */
+  /** The day that is a stop of the Tab key. */
   current: string;
   today: string;
-  /** The cells are large enough for words; else they have room for a number and dots. */
+  /** Cells are large enough for text; otherwise they fit only a number and dots. */
   roomy: boolean;
-  /** The whole of a day in words: its cell is read as this. */
+  /** Describes a day in full; this is its cell's accessible name. */
   labelOf: (day: string) => string;
-  /** After the number, on its line. */
+  /** After the number, on the same line. */
   cornerOf?: (day: string) => ReactNode;
   /** Below the number. */
   contentOf: (day: string) => ReactNode;
   onStep: (step: MonthGridStep, direction: -1 | 1) => string;
-  /** A day was pressed. */
   onPress: (day: string, cell: HTMLElement) => void;
   /** The day whose panel is open. */
   open?: string | null;
@@ -71,7 +70,10 @@ const number = cva({
     fontVariantNumeric: 'tabular-nums',
   },
   variants: {
-    /** The words below it begin where it does; on today's ground it stands in the middle, which is there for two figures. */
+    /**
+     * The number aligns with the text below it; today's number is centred in its circle, which fits
+     * two digits.
+     */
     roomy: { true: { paddingInline: '1' } },
     today: {
       true: {
@@ -86,7 +88,10 @@ const number = cva({
   compoundVariants: [{ roomy: true, today: false, css: { justifyItems: 'start' } }],
 });
 
-/** A month as a table of days, one of which takes the focus: arrow keys move over days and weeks, PageUp and PageDown over months. */
+/**
+ * A month as a table of days, one of which is a stop of the Tab key. Arrow keys move by days and
+ * weeks, PageUp and PageDown by months.
+ */
 export function MonthGrid(props: MonthGridProps) {
   const { caption, weekdays, weeks, current, today, roomy, open } = props;
   const captionId = useId();
@@ -194,22 +199,25 @@ const topClass = css({
 });
 
 type DayLineProps = {
-  /** A small mark before the words. */
+  /** A small mark before the text. */
   mark?: ReactNode;
-  /** What is past is paler. */
+  /** Paler, for what is past. */
   quiet?: boolean;
   figure: ReactNode;
   children: ReactNode;
 };
 
-/** What happens on a day of a roomy MonthGrid, on one line: words that give way, and a figure where a word has room beside it. */
+/**
+ * An event of a day in a roomy MonthGrid, on one line: text that is truncated if necessary, and a
+ * figure if both fit.
+ */
 export function DayLine({ mark, quiet = false, figure, children }: DayLineProps) {
   return (
     <span
       data-quiet={quiet || undefined}
       className={css({
         display: 'flex',
-        // The figure goes to a line that is out of sight.
+        // A figure that doesn't fit wraps to a second line, which is cut off.
         flexWrap: 'wrap',
         columnGap: '1',
         flex: 'none',
@@ -249,7 +257,7 @@ export function DayLine({ mark, quiet = false, figure, children }: DayLineProps)
   );
 }
 
-/** Small things side by side below the number of a narrow MonthGrid's day. */
+/** Small marks in a row below the number of a narrow MonthGrid's day. */
 export function DayDots({ children }: { children: ReactNode }) {
   return (
     <span

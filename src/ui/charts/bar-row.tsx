@@ -5,14 +5,17 @@ type BarRowProps = {
   title: ReactNode;
   /** A HueBar. */
   bar: ReactNode;
-  /** Its part of the whole, in words. */
+  /** Its share of the whole, as text. */
   share?: ReactNode;
   value: ReactNode;
-  /** What the value is compared with, and how it moved; below everything else where there is no room beside. */
+  /**
+   * What the value is compared with, and how it changed; below everything else if there is no room
+   * beside it.
+   */
   note?: ReactNode;
-  /** Always in two or three lines, however wide the screen: in a narrow column. */
+  /** Uses two or three lines on any screen, for a narrow column. */
   isNarrow?: boolean;
-  /** In a card without room of its own. */
+  /** Adds padding, for a card that has none. */
   inset?: boolean;
 };
 
@@ -55,7 +58,10 @@ const row = cva({
   ],
 });
 
-/** A name, how large it is beside the others, its share and its figure: one line where there is room for it, else three. */
+/**
+ * A name, a bar for its size relative to the others, its share, and its figure: on one line if
+ * there is room, otherwise on three.
+ */
 export function BarRow(props: BarRowProps) {
   const { title, bar, share, value, note, isNarrow = false, inset } = props;
   return (
@@ -81,7 +87,7 @@ export function BarRow(props: BarRowProps) {
       >
         {value}
       </span>
-      <span className={foot({ wide: !isNarrow })}>
+      <span className={lastLine({ wide: !isNarrow })}>
         <span className={quiet({ at: 'share', wide: !isNarrow })}>{share}</span>
         {note === undefined ? null : (
           <span className={quiet({ at: 'note', wide: !isNarrow })}>{note}</span>
@@ -91,8 +97,8 @@ export function BarRow(props: BarRowProps) {
   );
 }
 
-/** The last line, whose parts are columns where everything stands in one. */
-const foot = cva({
+/** The last line; in the one-line layout, its parts become columns. */
+const lastLine = cva({
   base: {
     gridArea: 'foot',
     display: 'flex',
@@ -114,7 +120,7 @@ const quiet = cva({
     _empty: { display: 'none' },
   },
   variants: {
-    // A note stands at the end, also where there is no share before it.
+    // A note is at the end, even if there is no share before it.
     at: { share: {}, note: { textAlign: 'end', marginInlineStart: 'auto' } },
     wide: { true: {} },
   },
@@ -125,17 +131,20 @@ const quiet = cva({
 });
 
 type HueBarProps = {
-  /** From 0 to 1 of the longest bar; more fills it. */
+  /** From 0 to 1, relative to the longest bar; more than 1 fills it. */
   share: number;
   /** A colour of chart-color.ts or chart-hue.ts. */
   color: string;
-  /** Where a mark stands, from 0 to 1: what it is compared with. */
+  /** The position of a mark, from 0 to 1: what the value is compared with. */
   mark?: number | undefined;
 };
 
 const within = (share: number) => `${Math.min(1, Math.max(0, share)) * 100}%`;
 
-/** How large something is beside others, as wide as there is room. Only a picture: its figures stand beside it. */
+/**
+ * The size of something relative to others, as wide as its container. Decorative only: show the
+ * figures next to it.
+ */
 export function HueBar({ share, color, mark }: HueBarProps) {
   return (
     <span
@@ -168,7 +177,7 @@ export function HueBar({ share, color, mark }: HueBarProps) {
               insetBlock: '0',
               insetInlineStart: '0',
               borderRadius: 'full',
-              // A sliver stays in sight.
+              // Keeps tiny shares visible.
               minWidth: '2px',
               forcedColorAdjust: 'none',
               transition: 'width {durations.slow} {easings.out}',
@@ -199,11 +208,11 @@ export function HueBar({ share, color, mark }: HueBarProps) {
 type ShareBarProps = {
   /** From 0 to 1. */
   share: number;
-  /** The same in words: '12.5%'. */
+  /** The same as text: '12.5%'. */
   text: string;
 };
 
-/** What part of a whole something is: a small bar and its percent, which line up under each other in a column. */
+/** A share of a whole: a small bar and its percentage, which align in a column. */
 export function ShareBar({ share, text }: ShareBarProps) {
   return (
     <span
@@ -220,7 +229,7 @@ export function ShareBar({ share, text }: ShareBarProps) {
       <span
         aria-hidden="true"
         className={css({
-          // Where there is little room the percent says it.
+          // With little room, the percentage is enough.
           display: { base: 'none', xl: 'block' },
           height: '6px',
           borderRadius: 'full',

@@ -8,16 +8,17 @@ const box = cva({
     width: 'full',
     minWidth: '0',
     borderRadius: 'control',
-    // A tooltip that stands while the screen narrows (a phone is turned) keeps its place: it must not widen the page.
+    // A tooltip keeps its position when the screen narrows (a phone is turned); it must not widen
+    // the page.
     overflowX: 'clip',
-    // recharts draws focus on its svg surface; the ring belongs to the box.
+    // recharts focuses its svg; show the focus ring on the box instead.
     '& .recharts-surface:focus': { outline: 'none' },
     '&:has(.recharts-surface:focus-visible)': {
       outline: '2px solid {colors.accent.solid}',
       outlineOffset: '2px',
     },
     '& text': { fontVariantNumeric: 'tabular-nums' },
-    // Paper is narrower than the screen that it was drawn for.
+    // Paper is narrower than the screen that the chart was drawn for.
     _print: {
       '& .recharts-wrapper': { width: '100% !important', height: '100% !important' },
       '& .recharts-surface': { width: '100%', height: '100%' },
@@ -39,15 +40,18 @@ type ChartBoxProps = {
   /** What the chart shows, in one line. */
   caption: string;
   hideCaption?: boolean;
-  /** What the drawing tells at a glance, for those who do not see it. */
+  /** Describes what the drawing shows at a glance, for screen readers. */
   summary?: string;
   height?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
-  /** A table view or text of the same figures (Disclosure with Table). */
+  /** The same figures as a table or text (Disclosure with Table). */
   alternative?: ReactNode;
   children: ReactNode;
 };
 
-/** A figure that holds a chart at a fixed height, so that nothing jumps, with its caption and its figures as text. */
+/**
+ * A figure with a chart of fixed height, so that nothing jumps, its caption, and its figures as
+ * text.
+ */
 export function ChartBox({
   caption,
   hideCaption = true,
@@ -81,7 +85,7 @@ type ChartTipProps = {
   children: ReactNode;
 };
 
-/** The box that a chart's tooltip is drawn in. */
+/** The box of a chart's tooltip. */
 export function ChartTip({ title, note, children }: ChartTipProps) {
   return (
     <div

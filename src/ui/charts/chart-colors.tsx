@@ -3,13 +3,13 @@ import { css } from '@/styled-system/css';
 import type { Hue } from './hue.tsx';
 
 type KeyListProps = {
-  /** Names the list where nothing else does. */
+  /** Names the list if nothing else does. */
   label?: string;
-  /** A mark of a chart, and what it stands for; `key` unique. */
+  /** A mark of the chart and its meaning; `key` is unique. */
   items: readonly { readonly key: string; readonly mark: ReactNode; readonly text: string }[];
 };
 
-/** What the marks of a chart stand for, in words. */
+/** The key of a chart: the meaning of its marks. */
 export function KeyList({ label, items }: KeyListProps) {
   return (
     <ul
@@ -23,7 +23,7 @@ export function KeyList({ label, items }: KeyListProps) {
         textStyle: 'sm',
         color: 'fg.muted',
         fontVariantNumeric: 'tabular-nums',
-        // It stands over its chart, on the same page.
+        // Keep it on the same page as the chart below it.
         _print: { breakAfter: 'avoid' },
       })}
     >
@@ -40,12 +40,12 @@ export function KeyList({ label, items }: KeyListProps) {
 /** One thing that a chart draws. */
 export type ChartKeyItem = {
   readonly text: string;
-  /** A CSS colour of chart-color or chart-hue. */
+  /** A CSS colour from chart-color or chart-hue. */
   readonly color: string;
   readonly shape: 'area' | 'line' | 'dashes';
 };
 
-/** What the colours of a chart stand for, where the chart has no room for names. */
+/** The meaning of a chart's colours, for a chart without room for names. */
 export function ChartKey({ items }: { items: readonly ChartKeyItem[] }) {
   const keys = items.map(({ text, color, shape }) => ({
     key: text,
@@ -56,12 +56,12 @@ export function ChartKey({ items }: { items: readonly ChartKeyItem[] }) {
 }
 
 type ChartWithKeyProps = {
-  /** Empty = nothing to name: the chart has the whole box. */
+  /** If empty, the chart has the whole box. */
   items: readonly ChartKeyItem[];
   children: ReactNode;
 };
 
-/** A chart below the line of its names, so that no name lies over what is drawn. Fills the box around it. */
+/** A chart below its key, so that no name overlaps the drawing. Fills its container. */
 export function ChartWithKey({ items, children }: ChartWithKeyProps) {
   return (
     <div
@@ -105,7 +105,9 @@ function Mark({ color, shape }: Pick<ChartKeyItem, 'color' | 'shape'>) {
   );
 }
 
-/** Roles of colour in a chart, as CSS values that follow the theme. Use them for `fill` and `stroke`. */
+/**
+ * Colour roles in a chart, as CSS values that follow the theme. Use them for `fill` and `stroke`.
+ */
 export const chartColor = {
   accent: 'var(--colors-accent-solid)',
   accentSoft: 'var(--colors-accent-subtle)',
@@ -122,7 +124,10 @@ export const chartColor = {
   well: 'var(--colors-bg-subtle)',
 } as const;
 
-/** The colour of a hue in a chart, as a CSS value that follows the theme, for `fill` and `stroke`; of none, grey. */
+/**
+ * The colour of a hue in a chart, as a CSS value that follows the theme, for `fill` and `stroke`.
+ * Grey for undefined.
+ */
 export function chartHue(hue: Hue | undefined): string {
   return hue === undefined ? chartColor.faint : `var(--colors-category-${hue}-dot)`;
 }

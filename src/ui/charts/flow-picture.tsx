@@ -4,11 +4,11 @@ import { css, cva } from '@/styled-system/css';
 type FlowPictureProps = {
   /** CSS pixels. */
   height: number;
-  /** An svg that fills it, and FlowLabels over it. */
+  /** An svg that fills the picture, and FlowLabels on top of it. */
   children: ReactNode;
 };
 
-/** A picture of a given height with words over it. */
+/** A picture of fixed height with text on top of it. */
 export function FlowPicture({ height, children }: FlowPictureProps) {
   return (
     <div
@@ -18,7 +18,7 @@ export function FlowPicture({ height, children }: FlowPictureProps) {
         minWidth: '0',
         overflow: 'clip',
         '& > svg, & > ul': { position: 'absolute', inset: '0', width: 'full', height: 'full' },
-        // A press between the words goes to what flows behind them.
+        // A press between labels goes to the flow behind them.
         '& > ul': { pointerEvents: 'none', listStyle: 'none' },
         '& > ul > li': { pointerEvents: 'auto' },
       })}
@@ -39,7 +39,7 @@ const label = cva({
     textStyle: 'sm',
     lineHeight: '1.25rem',
     whiteSpace: 'nowrap',
-    // Readable where a flow runs behind it.
+    // Keeps the text readable when a flow runs behind it.
     textShadow:
       '0 0 3px {colors.bg.surface}, 0 0 3px {colors.bg.surface}, 0 0 2px {colors.bg.surface}, 0 0 2px {colors.bg.surface}',
   },
@@ -61,19 +61,22 @@ const label = cva({
 });
 
 type FlowLabelProps = {
-  /** CSS pixels: the middle of the words' height; `x` is where they begin, or end (`start`), or their middle (`above`). */
+  /**
+   * CSS pixels. `y` is the middle of the text's height; `x` is where it begins, or ends (side
+   * `start`), or its middle (`above`).
+   */
   x: number;
   y: number;
-  /** On which side of that place the words stand. */
+  /** On which side of that point the text is. */
   side: 'start' | 'end' | 'above';
-  /** At most so wide. */
+  /** The maximum width. */
   width: number;
-  /** Flows run behind it: they are paler there. */
+  /** Flows run behind it; they are dimmed there. */
   isOver?: boolean;
   children: ReactNode;
 };
 
-/** Words at a place of the picture. */
+/** Text at a position of the picture. */
 export function FlowLabel({ x, y, side, width, isOver = false, children }: FlowLabelProps) {
   const left = side === 'start' ? x - width : x;
   return (
@@ -86,7 +89,7 @@ export function FlowLabel({ x, y, side, width, isOver = false, children }: FlowL
   );
 }
 
-/** Class of a link in a FlowLabel: looks like its words until pointed at. */
+/** The class of a link in a FlowLabel: looks like plain text until hovered. */
 export function flowLinkClass(): string {
   return css({
     display: 'flex',
@@ -96,16 +99,16 @@ export function flowLinkClass(): string {
     borderRadius: '3px',
     textDecoration: 'none',
     _hover: { textDecorationLine: 'underline', textUnderlineOffset: '0.2em' },
-    // High enough for a finger.
+    // Tall enough for a finger.
     minHeight: '6',
     alignItems: 'center',
   });
 }
 
-type FlowWordsProps = { name: ReactNode; value: ReactNode };
+type FlowTextProps = { name: ReactNode; value: ReactNode };
 
-/** A name, which gives way, and its figure, which does not. */
-export function FlowText({ name, value }: FlowWordsProps) {
+/** A name, which is truncated if necessary, and its figure, which isn't. */
+export function FlowText({ name, value }: FlowTextProps) {
   return (
     <>
       <span className={css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' })}>
@@ -124,7 +127,7 @@ export function FlowText({ name, value }: FlowWordsProps) {
   );
 }
 
-/** Class of a link around a shape of the picture: pointed at, it stands out among the others. */
+/** The class of a link around a shape of the picture: it stands out when hovered. */
 export function flowShapeClass(): string {
   return css({
     cursor: 'pointer',

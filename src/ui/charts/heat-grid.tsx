@@ -2,11 +2,11 @@ import { type KeyboardEvent, memo, useEffect, useId, useRef } from 'react';
 import { css, cva, cx } from '@/styled-system/css';
 import { KeyList } from './chart-colors.tsx';
 
-/** How strong a day is marked; 0 = not at all. */
+/** How strongly a day is marked; 0 = not at all. */
 type HeatMark = 0 | 1 | 2 | 3 | 4;
 
-/** The place that a mark fills in part; it tells its mark by data-level. */
-const heatPlace = css({
+/** A square that the mark fills in part; data-level holds the mark. */
+const squareClass = css({
   display: 'flex',
   flex: 'none',
   padding: '1px',
@@ -36,7 +36,7 @@ const fill = cva({
   },
 });
 
-/** How much of a place is filled. */
+/** The filled part of a square. */
 function HeatFill({ level }: { readonly level: HeatMark }) {
   return <span className={fill({ level })} />;
 }
@@ -47,12 +47,12 @@ type HeatDayProps = {
   level: HeatMark;
   isToday: boolean;
   takesFocus: boolean;
-  /** The whole of it in words: the day is read as this. */
+  /** Describes a day in full; this is its accessible name. */
   labelOf: (day: string, level: HeatMark) => string;
   onPress: (day: string) => void;
 };
 
-/** A day of a HeatGrid: drawn again only if something of it is another. */
+/** A day of a HeatGrid. Memoized: it renders again only if one of its props changes. */
 const HeatDay = memo(function HeatDay(props: HeatDayProps) {
   const { day, level, isToday, takesFocus, labelOf, onPress } = props;
   const label = labelOf(day, level);
@@ -66,7 +66,7 @@ const HeatDay = memo(function HeatDay(props: HeatDayProps) {
       aria-label={label}
       aria-current={isToday ? 'date' : undefined}
       title={label}
-      className={cx(heatPlace, dayClass)}
+      className={cx(squareClass, dayClass)}
       onClick={() => onPress(day)}
     >
       <HeatFill level={level} />
@@ -83,7 +83,7 @@ const dayClass = css({
   _focusVisible: { outlineOffset: '1px' },
 });
 
-/** By how many days a key moves: columns are weeks, so a step down is a day. */
+/** How many days each key moves. Columns are weeks, so one step down is one day. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
   ArrowDown: 1,
@@ -95,7 +95,10 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** What the keys do in a table of days. @param onStep moves the focus by so many days and answers the day that takes it */
+/**
+ * Handles the keys of the table. @param onStep moves the focus by a number of days and returns the
+ * day that gets it
+ */
 function heatGridKeys(onStep: (days: number) => string) {
   return (event: KeyboardEvent<HTMLElement>): void => {
     const days = STEPS[event.key];
@@ -108,14 +111,14 @@ function heatGridKeys(onStep: (days: number) => string) {
   };
 }
 
-/** Where the year is wider than its place, it scrolls below the names of the weekdays. */
+/** A year wider than its container scrolls, while the weekday names stay. */
 const boxClass = css({
   position: 'relative',
   maxWidth: 'full',
   minWidth: '0',
   overflowX: 'auto',
   scrollPaddingInlineStart: '10',
-  // Room for the ring around a day.
+  // Room for the focus ring of a day.
   padding: '2px',
   margin: '-2px',
   scrollbarWidth: 'thin',
@@ -123,11 +126,11 @@ const boxClass = css({
   _print: { overflow: 'visible' },
 });
 
-/** From the width on at which a whole year has room, its squares are smaller than a finger. */
+/** Where a whole year fits on the screen, its squares are smaller than a touch target. */
 const tableClass = css({
   '--cell': { base: '1.5rem', xl: '0.875rem' },
   '&[data-large]': { '--cell': '2rem' },
-  // Paper does not scroll: a year has to fit.
+  // Paper can't scroll: a year has to fit.
   _print: { '--cell': '0.8125rem', '&[data-large]': { '--cell': '1.5rem' }, breakInside: 'avoid' },
   borderCollapse: 'separate',
   borderSpacing: '2px',
@@ -135,7 +138,10 @@ const tableClass = css({
   width: 'max-content',
 });
 
-/** The names of the weekdays, and the corner above them: they stay in sight, and cover what scrolls below them, gaps too. */
+/**
+ * The weekday names and the corner above them are sticky, and cover what scrolls beneath them,
+ * including the gaps.
+ */
 const namesClass = css({
   position: 'sticky',
   insetInlineStart: '0',
@@ -152,7 +158,7 @@ const namesClass = css({
   lineHeight: '1',
 });
 
-/** Where squares are small, every other name is only read out: there is no room for all. */
+/** With small squares, every other name is for screen readers only, because not all fit. */
 const nameClass = css({ xl: { '&[data-quiet]': { srOnly: true } } });
 
 /** Above a column. */
@@ -165,10 +171,10 @@ const headClass = css({
   color: 'fg.muted',
 });
 
-/** The word of a head may be wider than its column. */
-const headWordClass = css({ position: 'absolute', bottom: '1', whiteSpace: 'nowrap' });
+/** The text of a heading may be wider than its column. */
+const headTextClass = css({ position: 'absolute', bottom: '1', whiteSpace: 'nowrap' });
 
-/** The place of a day. */
+/** The cell around a day. */
 const cellClass = css({ padding: '0', width: 'var(--cell)', height: 'var(--cell)' });
 
 /** A day of a HeatGrid. */
@@ -181,31 +187,37 @@ type HeatCell = {
 type HeatGridProps = {
   /** Names the table. */
   caption: string;
-  /** Heads of the lines, in their order. */
+  /** Row headings, in order. */
   weekdays: readonly { readonly short: string; readonly long: string }[];
-  /** Columns of seven; null = no day of it. */
+  /** Columns of seven; null = not part of the year. */
   weeks: readonly (readonly (HeatCell | null)[])[];
-  /** Words above a column: its month. */
+  /** The text above a column: its month. */
   heads: readonly { readonly column: number; readonly text: string }[];
-  /** The day that takes the focus. */
+  /** The day that is a stop of the Tab key. */
   current: string;
   today: string;
-  /** There are few weeks, and room for larger squares. */
+  /** Few weeks, so there is room for larger squares. */
   isLarge: boolean;
-  /** The whole of a day in words: it is read as this. With the same function a day is drawn again only if it changed. */
+  /**
+   * Describes a day in full; this is its accessible name. If the function is stable, only days that
+   * changed render again.
+   */
   labelOf: (key: string, level: HeatMark) => string;
-  /** A key moved the focus by so many days; answers the day that takes it. */
+  /** A key moves the focus by a number of days; returns the day that gets it. */
   onStep: (days: number) => string;
   onPress: (key: string) => void;
 };
 
-/** A year of days as a table with a column a week; how strong a day is shows in how much of its place is filled. Arrow keys move, one day takes the focus. */
+/**
+ * A year of days as a table with one column per week. The filled part of a square shows how
+ * strongly a day is marked. Arrow keys move the focus; one day is a stop of the Tab key.
+ */
 export function HeatGrid(props: HeatGridProps) {
   const { caption, weekdays, weeks, heads, current, today, isLarge, labelOf, onPress } = props;
   const captionId = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Where the year is wider than the screen, the day that it is about is in sight.
+    // If the year is wider than the screen, scroll to the current day.
     const day = box.current?.querySelector<HTMLElement>('button[tabindex="0"]');
     if (!box.current || !day) return;
     const { left, width } = box.current.getBoundingClientRect();
@@ -228,7 +240,7 @@ export function HeatGrid(props: HeatGridProps) {
             <td className={namesClass} />
             {weeks.map((week, column) => (
               <td key={keyOf(week)} className={headClass}>
-                <span className={headWordClass}>{textOf.get(column)}</span>
+                <span className={headTextClass}>{textOf.get(column)}</span>
               </td>
             ))}
           </tr>
@@ -269,12 +281,12 @@ export function HeatGrid(props: HeatGridProps) {
 const keyOf = (week: readonly (HeatCell | null)[]) => week.find((cell) => cell !== null)?.key;
 
 type HeatLegendProps = {
-  /** One for each level, with the words for it. */
+  /** One for each level, with its text. */
   items: readonly { readonly level: HeatMark; readonly text: string }[];
   label: string;
 };
 
-/** What the marks of a HeatGrid mean, in words. */
+/** Explains the marks of a HeatGrid. */
 export function HeatLegend({ items, label }: HeatLegendProps) {
   const keys = items.map(({ level, text }) => ({
     key: String(level),
@@ -282,7 +294,7 @@ export function HeatLegend({ items, label }: HeatLegendProps) {
       <span
         aria-hidden="true"
         data-level={level}
-        className={cx(heatPlace, css({ width: '4', height: '4' }))}
+        className={cx(squareClass, css({ width: '4', height: '4' }))}
       >
         <HeatFill level={level} />
       </span>

@@ -2,13 +2,12 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { css, cva } from '@/styled-system/css';
 
-/** One of the twelve hues of equal weight; a caller chooses one stably per thing. */
+/** One of twelve hues of equal visual weight. Use the same one for the same thing everywhere. */
 export type Hue = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
-/** All hues in their order. */
 export const hues: readonly Hue[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** The hue that a number falls on, whatever its size or sign; a hash of an id becomes a stable colour this way. */
+/** Maps any number to a hue; a hash of an id becomes a stable colour this way. */
 export function hueOf(n: number): Hue {
   const index = ((Math.trunc(n) % hues.length) + hues.length) % hues.length;
   return hues[index] ?? 1;
@@ -45,7 +44,7 @@ const dot = cva({
 
 type DotProps = { hue?: Hue | undefined; size?: 'sm' | 'md' };
 
-/** The colour of the thing named beside it; hidden from screen readers. Without a hue it is grey. */
+/** The colour of the thing named next to it; hidden from screen readers. Grey without a hue. */
 export function Dot({ hue, size }: DotProps) {
   return <span aria-hidden="true" className={dot({ hue, size })} />;
 }
@@ -95,7 +94,7 @@ type ChipProps = {
   removeLabel?: string;
 };
 
-/** A name on a ground of its hue. The name carries the meaning, the colour only helps. */
+/** A name on a background of its hue. The name carries the meaning; the colour only helps. */
 export function Chip({ hue, icon, children, onRemove, removeLabel }: ChipProps) {
   return (
     <span data-chip className={chip({ hue })}>

@@ -3,7 +3,7 @@ import { css } from '@/styled-system/css';
 import { chartHue } from './chart-colors.tsx';
 import type { Hue } from './hue.tsx';
 
-/** The room that tiles fill; the one whose size is measured. */
+/** The class of the container that tiles fill, and whose size is measured. */
 export function treemapClass(): string {
   return css({
     position: 'relative',
@@ -14,7 +14,7 @@ export function treemapClass(): string {
   });
 }
 
-/** Class of the link that is a tile. */
+/** The class of the link that is a tile. */
 export function tileLinkClass(): string {
   return css({
     display: 'flex',
@@ -30,7 +30,7 @@ export function tileLinkClass(): string {
     textDecoration: 'none',
     cursor: 'pointer',
     forcedColorAdjust: 'none',
-    // Words that have room on the screen may have too little on paper.
+    // Text that fits on the screen may not fit on paper.
     _print: { whiteSpace: 'nowrap', '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' } },
     transition: 'background-color {durations.fast} {easings.out}',
     _hover: { bg: 'color-mix(in srgb, var(--tile-hue) 40%, {colors.bg.surface})' },
@@ -39,7 +39,9 @@ export function tileLinkClass(): string {
 }
 
 type TreemapTileProps = {
-  /** Parts of the whole, from 0 to 1: another width, as that of paper, keeps the picture. */
+  /**
+   * Fractions of the whole, from 0 to 1, so that another width, such as paper's, keeps the layout.
+   */
   place: {
     readonly x: number;
     readonly y: number;
@@ -47,7 +49,7 @@ type TreemapTileProps = {
     readonly height: number;
   };
   hue?: Hue | undefined;
-  /** A link of the class `tileLinkClass`. */
+  /** A link with the class `tileLinkClass`. */
   children: ReactNode;
 };
 
@@ -55,7 +57,7 @@ const GAP_PX = 2;
 
 const percent = (part: number) => `${part * 100}%`;
 
-/** An area in its place, a hair's breadth from the next. */
+/** A tile at its position, with a small gap to the next. */
 export function TreemapTileLink({ place, hue, children }: TreemapTileProps) {
   return (
     <li
@@ -73,14 +75,14 @@ export function TreemapTileLink({ place, hue, children }: TreemapTileProps) {
   );
 }
 
-type TileWordsProps = { name: string | null; value: string | null };
+type TileTextProps = { name: string | null; value: string | null };
 
-/** What stands in a tile, as far as it has room. */
-export function TileText({ name, value }: TileWordsProps) {
+/** The text in a tile, as far as it fits. */
+export function TileText({ name, value }: TileTextProps) {
   return (
     <>
       {name === null ? null : (
-        // The room is the words': without them a tile may be a few pixels high.
+        // The padding belongs to the text: without text, a tile may be a few pixels high.
         <span className={css({ paddingInline: '2', paddingTop: '1', fontWeight: 'medium' })}>
           {name}
         </span>
@@ -94,10 +96,13 @@ export function TileText({ name, value }: TileWordsProps) {
   );
 }
 
-/** The room inside an element, CSS pixels. */
+/** The inner size of an element, CSS pixels. */
 export type BoxSize = { readonly width: number; readonly height: number };
 
-/** How large the element with this ref is, as it changes; null = not measured yet. For pictures that are laid out by hand. */
+/**
+ * The live size of the element with this ref; null = not measured yet. For drawings with a manual
+ * layout.
+ */
 export function useBoxSize(): readonly [RefCallback<HTMLElement>, BoxSize | null] {
   const [size, setSize] = useState<BoxSize | null>(null);
   const ref = useCallback((element: HTMLElement | null) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { css, cva, type RecipeVariantProps } from '@/styled-system/css';
 import type { NativeProps } from './native-props.ts';
 
-/** A small turning ring for a button that waits; still under prefers-reduced-motion. */
+/** A small spinning ring for a waiting button; static under prefers-reduced-motion. */
 export function Spinner() {
   return (
     <span
@@ -42,7 +42,7 @@ const button = cva({
     '& svg': { width: '1rem', height: '1rem', flex: 'none', strokeWidth: '1.75' },
     _disabled: { cursor: 'not-allowed', opacity: '0.5' },
     '&[aria-busy=true]': { cursor: 'progress', opacity: '1' },
-    // Nothing is pressed on paper.
+    // Buttons have no use on paper.
     _print: { display: 'none' },
   },
   variants: {
@@ -95,7 +95,7 @@ const button = cva({
 /** The looks of a button. */
 export type ButtonLook = NonNullable<RecipeVariantProps<typeof button>>;
 
-/** Class of a link that looks like a button. */
+/** The class of a link that looks like a button. */
 export function buttonClass(look?: ButtonLook): string {
   return button(look);
 }
@@ -103,11 +103,11 @@ export function buttonClass(look?: ButtonLook): string {
 type ButtonProps = NativeProps<'button'> &
   Pick<ButtonLook, 'variant' | 'size' | 'width'> & {
     icon?: ReactNode;
-    /** Work is under way: the button keeps its name, size and focus and does nothing when pressed. */
+    /** Work is running: the button keeps its name, size, and focus, but presses do nothing. */
     pending?: boolean;
   };
 
-/** A button; `type` is "button" unless told otherwise. */
+/** A button; `type` defaults to "button". */
 export function Button({
   variant,
   size,

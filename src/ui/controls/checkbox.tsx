@@ -15,7 +15,7 @@ const labelClass = cva({
   },
   variants: {
     hideLabel: {
-      // That of a row or of all of them: on paper nothing can be selected.
+      // A checkbox for one row or all rows: nothing can be selected on paper.
       true: {
         minWidth: { base: 'touch', md: '6' },
         justifyContent: 'center',
@@ -69,7 +69,6 @@ type CheckboxProps = Omit<NativeProps<'input'>, 'type'> & {
   indeterminate?: boolean;
 };
 
-/** A checkbox and its label. */
 export function Checkbox({
   label,
   hideLabel = false,

@@ -7,39 +7,40 @@ import { css, cx } from '@/styled-system/css';
 import type { Hue } from '@/ui/charts/hue.tsx';
 import { floatingClass, floatingItemClass, useInsideDialog } from '@/ui/overlays/floating-layer.ts';
 
-/** One choice of a Combobox or TagsCombobox. */
+/** One item of a Combobox or TagsCombobox. */
 export type ComboboxItem = {
   readonly value: string;
   readonly label: string;
-  /** A quiet word at the right of the line. */
+  /** Quiet text at the right of the item. */
   readonly hint?: string;
   /** A Dot or icon before the label. */
   readonly icon?: ReactNode;
-  /** The hue of its chip, where it stands as one. */
+  /** The hue of its chip, if it is shown as one. */
   readonly hue?: Hue;
-  /** How far the line is set in, below its parent's; 0 at the top of the tree. */
+  /** The indentation level; 0 at the top of the tree. */
   readonly depth?: number;
-  /** The names that it stands below: typed words are looked for there too, and a list of matches shows them. */
+  /** The names of its parents: typed words match these too, and a list of matches shows them. */
   readonly under?: string;
   readonly disabled?: boolean;
 };
 
-/** A last line that makes something new out of what has been typed. */
+/** A last item that creates something new from the typed text. */
 export type ComboboxCreate = {
   readonly label: string;
   readonly onCreate: (text: string) => void;
-  /** Whether the typed text may become something new. Without it any text may. */
+  /** Whether the typed text may become something new. By default any text may. */
   readonly accepts?: (text: string) => boolean;
 };
 
-/** The value by which the create line is known inside the list; no id of a real item may equal it. */
+/** The value of the create item inside the list; no real item may have it. */
 export const createValue = '\u0000create';
 
-const lower = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+const normalized = (text: string) =>
+  text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The items whose label, with what it stands below, holds every typed word, whatever its accents and case. */
+/** The items whose label or parents' names contain every typed word, ignoring accents and case. */
 export function filterItems(items: readonly ComboboxItem[], text: string): readonly ComboboxItem[] {
   const words = folded(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return items;
@@ -49,42 +50,45 @@ export function filterItems(items: readonly ComboboxItem[], text: string): reado
   });
 }
 
-/** Matches stand in no tree any more: each says what it stands below. */
-export function asMatches(items: readonly ComboboxItem[]): readonly ComboboxItem[] {
+/** Matches are listed without the tree, so each one shows its parents' names instead. */
+export function flattenMatches(items: readonly ComboboxItem[]): readonly ComboboxItem[] {
   return items.map(({ depth: _, ...item }) =>
     item.under ? { ...item, hint: item.hint ?? item.under } : item,
   );
 }
 
-/** The item with this name, whatever its case and white space; else the one whose name differs by accents alone. */
-export function itemCalled(items: readonly ComboboxItem[], text: string): ComboboxItem | undefined {
-  const typed = lower(text);
+/**
+ * The item with this name, ignoring case and white space; if there is none, one whose name differs
+ * only in accents.
+ */
+export function itemNamed(items: readonly ComboboxItem[], text: string): ComboboxItem | undefined {
+  const typed = normalized(text);
   const called = (fold: (text: string) => string) =>
-    items.find((item) => !item.disabled && fold(lower(item.label)) === fold(typed));
+    items.find((item) => !item.disabled && fold(normalized(item.label)) === fold(typed));
   return called((each) => each) ?? called(folded);
 }
 
-/** The list for a typed text: the items that match it, after one that is not offered otherwise but has exactly this name. */
-export function withCalled(
+/** The matching items, preceded by an unlisted item if it has exactly the typed name. */
+export function withExactMatch(
   matches: readonly ComboboxItem[],
   unlisted: readonly ComboboxItem[],
   text: string,
 ): readonly ComboboxItem[] {
-  const called = text.trim() === '' ? undefined : itemCalled(unlisted, text);
+  const called = text.trim() === '' ? undefined : itemNamed(unlisted, text);
   return called ? [called, ...matches] : matches;
 }
 
 type ComboboxListProps = {
   items: readonly ComboboxItem[];
-  /** Stands in the list's place while nothing matches. */
+  /** Shown instead of the list when nothing matches. */
   emptyText: string;
   createItem?: ComboboxItem | undefined;
-  /** Names the list; without it the field's label does. */
+  /** Names the list; by default the field's label does. */
   listLabel?: string | undefined;
 };
 
-/** What one level of a tree is set in. */
-const STEP_REM = 1.25;
+/** The indentation of one tree level. */
+const INDENT_REM = 1.25;
 
 /** The floating list that Combobox and TagsCombobox share. */
 export function ComboboxList({ items, emptyText, createItem, listLabel }: ComboboxListProps) {
@@ -98,7 +102,7 @@ export function ComboboxList({ items, emptyText, createItem, listLabel }: Combob
             floatingClass,
             css({
               padding: '1',
-              // Six lines and a part of the seventh, so that one sees that there are more.
+              // Six items and part of the seventh, to show that there are more.
               maxHeight: {
                 base: 'min(18.5rem, var(--available-height, 18.5rem))',
                 md: 'min(14.5rem, var(--available-height, 14.5rem))',
@@ -124,7 +128,7 @@ export function ComboboxList({ items, emptyText, createItem, listLabel }: Combob
                 <span
                   aria-hidden="true"
                   className={css({ flex: 'none' })}
-                  style={{ width: `${item.depth * STEP_REM}rem` }}
+                  style={{ width: `${item.depth * INDENT_REM}rem` }}
                 />
               ) : null}
               {item.icon ? (
@@ -173,16 +177,16 @@ export function ComboboxList({ items, emptyText, createItem, listLabel }: Combob
 }
 
 /**
- * A frame after its list opened or closed, Ark gives a combobox the focus and puts the caret at the end of its text. By then a
- * person may have gone on to the next field, be typing in the middle of a word, or have a dialog above: the box with this ref
- * leaves all that as it is.
+ * A frame after its list opens or closes, Ark focuses the combobox and puts the caret at the end of
+ * its text. By then the user may be in the next field, typing in the middle of a word, or in a
+ * dialog above. The text field with this ref ignores Ark in those cases.
  */
-export function useUndisturbedBox(
+export function useArkFocusGuard(
   ref: Ref<HTMLInputElement> | undefined,
 ): (box: HTMLInputElement | null) => void {
   return useCallback(
     (box) => {
-      if (box) leaveUndisturbed(box);
+      if (box) guardFocus(box);
       if (typeof ref === 'function') ref(box);
       else if (ref) ref.current = box;
     },
@@ -193,27 +197,27 @@ export function useUndisturbedBox(
 const FIELDS = 'input, select, textarea';
 const OPEN_DIALOGS = ':is([role=dialog], [role=alertdialog])[data-state=open]';
 
-function leaveUndisturbed(box: HTMLInputElement): void {
+function guardFocus(box: HTMLInputElement): void {
   const focus = HTMLElement.prototype.focus.bind(box);
   const around = box.closest('[role=dialog]');
-  const hasGoneOn = () => {
+  const isInOtherField = () => {
     const focused = document.activeElement;
     return (
       focused !== box && focused?.matches(FIELDS) && focused.closest('[role=dialog]') === around
     );
   };
-  // The focus outside of a dialog would close it.
+  // Focusing something outside a dialog would close it.
   const isBelowDialog = () => {
     const top = [...document.querySelectorAll(OPEN_DIALOGS)].at(-1);
     return top !== undefined && !top.contains(box) && !around?.contains(top);
   };
   Object.defineProperties(box, {
-    // A person, a label and a form that points at what is wrong do not ask for an unscrolled focus; Ark does.
+    // Only Ark focuses with preventScroll; users, labels, and forms that point at an error don't.
     focus: {
       configurable: true,
       writable: true,
       value: (options?: FocusOptions) => {
-        if (!options?.preventScroll || !(hasGoneOn() || isBelowDialog())) focus(options);
+        if (!options?.preventScroll || !(isInOtherField() || isBelowDialog())) focus(options);
       },
     },
     setSelectionRange: { configurable: true, writable: true, value: () => {} },

@@ -4,15 +4,15 @@ import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { css } from '@/styled-system/css';
 import { useInsideDialog } from '@/ui/overlays/floating-layer.ts';
 import {
-  asMatches,
   type ComboboxCreate,
   type ComboboxItem,
   ComboboxList,
   createValue,
   filterItems,
-  itemCalled,
-  useUndisturbedBox,
-  withCalled,
+  flattenMatches,
+  itemNamed,
+  useArkFocusGuard,
+  withExactMatch,
 } from './combobox-list.tsx';
 import { useFieldControl } from './field.tsx';
 import { inputClass } from './input.tsx';
@@ -35,35 +35,38 @@ type ComboboxProps = Pick<
   items: readonly ComboboxItem[];
   /** Items that the list offers only once their full name is typed. */
   unlisted?: readonly ComboboxItem[];
-  /** Value of the chosen item, '' for none. Leave out where only the text counts. */
+  /** The value of the chosen item, '' for none. Omit it if only the text counts. */
   value?: string;
   onValueChange?: (value: string) => void;
-  /** The text in the box, for a caller that filters or keeps it. */
+  /** The text in the field, for a caller that filters by it or stores it. */
   inputValue?: string;
   onInputValueChange?: (text: string) => void;
-  /** 'caller' shows `items` as they come (asynchronous or own matching); 'label' matches the words of the label. */
+  /**
+   * 'caller' shows `items` as given (asynchronous or custom matching); 'label' matches the words of
+   * the label.
+   */
   filter?: 'label' | 'caller';
-  /** Text that is no item is kept as typed. */
+  /** Text that matches no item is kept as typed. */
   allowCustomValue?: boolean;
   emptyText: string;
-  /** While true no list opens: too little is typed. */
+  /** Keeps the list closed, because too little is typed. */
   listHidden?: boolean;
-  /** Names the list, apart from the field's label. */
+  /** Names the list, if not by the field's label. */
   listLabel?: string;
   create?: ComboboxCreate | undefined;
   /** Where a dialog puts the focus when it opens. */
   'data-autofocus'?: boolean;
-  /** Shows a button that opens the list; names it. */
+  /** Shows a button that opens the list, and names it. */
   openLabel?: string;
 };
 
 const NONE: readonly ComboboxItem[] = [];
 
-/** A text box with a list of matches. Inside a Field it is wired like any control. */
+/** A text field with a list of matches. Works inside a Field like any control. */
 export function Combobox(props: ComboboxProps) {
   const wired = useFieldControl(props);
   const insideDialog = useInsideDialog();
-  const box = useUndisturbedBox(props.ref);
+  const box = useArkFocusGuard(props.ref);
   const ownId = useId();
   const inputId = wired.id ?? ownId;
   const { items, unlisted = NONE, value, filter = 'label', create } = props;
@@ -71,20 +74,21 @@ export function Combobox(props: ComboboxProps) {
     items.find((item) => item.value === wanted)?.label ?? '';
   const [ownText, setOwnText] = useState(() => labelOf(value));
   const [touched, setTouched] = useState(false);
-  const [isListWanted, setListWanted] = useState(false);
-  // A choice of items shows the name of what is chosen unless someone is typing; a free text shows what was typed.
+  const [isListOpen, setListOpen] = useState(false);
+  // A choice of items shows the chosen one's name unless the user is typing; free text shows what
+  // was typed.
   const settled = props.allowCustomValue || value === undefined ? ownText : labelOf(value);
   const text = props.inputValue ?? (touched ? ownText : settled);
   const write = (next: string) => {
     setOwnText(next);
     props.onInputValueChange?.(next);
   };
-  // Where only items count, leaving the box chooses what is called as typed, else gives it back the name of what is chosen; an
-  // emptied box chooses nothing.
+  // If only items count, leaving the field chooses the item with the typed name, or else restores
+  // the name of the chosen item. An emptied field chooses nothing.
   const settle = () => {
     if (props.allowCustomValue || !touched) return;
     setTouched(false);
-    const named = itemCalled([...items, ...unlisted], text);
+    const named = itemNamed([...items, ...unlisted], text);
     if (text.trim() === '') props.onValueChange?.('');
     else if (named) {
       write(named.label);
@@ -95,10 +99,10 @@ export function Combobox(props: ComboboxProps) {
     () =>
       filter === 'caller' || !touched
         ? items
-        : withCalled(asMatches(filterItems(items, text)), unlisted, text),
+        : withExactMatch(flattenMatches(filterItems(items, text)), unlisted, text),
     [filter, touched, items, unlisted, text],
   );
-  // What is chosen stands in the box: typing takes its place.
+  // The text is the chosen item's name, so select it: typing replaces it.
   const selectChosen = (event: { readonly currentTarget: HTMLInputElement }) => {
     if (!props.allowCustomValue && !touched) event.currentTarget.select();
   };
@@ -123,27 +127,29 @@ export function Combobox(props: ComboboxProps) {
   const choose = (chosen: string) => {
     setTouched(false);
     if (chosen === createValue) {
-      // A list that closes takes along what opened above it meanwhile: what is made new begins once it is gone.
+      // A closing list also closes what opened above it meanwhile, so create the new item once it
+      // is gone.
       requestAnimationFrame(() => create?.onCreate(typed));
       return;
     }
     write([...items, ...unlisted].find((item) => item.value === chosen)?.label ?? '');
     props.onValueChange?.(chosen);
   };
-  // Enter means the first match of what is typed, unless a line of the list was gone to by key. Ark marks that line a frame
-  // later: whoever types faster would choose the line before it, or none.
-  const isLineGoneTo = useRef(false);
+  // Enter chooses the first match of the typed text, unless an item was reached by arrow keys. Ark
+  // highlights the first match a frame late, so fast typists would get the item before it, or none.
+  const isItemReachedByKey = useRef(false);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Also where the dialog around heard the key first, and left it to the list.
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) setListWanted(false);
+    // Even if the dialog around it saw the key first and left it to the list.
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) setListOpen(false);
     if (props.allowCustomValue) return;
-    if (event.key.startsWith('Arrow')) isLineGoneTo.current = true;
-    const means = event.key === 'Enter' && touched && text.trim() !== '' && !isLineGoneTo.current;
-    if (!means || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    if (event.key.startsWith('Arrow')) isItemReachedByKey.current = true;
+    const choosesFirst =
+      event.key === 'Enter' && touched && text.trim() !== '' && !isItemReachedByKey.current;
+    if (!choosesFirst || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
     const first = shown.find((item) => !item.disabled) ?? createItem;
     if (!first) return;
     event.preventDefault();
-    setListWanted(false);
+    setListOpen(false);
     choose(first.value);
   };
   return (
@@ -157,8 +163,8 @@ export function Combobox(props: ComboboxProps) {
       disabled={props.disabled}
       readOnly={props.readOnly}
       openOnClick={!props.allowCustomValue}
-      open={isListWanted && !props.listHidden}
-      onOpenChange={(details) => setListWanted(details.open)}
+      open={isListOpen && !props.listHidden}
+      onOpenChange={(details) => setListOpen(details.open)}
       inputBehavior={props.allowCustomValue ? 'none' : 'autohighlight'}
       positioning={{
         sameWidth: true,
@@ -176,10 +182,10 @@ export function Combobox(props: ComboboxProps) {
           placeholder={props.placeholder}
           maxLength={props.maxLength}
           autoFocus={props.autoFocus}
-          // Typing is heard here and choosing in onSelect: Ark's own input events carry either, and name the cause wrongly
-          // when keys follow each other fast.
+          // Handle typing here and choosing in onSelect: Ark's own input events cover both, and
+          // report the wrong cause when keys follow each other fast.
           onChange={(event) => {
-            isLineGoneTo.current = false;
+            isItemReachedByKey.current = false;
             setTouched(true);
             write(event.currentTarget.value);
           }}
@@ -188,7 +194,7 @@ export function Combobox(props: ComboboxProps) {
           onClick={selectChosen}
           onBlur={(event) => {
             settle();
-            setListWanted(false);
+            setListOpen(false);
             props.onBlur?.(event);
           }}
           {...(props['aria-label']

@@ -2,12 +2,12 @@ import Calendar from 'lucide-react/icons/calendar';
 import { useId, useRef, useState } from 'react';
 import { css } from '@/styled-system/css';
 import type { CalendarLabels } from '@/ui/calendar/calendar-popover.tsx';
-import { fetched } from '@/ui/feedback/loading.tsx';
+import { lazyPart } from '@/ui/feedback/loading.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Input } from './input.tsx';
 import type { NativeProps } from './native-props.ts';
 
-const CalendarPopover = fetched(
+const CalendarPopover = lazyPart(
   async () => (await import('@/ui/calendar/calendar-popover.tsx')).CalendarPopover,
 );
 
@@ -18,16 +18,19 @@ type DateFieldProps = Omit<
   /** YYYY-MM-DD, or whatever has been typed so far. */
   value: string;
   onValueChange: (value: string) => void;
-  /** First and last day that may be chosen, YYYY-MM-DD. The text box takes any text; the caller checks it. */
+  /**
+   * The first and last day that the calendar offers, YYYY-MM-DD. The text field takes any text; the
+   * caller checks it.
+   */
   min?: string | undefined;
   max?: string | undefined;
   labels: CalendarLabels;
-  /** BCP 47; names of months and days, first day of the week. */
+  /** BCP 47; decides the names of months and days, and the first day of the week. */
   locale?: string;
   startOfWeek?: number;
 };
 
-/** A text box that takes YYYY-MM-DD, with a calendar behind a button. */
+/** A text field for YYYY-MM-DD, with a button that opens a calendar. */
 export function DateField(props: DateFieldProps) {
   const { value, onValueChange, min, max, labels, locale, startOfWeek, ...rest } = props;
   const panelId = useId();

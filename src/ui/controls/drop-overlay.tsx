@@ -7,28 +7,34 @@ type DropOverlayProps = {
   /** What dropping does. */
   title: ReactNode;
   hint?: ReactNode;
-  /** Whether files may be dropped now; elsewhere the browser would leave the page for them, so they are turned away. */
-  isWelcome?: () => boolean;
+  /**
+   * Whether files may be dropped now. If not, the drop is blocked, because the browser would
+   * navigate to the file.
+   */
+  canDrop?: () => boolean;
   onFiles: (files: readonly File[]) => void;
 };
 
-/** Takes files that are dropped anywhere on the page, and says so while they are held over it. Of several the last mounted decides. */
-export function DropOverlay({ title, hint, isWelcome = always, onFiles }: DropOverlayProps) {
+/**
+ * Accepts files dropped anywhere on the page, and says so while they are dragged over it. If
+ * several are mounted, the last one decides.
+ */
+export function DropOverlay({ title, hint, canDrop = always, onFiles }: DropOverlayProps) {
   const [isOver, setOver] = useState(false);
-  const latest = useRef({ isWelcome, onFiles });
-  latest.current = { isWelcome, onFiles };
+  const latest = useRef({ canDrop, onFiles });
+  latest.current = { canDrop, onFiles };
   useEffect(() => {
     const onDragOver = (event: DragEvent) => {
       if (!hasFiles(event)) return;
-      const isWanted = latest.current.isWelcome();
-      setOver(isWanted);
-      // A file input takes files by itself.
+      const isAccepted = latest.current.canDrop();
+      setOver(isAccepted);
+      // A file input handles files itself.
       if (isFileInput(event.target)) return;
       event.preventDefault();
-      if (event.dataTransfer) event.dataTransfer.dropEffect = isWanted ? 'copy' : 'none';
+      if (event.dataTransfer) event.dataTransfer.dropEffect = isAccepted ? 'copy' : 'none';
     };
     const onDragLeave = (event: DragEvent) => {
-      // Left for nothing on this page.
+      // The pointer left the page.
       if (event.relatedTarget === null) setOver(false);
     };
     const onDrop = (event: DragEvent) => {
@@ -36,7 +42,7 @@ export function DropOverlay({ title, hint, isWelcome = always, onFiles }: DropOv
       if (!hasFiles(event) || isFileInput(event.target)) return;
       event.preventDefault();
       const files = Array.from(event.dataTransfer?.files ?? []);
-      if (files.length > 0 && latest.current.isWelcome()) latest.current.onFiles(files);
+      if (files.length > 0 && latest.current.canDrop()) latest.current.onFiles(files);
     };
     window.addEventListener('dragover', onDragOver);
     window.addEventListener('dragleave', onDragLeave);

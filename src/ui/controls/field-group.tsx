@@ -54,7 +54,7 @@ export function FieldGroup({
   );
 }
 
-/** Small fields of equal weight: two in a row on phones, three from 768 px. */
+/** Small fields of equal weight: two per row on phones, three from 768 px. */
 export function ControlGrid({ children }: { children: ReactNode }) {
   return (
     <div

@@ -15,7 +15,7 @@ const fieldRow = cva({
   defaultVariants: { columns: 2 },
 });
 
-/** Fields side by side where there is room, else one under the other. */
+/** Fields side by side if there is room, otherwise stacked. */
 export function FieldRow({
   columns,
   children,

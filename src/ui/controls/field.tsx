@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useId, useMemo } from 'react';
 import { css, cva } from '@/styled-system/css';
 
-/** What a Field tells the control inside it. */
+/** The attributes that a Field passes to its control. */
 type FieldControl = {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -9,7 +9,7 @@ type FieldControl = {
   readonly 'aria-required': true | undefined;
 };
 
-/** Carries the wiring from Field to its control. */
+/** Passes the attributes from Field to its control. */
 export const FieldContext = createContext<FieldControl | null>(null);
 
 type Wired = {
@@ -20,8 +20,8 @@ type Wired = {
 };
 
 /**
- * The given props joined with the wiring of the Field around; what the caller gives itself wins. Without a Field there is an id
- * all the same: browsers tell fields apart by it.
+ * Merges the props with the attributes of the surrounding Field; the props win. Without a Field,
+ * there is still an id, because browsers tell fields apart by it.
  */
 export function useFieldControl<Props extends Wired>(props: Props): Props {
   const field = useContext(FieldContext);
@@ -51,7 +51,7 @@ const field = cva({
     margin: '0',
   },
   variants: {
-    /** How wide the field wants to be in a FieldRow or a Toolbar. */
+    /** The preferred width of the field in a FieldRow or a Toolbar. */
     width: {
       full: { width: 'full' },
       grow: { flex: '1 1 12rem' },
@@ -63,23 +63,26 @@ const field = cva({
 });
 
 type FieldProps = {
-  /** The accessible name, to the letter: no asterisk, no colon. */
+  /** The exact accessible name: no asterisk, no colon. */
   label: string;
-  /** A quiet word after the label that is not part of the name, such as "Optional". */
+  /** Quiet text after the label that isn't part of the name, such as "Optional". */
   hint?: ReactNode;
   help?: ReactNode;
-  /** What is wrong; while set, the control is invalid and described by it. */
+  /** The error message; while set, the control is invalid and described by it. */
   error?: ReactNode;
   required?: boolean;
   hideLabel?: boolean;
   width?: 'full' | 'grow' | 'sm' | 'md';
-  /** The id of the control, where something outside must point at it. */
+  /** The id of the control, for references from elsewhere. */
   controlId?: string;
-  /** One control: Input, Textarea, NumberInput, NativeSelect, DateField, Combobox or TagsCombobox. It is wired by context. */
+  /**
+   * One control: Input, Textarea, NumberInput, NativeSelect, DateField, Combobox, or TagsCombobox.
+   * It gets its attributes through the context.
+   */
   children: ReactNode;
 };
 
-/** A label, a control, help and error, tied together. */
+/** A label, a control, help, and an error, connected for assistive technology. */
 export function Field({
   label,
   hint,
@@ -132,7 +135,7 @@ export function Field({
   );
 }
 
-/** The sentence under a control that says what is wrong with it. */
+/** The error message below a control. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className={css({ textStyle: 'sm', color: 'status.danger' })}>

@@ -7,13 +7,16 @@ type FileDropProps = {
   label: string;
   /** What to do, inside the zone. */
   prompt: ReactNode;
-  /** What is taken: kinds, greatest size. */
+  /** What is accepted: file types, maximum size. */
   hint?: ReactNode;
-  /** The name of the file in hand. */
+  /** The name of the chosen file. */
   fileName?: string | undefined;
-  /** Why files were refused, a sentence each. */
+  /** Why files were refused, one sentence each. */
   error?: string | readonly string[] | undefined;
-  /** The id of the element with those sentences, for a button that waits for another file. */
+  /**
+   * The id for the element with those sentences, so that a button waiting for another file can
+   * refer to it.
+   */
   errorId?: string;
   accept?: string;
   multiple?: boolean;
@@ -21,7 +24,10 @@ type FileDropProps = {
   onFiles: (files: readonly File[]) => void;
 };
 
-/** A file input as wide as its zone, so that a click, the keyboard and a drop all reach the real element. */
+/**
+ * A file input that covers its zone, so that clicks, the keyboard, and drops all reach the real
+ * element.
+ */
 export function FileDrop({
   label,
   prompt,
@@ -41,7 +47,7 @@ export function FileDrop({
   const [over, setOver] = useState(false);
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const files = Array.from(event.currentTarget.files ?? []);
-    // Emptied so that choosing the same file again is a change again.
+    // Cleared, so that choosing the same file again triggers a change.
     event.currentTarget.value = '';
     setOver(false);
     if (files.length > 0) onFiles(files);

@@ -10,15 +10,17 @@ type QuietSelectProps = NativeProps<'select'> & {
   /** The accessible name. */
   label: string;
   options: readonly SelectOption[];
-  /** Stands out a little: something that a person should look at. */
+  /** Stands out a little, for something that needs attention. */
   strong?: boolean;
-  /** Takes the width of its cell and cuts longer words; otherwise it is as wide as its word. */
+  /** As wide as its cell, truncating longer text; by default it is as wide as its text. */
   fill?: boolean;
   /** As small as the second lines of a row, below a figure at its end. */
   small?: boolean;
 };
 
-/** A select that looks like a word of its row until it is pointed at: for one small choice in each row of a table. */
+/**
+ * A select that looks like text until it is hovered: for one small choice in each row of a table.
+ */
 export function QuietSelect({
   label,
   options,
@@ -44,7 +46,7 @@ export function QuietSelect({
           textStyle: 'sm',
           textAlignLast: 'end',
           paddingInlineEnd: '4',
-          // Inside the box: the figure above stays whole.
+          // Inside the box, so that it doesn't cover the figure above.
           outlineOffset: '-2px',
         },
         '&[data-small] > select + span': { insetInlineEnd: '0' },
@@ -66,7 +68,7 @@ export function QuietSelect({
           color: 'fg.muted',
           border: 'clear',
           borderRadius: 'chip',
-          // 16 px on narrow screens: smaller text makes a phone's browser zoom in on focus.
+          // 16 px on narrow screens: with smaller text, mobile browsers zoom in on focus.
           textStyle: { base: 'lg', md: 'md' },
           textOverflow: 'ellipsis',
           cursor: 'pointer',
@@ -99,15 +101,15 @@ export function QuietSelect({
   );
 }
 
-type CapitalsInputProps = Omit<
+type UppercaseInputProps = Omit<
   NativeProps<'input'>,
   'autoCapitalize' | 'spellCheck' | 'onChange'
 > & {
   onValueChange: (value: string) => void;
 };
 
-/** A text box for a code, such as 'CAD': what is typed becomes capitals. */
-export function CapitalsInput({ onValueChange, ...props }: CapitalsInputProps) {
+/** A text field for a code such as 'CAD': typed letters become capitals. */
+export function UppercaseInput({ onValueChange, ...props }: UppercaseInputProps) {
   return (
     <Input
       {...props}
@@ -118,7 +120,6 @@ export function CapitalsInput({ onValueChange, ...props }: CapitalsInputProps) {
   );
 }
 
-/** A text box of several lines. */
 export function Textarea(props: NativeProps<'textarea'>) {
   return (
     <textarea rows={3} {...useFieldControl(props)} className={inputClass({ multiline: true })} />

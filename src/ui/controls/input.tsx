@@ -11,7 +11,7 @@ const input = cva({
     minHeight: { base: 'touch', md: '9' },
     paddingInline: '3',
     paddingBlock: '1',
-    // 16 px on narrow screens: smaller text makes a phone's browser zoom in on focus.
+    // 16 px on narrow screens: with smaller text, mobile browsers zoom in on focus.
     textStyle: { base: 'lg', md: 'md' },
     letterSpacing: 'normal',
     color: 'fg.default',
@@ -53,7 +53,7 @@ const input = cva({
   },
 });
 
-/** Class that every text box, select and combobox of the kit shares. */
+/** The class shared by all text fields, selects, and comboboxes. */
 export function inputClass(variants?: RecipeVariantProps<typeof input>): string {
   return input(variants);
 }
@@ -65,7 +65,7 @@ type InputProps = NativeProps<'input'> & {
   trailing?: ReactNode;
 };
 
-/** A text box. Inside a Field it takes its id, description and validity from there. */
+/** A text field. Inside a Field, it takes its id, description, and validity from there. */
 export function Input({ icon, trailing, ...props }: InputProps) {
   const wired = useFieldControl(props);
   const box = (
@@ -107,7 +107,7 @@ export function Input({ icon, trailing, ...props }: InputProps) {
             alignItems: 'center',
             color: 'fg.muted',
             textStyle: 'sm',
-            // A ground under the pointer would cover the edge of the box.
+            // A hover background would cover the edge of the field.
             '& button:not(:disabled):hover': { bg: 'transparent' },
           })}
         >
@@ -121,15 +121,16 @@ export function Input({ icon, trailing, ...props }: InputProps) {
 type NumberInputProps = Omit<NativeProps<'input'>, 'type'> & {
   /** A unit or currency shown inside, not part of the value. */
   unit?: string | undefined;
-  /** What the typed figures come to: floats below the box, over what stands there, and moves nothing. */
+  /** The result of typed arithmetic: floats below the field without moving anything. */
   result?: string | undefined;
   align?: 'start' | 'end';
 };
 
-/** A text box for figures: number keys on a phone, figures that line up. It parses nothing. */
+/** A text field for numbers: number keys on a phone, aligned digits. It parses nothing. */
 export function NumberInput({ unit, result, align = 'start', ...props }: NumberInputProps) {
   const wired = useFieldControl(props);
-  // The same tree with and without what is shown beside it: a box that moved in the tree would lose the focus.
+  // The same element tree with and without the unit and result: remounting the input would lose its
+  // focus.
   return (
     <div className={css({ position: 'relative', width: 'full', minWidth: '0' })}>
       <input

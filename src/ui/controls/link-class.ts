@@ -15,17 +15,20 @@ const link = cva({
         textDecorationColor: 'color-mix(in srgb, currentColor 35%, transparent)',
         _hover: { textDecorationColor: 'currentColor' },
       },
-      /** Looks like the text around it until pointed at: names and figures in lists. */
+      /** Looks like the surrounding text until hovered: names and figures in lists. */
       quiet: {
         color: 'inherit',
         textDecorationColor: 'transparent',
         _hover: { textDecorationColor: 'currentColor' },
       },
     },
-    /** In a list on a phone a finger has room above and below, without moving any line. */
+    /** In lists on phones, adds vertical padding for fingers without moving any line. */
     target: { touch: { 'li &': { paddingBlock: { base: '0.875rem', md: '0' } } } },
     weight: { medium: { fontWeight: 'medium' }, semibold: { fontWeight: 'semibold' } },
-    /** Larger than its words: a name or figure that stands in a line by itself. For a mouse 24 px, for fingers 44. */
+    /**
+     * A larger target than the text, for a name or figure on its own line: 24 px for a mouse, 44 px
+     * for touch.
+     */
     reach: {
       true: {
         position: 'relative',
@@ -43,12 +46,15 @@ const link = cva({
   defaultVariants: { tone: 'accent' },
 });
 
-/** Class of a link in running text (`tone: 'accent'`) or of a name or figure that leads somewhere (`'quiet'`). */
+/**
+ * The class of a link in running text (`tone: 'accent'`), or of a name or figure that is a link
+ * (`'quiet'`).
+ */
 export function linkClass(variants?: RecipeVariantProps<typeof link>): string {
   return link(variants);
 }
 
-/** Class of a link inside an interactive Card that makes the whole card its target. */
+/** The class of a link inside an interactive Card that makes the whole card its target. */
 export function cardLinkClass(): string {
   return css({
     color: 'inherit',

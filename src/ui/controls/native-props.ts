@@ -1,6 +1,6 @@
 import type { ComponentProps, JSX } from 'react';
 
-/** The props of a native element without its look, which belongs to the kit. */
+/** The props of a native element, without class and style: components decide their look. */
 export type NativeProps<Tag extends keyof JSX.IntrinsicElements> = Omit<
   ComponentProps<Tag>,
   'className' | 'style'

@@ -4,24 +4,24 @@ import { useFieldControl } from './field.tsx';
 import { inputClass } from './input.tsx';
 import type { NativeProps } from './native-props.ts';
 
-/** One choice of a select. */
+/** One option of a select. */
 export type SelectOption = {
   readonly value: string;
   readonly label: string;
   readonly disabled?: boolean;
 };
 
-/** Choices under a heading. */
+/** Options under a heading. */
 export type SelectGroup = { readonly group: string; readonly options: readonly SelectOption[] };
 
 type NativeSelectProps = NativeProps<'select'> & {
-  /** Choices and groups of choices; `children` (option elements) may be given instead. */
+  /** Options and groups of options; `children` (option elements) may be given instead. */
   options?: readonly (SelectOption | SelectGroup)[];
-  /** A first choice with the value ''. */
+  /** A first option with the value ''. */
   placeholder?: string;
 };
 
-/** The browser's own select in the kit's clothes. */
+/** The browser's select with the look of the other controls. */
 export function NativeSelect({ options, placeholder, children, ...props }: NativeSelectProps) {
   const wired = useFieldControl(props);
   return (

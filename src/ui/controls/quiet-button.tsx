@@ -1,7 +1,10 @@
 import { css } from '@/styled-system/css';
 import type { NativeProps } from './native-props.ts';
 
-/** A button that looks like the text around it, a dotted line below it alone: shows more about what it names. */
+/**
+ * A button that looks like the surrounding text with a dotted underline: it shows more about what
+ * it names.
+ */
 export function QuietButton(props: NativeProps<'button'>) {
   return (
     <button
@@ -23,7 +26,7 @@ export function QuietButton(props: NativeProps<'button'>) {
           textDecorationStyle: 'solid',
           textDecorationColor: 'currentColor',
         },
-        // Larger than its words, for fingers.
+        // A larger target than the text, for touch.
         _before: {
           content: '""',
           position: 'absolute',

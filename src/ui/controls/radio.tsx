@@ -4,7 +4,7 @@ import { Dot, type Hue, hues } from '@/ui/charts/hue.tsx';
 import { FieldContext } from './field.tsx';
 
 type RadioProps = {
-  /** The same for all choices of one question. */
+  /** The same for all options of one question. */
   name: string;
   value: string;
   label: ReactNode;
@@ -13,7 +13,7 @@ type RadioProps = {
   onChoose: () => void;
 };
 
-/** One choice of several, with room for a sentence. Where they stand one under the other and no table, see RadioList. */
+/** One option of several, with room for help. For a simple list of options, see RadioList. */
 export function Radio({ name, value, label, help, checked, onChoose }: RadioProps) {
   const helpId = useId();
   return (
@@ -69,7 +69,7 @@ export function Radio({ name, value, label, help, checked, onChoose }: RadioProp
   );
 }
 
-/** One of the choices of a RadioList. */
+/** One option of a RadioList. */
 type RadioOption<Value extends string> = {
   readonly value: Value;
   readonly label: string;
@@ -82,7 +82,7 @@ type RadioListProps<Value extends string> = {
   onValueChange: (value: Value) => void;
 };
 
-/** Choices one under the other, each with room for a sentence. Stands in a FieldGroup, which names it. */
+/** A list of options, each with room for help. Put it in a FieldGroup, which names it. */
 export function RadioList<Value extends string>({
   options,
   value,
@@ -111,7 +111,7 @@ type HuePickerProps = {
   label: string;
   value: Hue;
   onValueChange: (hue: Hue) => void;
-  /** The name of each hue, which is its accessible name and its tooltip. */
+  /** The name of each hue, used as accessible name and tooltip. */
   nameOf: (hue: Hue) => string;
 };
 

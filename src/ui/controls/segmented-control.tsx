@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { css } from '@/styled-system/css';
 
-/** One of the choices of a SegmentedControl. */
+/** One option of a SegmentedControl. */
 export type Segment<Value extends string> = {
   readonly value: Value;
   readonly label: string;
@@ -10,17 +10,17 @@ export type Segment<Value extends string> = {
 
 type SegmentedControlProps<Value extends string> = {
   legend: string;
-  /** The legend stays for screen readers unless it is to be seen. */
+  /** Shows the legend, which is otherwise for screen readers only. */
   showLegend?: boolean;
   options: readonly Segment<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** Gives every segment the same share of the width. */
+  /** Gives every segment the same width. */
   stretch?: boolean;
   disabled?: boolean;
 };
 
-/** A choice of a few that are all in view: radio buttons side by side. */
+/** A choice among a few options that are all visible: radio buttons side by side. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const name = useId();
   const { stretch = false } = props;
@@ -89,7 +89,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
                 outlineOffset: '0',
               },
               '&:has(:disabled)': { cursor: 'not-allowed', opacity: '0.5' },
-              // On paper nothing can be chosen any more: it says what was.
+              // On paper, show only the chosen option.
               _print: { '&:not(:has(:checked))': { display: 'none' } },
               '& svg': { width: '4', height: '4' },
               _highContrast: {

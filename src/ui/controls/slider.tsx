@@ -2,7 +2,7 @@ import { type CSSProperties, useId } from 'react';
 import { css } from '@/styled-system/css';
 
 type SliderProps = {
-  /** Accessible name; what it sets stands beside it in a field of its own. */
+  /** Accessible name. Show the value next to it, in its own field. */
   label: string;
   value: number;
   min?: number;
@@ -10,11 +10,14 @@ type SliderProps = {
   /** Steps are counted from `min`. */
   step: number;
   onValueChange: (value: number) => void;
-  /** The value in words, for screen readers. */
+  /** The value as text, for screen readers. */
   valueText: string;
 };
 
-/** A value tried out by dragging, or with arrow keys, Page Up and Down, Home and End. A value beyond the ends stands at the end. */
+/**
+ * For trying out a value by dragging, or with arrow keys, Page Up and Down, Home, and End. A value
+ * out of range is shown at the nearest end.
+ */
 export function Slider(props: SliderProps) {
   const { label, value, min = 0, max, step, onValueChange, valueText } = props;
   const id = useId();
@@ -43,7 +46,7 @@ export function Slider(props: SliderProps) {
         cursor: 'pointer',
         borderRadius: 'chip',
         '--thumb': '1.25rem',
-        // The filled part ends below the middle of the thumb.
+        // The filled part ends at the middle of the thumb.
         '--filled': 'calc(var(--thumb) / 2 + var(--share) * (100% - var(--thumb)))',
         '--line':
           'linear-gradient(to right, {colors.accent.solid} var(--filled), {colors.border.input} var(--filled))',

@@ -6,16 +6,16 @@ import { useIsPrinting } from '@/ui/layout/use-printing.ts';
 
 type SortButtonProps = {
   children: ReactNode;
-  /** How the table stands by this column; its cell says the same by `aria-sort`. */
+  /** How the table is sorted by this column; the cell must say the same in `aria-sort`. */
   sorted: 'ascending' | 'descending' | 'none';
-  /** The arrow goes before the words: in columns of figures. */
+  /** The arrow goes before the text: for columns of figures. */
   end?: boolean;
   onClick: () => void;
 };
 
-/** The head of a column that sorts its table. */
+/** The heading of a column that sorts its table. */
 export function SortButton({ children, sorted, end = false, onClick }: SortButtonProps) {
-  // Nothing is sorted on paper, where a head with buttons is not repeated on the next page.
+  // Sorting has no use on paper, and headings with buttons are not repeated on the next page.
   if (useIsPrinting()) return children;
   const Arrow = sorted === 'ascending' ? ArrowUp : ArrowDown;
   return (

@@ -11,7 +11,7 @@ type SwitchProps = Omit<NativeProps<'input'>, 'type' | 'role'> & {
   place?: 'start' | 'end';
 };
 
-/** Something that is on or off at once, without a save button. */
+/** A setting that takes effect at once, without a save button. */
 export function Switch({ label, hideLabel = false, help, place = 'start', ...rest }: SwitchProps) {
   const id = useId();
   const helpId = `${id}help`;

@@ -2,7 +2,6 @@ import { Tabs as ArkTabs } from '@ark-ui/react/tabs';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { css } from '@/styled-system/css';
 
-/** One tab. */
 export type TabItem = {
   readonly value: string;
   readonly label: ReactNode;
@@ -15,17 +14,17 @@ type TabsProps = {
   items: readonly TabItem[];
   value: string;
   onValueChange: (value: string) => void;
-  /** The panel of the current tab; its owner draws only that one. */
+  /** The panel of the current tab; render only that one. */
   children: ReactNode;
 };
 
-/** Tabs over one panel, controlled: the value may come from the address. */
+/** Tabs with one panel, controlled: the value may come from the address. */
 export function Tabs({ label, items, value, onValueChange, children }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // On a narrow screen the row of tabs may be longer than the screen.
+    // On a narrow screen, the row of tabs may be wider than the screen.
     const tab = list.current?.querySelector<HTMLElement>(`[role=tab][data-value="${value}"]`);
-    if (list.current && tab) bringToMiddle(list.current, tab);
+    if (list.current && tab) scrollToMiddle(list.current, tab);
   }, [value]);
   return (
     <ArkTabs.Root
@@ -39,7 +38,7 @@ export function Tabs({ label, items, value, onValueChange, children }: TabsProps
         className={css({
           display: 'flex',
           columnGap: '5',
-          // With a mouse nobody finds what lies beyond an edge.
+          // Mouse users wouldn't find tabs beyond the edge.
           flexWrap: { md: 'wrap' },
           overflowX: 'auto',
           scrollbarWidth: 'none',
@@ -97,8 +96,8 @@ export function Tabs({ label, items, value, onValueChange, children }: TabsProps
   );
 }
 
-/** Sideways alone: the page stays where it is. */
-function bringToMiddle(list: HTMLElement, tab: HTMLElement) {
+/** Scrolls only sideways; the page stays where it is. */
+function scrollToMiddle(list: HTMLElement, tab: HTMLElement) {
   const [room, own] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
   list.scrollLeft += own.left + own.width / 2 - (room.left + room.width / 2);
 }

@@ -9,9 +9,9 @@ import {
   ComboboxList,
   createValue,
   filterItems,
-  itemCalled,
-  useUndisturbedBox,
-  withCalled,
+  itemNamed,
+  useArkFocusGuard,
+  withExactMatch,
 } from './combobox-list.tsx';
 import { useFieldControl } from './field.tsx';
 import { inputClass } from './input.tsx';
@@ -27,29 +27,31 @@ type TagsComboboxProps = Pick<
   /** Values of the chosen items. */
   value: readonly string[];
   onValueChange: (value: readonly string[]) => void;
-  /** What is typed and chosen as nothing yet. */
+  /** Typed text that hasn't been chosen as an item yet. */
   text: string;
   onTextChange: (text: string) => void;
   emptyText: string;
-  /** Stands beside an item that is chosen already, whose full name is typed. */
+  /** Shown beside an already chosen item whose full name is typed. */
   chosenHint: string;
-  /** Names the button that takes an item out. */
+  /** Names the button that removes an item. */
   removeLabel: (label: string) => string;
   create?: ComboboxCreate | undefined;
-  /** Enter means the first match, and makes something new only where there is none. */
+  /** Enter chooses the first match, and creates something new only if there is none. */
   prefersMatch?: boolean;
-  /** Names the list, apart from the field's label. */
+  /** Names the list, if not by the field's label. */
   listLabel?: string;
 };
 
 const NONE: readonly ComboboxItem[] = [];
 const FIELDS = 'input, select, textarea';
 
-/** A choice of several: what is chosen stands as chips over a text box with a list of matches. */
+/**
+ * A choice of several items: the chosen ones are chips above a text field with a list of matches.
+ */
 export function TagsCombobox(props: TagsComboboxProps) {
   const wired = useFieldControl(props);
   const insideDialog = useInsideDialog();
-  const box = useUndisturbedBox(props.ref);
+  const box = useArkFocusGuard(props.ref);
   const ownId = useId();
   const inputId = wired.id ?? ownId;
   const { items, unlisted = NONE, value, chosenHint, create, text, onTextChange: setText } = props;
@@ -61,8 +63,8 @@ export function TagsCombobox(props: TagsComboboxProps) {
       items.filter((item) => !isChosen(item)),
       text,
     );
-    const listed = withCalled(matches, unlisted, text);
-    const [added] = withCalled([], items.filter(isChosen), text);
+    const listed = withExactMatch(matches, unlisted, text);
+    const [added] = withExactMatch([], items.filter(isChosen), text);
     return added ? [{ ...added, hint: chosenHint, disabled: true }, ...listed] : listed;
   }, [items, unlisted, value, chosenHint, text]);
   const createItem = useMemo(
@@ -83,15 +85,16 @@ export function TagsCombobox(props: TagsComboboxProps) {
     [shown, createItem],
   );
   const chosen = value.flatMap((each) => items.find((item) => item.value === each) ?? []);
-  // What is typed stays until it is made: giving up leaves it in the box.
-  const makeNew = () => {
+  // The typed text stays until the new item exists, so cancelling leaves it in the field.
+  const createNew = () => {
     const typed = text.trim();
     setOpen(false);
-    // A list that closes takes along what opened above it meanwhile: what is made new begins once it is gone.
+    // A closing list also closes what opened above it meanwhile, so create the new item once it is
+    // gone.
     requestAnimationFrame(() => create?.onCreate(typed));
   };
   const chooseNamed = () => {
-    const named = itemCalled([...items, ...unlisted], text);
+    const named = itemNamed([...items, ...unlisted], text);
     if (!named) return false;
     setText('');
     if (!value.includes(named.value)) props.onValueChange([...value, named.value]);
@@ -99,26 +102,27 @@ export function TagsCombobox(props: TagsComboboxProps) {
   };
   const onBlur = (event: FocusEvent<HTMLInputElement>) => {
     setOpen(false);
-    // Going on to another box chooses what is called as typed. A press on a button does not: a chip more would move the
-    // button from under it.
+    // Moving to another field chooses the item with the typed name. Pressing a button doesn't: an
+    // extra chip would move the button away from the pointer.
     if (text.trim() !== '' && event.relatedTarget?.matches(FIELDS)) chooseNamed();
     props.onBlur?.(event);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Backspace in an empty box takes the last one out, as in every box of this kind.
+    // Backspace in the empty field removes the last item, as is usual for tag fields.
     if (event.key === 'Backspace' && text === '' && value.length > 0) {
       props.onValueChange(value.slice(0, -1));
     }
-    // Enter means the label that is typed, unless a line of the list was gone to.
-    const means = event.key === 'Enter' && text.trim() !== '' && highlighted.current === null;
-    if (!means || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    // Enter means the typed label, unless an item of the list is highlighted.
+    const choosesTyped =
+      event.key === 'Enter' && text.trim() !== '' && highlighted.current === null;
+    if (!choosesTyped || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (chooseNamed()) return;
     const first = props.prefersMatch ? shown.find((item) => !item.disabled) : undefined;
     if (first) {
       setText('');
       props.onValueChange([...value, first.value]);
-    } else if (createItem) makeNew();
+    } else if (createItem) createNew();
   };
   return (
     <ArkCombobox.Root
@@ -129,7 +133,7 @@ export function TagsCombobox(props: TagsComboboxProps) {
       inputValue={text}
       onValueChange={(details) => {
         if (details.value.includes(createValue)) {
-          makeNew();
+          createNew();
           return;
         }
         setText('');

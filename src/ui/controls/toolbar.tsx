@@ -4,7 +4,10 @@ import type { NativeProps } from './native-props.ts';
 const toolbar = cva({
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minWidth: '0' },
   variants: {
-    /** 'filters' is one row that scrolls sideways on narrow screens; 'floating' hovers over the end of a list while rows are selected. */
+    /**
+     * 'filters' is one row that scrolls sideways on narrow screens; 'floating' hovers over the end
+     * of a list while rows are selected.
+     */
     kind: {
       plain: {},
       filters: {
@@ -12,7 +15,7 @@ const toolbar = cva({
         overflowX: { base: 'auto', md: 'visible' },
         overscrollBehaviorX: 'contain',
         scrollbarWidth: 'none',
-        // Room for the ring of the focus, and up to the edges of the sheet.
+        // Room for the focus ring, and up to the edges of the screen.
         marginInline: { base: '-4', md: '0' },
         paddingInline: { base: '4', md: '0' },
         scrollPaddingInline: '4',
@@ -39,7 +42,7 @@ const toolbar = cva({
 
 type ToolbarProps = NativeProps<'div'> & RecipeVariantProps<typeof toolbar> & { label: string };
 
-/** Controls that act on one thing, in a row: a toolbar, or for filters a group. */
+/** Controls that act on one thing, in a row: a toolbar, or a group for filters. */
 export function Toolbar({ label, ...props }: ToolbarProps) {
   const [variants, rest] = toolbar.splitVariantProps(props);
   const named = { ...rest, 'aria-label': label, className: toolbar(variants) };
@@ -52,11 +55,11 @@ export function Toolbar({ label, ...props }: ToolbarProps) {
 
 type ToggleButtonProps = Omit<NativeProps<'button'>, 'aria-pressed'> & {
   pressed: boolean;
-  /** A count after the words, quieter than they are; part of the name. */
+  /** A count after the text, quieter than it; part of the accessible name. */
   count?: string;
 };
 
-/** A small button that stays pressed: one of a row of filters. */
+/** A small button that stays pressed, such as one of a row of filters. */
 export function ToggleButton({ pressed, count, children, ...rest }: ToggleButtonProps) {
   return (
     <button
@@ -98,7 +101,7 @@ export function ToggleButton({ pressed, count, children, ...rest }: ToggleButton
   );
 }
 
-/** Takes the room that is left in a row and pushes what follows to the end. */
+/** Takes the remaining space in a row and pushes what follows to the end. */
 export function Spacer() {
   return <span aria-hidden="true" className={css({ flex: '1 1 auto' })} />;
 }

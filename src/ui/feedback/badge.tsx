@@ -34,7 +34,7 @@ type BadgeProps = {
   children: ReactNode;
 };
 
-/** A word or a count about the state of the thing beside it. */
+/** A word or a count about the state of the thing next to it. */
 export function Badge({ tone, children }: BadgeProps) {
   return <span className={badge({ tone })}>{children}</span>;
 }

@@ -13,7 +13,7 @@ type EmptyStateProps = {
   level?: 2 | 3;
 };
 
-/** What is shown where nothing is yet. */
+/** Shown when there is nothing yet. */
 export function EmptyState({
   icon,
   title,

@@ -7,13 +7,13 @@ type ErrorStateProps = {
   title: ReactNode;
   /** What is safe. */
   safe?: ReactNode;
-  /** What to do, and the exact error where it helps. */
+  /** What to do, and the exact error if it helps. */
   children?: ReactNode;
   actions?: ReactNode;
   level?: 1 | 2 | 3;
 };
 
-/** What is shown where something failed: what happened, what is safe, what to do. */
+/** Shown when something failed: what happened, what is safe, what to do. */
 export function ErrorState({ title, safe, children, actions, level = 2 }: ErrorStateProps) {
   const Tag = `h${level}` as const;
   return (

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { css, cva } from '@/styled-system/css';
 import { fetchPart } from '@/ui/fetch-part.ts';
 
-const bone = cva({
+const skeletonClass = cva({
   base: {
     display: 'block',
     bg: 'bg.subtle',
@@ -34,32 +34,36 @@ type SkeletonProps = {
   width?: 'xs' | 'sm' | 'md' | 'lg' | 'full';
 };
 
-/** The place of something that is still to come. Hidden from screen readers: wrap the whole in SkeletonGroup. */
+/**
+ * A placeholder for something that is loading. Hidden from screen readers: wrap the whole in
+ * SkeletonGroup.
+ */
 export function Skeleton({ height, width }: SkeletonProps) {
-  return <span aria-hidden="true" className={bone({ height, width })} />;
+  return <span aria-hidden="true" className={skeletonClass({ height, width })} />;
 }
 
-/** Places in a list that never changes its order. */
-const places = (count: number) => Array.from({ length: count }, (_, index) => `place ${index}`);
+/** Keys for a list that never changes its order. */
+const placeholderKeys = (count: number) =>
+  Array.from({ length: count }, (_, index) => `place ${index}`);
 
 const lineWidths = ['full', 'lg', 'full', 'md'] as const;
 
-/** Lines of text to come. */
+/** Placeholders for lines of text. */
 export function SkeletonLines({ count = 3 }: { count?: number }) {
   return (
     <div aria-hidden="true" className={css({ display: 'flex', flexDirection: 'column' })}>
-      {places(count).map((place, index) => (
+      {placeholderKeys(count).map((place, index) => (
         <Skeleton key={place} width={lineWidths[index % lineWidths.length]} />
       ))}
     </div>
   );
 }
 
-/** Table or list rows to come, each as high as a real one. */
+/** Placeholders for table or list rows, each as high as a real one. */
 export function SkeletonRows({ count = 8 }: { count?: number }) {
   return (
     <div aria-hidden="true">
-      {places(count).map((place, index) => (
+      {placeholderKeys(count).map((place, index) => (
         <div
           key={place}
           className={css({
@@ -80,7 +84,7 @@ export function SkeletonRows({ count = 8 }: { count?: number }) {
   );
 }
 
-/** Holds the skeleton of a page or a part and says once, to screen readers, that it is loading. */
+/** Wraps the skeleton of a page or a part and tells screen readers once that it is loading. */
 export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy="true">
@@ -92,17 +96,17 @@ export function SkeletonGroup({ label, children }: { label: string; children: Re
 
 const preloads: (() => Promise<void>)[] = [];
 
-/** Fetches one part each that is fetched on first need: for a time when there is nothing better to do. */
+/** One function per lazy part that preloads it; for idle time. */
 export function preloadsOfParts(): readonly (() => Promise<void>)[] {
   return preloads;
 }
 
 /**
- * A part whose code comes with its first drawing, and is drawn at once from then on: what opens on a press, not what a page begins with.
- * `preload` fetches it ahead, and never rejects. `before` draws what stands in its place until then. Where it does not arrive, the
- * drawing throws.
+ * A part whose code is fetched when it first renders, and is available at once from then on: for
+ * what opens on a press, not for what a page starts with. `preload` fetches it early and never
+ * rejects. `before` renders a placeholder. Throws while rendering if the code fails to load.
  */
-export function fetched<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   before: (props: Props) => ReactNode = () => null,
 ): ComponentType<Props> & { readonly preload: () => Promise<void> } {
@@ -112,12 +116,12 @@ export function fetched<Props extends object>(
     arrived = await fetchPart(load);
     return arrived;
   };
-  const waitingOne = () => {
+  const lazyOnce = () => {
     waiting ??= lazy(async () => {
       try {
         return { default: await fetchOnce() };
       } catch (error) {
-        // What did not arrive is asked for again at the next drawing.
+        // Try again at the next render.
         waiting = undefined;
         throw error;
       }
@@ -129,7 +133,7 @@ export function fetched<Props extends object>(
   };
   preloads.push(preload);
   function Fetched(props: Props) {
-    const [Part] = useState<ComponentType<Props>>(() => arrived ?? waitingOne());
+    const [Part] = useState<ComponentType<Props>>(() => arrived ?? lazyOnce());
     return (
       <Suspense fallback={before(props)}>
         <Part {...props} />

@@ -51,11 +51,14 @@ type NoticeProps = {
   title?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** 'status' is announced when it appears, 'alert' at once; without it the notice is plain text of the page. */
+  /**
+   * 'status' is announced politely when it appears, 'alert' at once; without a role the notice is
+   * plain text.
+   */
   role?: 'status' | 'alert';
 };
 
-/** A remark that stands in the page. */
+/** A message that is part of the page. */
 export function Notice({ tone = 'info', title, children, actions, role }: NoticeProps) {
   const Icon = icons[tone];
   return (
@@ -86,7 +89,7 @@ export function Notice({ tone = 'info', title, children, actions, role }: Notice
               alignItems: 'center',
               gap: '2',
               minWidth: '0',
-              // A long name in a button wraps before it leaves the page.
+              // A long name in a button wraps instead of overflowing the page.
               '& > *': { whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start' },
             })}
           >

@@ -5,18 +5,18 @@ type ProgressProps = {
   /** Name of the work. */
   label: string;
   hideLabel?: boolean;
-  /** How much is done; `null` while that is unknown. */
+  /** How much is done; null while unknown. */
   value: number | null;
   max: number;
-  /** Counts in words ("1,200 of 10,000 rows"); shown, and read out as the value. */
+  /** Counts as text ("1,200 of 10,000 rows"); shown, and announced as the value. */
   valueText?: string;
-  /** The counts stand elsewhere, and are only read out here. */
+  /** The counts are shown elsewhere, so only screen readers get them here. */
   hideValueText?: boolean;
   /** A cancel button. */
   actions?: ReactNode;
 };
 
-/** How far long work has come, with counts and, where it can be, a way to stop it. */
+/** The progress of long work, with counts and, if possible, a way to stop it. */
 export function Progress({
   label,
   hideLabel = false,

@@ -6,11 +6,11 @@ type StepsProps = {
   /** Names the list. */
   label: string;
   steps: readonly string[];
-  /** Index of the step in hand, from 0; `steps.length` when all are done. */
+  /** Index of the current step, from 0; `steps.length` when all are done. */
   current: number;
 };
 
-/** Where one is in a fixed sequence. */
+/** The position in a fixed sequence of steps. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <ol
@@ -102,22 +102,25 @@ export function Steps({ label, steps, current }: StepsProps) {
   );
 }
 
-/** A place on the way to where somebody is. */
+/** One level of the path. */
 type Breadcrumb = {
   readonly key: string;
-  /** A link, but for the last one: words. */
+  /** A link, except for the last one, which is text. */
   readonly content: ReactNode;
 };
 
-type TrailProps = {
+type BreadcrumbsProps = {
   /** Accessible name. */
   label: string;
-  /** From the top down; the last one is where somebody is. */
+  /** From the top down; the last one is the current position. */
   steps: readonly Breadcrumb[];
 };
 
-/** The way down to what is shown. When it changes its end takes the focus: what was pressed is gone by then. */
-export function Breadcrumbs({ label, steps }: TrailProps) {
+/**
+ * The path to what is shown. When it changes, its last item takes the focus, because the pressed
+ * link is gone by then.
+ */
+export function Breadcrumbs({ label, steps }: BreadcrumbsProps) {
   const here = useRef<HTMLLIElement>(null);
   const current = steps.at(-1)?.key;
   const known = useRef(current);
@@ -127,7 +130,7 @@ export function Breadcrumbs({ label, steps }: TrailProps) {
     here.current?.focus();
   }, [current]);
   return (
-    // At the top there is nothing to go back to.
+    // At the top level there is nothing to go back to.
     <nav aria-label={label} className={steps.length > 1 ? undefined : css({ srOnly: true })}>
       <ol
         className={css({

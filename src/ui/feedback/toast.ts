@@ -15,7 +15,7 @@ const button = css({
   _hover: { bg: 'bg.subtle' },
 });
 
-/** Classes of the parts of a toast for a toaster that brings no look of its own (sonner with `unstyled: true`). */
+/** Classes for the parts of an unstyled toaster (sonner with `unstyled: true`). */
 export const toastClass = {
   toast: css({
     display: 'flex',
@@ -34,7 +34,7 @@ export const toastClass = {
     boxShadow: 'floating',
     textStyle: 'md',
     fontFamily: 'body',
-    // Beside two buttons there is no room for words: those stand above them.
+    // Two buttons leave no room for text beside them, so the text goes above.
     '&:has([data-cancel])': { flexWrap: 'wrap', justifyContent: 'flex-end', rowGap: '2' },
     '&:has([data-cancel]) > button': { marginBlock: '0' },
     '&:has([data-cancel]) > [data-content]': { flexBasis: 'calc(100% - 3rem)' },
@@ -62,9 +62,12 @@ export const toastClass = {
   }),
 } as const;
 
-/** Of toasts: their width with the margin beside them, and room for one with the margins above and below it. px. */
+/**
+ * Pixels: a toast's width plus the margin next to it, and the height of one with the margins above
+ * and below it.
+ */
 const TOAST_COLUMN = 356 + 24;
-const TOAST_ROOM = 112;
+const TOAST_HEIGHT = 112;
 const FULL_WIDTH_BELOW = 600;
 const GAP = 12;
 
@@ -72,18 +75,21 @@ const open: (() => number)[] = [];
 const listeners = new Set<() => void>();
 let shown: number | null = null;
 
-/** How far above the edge of the window toasts stand while a dialog is open, px; null with none. */
+/**
+ * The distance (pixels) of toasts from the bottom of the window while a dialog is open; null
+ * without one.
+ */
 export const toastOffset = (): number | null => shown;
 
-/** Tells of each change of `footRoom`; the answer ends it. */
+/** Calls back when `toastOffset` changes. Returns a function that unsubscribes. */
 export function subscribeToastOffset(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * While `mark` is mounted in a dialog, toasts keep clear of its head and its foot (`footRoom`). Of dialogs above each other the
- * topmost counts.
+ * While `mark` is mounted in a dialog, toasts keep clear of the dialog's header and footer. With
+ * several dialogs, the topmost counts.
  */
 export function useToastOffset(
   mark: RefObject<HTMLElement | null>,
@@ -92,7 +98,7 @@ export function useToastOffset(
   useLayoutEffect(() => {
     const box = mark.current?.closest<HTMLElement>('[role=dialog]');
     if (!box) return undefined;
-    const room = () => roomUnderToasts(box, foot.current);
+    const room = () => offsetForDialog(box, foot.current);
     open.push(room);
     publish();
     const observer = new ResizeObserver(publish);
@@ -115,14 +121,14 @@ function publish(): void {
   for (const listener of listeners) listener();
 }
 
-function roomUnderToasts(dialog: HTMLElement, foot: HTMLElement | null): number {
+function offsetForDialog(dialog: HTMLElement, foot: HTMLElement | null): number {
   const { innerWidth, innerHeight } = window;
   const column = innerWidth <= FULL_WIDTH_BELOW ? 0 : innerWidth - TOAST_COLUMN;
-  // Where it rests: it may still be rising into its place.
+  // The final position: the dialog may still be animating.
   const left = (innerWidth - dialog.offsetWidth) / 2;
   const top = dialog.offsetTop + (dialog.offsetParent?.getBoundingClientRect().top ?? 0);
   const isBeside = left + dialog.offsetWidth <= column;
-  const isAbove = innerHeight - (top + dialog.offsetHeight) >= TOAST_ROOM;
+  const isAbove = innerHeight - (top + dialog.offsetHeight) >= TOAST_HEIGHT;
   if (isBeside || isAbove || !foot) return 2 * GAP;
   return Math.round(innerHeight - (top + foot.offsetTop) + GAP);
 }

@@ -3,20 +3,23 @@ import { createPortal } from 'react-dom';
 import { css } from '@/styled-system/css';
 
 type FloatingStatusProps = {
-  /** What it is about, for those who do not see it. */
+  /** What it is about, for screen readers. */
   label: string;
-  /** How far the work is: a Progress. */
+  /** The progress of the work: a Progress. */
   children: ReactNode;
-  /** How far it is in figures; they keep their place while they grow. */
+  /** The progress in figures, which keep their position while they grow. */
   count?: string;
   hint?: ReactNode;
   /** A way to stop it. */
   action?: ReactNode;
 };
 
-/** Work that goes on behind the page: a quiet box at the foot, where it hides nothing; of several the newest at the foot. Notices stand above. */
+/**
+ * Work that continues in the background: a quiet box at the bottom of the page, where it covers
+ * nothing. The newest is lowest; notices appear above.
+ */
 export function FloatingStatus({ label, children, count, hint, action }: FloatingStatusProps) {
-  const [place] = useState(statusPlace);
+  const [place] = useState(statusContainer);
   return createPortal(
     <section
       aria-label={label}
@@ -56,8 +59,8 @@ export function FloatingStatus({ label, children, count, hint, action }: Floatin
   );
 }
 
-/** Where all of them are. */
-function statusPlace(): Element {
+/** The container of all of them. */
+function statusContainer(): Element {
   const found = document.querySelector('[data-floating-statuses]');
   if (found) return found;
   const place = document.createElement('div');
@@ -84,11 +87,14 @@ type EdgeProgressProps = {
   label: string;
   value: number;
   max: number;
-  /** Counts in words, read out as the value. */
+  /** Counts as text, announced as the value. */
   valueText: string;
 };
 
-/** How far work has come, as a line on the upper edge of the Card around it: it takes no room, and nothing moves when it goes. */
+/**
+ * Progress as a line on the top edge of the surrounding Card: it takes no space, so nothing moves
+ * when it disappears.
+ */
 export function EdgeProgress({ label, value, max, valueText }: EdgeProgressProps) {
   const share = max <= 0 ? 0 : Math.min(1, Math.max(0, value / max));
   return (

@@ -3,8 +3,8 @@ import { css } from '@/styled-system/css';
 import type { NativeProps } from '@/ui/controls/native-props.ts';
 import { applyTheme } from '@/ui/theme/theme-choice.ts';
 
-/** While it is printed the page has the light theme: ink is dark, paper is not. */
-function useLightOnPaper(): void {
+/** Uses the light theme while printing: dark ink on white paper. */
+function useLightThemeForPrint(): void {
   useEffect(() => {
     window.addEventListener('beforeprint', lighten);
     window.addEventListener('afterprint', applyTheme);
@@ -24,26 +24,32 @@ function lighten(): void {
 type AppFrameProps = {
   /** A SkipLink to `#${mainId}`. */
   skipLink?: ReactNode;
-  /** From 768 px: a rail of icons, from 1024 px the full sidebar. */
+  /** From 768 px, a rail of icons; from 1024 px, the full sidebar. */
   sidebar: ReactNode;
   /** Below 768 px. */
   bottomBar: ReactNode;
-  /** Below 768 px: a button that floats on the end of the bottom bar, so that it never covers the page. */
+  /**
+   * Below 768 px, a button that floats on the end of the bottom bar, so that it never covers the
+   * page.
+   */
   floating?: ReactNode;
-  /** Notices over every page (offline, new version, storage). */
+  /** Notices above every page (offline, new version, storage). */
   banner?: ReactNode;
-  /** Live regions, toasts and dialogs: outside of the columns. */
+  /** Live regions, toasts, and dialogs, outside the columns. */
   overlays?: ReactNode;
-  /** Content column width: 1180 px, or the whole room for dense tables. */
+  /** Width of the content column: 1180 px, or the full width for dense tables. */
   width?: 'content' | 'full';
   mainId?: string;
   children: ReactNode;
 };
 
-/** The frame of the product: navigation at the side or at the foot, and one column of content. The page itself scrolls. */
+/**
+ * The app's frame: navigation on the side or at the bottom, and one column of content. The page
+ * itself scrolls.
+ */
 export function AppFrame(props: AppFrameProps) {
   const { mainId = 'main', width = 'content' } = props;
-  useLightOnPaper();
+  useLightThemeForPrint();
   return (
     <div
       className={css({
@@ -127,7 +133,10 @@ export function AppFrame(props: AppFrameProps) {
   );
 }
 
-/** The first stop of the Tab key: hidden until focused, leads past the navigation. Goes into AppFrame's `skipLink`. */
+/**
+ * The first stop of the Tab key: hidden until focused, skips the navigation. Goes into AppFrame's
+ * `skipLink`.
+ */
 export function SkipLink(props: NativeProps<'a'>) {
   return (
     <a
@@ -153,7 +162,7 @@ export function SkipLink(props: NativeProps<'a'>) {
 
 type BrandProps = { name: string; mark?: ReactNode };
 
-/** The product's mark and name; the icon rail shows the mark alone. */
+/** The product's logo and name; the icon rail shows only the logo. */
 export function Brand({ name, mark }: BrandProps) {
   return (
     <span

@@ -16,14 +16,14 @@ const card = cva({
       md: { padding: { base: '4', md: 'card' } },
       lg: { padding: { base: '5', md: '8' } },
     },
-    /** For a card that holds one link covering it (see `cardLinkClass`). */
+    /** For a card with one link that covers it (see `cardLinkClass`). */
     interactive: {
       true: {
         transition: 'border-color {durations.fast} {easings.out}',
         _hover: { borderColor: 'border.strong' },
       },
     },
-    /** Cuts off what a table or list inside would paint over the corners. */
+    /** Clips what a table or list inside would paint over the corners. */
     clip: { true: { overflow: 'clip' } },
     tone: {
       plain: {},
@@ -38,7 +38,7 @@ const card = cva({
 type CardProps = NativeProps<'div'> &
   RecipeVariantProps<typeof card> & { as?: 'div' | 'section' | 'article' | 'li' | 'form' };
 
-/** A sheet of paper on the page: one hairline, no shadow. */
+/** A panel with a thin border and no shadow. */
 export function Card({ as, ...props }: CardProps) {
   const [variants, rest] = card.splitVariantProps(props);
   const Tag = (as ?? 'div') as 'div';

@@ -9,7 +9,7 @@ type DisclosureProps = {
   onToggle?: (open: boolean) => void;
 };
 
-/** Something that may stay folded: details, the table behind a chart. */
+/** Content that can stay collapsed: details, the table behind a chart. */
 export function Disclosure({ summary, children, open, onToggle }: DisclosureProps) {
   return (
     <details

@@ -6,7 +6,7 @@ import { Heading } from './heading.tsx';
 type FocusHeadingProps = Omit<NativeProps<'h2'>, 'ref'> & {
   level: 2 | 3;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Takes the focus when it appears, so that a changed view is read out from its start. */
+  /** Takes the focus when it appears, so that screen readers read a changed view from its start. */
   takesFocus: boolean;
 };
 
@@ -34,7 +34,10 @@ type FocusBoxProps = {
   children: ReactNode;
 };
 
-/** A part of a view that takes the focus from a control that goes away, so that reading goes on there. */
+/**
+ * A part of a view that takes the focus from a control that disappears, so that screen readers
+ * continue there.
+ */
 export function FocusBox({ ref, label, children }: FocusBoxProps) {
   return (
     <div

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { css } from '@/styled-system/css';
 import type { NativeProps } from '@/ui/controls/native-props.ts';
 
-/** Text as a machine wrote it, in a well of its own: a line of a file. Keeps its spaces and breaks anywhere. */
+/** Raw text in its own box, such as a line of a file. Keeps its spaces and breaks anywhere. */
 export function RawText(props: NativeProps<'pre'>) {
   return (
     <pre
@@ -25,7 +25,7 @@ export function RawText(props: NativeProps<'pre'>) {
   );
 }
 
-/** A few sentences in a list with bullets, none of them twice. */
+/** A bullet list of a few unique sentences. */
 export function BulletList({ items }: { items: readonly string[] }) {
   return (
     <ul
@@ -46,7 +46,7 @@ export function BulletList({ items }: { items: readonly string[] }) {
   );
 }
 
-/** Something below a row of a list, in line with its words: a remark, a fold. */
+/** Something below a row of a list, aligned with its text: a note, a disclosure. */
 export function NoteLine({ children }: { children: ReactNode }) {
   return (
     <div
@@ -55,7 +55,7 @@ export function NoteLine({ children }: { children: ReactNode }) {
         paddingBottom: '3',
         marginTop: '-1',
         minWidth: '0',
-        // Two of them stand as close as lines do.
+        // Two in a row are as close as lines of text.
         '& + &': { marginTop: '-2' },
       })}
     >

@@ -25,7 +25,7 @@ type HeadingProps = NativeProps<'h2'> &
 
 const sizeOfLevel = { 1: 'lg', 2: 'md', 3: 'sm', 4: 'sm' } as const;
 
-/** A heading of a level; its size follows the level unless told otherwise. */
+/** A heading; its size follows its level by default. */
 export function Heading({ level, ...props }: HeadingProps) {
   const [variants, rest] = heading.splitVariantProps(props);
   const Tag = `h${level}` as 'h2';

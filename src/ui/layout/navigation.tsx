@@ -3,17 +3,17 @@ import { css, cva } from '@/styled-system/css';
 import type { NativeProps } from '@/ui/controls/native-props.ts';
 
 type SidebarProps = {
-  /** Name and mark of the product. */
+  /** Name and logo of the product. */
   brand?: ReactNode;
-  /** The actions that stand on every route (SidebarButton). */
+  /** The actions available on every route (SidebarButton). */
   actions?: ReactNode;
-  /** A `nav` with SidebarList inside. */
+  /** A `nav` with a SidebarList inside. */
   children: ReactNode;
-  /** Quiet things at the foot. */
+  /** Quiet controls at the bottom. */
   footer?: ReactNode;
 };
 
-/** What stands in AppFrame's sidebar: brand, actions, navigation, foot. */
+/** The content of AppFrame's sidebar: brand, actions, navigation, footer. */
 export function Sidebar({ brand, actions, children, footer }: SidebarProps) {
   return (
     <div
@@ -125,12 +125,15 @@ const navLink = cva({
   },
 });
 
-/** Where a navigation link stands. */
+/** Where a navigation link is. */
 export type NavPlace = 'side' | 'bottom' | 'tab';
 
 type NavLinkClassOptions = { place: NavPlace; active?: boolean };
 
-/** Class for a router's link. The current page is marked by `aria-current="page"` (NavLink sets it); `active` is only for what cannot. */
+/**
+ * The class of a router link. `aria-current="page"` marks the current page (NavLink sets it); use
+ * `active` only for elements that can't have it.
+ */
 export function navLinkClass({ place, active = false }: NavLinkClassOptions): string {
   return navLink({ place, active });
 }
@@ -169,7 +172,10 @@ const label = cva({
   },
 });
 
-/** Icon and label of a navigation link. On the icon rail the label stays the name and shows beside the icon on hover and focus. */
+/**
+ * Icon and label of a navigation link. On the icon rail, the label is still the accessible name,
+ * and appears beside the icon on hover and focus.
+ */
 export function NavLinkContent({ place, icon, label: text }: NavLinkContentProps) {
   return (
     <>
@@ -217,7 +223,7 @@ type SidebarButtonProps = Omit<NativeProps<'button'>, 'children'> & {
   variant?: 'solid' | 'quiet';
 };
 
-/** An action in the sidebar, shaped like its links; on the icon rail only its icon is seen. */
+/** An action in the sidebar, shaped like its links; the icon rail shows only its icon. */
 export function SidebarButton({ icon, label, variant = 'quiet', ...rest }: SidebarButtonProps) {
   return (
     <button type="button" {...rest} className={sidebarButton({ variant })}>
@@ -226,13 +232,13 @@ export function SidebarButton({ icon, label, variant = 'quiet', ...rest }: Sideb
   );
 }
 
-/** The list of up to five links at the foot of a narrow screen; each child is an `li`. */
+/** The list of up to five links at the bottom of a narrow screen; each child is an `li`. */
 export function BottomBar({ children }: { children: ReactNode }) {
   return (
     <ul
       className={css({
         display: 'flex',
-        // A word is never cut: long labels take two lines, and larger letters make the bar scroll.
+        // Words are never cut: long labels take two lines, and larger text makes the bar scroll.
         '& > *': { flex: '1 1 auto' },
         overflowX: 'auto',
         scrollbarWidth: 'none',

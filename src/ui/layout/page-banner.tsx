@@ -4,14 +4,17 @@ import { css } from '@/styled-system/css';
 type PageBannerProps = {
   /** Names the region. */
   label: string;
-  /** The one sentence that is always there. */
+  /** The one sentence that is always shown. */
   title: ReactNode;
-  /** Further words; left out on narrow screens. */
+  /** More text, left out on narrow screens. */
   children?: ReactNode;
   action?: ReactNode;
 };
 
-/** A quiet strip above every page: what holds for all of them, and the way to change it; not on paper. Goes with AppFrame's `banner`. */
+/**
+ * A quiet strip above every page: a state that affects all pages, and a way to change it. Not
+ * printed. Goes into AppFrame's `banner`.
+ */
 export function PageBanner({ label, title, children, action }: PageBannerProps) {
   return (
     <aside

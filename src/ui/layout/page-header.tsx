@@ -3,16 +3,19 @@ import { css } from '@/styled-system/css';
 
 type PageHeaderProps = {
   title: ReactNode;
-  /** One line that places the page: a count, a period, a total. */
+  /** One line of context: a count, a period, a total. */
   context?: ReactNode;
-  /** The primary action and its neighbours, at the right. */
+  /** The primary action and others, at the right. */
   actions?: ReactNode;
-  /** A link back to the level above, over the title. */
+  /** A link to the level above, above the title. */
   back?: ReactNode;
   titleId?: string;
 };
 
-/** The head of a page: its h1, one line of context, actions at the right (below the title on a narrow screen). */
+/**
+ * The header of a page: its h1, one line of context, and actions at the right (below the title on a
+ * narrow screen).
+ */
 export function PageHeader({ title, context, actions, back, titleId }: PageHeaderProps) {
   return (
     <header

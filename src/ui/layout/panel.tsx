@@ -20,13 +20,13 @@ const body = cva({
 
 type PanelProps = {
   title: ReactNode;
-  /** Beside the title, at the end. */
+  /** Next to the title, at the end. */
   actions?: ReactNode;
   inset?: 'none' | 'md';
   children: ReactNode;
 };
 
-/** A card with its title inside: one of several that stand side by side, as high as its neighbour. Its heading names the region. */
+/** A card with its title inside, as high as the one next to it. Its heading names the region. */
 export function Panel({ title, actions, inset, children }: PanelProps) {
   const id = useId();
   return (
@@ -66,7 +66,7 @@ export function Panel({ title, actions, inset, children }: PanelProps) {
   );
 }
 
-/** Words in a Panel whose rows go from edge to edge, in line with them. */
+/** Text in a Panel with edge-to-edge rows, aligned with them. */
 export function PanelText({ children }: { children: ReactNode }) {
   return (
     <div
@@ -85,7 +85,7 @@ export function PanelText({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tiles in the order in which they are read: one column, from 1024 px on two, of which those side by side are equally high. */
+/** Tiles in reading order: one column, or two from 1024 px on, with equal heights in each row. */
 export function TileGrid({ children }: { children: ReactNode }) {
   return (
     <div
@@ -102,7 +102,7 @@ export function TileGrid({ children }: { children: ReactNode }) {
 }
 
 const tile = cva({
-  // What has nothing to say leaves no gap.
+  // An empty tile leaves no gap.
   base: { minWidth: '0', _empty: { display: 'none' } },
   variants: {
     width: {
@@ -114,7 +114,7 @@ const tile = cva({
 
 type TileProps = { width: 'half' | 'full'; children: ReactNode };
 
-/** One tile; two halves stand side by side. */
+/** One tile; two halves are side by side. */
 export function Tile({ width, children }: TileProps) {
   return <div className={tile({ width })}>{children}</div>;
 }
@@ -122,15 +122,15 @@ export function Tile({ width, children }: TileProps) {
 type ChoiceCardProps = {
   icon: ReactNode;
   title: ReactNode;
-  /** One sentence on what comes of it. */
+  /** One sentence on the result. */
   children: ReactNode;
-  /** What should be known before. */
+  /** What to know before choosing it. */
   note?: ReactNode;
-  /** A button; it stands at the foot of the card, in line with those beside it. */
+  /** A button at the bottom of the card, aligned with those of the other cards. */
   action: ReactNode;
 };
 
-/** One of a few ways to begin, as equals side by side. Goes into ChoiceCards. */
+/** One of a few equal ways to start. Goes into ChoiceCards. */
 export function ChoiceCard({ icon, title, children, note, action }: ChoiceCardProps) {
   return (
     <li
@@ -176,7 +176,7 @@ export function ChoiceCard({ icon, title, children, note, action }: ChoiceCardPr
   );
 }
 
-/** Side by side where there is room for all of them, else below each other. */
+/** Cards side by side if all of them fit, otherwise stacked. */
 export function ChoiceCards({ children }: { children: ReactNode }) {
   return (
     <ul

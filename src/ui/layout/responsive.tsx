@@ -14,19 +14,25 @@ const shown = cva({
 
 type ShowOnProps = { screen: 'narrow' | 'wide'; children: ReactNode };
 
-/** Shows its children only below 768 px ('narrow') or only from there on ('wide'); the other is hidden from everyone. Paper counts as wide. */
+/**
+ * Shows its children only below 768 px ('narrow') or only from there on ('wide'); the other variant
+ * is hidden from everyone. Paper counts as wide.
+ */
 export function ShowOn({ screen, children }: ShowOnProps) {
   return <div className={shown({ on: screen })}>{children}</div>;
 }
 
 type ShowInProps = {
-  /** 'both': what stands there tells something on paper, too, as long as it does. */
+  /** 'both' also prints them, for content that is useful on paper. */
   medium: 'screen' | 'both';
   as?: 'div' | 'span';
   children: ReactNode;
 };
 
-/** Shows its children on the screen alone, not on paper: controls. What is for paper alone asks useIsPrinting. */
+/**
+ * Shows its children on the screen but not on paper, such as controls. For content on paper only,
+ * see useIsPrinting.
+ */
 export function ShowIn({ medium, as, children }: ShowInProps) {
   const Tag = as ?? 'div';
   return (
@@ -44,8 +50,9 @@ export function ShowIn({ medium, as, children }: ShowInProps) {
 type Width = 'md' | 'lg' | 'xl';
 
 /**
- * Whether the screen is 768 px wide or more (with 'lg' 1024, with 'xl' 1280 px), for layouts of which only one may stand in the page: with ShowOn
- * both do, and the hidden one is found by whoever searches for its text.
+ * Whether the screen is at least 768 px wide ('lg': 1024 px, 'xl': 1280 px). For layouts of which
+ * only one may be in the page: with ShowOn, both are, and a search for text finds the hidden one
+ * too.
  */
 export function useWideScreen(from: Width = 'md'): boolean {
   return useSyncExternalStore(screens[from].subscribe, screens[from].read, () => true);
@@ -68,14 +75,14 @@ function screenFrom(breakpoint: Width) {
 const grid = cva({
   base: { display: 'grid', minWidth: '0', _print: { '& > *': { breakInside: 'avoid' } } },
   variants: {
-    /** How wide a column must be before another one stands beside it. */
+    /** The minimum width of a column. */
     min: {
       xs: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))' },
       sm: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))' },
       md: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))' },
       lg: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 24rem), 1fr))' },
     },
-    /** Fixed shapes, one column below the width at which they fit. */
+    /** Fixed layouts, with a single column on screens too narrow for them. */
     columns: {
       two: { gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } },
       three: {
@@ -91,7 +98,7 @@ const grid = cva({
           lg: 'repeat(4, minmax(0, 1fr))',
         },
       },
-      /** Four fields: never three and one, and wide enough for a date or a word of a select. */
+      /** Four fields: never three plus one, and wide enough for a date or the text of a select. */
       fields: {
         gridTemplateColumns: {
           base: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
@@ -103,7 +110,7 @@ const grid = cva({
       figures: {
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
       },
-      /** The first wide enough for a hero figure. */
+      /** The first column is wide enough for a hero figure. */
       asideMain: {
         gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(19rem, 1fr) minmax(0, 2fr)' },
       },
@@ -131,7 +138,7 @@ const grid = cva({
 type GridProps = NativeProps<'div'> &
   RecipeVariantProps<typeof grid> & { as?: 'div' | 'ul' | 'section' };
 
-/** A grid that folds by itself: by least column width (`min`) or in a fixed shape (`columns`). */
+/** A responsive grid, by minimum column width (`min`) or with a fixed layout (`columns`). */
 export function Grid({ as, ...props }: GridProps) {
   const [variants, rest] = grid.splitVariantProps(props);
   const Tag = (as ?? 'div') as 'div';
@@ -166,7 +173,7 @@ const scrollArea = cva({
 
 type ScrollAreaProps = NativeProps<'section'> &
   RecipeVariantProps<typeof scrollArea> & {
-    /** Names the region; needed so that the keyboard can reach and scroll it. */
+    /** Names the region, which makes it reachable and scrollable by keyboard. */
     label: string;
   };
 

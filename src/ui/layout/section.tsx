@@ -32,7 +32,7 @@ export function Section({ title, detail, actions, level = 2, children }: Section
         })}
       >
         <div
-          // A long sentence breaks before it sends the actions to a line of their own.
+          // A long sentence wraps before the actions move to their own line.
           data-told={detail ? '' : undefined}
           className={css({ minWidth: '0', '&[data-told]': { flex: '1 1 14rem' } })}
         >

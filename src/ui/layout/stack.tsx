@@ -35,7 +35,7 @@ const stack = cva({
       between: { justifyContent: 'space-between' },
     },
     wrap: { true: { flexWrap: 'wrap' } },
-    /** Empty, it leaves no gap in the stack around it. */
+    /** An empty one leaves no gap in the surrounding stack. */
     collapses: { true: { _empty: { display: 'none' } } },
     grow: { true: { flex: '1 1 0' } },
     inset: {
@@ -45,7 +45,7 @@ const stack = cva({
       4: { padding: '4' },
       6: { padding: '6' },
     },
-    /** Ghost buttons stand in line with the words above and below: their own room lies outside. */
+    /** Aligns ghost buttons with the text above and below: their padding extends outside. */
     bleed: { true: { marginInline: '-3' } },
     divided: { true: { '& > * + *': { borderTop: 'hairline' } } },
   },
@@ -54,7 +54,7 @@ const stack = cva({
 
 type StackProps = NativeProps<'div'> &
   RecipeVariantProps<typeof stack> & {
-    /** The element to use where another one means more. */
+    /** Another element, if it has a more fitting meaning. */
     as?:
       | 'div'
       | 'section'

@@ -27,7 +27,7 @@ const text = cva({
       danger: { color: 'status.danger' },
       inherit: { color: 'inherit' },
     },
-    /** Tabular figures that never break over two lines. */
+    /** Tabular digits that never break over two lines. */
     numeric: { true: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } },
     mono: { true: { fontFamily: 'mono', fontVariantLigatures: 'none' } },
     truncate: {
@@ -46,7 +46,7 @@ const text = cva({
     struck: { true: { textDecoration: 'line-through' } },
     /** Keeps lines short enough to read. */
     measure: { true: { maxWidth: '65ch' } },
-    /** Keeps the line breaks of the text itself (notes, log lines). */
+    /** Keeps the line breaks of the text (notes, log lines). */
     preserve: { true: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } },
     balance: { true: { textWrap: 'balance' } },
   },
@@ -72,7 +72,7 @@ type TextProps = NativeProps<'span'> &
     dateTime?: string;
   };
 
-/** Words. Inherits size and colour unless told otherwise. */
+/** Text. Inherits size and colour by default. */
 export function Text({ as, ...props }: TextProps) {
   const [variants, rest] = text.splitVariantProps(props);
   const Tag = (as ?? 'span') as 'span';

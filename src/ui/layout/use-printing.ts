@@ -1,24 +1,24 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page is being laid out for paper: then what is folded on the screen stands open. */
+/** Whether the page is being printed; collapsed content should then be open. */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(subscribe, read, () => false);
 }
 
-let isAsked = false;
+let isPrinting = false;
 
-const paper = () => window.matchMedia('print');
+const printQuery = () => window.matchMedia('print');
 
-const read = () => isAsked || paper().matches;
+const read = () => isPrinting || printQuery().matches;
 
 function subscribe(listener: () => void): () => void {
-  const media = paper();
+  const media = printQuery();
   const begin = () => {
-    isAsked = true;
+    isPrinting = true;
     listener();
   };
   const end = () => {
-    isAsked = false;
+    isPrinting = false;
     listener();
   };
   media.addEventListener('change', listener);

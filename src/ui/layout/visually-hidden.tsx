@@ -1,7 +1,7 @@
 import { css } from '@/styled-system/css';
 import type { NativeProps } from '@/ui/controls/native-props.ts';
 
-/** Text for screen readers alone. */
+/** Text for screen readers only. */
 export function VisuallyHidden({
   as,
   ...rest

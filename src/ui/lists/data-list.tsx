@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { css, cva } from '@/styled-system/css';
 
-/** A term and what it stands for. */
+/** A term and its value. */
 export type DataListItem = {
   readonly label: ReactNode;
   readonly value: ReactNode;
@@ -10,9 +10,15 @@ export type DataListItem = {
 
 type DataListProps = {
   items: readonly DataListItem[];
-  /** 'rows' puts the value at the right of its label with hairlines between; 'stacked' below it, in columns. */
+  /**
+   * 'rows' puts the value at the right of its label with lines between; 'stacked' puts it below, in
+   * columns.
+   */
   layout?: 'rows' | 'stacked';
-  /** Of 'stacked', from 768 px on: so many columns at most, fewer where one fact would stand alone in the last line. */
+  /**
+   * For 'stacked', from 768 px on: the maximum number of columns; fewer if the last row would have
+   * a single item.
+   */
   columns?: 3 | 4;
 };
 
@@ -83,7 +89,10 @@ export function DataList({ items, layout = 'rows', columns }: DataListProps) {
   );
 }
 
-/** Columns for so many facts, with two or more in the last line where that can be. @param most 3 or 4 */
+/**
+ * The number of columns that leaves two or more items in the last row, if possible. @param most 3
+ * or 4
+ */
 function evenColumns(count: number, most: 3 | 4): 2 | 3 | 4 {
   const choices = ([4, 3, 2] as const).filter((each) => each <= most);
   return choices.find((each) => count % each !== 1) ?? most;

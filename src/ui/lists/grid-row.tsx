@@ -4,17 +4,17 @@ import type { NativeProps } from '@/ui/controls/native-props.ts';
 import { gridColumnsClass } from './grid-table.tsx';
 
 type GridRowProps = NativeProps<'div'> & {
-  /** Place of the row in the whole list, from 1; the header counts. */
+  /** Position of the row in the whole list, from 1; the header counts. */
   rowIndex: number;
   /** Distance from the top of GridBody in px. */
   start: number;
   height?: number;
   selected?: boolean;
-  /** The row on which the keyboard stands; it takes tabIndex 0, the others -1. */
+  /** The row that is a stop of the Tab key (tabIndex 0); the others have -1. */
   current?: boolean;
 };
 
-/** One row, laid at its place in GridBody. */
+/** One row, positioned in GridBody. */
 export function GridRow({
   rowIndex,
   start,
@@ -42,11 +42,11 @@ export function GridRow({
           borderBottom: 'hairline',
           _last: { borderBottomColor: 'transparent' },
           '&:hover:not([aria-selected=true])': { bg: 'bg.subtle' },
-          // A long press selects the row, not its words.
+          // A long press selects the row, not its text.
           '@media (pointer: coarse)': { userSelect: 'none', WebkitTouchCallout: 'none' },
           '&[aria-selected=true]': {
             bg: 'accent.subtle',
-            // Its ground may be the same tint.
+            // The chip may have the same background as the row.
             '& [data-chip]': { border: 'strong' },
           },
           _focusVisible: { outlineOffset: '-2px', zIndex: '1' },
@@ -75,12 +75,18 @@ const actionsClass = css({
   },
 });
 
-/** The controls at the end of a row: quiet until the row is pointed at or has the focus, always there on touch screens. */
+/**
+ * The controls at the end of a row: hidden until the row is hovered or focused, always visible on
+ * touch screens.
+ */
 export function RowActions({ children }: { children: ReactNode }) {
   return <div className={actionsClass}>{children}</div>;
 }
 
-/** A button that looks like the words of its row and takes presses anywhere in it. The row must be positioned. */
+/**
+ * A button that looks like its row's text and can be pressed anywhere in the row. The row must be
+ * positioned.
+ */
 export function RowButton(props: NativeProps<'button'>) {
   return (
     <button
@@ -94,7 +100,7 @@ export function RowButton(props: NativeProps<'button'>) {
         textAlign: 'start',
         overflow: 'hidden',
         textOverflow: 'ellipsis',
-        // Cut or wrapped as its row is.
+        // Truncates or wraps like its row.
         whiteSpace: 'inherit',
         cursor: 'pointer',
         _after: { content: '""', position: 'absolute', inset: '0' },

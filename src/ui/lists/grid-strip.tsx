@@ -9,7 +9,10 @@ type GridStripProps = NativeProps<'div'> & {
   minHeight: number;
 };
 
-/** A row that is being edited in its place: as high as it needs, over the rows below it. Holds one GridStripCell. */
+/**
+ * A row being edited in place: as high as necessary, on top of the rows below it. Holds one
+ * GridStripCell.
+ */
 export function GridStrip({ rowIndex, start, minHeight, ...rest }: GridStripProps) {
   return (
     <div
@@ -26,7 +29,8 @@ export function GridStrip({ rowIndex, start, minHeight, ...rest }: GridStripProp
         borderBlock: 'strong',
         boxShadow: 'floating',
         paddingBlock: '3',
-        // Scrolled into view it stands clear of the sticky head, and of what floats over the foot of the page.
+        // When scrolled into view, it stays clear of the sticky header and of anything floating at
+        // the bottom of the page.
         scrollMarginTop: '12',
         scrollMarginBottom: { base: '8.5rem', lg: '5.5rem' },
       })}
@@ -39,7 +43,7 @@ export function GridStripCell(props: NativeProps<'div'>) {
   return <div role="gridcell" {...props} className={css({ minWidth: '0' })} />;
 }
 
-/** Fields in the places of the columns of the grid around, with less room between them than cells have. */
+/** Fields in the columns of the surrounding grid, with smaller gaps than cells have. */
 export function GridStripFields({ children }: { children: ReactNode }) {
   return (
     <div
@@ -47,9 +51,9 @@ export function GridStripFields({ children }: { children: ReactNode }) {
         gridColumnsClass,
         css({
           alignItems: 'start',
-          // What stands in a box makes no column wider.
+          // The content of a field makes no column wider.
           '& > *': { paddingInline: '1', minWidth: '0', contain: 'inline-size' },
-          // The first box has the column of the checkbox too.
+          // The first field also takes the column of the checkbox.
           '& > :first-child': { gridColumn: '1 / span 2', paddingInlineStart: '4' },
         }),
       )}
@@ -59,7 +63,7 @@ export function GridStripFields({ children }: { children: ReactNode }) {
   );
 }
 
-/** Words among the fields of a strip, on one line with what stands in them. */
+/** Text among the fields of a strip, aligned with their content. */
 export function GridStripText({ children }: { children: ReactNode }) {
   return (
     <span
@@ -78,7 +82,7 @@ export function GridStripText({ children }: { children: ReactNode }) {
   );
 }
 
-/** Further fields and buttons under those. */
+/** More fields and buttons below. */
 export function GridStripMore({ children }: { children: ReactNode }) {
   return (
     <div

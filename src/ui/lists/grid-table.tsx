@@ -6,14 +6,17 @@ type GridTableProps = NativeProps<'div'> & {
   label: string;
   /** `grid-template-columns` of every row, such as '44px 104px minmax(0,1fr) 160px 128px'. */
   columns: string;
-  /** All rows there are, the header included; -1 when unknown. */
+  /** The total number of rows, including the header; -1 when unknown. */
   rowCount: number;
   columnCount?: number;
   multiselectable?: boolean;
   ref?: Ref<HTMLDivElement>;
 };
 
-/** An ARIA grid of divs, for lists too long to be drawn whole. Order inside: GridHeader, then GridBody with GridRows. */
+/**
+ * An ARIA grid of divs, for lists too long to render in full. Inside: GridHeader, then GridBody
+ * with GridRows.
+ */
 export function GridTable({
   label,
   columns,
@@ -37,13 +40,13 @@ export function GridTable({
 }
 
 type GridBodyProps = NativeProps<'div'> & {
-  /** Of all rows together, drawn or not (px). */
+  /** The height of all rows together, rendered or not (px). */
   height: number;
-  /** Room that LeadRows take above them (px). */
+  /** The height of the LeadRows above (px). */
   above?: number;
 };
 
-/** Holds the rows in view. */
+/** Holds the visible rows. */
 export function GridBody({ height, above = 0, children, ...rest }: GridBodyProps) {
   return (
     <div
@@ -54,7 +57,7 @@ export function GridBody({ height, above = 0, children, ...rest }: GridBodyProps
         position: 'relative',
         overflow: 'clip',
         borderBottomRadius: 'card',
-        // On paper there is no room for rows that are not drawn.
+        // Paper leaves no space for rows that aren't rendered.
         _print: { height: 'auto !important' },
       })}
     >
@@ -63,7 +66,7 @@ export function GridBody({ height, above = 0, children, ...rest }: GridBodyProps
   );
 }
 
-/** The look of a cell, and of the head of a column. */
+/** The look of a cell, and of a column heading. */
 const gridCell = cva({
   base: {
     minWidth: '0',
@@ -73,13 +76,13 @@ const gridCell = cva({
     whiteSpace: 'nowrap',
     _first: { paddingInlineStart: '4' },
     _last: { paddingInlineEnd: '4' },
-    // The same room on every paper, and nothing cut.
+    // On paper, all cells get the same padding, and nothing is truncated.
     _print: { paddingInline: '1', whiteSpace: 'normal' },
   },
   variants: {
     align: { start: {}, end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } },
     tone: { default: {}, muted: { color: 'fg.muted' } },
-    /** Lets checkboxes and buttons reach the edges and be seen outside of them. */
+    /** Lets checkboxes and buttons reach the edges and overflow them. */
     control: {
       true: {
         overflow: 'visible',
@@ -106,10 +109,10 @@ export function GridCell({ rowHeader, ...props }: GridCellProps) {
   return <div role={rowHeader ? 'rowheader' : 'gridcell'} {...rest} className={gridCell(look)} />;
 }
 
-/** Lays what is inside in the columns of the GridTable around. */
+/** Lays out the content in the columns of the surrounding GridTable. */
 export const gridColumnsClass = css({ display: 'grid', gridTemplateColumns: 'var(--cols)' });
 
-/** The row of column heads; stays at the top while the list scrolls. */
+/** The row of column headings; stays at the top while the list scrolls. */
 export function GridHeader({ children, rowIndex = 1 }: { children: ReactNode; rowIndex?: number }) {
   return (
     <div
@@ -148,12 +151,12 @@ type GridColumnProps = {
   hideLabel?: boolean;
   /** Holds a checkbox. */
   control?: boolean;
-  /** Of a column that sorts the list: how the list is sorted by it. */
+  /** For a column that sorts the list: how the list is sorted by it. */
   sorted?: 'ascending' | 'descending' | 'none';
   children: ReactNode;
 };
 
-/** The head of a column of a GridTable. */
+/** A column heading of a GridTable. */
 export function GridColumn({ hideLabel, sorted, children, ...look }: GridColumnProps) {
   return (
     <div role="columnheader" aria-sort={sorted} className={gridCell(look)}>
@@ -163,13 +166,16 @@ export function GridColumn({ hideLabel, sorted, children, ...look }: GridColumnP
 }
 
 type LeadRowsProps = NativeProps<'div'> & {
-  /** Of the whole (px). The GridBody keeps that much free above its rows. */
+  /** The total height (px). The GridBody keeps that much space free above its rows. */
   height: number;
   /** There is no GridTable: the rows have a Card to themselves. */
   alone?: boolean;
 };
 
-/** What stands between the head of a GridTable and its rows without being one of them. Put it before the table, in the same Card. */
+/**
+ * Rows between the header and the body of a GridTable that aren't part of the table. Put them
+ * before the table, in the same Card.
+ */
 export function LeadRows({ height, alone = false, ...rest }: LeadRowsProps) {
   if (alone) return <div {...rest} />;
   return (
@@ -179,7 +185,7 @@ export function LeadRows({ height, alone = false, ...rest }: LeadRowsProps) {
       className={css({
         position: 'absolute',
         insetInline: '0',
-        // Below the head of the table, which narrow screens do without.
+        // Below the table's header, which narrow screens don't have.
         top: { base: '0', md: 'calc(2.5rem + 1px)' },
         overflow: 'clip',
         borderTopRadius: { base: 'card', md: '0' },
@@ -189,7 +195,7 @@ export function LeadRows({ height, alone = false, ...rest }: LeadRowsProps) {
   );
 }
 
-/** The line above the rows, as high as a row of a wide screen. */
+/** The line above the rows, as high as a row on a wide screen. */
 export function LeadBar(props: NativeProps<'div'>) {
   return (
     <div
@@ -198,7 +204,7 @@ export function LeadBar(props: NativeProps<'div'>) {
         display: 'flex',
         alignItems: 'center',
         height: 'row',
-        // Its mark stands above those of the rows.
+        // Aligns its mark with those of the rows.
         paddingInline: { base: '1', md: '2.5' },
         borderBottom: 'hairline',
       })}
@@ -208,11 +214,14 @@ export function LeadBar(props: NativeProps<'div'>) {
 
 type LeadTableProps = NativeProps<'div'> & {
   label: string;
-  /** `grid-template-columns` of every row: those of the GridTable. */
+  /** `grid-template-columns` of every row: the same as the GridTable's. */
   columns: string;
 };
 
-/** A table of few rows in the columns of a GridTable. Inside: GridHeader, then a LeadBody with LeadRow and GridCell of role cell. */
+/**
+ * A table of few rows in the columns of a GridTable. Inside: GridHeader, then a LeadBody with
+ * LeadRow and GridCell of role cell.
+ */
 export function LeadTable({ label, columns, ...rest }: LeadTableProps) {
   return (
     <div
@@ -246,7 +255,7 @@ export function LeadRow({ height, ...rest }: NativeProps<'div'> & { height: numb
           borderBottom: 'hairline',
           _last: { borderBottomColor: 'transparent' },
           _hover: { bg: 'bg.subtle' },
-          // Cells cut off what reaches out of them.
+          // Cells clip what extends beyond them.
           '& button:focus-visible': { outlineOffset: '-2px' },
         }),
       )}

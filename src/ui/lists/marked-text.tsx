@@ -19,7 +19,7 @@ const marked = cva({
         flexWrap: 'wrap',
         height: '6',
         overflow: 'hidden',
-        // What does not fit goes to a line that is out of sight.
+        // What doesn't fit wraps to a second line, which is hidden.
         _before: { content: '""', width: '0', height: '6', marginInlineEnd: '-2' },
         _print: { flexWrap: 'nowrap', height: 'auto', _before: { display: 'none' } },
       },
@@ -36,7 +36,7 @@ const beforeMark = css({
   '& > svg': { width: '0.875rem', height: '0.875rem', flex: 'none' },
 });
 
-const words = css({
+const textClass = css({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
@@ -45,29 +45,29 @@ const words = css({
 });
 
 type MarkedTextProps = {
-  /** A Dot or an icon that says the same as the words. */
+  /** A Dot or an icon with the same meaning as the text. */
   mark?: ReactNode;
   tone?: 'default' | 'muted' | 'faint';
-  /** A small Mark after the words, left out where there is no room for both. */
+  /** A small Mark after the text, left out if both don't fit. */
   after?: ReactNode;
-  /** The whole, where the words may be cut. */
+  /** The full text, if it may be truncated. */
   title?: string;
   children: ReactNode;
 };
 
-/** Words with a small mark before them, cut off with dots where there is no room. */
+/** Text with a small mark before it, truncated with an ellipsis if necessary. */
 export function MarkedText({ mark, tone, after, title, children }: MarkedTextProps) {
   return (
     <span className={marked({ tone, fitting: after ? true : undefined })} title={title}>
       {after ? (
         <span className={beforeMark}>
           {mark}
-          <span className={words}>{children}</span>
+          <span className={textClass}>{children}</span>
         </span>
       ) : (
         <>
           {mark}
-          <span className={words}>{children}</span>
+          <span className={textClass}>{children}</span>
         </>
       )}
       {after}
@@ -77,12 +77,15 @@ export function MarkedText({ mark, tone, after, title, children }: MarkedTextPro
 
 type MarkedPairProps = Omit<MarkedTextProps, 'children'> & {
   first: string;
-  /** What stands between the two, with its blanks. */
+  /** The text between the two, including its spaces. */
   joint: string;
   second: string;
 };
 
-/** Two names with something between them. Where there is no room each gives way, so that both can still be told. */
+/**
+ * Two names with something between them. If space is short, both shrink, so that both stay
+ * recognizable.
+ */
 export function MarkedPair({ mark, tone, title, first, joint, second }: MarkedPairProps) {
   return (
     <span className={marked({ tone })} title={title}>
@@ -96,7 +99,7 @@ export function MarkedPair({ mark, tone, title, first, joint, second }: MarkedPa
   );
 }
 
-/** A short name beside a long one is not cut at all. */
+/** A short name next to a long one isn't truncated at all. */
 const pairName = css({
   flex: '0 1 auto',
   minWidth: 'min(2.5rem, max-content)',
@@ -113,7 +116,7 @@ const lineClass = css({
   maxWidth: 'full',
 });
 
-const wordsClass = css({
+const lineTextClass = css({
   flex: '0 1 auto',
   minWidth: '3rem',
   overflow: 'hidden',
@@ -123,19 +126,19 @@ const wordsClass = css({
 });
 
 type LineWithMarksProps = {
-  /** A dot before the words. */
+  /** A dot before the text. */
   before?: ReactNode;
   children: ReactNode;
-  /** Chips and small icons after the words; they give way after the words do. */
+  /** Chips and small icons after the text; they shrink after the text does. */
   marks?: ReactNode;
 };
 
-/** Words that are cut off where there is no room, and small marks around them. */
+/** Text that is truncated if necessary, with small marks around it. */
 export function LineWithMarks({ before, children, marks }: LineWithMarksProps) {
   return (
     <span className={lineClass}>
       {before}
-      <span className={wordsClass}>{children}</span>
+      <span className={lineTextClass}>{children}</span>
       {marks ? <FittingMarks>{marks}</FittingMarks> : null}
     </span>
   );
@@ -143,7 +146,7 @@ export function LineWithMarks({ before, children, marks }: LineWithMarksProps) {
 
 type MarkProps = { label: string; icon: ReactNode; tone?: 'accent' | 'faint' };
 
-/** A small icon among the marks that says something; `label` is read out and shown on hover. */
+/** A small icon with a meaning, among other marks; `label` is its accessible name and tooltip. */
 export function Mark({ label, icon, tone }: MarkProps) {
   return (
     <span
@@ -173,7 +176,7 @@ type MarkButtonProps = {
   onClick: () => void;
 };
 
-/** A mark that leads somewhere. */
+/** A mark that can be pressed. */
 export function MarkButton({ label, icon, tabIndex, onClick }: MarkButtonProps) {
   return (
     <button
@@ -193,7 +196,7 @@ export function MarkButton({ label, icon, tabIndex, onClick }: MarkButtonProps) 
         cursor: 'pointer',
         position: 'relative',
         zIndex: '1',
-        // Room for a thumb, over the row's own button.
+        // A larger target for touch, on top of the row's own button.
         _before: { content: '""', position: 'absolute', inset: { base: '-0.625rem', md: '0' } },
         _hover: { bg: 'bg.subtle' },
         _focusVisible: { outlineOffset: '-2px' },

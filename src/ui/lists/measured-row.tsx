@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import { css, cva } from '@/styled-system/css';
 
 type MeasuredRowProps = {
-  /** A handle before everything. */
+  /** A handle before everything else. */
   leading?: ReactNode;
   title: ReactNode;
-  /** At the end of the title's line; below it where both do not fit. */
+  /** At the end of the title's line, or below it if both don't fit. */
   value?: ReactNode;
   /** A LevelBar between the lines. */
   bar?: ReactNode;
   detail?: ReactNode;
   /** At the end of the detail's line. */
   valueDetail?: ReactNode;
-  /** Controls after everything. */
+  /** Controls after everything else. */
   trailing?: ReactNode;
 };
 
-/** A row with a bar across it: what it is and how much above, what that means below. */
+/** A row with a bar across it: the name and the figure above, what they mean below. */
 export function MeasuredRow(props: MeasuredRowProps) {
   const { leading, title, value, bar, detail, valueDetail, trailing } = props;
   return (
@@ -119,21 +119,21 @@ const fill = cva({
 type LevelBarProps = {
   /** Accessible name. */
   label: string;
-  /** What is used up, from 0 to 1 of the whole; more fills it. */
+  /** The used share of the whole, from 0 to 1; more than 1 fills the bar. */
   share: number;
-  /** What comes on top of it for certain, from 0 to 1. */
+  /** What is certain to be added, from 0 to 1. */
   more?: number;
-  /** Where a mark stands, from 0 to 1. */
+  /** The position of a mark, from 0 to 1. */
   mark?: number | undefined;
   tone?: 'good' | 'warn' | 'danger';
-  /** The same in words; read out as the value. */
+  /** The same as text, announced as the value. */
   valueText: string;
 };
 
 const within = (share: number) => Math.min(1, Math.max(0, share));
 const percent = (share: number) => `${within(share) * 100}%`;
 
-/** How much of something is used up, what is still to come of it, and a mark to compare both with. */
+/** How much of something is used up, how much is still to come, and a mark to compare both with. */
 export function LevelBar({
   label,
   share,
@@ -155,7 +155,7 @@ export function LevelBar({
         width: 'full',
         minWidth: '0',
         paddingBlock: '3px',
-        // A press goes to the row that it stands in.
+        // A press goes to the row around it.
         pointerEvents: 'none',
       })}
     >
@@ -166,7 +166,7 @@ export function LevelBar({
           borderRadius: 'full',
           bg: 'border.subtle',
           overflow: 'hidden',
-          // The ground is gone there: how long the whole is has to be seen.
+          // High contrast removes the background, so outline the full length.
           _highContrast: { outline: '1px solid CanvasText' },
         })}
       >
@@ -193,7 +193,9 @@ export function LevelBar({
   );
 }
 
-/** Lines whose words stand in line with those around them: the room beside a FigureLine is that of a row. */
+/**
+ * Aligns FigureLines with the surrounding text by cancelling their padding, which is that of a row.
+ */
 export function FigureLines({ children }: { children: ReactNode }) {
   return <div className={css({ marginInline: '-4' })}>{children}</div>;
 }
@@ -201,13 +203,13 @@ export function FigureLines({ children }: { children: ReactNode }) {
 type FigureLineProps = {
   label: ReactNode;
   figure: ReactNode;
-  /** The sum that the lines below it make up. */
+  /** The total of the lines below it. */
   strong?: boolean;
-  /** Nothing of the same sum follows. */
+  /** The last line of its total. */
   last?: boolean;
 };
 
-/** One line of a sum within a row of a list: its label, and the figure at the end. */
+/** One line of a calculation within a list row: its label, and the figure at the end. */
 export function FigureLine({ label, figure, strong, last }: FigureLineProps) {
   return (
     <div
@@ -235,7 +237,9 @@ export function FigureLine({ label, figure, strong, last }: FigureLineProps) {
   );
 }
 
-/** Class of a link or button that is a whole row: hover ground, no underline, full width. */
+/**
+ * The class of a link or button that is a whole row: hover background, no underline, full width.
+ */
 export function rowLinkClass(): string {
   return css({
     display: 'block',

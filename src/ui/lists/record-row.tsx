@@ -5,11 +5,11 @@ import { css } from '@/styled-system/css';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 
 type RecordRowProps = {
-  /** A checkbox before everything. */
+  /** A checkbox before everything else. */
   select?: ReactNode;
-  /** In a tree: levels below the outermost. */
+  /** In a tree: levels below the top. */
   depth?: number;
-  /** Folds and unfolds what stands below; `null` keeps its place free. */
+  /** Collapses and expands the rows below; null leaves its space empty. */
   fold?: { readonly open: boolean; readonly label: string; readonly onToggle: () => void } | null;
   /** A dot or icon before the name. */
   leading?: ReactNode;
@@ -18,11 +18,11 @@ type RecordRowProps = {
   badges?: ReactNode;
   /** A quiet line under the name. */
   detail?: ReactNode;
-  /** The quiet line may take four lines instead of two before it is cut. */
+  /** The quiet line may take four lines instead of two before it is truncated. */
   longDetail?: boolean;
-  /** More room above and below: for rows of several lines. */
+  /** More vertical padding, for rows of several lines. */
   roomy?: boolean;
-  /** At the right; under the name on a narrow screen. */
+  /** At the right, or under the name on a narrow screen. */
   figure?: ReactNode;
   /** Buttons at the end. */
   actions?: ReactNode;
@@ -30,7 +30,7 @@ type RecordRowProps = {
 
 const DEEPEST = 6;
 
-/** One record of a list that is edited here: its name, what uses it, and buttons. Long names wrap. */
+/** One record of an editable list: its name, what uses it, and buttons. Long names wrap. */
 export function RecordRow(props: RecordRowProps) {
   const { select, depth = 0, fold, leading, name, badges, detail, longDetail, figure } = props;
   const { actions, roomy } = props;
@@ -146,16 +146,19 @@ type ThreeLineRowProps = {
   title: ReactNode;
   /** At the end of the title's line. */
   value: ReactNode;
-  /** The second line, for itself. */
+  /** The second line, without a figure. */
   detail: ReactNode;
   note: ReactNode;
   /** At the end of the note's line. */
   noteValue?: ReactNode;
-  /** A control after everything. */
+  /** A control after everything else. */
   trailing: ReactNode;
 };
 
-/** Three lines, each of which has the room that its own figure leaves it, and wraps rather than be cut: a row with much to say on a narrow screen. */
+/**
+ * Three lines, each as wide as its own figure allows, that wrap instead of being truncated: a row
+ * with much text on a narrow screen.
+ */
 export function ThreeLineRow(props: ThreeLineRowProps) {
   const { title, value, detail, note, noteValue, trailing } = props;
   return (

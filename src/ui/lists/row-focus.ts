@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 
-export type FocusOfRows = {
-  /** Says that a row is about to move or to go. */
+export type RowFocus = {
+  /** Call this before a row moves or disappears. */
   readonly beforeMove: (id: string) => void;
-  /** Wires the control of a row that keeps the focus. */
+  /** The ref of the row's control that keeps the focus. */
   readonly controlOf: (id: string) => (control: HTMLButtonElement | null) => void;
 };
 
 /**
- * The focus that was in a row goes with it where it moves in its list, and to its neighbour where it goes: the browser drops it in
- * both cases.
- * @param ids of the rows, in the order in which they are drawn
+ * Keeps the focus in a row that moves in its list, and moves it to a neighbour if the row
+ * disappears; the browser drops it in both cases.
+ * @param ids the ids of the rows in display order
  */
-export function useFocusOfRows(ids: readonly string[]): FocusOfRows {
+export function useRowFocus(ids: readonly string[]): RowFocus {
   const controls = useRef(new Map<string, HTMLButtonElement>());
   const moving = useRef<{ readonly id: string; readonly before: readonly string[] } | null>(null);
   const order = ids.join(' ');
@@ -20,7 +20,7 @@ export function useFocusOfRows(ids: readonly string[]): FocusOfRows {
     const from = moving.current;
     if (!from || from.before.join(' ') === order) return;
     moving.current = null;
-    // Whoever went on meanwhile stays there.
+    // The user has moved on: leave the focus where it is.
     if (document.activeElement !== document.body) return;
     const place = from.before.indexOf(from.id);
     const neighbours = [
@@ -31,7 +31,7 @@ export function useFocusOfRows(ids: readonly string[]): FocusOfRows {
     for (const id of neighbours) {
       const control = controls.current.get(id);
       control?.focus();
-      // Folded away it takes none.
+      // A collapsed control can't take the focus.
       if (control && document.activeElement === control) return;
     }
   }, [order]);
@@ -47,8 +47,8 @@ export function useFocusOfRows(ids: readonly string[]): FocusOfRows {
 }
 
 /**
- * Scrolls to something that is out of sight, or behind what lies above it, and gives it the focus. Answers whether it had to:
- * false = its beginning is in sight, or it is not there.
+ * Scrolls to an element that is out of view or covered, and focuses it. Returns whether that was
+ * necessary: false if its beginning is visible, or it doesn't exist.
  */
 export function bringIntoView(element: HTMLElement | null): boolean {
   if (!element) return false;
@@ -61,7 +61,9 @@ export function bringIntoView(element: HTMLElement | null): boolean {
   return true;
 }
 
-/** Brings the start of a part of the page into view; without movement where a person asked for less of it. */
+/**
+ * Scrolls to the start of a part of the page, without animation if the user prefers reduced motion.
+ */
 export function scrollToStart(element: HTMLElement | null): void {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   element?.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' });

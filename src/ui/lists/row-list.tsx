@@ -3,11 +3,11 @@ import { css } from '@/styled-system/css';
 
 type RowListProps = {
   children: ReactNode;
-  /** Names the list where no heading does. */
+  /** Names the list if no heading does. */
   label?: string;
 };
 
-/** A list whose rows are parted by hairlines. Children are RowItem and RowHeading. */
+/** A list whose rows are separated by thin lines. Children are RowItem and RowHeading. */
 export function RowList({ children, label }: RowListProps) {
   return (
     <ul
@@ -26,9 +26,9 @@ export function RowList({ children, label }: RowListProps) {
 
 type RowItemProps = {
   children: ReactNode;
-  /** The place of a row to come: screen readers are told of it elsewhere. */
+  /** A placeholder row; screen readers learn about loading elsewhere. */
   hollow?: boolean;
-  /** Which row of how many it is, from 0, where not all of them are drawn. */
+  /** The row's index, from 0, and the number of rows, if not all are rendered. */
   place?: { readonly index: number; readonly of: number };
   ref?: Ref<HTMLLIElement>;
 };
@@ -49,7 +49,7 @@ export function RowItem({ children, hollow, place, ref }: RowItemProps) {
   );
 }
 
-/** Room for rows that are not drawn; `height` in px. */
+/** Space for rows that aren't rendered; `height` in px. */
 export function RowSpace({ height }: { height: number }) {
   return <li aria-hidden style={{ height }} />;
 }
@@ -77,7 +77,7 @@ export function RowHeading({ children, end }: { children: ReactNode; end?: React
   );
 }
 
-/** Small marks on one line: those for which there is no room are not there at all, none is cut. */
+/** Small marks on one line. Those that don't fit are hidden; none is cut off. */
 export function FittingMarks({
   most = 'half',
   children,
@@ -92,18 +92,19 @@ export function FittingMarks({
         display: 'inline-flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        // Never narrower than they are, by a hair, where all of them fit: the last one would be left out.
+        // Don't shrink when all of them fit: even a fraction of a pixel would hide the last one.
         flex: 'none',
         maxWidth: most === 'half' ? '50%' : '100%',
         minWidth: '0',
         height: '6',
         overflow: 'hidden',
         color: 'fg.muted',
-        // What does not fit goes to a line that is out of sight; this one alone holds the first line where nothing does.
+        // What doesn't fit wraps to a second line, which is hidden. This empty element holds the
+        // first line if nothing fits.
         _before: { content: '""', width: '0', height: '6' },
         _print: { height: 'auto', maxWidth: 'none', _before: { display: 'none' } },
         '& > *': { marginInlineEnd: '1', flexShrink: '0' },
-        // A long name is cut with dots where some of it can be read.
+        // A long name is truncated with an ellipsis, as long as some of it stays readable.
         '& > [data-chip]': {
           flexShrink: '1',
           maxWidth: 'max(4rem, min(8rem, calc(100% - {spacing.1})))',
@@ -116,17 +117,17 @@ export function FittingMarks({
 }
 
 type TwoLineRowProps = {
-  /** A checkbox, dot or icon before the lines. */
+  /** A checkbox, dot, or icon before the lines. */
   leading?: ReactNode;
   title: ReactNode;
   detail?: ReactNode;
-  /** At the right, over `valueDetail`. */
+  /** At the right, above `valueDetail`. */
   value?: ReactNode;
   valueDetail?: ReactNode;
-  /** A control after everything. */
+  /** A control after everything else. */
   trailing?: ReactNode;
   inset?: 'none' | 'md';
-  /** Long names and details wrap: where rows need not be equally high. */
+  /** Long names and details wrap, for rows of different heights. */
   wrap?: boolean;
 };
 
@@ -205,18 +206,18 @@ const lineClass = css({
   '&[data-wrap]': { overflow: 'visible', overflowWrap: 'anywhere', whiteSpace: 'normal' },
 });
 
-/** The room around a control's icon is its own: no further one is needed on either side. */
+/** The control's icon has its own padding, so no more is needed on either side. */
 const nearEdge = { marginInlineStart: '-2', marginInlineEnd: '-3' } as const;
 
 type DetailLineProps = {
-  /** Comes first and gives way last. */
+  /** Comes first and shrinks last. */
   children: ReactNode;
-  /** Said after it where there is room, shortened before anything else. */
+  /** Follows if there is room, and shrinks before anything else. */
   more?: ReactNode;
   marks?: ReactNode;
 };
 
-/** The second line of a row: what matters most first, then what there is room for. */
+/** The second line of a row: what matters most first, then whatever fits. */
 export function DetailLine({ children, more, marks }: DetailLineProps) {
   return (
     <span className={css({ display: 'flex', alignItems: 'center', minWidth: '0', height: '6' })}>
@@ -243,7 +244,8 @@ export function DetailLine({ children, more, marks }: DetailLineProps) {
               height: '6',
               lineHeight: '1.5rem',
               overflow: 'hidden',
-              // Too little room for a word leaves it out, with its point: it goes to a line out of sight.
+              // If there is too little room for a word, it wraps with its separator to a second
+              // line, which is hidden.
               _before: { content: '""', width: '0', height: '6' },
             })}
           >

@@ -14,12 +14,12 @@ import type { NativeProps } from '@/ui/controls/native-props.ts';
 type SortableRowProps = {
   readonly ref?: Ref<HTMLLIElement>;
   readonly dragging: boolean;
-  /** Shows where the dragged row would come. */
+  /** Shows where the dragged row would go. */
   readonly drop: 'above' | 'below' | undefined;
   readonly children: ReactNode;
 };
 
-/** One row of a RowList whose order is a person's; see useDragOrder. */
+/** One row of a RowList in the user's own order; see useDragOrder. */
 export function SortableRow({ ref, dragging, drop, children }: SortableRowProps) {
   return (
     <li
@@ -51,7 +51,7 @@ export function SortableRow({ ref, dragging, drop, children }: SortableRowProps)
 
 type DragHandleProps = Omit<NativeProps<'button'>, 'children'> & { 'aria-label': string };
 
-/** What a row is dragged by, or moved with the arrow keys. */
+/** The handle to drag a row, or to move it with the arrow keys. */
 export function DragHandle(props: DragHandleProps) {
   return (
     <button
@@ -74,7 +74,7 @@ export function DragHandle(props: DragHandleProps) {
 
 type Drag = { readonly id: string; readonly to: number };
 
-/** Near this many pixels to the edge of the screen a drag scrolls the page. */
+/** Within this distance (pixels) of the screen's edge, a drag scrolls the page. */
 const EDGE_PX = 64;
 const SCROLL_PX = 12;
 
@@ -94,9 +94,10 @@ export type DragOrder = {
 };
 
 /**
- * Rows put in order by dragging a handle, with mouse, pen or finger, or by its arrow keys, Home and End; Escape lets go.
- * @param ids the rows as they stand
- * @param onMove asked to put a row at another index of the list without it
+ * Sorts rows by dragging a handle with mouse, pen, or finger, or with arrow keys, Home, and End;
+ * Escape cancels.
+ * @param ids the rows in their current order
+ * @param onMove called to move a row to another index, counted without the row itself
  */
 export function useDragOrder(
   ids: readonly string[],
@@ -159,7 +160,7 @@ export function useDragOrder(
   };
 }
 
-/** Where a key sends a row; null = it says nothing of that. */
+/** The index to which a key moves a row; null for other keys. */
 function targetOf(key: string, at: number, count: number): number | null {
   if (key === 'ArrowUp') return at - 1;
   if (key === 'ArrowDown') return at + 1;
@@ -167,7 +168,7 @@ function targetOf(key: string, at: number, count: number): number | null {
   return key === 'End' ? count - 1 : null;
 }
 
-/** On which side of a row the line stands that shows where the dragged one would come. */
+/** On which side of a row to draw the line that shows where the dragged one would go. */
 function dropMark(
   others: readonly string[],
   id: string,

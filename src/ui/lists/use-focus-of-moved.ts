@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
 
-export type FocusOfMoved = {
-  /** Says that a row is about to move. */
+export type MovedRowFocus = {
+  /** Call this before a row moves. */
   readonly willMove: (id: string) => void;
-  /** Wires the control of a row that keeps the focus while the row moves. */
+  /** The ref of the row's control that keeps the focus. */
   readonly controlOf: (id: string) => (control: HTMLButtonElement | null) => void;
 };
 
 /**
- * The browser drops the focus of a row that moves in its list: it is given back once the list stands in another order.
- * @param ids of the rows, in the order in which they are drawn
+ * The browser drops the focus of a row that moves in its list; this restores it once the order has
+ * changed.
+ * @param ids the ids of the rows in display order
  */
-export function useFocusOfMoved(ids: readonly string[]): FocusOfMoved {
+export function useMovedRowFocus(ids: readonly string[]): MovedRowFocus {
   const controls = useRef(new Map<string, HTMLButtonElement>());
   const moved = useRef<{ readonly id: string; readonly from: string } | null>(null);
   const order = ids.join(' ');

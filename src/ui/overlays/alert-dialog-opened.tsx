@@ -13,9 +13,9 @@ export type AlertDialogProps = {
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** Paints the confirm button as destructive and puts the focus on the other one. */
+  /** Shows the confirm button as destructive and focuses the cancel button. */
   danger?: boolean;
-  /** Puts the focus on the other button although nothing is lost: what a stray Enter must not begin. */
+  /** Focuses the cancel button although nothing is lost, so that a stray Enter starts nothing. */
   careful?: boolean;
   pending?: boolean;
   confirmDisabled?: boolean;
@@ -24,11 +24,11 @@ export type AlertDialogProps = {
   onExitComplete?: () => void;
 };
 
-/** The question of an AlertDialog, once there is one. */
+/** The content of an AlertDialog, loaded when it first opens. */
 export function AlertDialogOpened(props: AlertDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
-  // What was begun is not left by the way.
+  // While the action is pending, the dialog can't be cancelled.
   const leave = () => {
     if (!props.pending) props.onCancel();
   };
@@ -43,9 +43,9 @@ export function AlertDialogOpened(props: AlertDialogProps) {
       initialFocusEl={() => (props.danger || props.careful ? cancel : confirm).current}
       finalFocusEl={() => focusInOtherDialog(cancel.current)}
       closeOnInteractOutside={false}
-      // What goes from below takes no question with it.
+      // Closing a layer below must not dismiss this one.
       onRequestDismiss={(event) => event.preventDefault()}
-      // Heard by the content: right after it opened Ark still takes the key for the dialog below.
+      // Handled by the content: right after opening, Ark still passes the key to the dialog below.
       closeOnEscape={false}
       onExitComplete={props.onExitComplete}
       lazyMount

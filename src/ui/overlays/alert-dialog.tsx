@@ -1,15 +1,15 @@
 import { useRef } from 'react';
-import { fetched } from '@/ui/feedback/loading.tsx';
+import { lazyPart } from '@/ui/feedback/loading.tsx';
 import type { AlertDialogProps } from './alert-dialog-opened.tsx';
 
-const Opened = fetched(async () => (await import('./alert-dialog-opened.tsx')).AlertDialogOpened);
+const Opened = lazyPart(async () => (await import('./alert-dialog-opened.tsx')).AlertDialogOpened);
 
-/** Fetches what a question needs ahead of it. Never rejects. */
+/** Preloads the code of alert dialogs. Never rejects. */
 export const preloadAlertDialog = Opened.preload;
 
 /** A question that must be answered before anything else. */
 export function AlertDialog(props: AlertDialogProps) {
-  // One that was asked stays until it has faded away.
+  // Once opened, it stays mounted until it has faded out.
   const wasAsked = useRef(false);
   wasAsked.current ||= props.open;
   return wasAsked.current ? <Opened {...props} /> : null;

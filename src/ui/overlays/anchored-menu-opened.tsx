@@ -2,7 +2,7 @@ import { Menu as ArkMenu } from '@ark-ui/react/menu';
 import type { AnchoredMenuProps } from './menu-lines.tsx';
 import { MenuLines } from './menu-lines.tsx';
 
-/** An AnchoredMenu, drawn. */
+/** The content of an AnchoredMenu, loaded on first use. */
 export function AnchoredMenuOpened({ label, anchor, items, onClose }: AnchoredMenuProps) {
   return (
     <ArkMenu.Root
@@ -20,7 +20,8 @@ export function AnchoredMenuOpened({ label, anchor, items, onClose }: AnchoredMe
       onSelect={(details) => {
         const chosen = items.find((item) => item.id === details.value);
         onClose();
-        // A frame later, with the focus back in the list: a dialog opened now would give it back to a menu that is gone.
+        // A frame later, when the focus is back in the list: a dialog opened now would return the
+        // focus to a menu that is gone.
         if (chosen) requestAnimationFrame(chosen.onSelect);
       }}
     >

@@ -1,6 +1,6 @@
-import { fetched } from '@/ui/feedback/loading.tsx';
+import { lazyPart } from '@/ui/feedback/loading.tsx';
 
-/** One open menu for a whole list: its rows need none of their own. Mount it to open it. */
-export const AnchoredMenu = fetched(
+/** One open menu for a whole list, so that its rows need none of their own. Mount it to open it. */
+export const AnchoredMenu = lazyPart(
   async () => (await import('./anchored-menu-opened.tsx')).AnchoredMenuOpened,
 );

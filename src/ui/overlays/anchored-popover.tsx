@@ -11,7 +11,10 @@ type AnchoredPopoverProps = {
   readonly children: ReactNode;
 };
 
-/** One open panel for a whole grid: its cells need none of their own. Mount it to open it; the focus goes back to the anchor. */
+/**
+ * One open panel for a whole grid, so that its cells need none of their own. Mount it to open it;
+ * the focus returns to the anchor.
+ */
 export function AnchoredPopover({ title, anchor, onClose, children }: AnchoredPopoverProps) {
   const titleId = useId();
   return (

@@ -12,11 +12,11 @@ type CommandDialogProps = {
   title: string;
   /** A CommandList. */
   children: ReactNode;
-  /** Quiet hints at the foot; left out on narrow screens, which have no keys. */
+  /** Quiet hints at the bottom; left out on narrow screens, which have no keys. */
   hints?: ReactNode;
 };
 
-/** An open modal dialog that is nothing but a search box over a list; below 768 px it takes the whole screen. */
+/** An open modal dialog with only a search field above a list; below 768 px it fills the screen. */
 export function CommandDialog(props: CommandDialogProps) {
   return (
     <ArkDialog.Root
@@ -25,7 +25,8 @@ export function CommandDialog(props: CommandDialogProps) {
       onOpenChange={(details) => {
         if (!details.open) props.onClose();
       }}
-      // What goes from below neither takes it with it nor, by giving its focus back late, closes it.
+      // Closing a layer below must neither dismiss this one nor close it by returning its focus
+      // late.
       onRequestDismiss={(event) => event.preventDefault()}
       onFocusOutside={(event) => event.preventDefault()}
     >
@@ -75,7 +76,7 @@ export function CommandDialog(props: CommandDialogProps) {
 }
 
 type CommandListProps = {
-  /** Names the box; stands in it while it is empty. */
+  /** Names the field, and is its placeholder. */
   label: string;
   /** Names the list. */
   listLabel: string;
@@ -83,15 +84,17 @@ type CommandListProps = {
   onValueChange: (text: string) => void;
   items: readonly CommandItem[];
   onChoose: (id: string) => void;
-  /** Says how much was found; read out as it changes. */
+  /** Says how many results there are; announced when it changes. */
   status: string;
-  /** Shows the status as a sentence too: nothing was found. */
+  /** Also shows the status as a sentence, when nothing was found. */
   showStatus: boolean;
-  /** At the end of the box: a close button. */
+  /** At the end of the field: a close button. */
   trailing?: ReactNode;
 };
 
-/** A search box whose arrow keys walk through the list below it while the focus stays in the box. */
+/**
+ * A search field whose arrow keys move through the list below, while the focus stays in the field.
+ */
 export function CommandList(props: CommandListProps) {
   const { items, onChoose } = props;
   const baseId = useId();
@@ -111,7 +114,7 @@ export function CommandList(props: CommandListProps) {
   }, [active]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While a word is being composed, the keys belong to the input method.
+    // During composition, the keys belong to the input method.
     if (event.nativeEvent.isComposing || items.length === 0) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter') {
@@ -156,7 +159,7 @@ export function CommandList(props: CommandListProps) {
           value={props.value}
           onChange={(event) => {
             setWanted('');
-            // Another text is another list: it begins at its top.
+            // A new text means a new list: start at the top.
             if (list.current) list.current.scrollTop = 0;
             props.onValueChange(event.currentTarget.value);
           }}
@@ -169,7 +172,7 @@ export function CommandList(props: CommandListProps) {
             bg: 'transparent',
             color: 'fg.default',
             border: 'none',
-            // The line under the box takes the colour instead.
+            // The line under the field changes colour instead.
             outline: 'none',
             textOverflow: 'ellipsis',
           })}

@@ -2,23 +2,23 @@ import type { ReactNode, Ref } from 'react';
 import { css, cx } from '@/styled-system/css';
 import { floatingItemClass } from './floating-layer.ts';
 
-/** One line of a CommandList. */
+/** One item of a CommandList. */
 export type CommandItem = {
   readonly id: string;
   readonly label: string;
-  /** Lines of one group stand under its name; lines without one stand alone. */
+  /** Items of one group are listed under its name. */
   readonly group?: string;
   readonly icon?: ReactNode;
-  /** A quiet word at the right: what kind of thing it is. */
+  /** Quiet text at the right: what kind of thing it is. */
   readonly hint?: string | undefined;
-  /** Keys that do the same, left out on narrow screens. */
+  /** Its shortcut keys, left out on narrow screens. */
   readonly keys?: ReactNode;
 };
 
 type CommandOptionsProps = {
   readonly ref: Ref<HTMLDivElement>;
   readonly id: string;
-  /** Begins the id of each line. */
+  /** The prefix of each item's id. */
   readonly baseId: string;
   readonly label: string;
   readonly items: readonly CommandItem[];
@@ -31,7 +31,7 @@ type CommandOptionsProps = {
 export function CommandOptions(props: CommandOptionsProps) {
   const { baseId, items } = props;
   const option = (item: CommandItem) => (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard in the box, which keeps the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field keeps the focus and handles the keys
     <div
       key={item.id}
       id={`${baseId}${item.id}`}
@@ -45,7 +45,7 @@ export function CommandOptions(props: CommandOptionsProps) {
         floatingItemClass,
         css({
           minHeight: { base: 'touch', md: '9' },
-          // The place where the keys stand has to be seen, and the grey alone is too faint for it.
+          // The active item must stand out, and the grey alone is too faint.
           '&[data-highlighted]': { boxShadow: 'inset 3px 0 0 {colors.accent.solid}' },
         }),
       )}
@@ -137,7 +137,7 @@ export function CommandOptions(props: CommandOptionsProps) {
 
 type Group = { readonly name: string; readonly members: CommandItem[] };
 
-/** Neighbours of one group together. */
+/** Groups consecutive items of the same group. */
 function inGroups(items: readonly CommandItem[]): readonly Group[] {
   const groups: Group[] = [];
   for (const item of items) {

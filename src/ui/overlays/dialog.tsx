@@ -31,7 +31,7 @@ const content = cva({
       sm: { maxWidth: { md: '26rem' } },
       md: { maxWidth: { md: '34rem' } },
       lg: { maxWidth: { md: '46rem' } },
-      // Its steps differ in height: the buttons keep their place.
+      // Its steps differ in height; a minimum height keeps the buttons in place.
       xl: { maxWidth: { md: '64rem' }, minHeight: { md: 'min(40rem, 100%)' } },
     },
     steady: { true: { height: { base: '100dvh', md: 'min(52rem, 100%)' } } },
@@ -41,7 +41,10 @@ const content = cva({
 
 type DialogProps = {
   open: boolean;
-  /** Asked to close: Escape, Back, the close button, a press outside. The caller decides. */
+  /**
+   * Called on Escape, Back, the close button, or a press outside. The caller decides whether to
+   * close.
+   */
   onClose: () => void;
   /** The accessible name. */
   title: ReactNode;
@@ -49,27 +52,30 @@ type DialogProps = {
   description?: ReactNode;
   closeLabel: string;
   children: ReactNode;
-  /** Makes the body a region of this name that the keyboard can scroll: for long text with nothing in it to press. */
+  /** Makes the body a named region that the keyboard can scroll: for long text without controls. */
   bodyLabel?: string;
-  /** Buttons at the foot; the primary one last. With `onSubmit` a submit button here submits the form. */
+  /**
+   * Buttons at the bottom, the primary one last. With `onSubmit`, a submit button here submits the
+   * form.
+   */
   footer?: ReactNode;
-  /** Quiet things at the start of the foot: delete, a checkbox. */
+  /** Quiet controls at the start of the footer: delete, a checkbox. */
   footerStart?: ReactNode;
-  /** What the buttons of the foot come to, between both; on narrow screens in a line of its own above them. */
+  /** A summary between the two groups of buttons; on narrow screens, on its own line above them. */
   footerNote?: ReactNode;
-  /** Makes body and foot one form. preventDefault has been called. */
+  /** Makes body and footer one form. preventDefault has been called. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Keeps its height whatever it shows. */
+  /** Keeps its height regardless of the content. */
   steady?: boolean;
-  /** Else the first field in the body, else the close button. */
+  /** By default, the first field in the body, or the close button. */
   initialFocus?: RefObject<HTMLElement | null>;
   closeOnInteractOutside?: boolean;
   closeOnEscape?: boolean;
   onExitComplete?: () => void;
 };
 
-/** A modal dialog; below 768 px a sheet as high as the screen. Its content scrolls, head and foot stay. */
+/** A modal dialog; below 768 px it fills the screen. The body scrolls; header and footer stay. */
 export function Dialog(props: DialogProps) {
   const { initialFocus, onSubmit, open } = props;
   const body = useRef<HTMLDivElement>(null);
@@ -80,7 +86,7 @@ export function Dialog(props: DialogProps) {
     ) ?? null;
   const focus = useDialogFocus(body, open);
   useEffect(() => {
-    // Whether what was typed shall go must not hang on the connection.
+    // Preload the confirmation of discarding input: it must not depend on the network.
     if (open) void preloadAlertDialog();
   }, [open]);
   const Body = props.bodyLabel ? 'section' : 'div';
@@ -155,14 +161,16 @@ export function Dialog(props: DialogProps) {
       initialFocusEl={() => focus.held() ?? (initialFocus ? initialFocus.current : firstField())}
       finalFocusEl={() => focusInOtherDialog(body.current)}
       closeOnInteractOutside={props.closeOnInteractOutside ?? true}
-      // Only a press beside it means to leave: a notice or the palette may give its focus back late.
+      // Only a press outside closes it: a notice or the palette may return its focus late.
       onFocusOutside={(event) => event.preventDefault()}
-      // Its caller decides: Ark would close it with a popover or menu below that goes late, as one that its own button's press closed.
+      // The caller decides. Ark would also close it together with a popover or menu below that
+      // closes late, such as one closed by pressing its own button.
       onRequestDismiss={(event) => event.preventDefault()}
       closeOnEscape={props.closeOnEscape ?? true}
       onEscapeKeyDown={(event) => {
-        // A list that has only just opened is not yet above the dialog for Ark: the key means the list all the same.
-        if (isListOpenOf(event.target)) event.preventDefault();
+        // Right after a list opens, Ark doesn't know yet that it is above the dialog, but Escape
+        // still means the list.
+        if (isOpenCombobox(event.target)) event.preventDefault();
       }}
       persistentElements={open ? liveRegions() : []}
       onExitComplete={props.onExitComplete}
@@ -175,7 +183,7 @@ export function Dialog(props: DialogProps) {
           onFocus={focus.keep}
         >
           <DialogContext value={true}>
-            <ToastRoom foot={foot} />
+            <ToastOffset foot={foot} />
             <div
               className={css({
                 flex: 'none',
@@ -216,7 +224,8 @@ export function Dialog(props: DialogProps) {
                 noValidate
                 onSubmit={(event) => {
                   event.preventDefault();
-                  // A dialog's form is mounted elsewhere than where it stands in the tree; the event must not reach a form around.
+                  // The dialog is a portal, but React events bubble through the component tree;
+                  // this one must not reach an outer form.
                   event.stopPropagation();
                   onSubmit(event);
                 }}
@@ -234,18 +243,21 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-function isListOpenOf(target: EventTarget | null): boolean {
+function isOpenCombobox(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('[role=combobox][aria-expanded=true]');
 }
 
-/** Mounted with what the dialog shows. */
-function ToastRoom({ foot }: { readonly foot: RefObject<HTMLElement | null> }) {
+/** Mounted together with the dialog's content. */
+function ToastOffset({ foot }: { readonly foot: RefObject<HTMLElement | null> }) {
   const mark = useRef<HTMLSpanElement>(null);
   useToastOffset(mark, foot);
   return <span ref={mark} hidden />;
 }
 
-/** Toasts stay in reach: pressing Undo in one is not pressing outside. Only what is there, since Ark waits for the rest. */
+/**
+ * Pressing Undo in a toast doesn't count as a press outside. Only existing regions are listed,
+ * because Ark would wait for others.
+ */
 function liveRegions(): (() => HTMLElement)[] {
   const regions = document.querySelectorAll<HTMLElement>('section[aria-live]');
   return Array.from(regions, (region) => () => region);

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { css } from '@/styled-system/css';
 
-/** Class of everything that floats over the page: menus, lists, popovers. */
+/** The class of everything that floats over the page: menus, lists, popovers. */
 export const floatingClass = css({
   bg: 'bg.surface',
   color: 'fg.default',
@@ -13,7 +13,7 @@ export const floatingClass = css({
   _open: { animation: 'popIn {durations.fast} {easings.out}' },
 });
 
-/** Class of one choice in a menu or list that floats. */
+/** The class of one item in a floating menu or list. */
 export const floatingItemClass = css({
   display: 'flex',
   alignItems: 'center',
@@ -39,8 +39,8 @@ export const floatingItemClass = css({
 export const DialogContext = createContext(false);
 
 /**
- * Whether a floating list or panel stands in a modal dialog. There it is not moved to the end of the document: the dialog
- * keeps focus and screen readers inside itself, and what floats has to be inside with them.
+ * Whether a floating list or panel is inside a modal dialog. There it must not be portalled to the
+ * end of the document, because the dialog keeps focus and screen readers inside itself.
  */
 export function useInsideDialog(): boolean {
   return useContext(DialogContext);

@@ -4,23 +4,23 @@ import type { ReactElement, ReactNode } from 'react';
 import { css, cx } from '@/styled-system/css';
 import { floatingClass, floatingItemClass } from './floating-layer.ts';
 
-/** One line of a Menu. */
+/** One item of a Menu. */
 export type MenuItem = {
   readonly id: string;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** Keys that do the same, left out on narrow screens. */
+  /** Its shortcut keys, left out on narrow screens. */
   readonly hint?: ReactNode;
   readonly danger?: boolean;
   readonly disabled?: boolean;
-  /** Draws a hairline above. */
+  /** Draws a line above. */
   readonly separated?: boolean;
   readonly onSelect: () => void;
 };
 
 type MenuLinesProps = {
   readonly items: readonly MenuItem[];
-  /** Stays where it stands in the page, inside of a dialog. */
+  /** Renders without a portal, for use inside a dialog. */
   readonly inPlace?: boolean;
 };
 
@@ -36,7 +36,7 @@ export function MenuLines({ items, inPlace = false }: MenuLinesProps) {
               padding: '1',
               minWidth: '12rem',
               maxWidth: 'min(24rem, calc(100vw - 1rem))',
-              // On a small screen the lines scroll.
+              // On a small screen, the items scroll.
               maxHeight: 'var(--available-height)',
               overflowY: 'auto',
             }),
@@ -94,10 +94,10 @@ export type MenuProps = {
   readonly placement?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end';
 };
 
-/** The press that opened it: the pointer's, or a key of the keyboard. */
+/** What opened the menu: the pointer, or a key. */
 export type Press = 'pointer' | 'Enter' | ' ' | 'ArrowDown' | 'ArrowUp';
 
-/** Where a menu opens: beside a button, or at a point of the page. */
+/** Where a menu opens: next to a button, or at a point of the page. */
 export type MenuAnchor = {
   readonly x: number;
   readonly y: number;
@@ -109,6 +109,6 @@ export type AnchoredMenuProps = {
   readonly label: string;
   readonly anchor: MenuAnchor;
   readonly items: readonly MenuItem[];
-  /** Closed without a choice, or with one that does something itself. */
+  /** Called when it closes, with or without a choice. */
   readonly onClose: () => void;
 };

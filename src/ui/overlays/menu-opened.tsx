@@ -5,21 +5,21 @@ import type { MenuProps, Press } from './menu-lines.tsx';
 import { MenuLines } from './menu-lines.tsx';
 
 type OpenedMenuProps = MenuProps & {
-  /** It is made good once the button is here. */
+  /** The press to repeat once Ark's button is mounted. */
   readonly press: Press;
 };
 
-/** A menu whose button was pressed: all that Ark does for one. */
+/** The full Ark menu, which replaces the plain button after its first press. */
 export function OpenedMenu(props: OpenedMenuProps) {
   const { trigger, items, placement = 'bottom-end', press } = props;
   const insideDialog = useInsideDialog();
   const triggerId = useId();
   useEffect(() => {
     const button = document.getElementById(triggerId);
-    // The button that was pressed is gone, and the focus with it.
+    // The pressed button is gone, and the focus with it.
     button?.focus({ preventScroll: true });
     if (press === 'pointer') button?.click();
-    else button?.dispatchEvent(new KeyboardEvent('keydown', { key: press, ...HEARD_ABOVE }));
+    else button?.dispatchEvent(new KeyboardEvent('keydown', { key: press, ...BUBBLING }));
   }, [triggerId, press]);
   return (
     <ArkMenu.Root
@@ -27,7 +27,8 @@ export function OpenedMenu(props: OpenedMenuProps) {
       positioning={{ placement, gutter: 4, strategy: insideDialog ? 'fixed' : 'absolute' }}
       onSelect={(details) => {
         const chosen = items.find((item) => item.id === details.value);
-        // A frame later, with the focus on the trigger: a dialog opened now would give it back to a list that is gone.
+        // A frame later, with the focus on the trigger: a dialog opened now would return the focus
+        // to a list that is gone.
         if (!chosen) return;
         requestAnimationFrame(() => {
           document.getElementById(triggerId)?.focus({ preventScroll: true });
@@ -43,4 +44,4 @@ export function OpenedMenu(props: OpenedMenuProps) {
   );
 }
 
-const HEARD_ABOVE = { bubbles: true, cancelable: true } as const;
+const BUBBLING = { bubbles: true, cancelable: true } as const;

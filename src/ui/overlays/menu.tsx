@@ -5,7 +5,7 @@ import {
   type ReactElement,
   useState,
 } from 'react';
-import { fetched } from '@/ui/feedback/loading.tsx';
+import { lazyPart } from '@/ui/feedback/loading.tsx';
 import type { MenuProps, Press } from './menu-lines.tsx';
 
 type ButtonProps = {
@@ -21,15 +21,15 @@ type FirstPressProps = {
   /** One button element. */
   readonly trigger: ReactElement;
   readonly opens: 'menu' | 'dialog';
-  /** A pointer or the focus has come: a press may follow. */
+  /** A pointer or the focus has arrived, so a press may follow. */
   readonly onNear: () => void;
-  /** A click, or the key that was pressed. */
+  /** Called with the pressed key, or null for a click. */
   readonly onPress: (key: string | null) => void;
-  /** Keys that press it besides those that click a button. */
+  /** Keys that open it, besides those that click a button. */
   readonly keys?: readonly string[];
 };
 
-/** The button of a menu or a popover as long as it was never pressed: nothing stands behind it yet. */
+/** The button of a menu or popover before its first press, while the rest isn't loaded yet. */
 export function FirstPress({ trigger, opens, onNear, onPress, keys = [] }: FirstPressProps) {
   const button = trigger as ReactElement<ButtonProps>;
   const own = button.props;
@@ -51,21 +51,24 @@ export function FirstPress({ trigger, opens, onNear, onPress, keys = [] }: First
     onKeyDown: (event) => {
       own.onKeyDown?.(event);
       if (event.defaultPrevented || !keys.includes(event.key)) return;
-      // The press would be heard a second time, as a click.
+      // Otherwise the key would also fire a click.
       event.preventDefault();
       onPress(event.key);
     },
   });
 }
 
-const Opened = fetched(
+const Opened = lazyPart(
   async () => (await import('./menu-opened.tsx')).OpenedMenu,
   ({ trigger }) => trigger,
 );
 
 const OPENING_KEYS: readonly Press[] = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
 
-/** Actions behind a button. Until it is pressed there is the button alone: a list of rows has one menu each, and few are opened. */
+/**
+ * Actions behind a button. Until it is pressed, only the button is rendered: each row of a list has
+ * a menu, and few are ever opened.
+ */
 export function Menu(props: MenuProps) {
   const [press, setPress] = useState<Press>();
   if (press) return <Opened {...props} press={press} />;

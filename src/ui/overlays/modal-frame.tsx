@@ -13,14 +13,15 @@ import { useModalStack } from './modal-stack.ts';
 
 let locks = 0;
 
-/** There touch scrolls past the lock below; Ark's own holds. iPads say that they are Macs. */
+/** On iOS, touch scrolling ignores the lock below, but not Ark's own. iPads identify as Macs. */
 export const needsArkLock = () =>
   /^iP(hone|ad|od)/.test(navigator.platform) ||
   (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1);
 
 /**
- * The page behind does not scroll while `isLocked`, and keeps its width where its scrollbar took room. Ark's own lock also sets a
- * custom property on the root, which has every element of the page styled anew; this one concerns two.
+ * Keeps the page from scrolling while `isLocked`, and keeps its width if it had a scrollbar. Ark's
+ * own lock also sets a custom property on the root, which restyles every element of the page; this
+ * one affects two.
  */
 function useScrollLock(isLocked: boolean): void {
   useLayoutEffect(() => {
@@ -47,7 +48,8 @@ const backdrop = cva({
     inset: '0',
     zIndex: 'dialog',
     bg: 'scrim',
-    // The body lets no press through while a dialog is open, and what stands in it inherits that: a press ends here, not on the page below.
+    // While a dialog is open, the body ignores the pointer, and its children inherit that. A press
+    // must end here, not on the page below.
     pointerEvents: 'auto',
     _closed: { animation: 'fadeOut {durations.fast} {easings.out}' },
   },
@@ -79,15 +81,18 @@ const positioner = cva({
 });
 
 type ModalFrameProps = {
-  /** In the middle; or near the top, as high as the screen below 768 px. A palette comes at once. */
+  /** In the middle; or near the top, and full-screen below 768 px. A palette appears at once. */
   place: 'center' | 'sheet' | 'palette';
-  /** Asked to close by Back. */
+  /** Called when Back asks to close. */
   onClose: () => void;
   /** The content of the dialog. */
   children: ReactNode;
 };
 
-/** The scrim over the page and the place of a modal dialog on it, inside an Ark Dialog.Root that leaves scrolling to it. */
+/**
+ * The backdrop over the page and the position of a modal dialog on it. Goes into an Ark Dialog.Root
+ * that leaves scroll locking to it.
+ */
 export function ModalFrame({ place, onClose, children }: ModalFrameProps) {
   const { open } = useDialogContext();
   useScrollLock(open);
@@ -101,19 +106,27 @@ export function ModalFrame({ place, onClose, children }: ModalFrameProps) {
 }
 
 /*
- * When a dialog above another closes, Ark moves the focus twice: at once the lower dialog takes it to its initial element, while
- * React may be at work and hear nothing of it, and by a timer the upper one gives it back to where it was. The first is
- * passed over while the upper dialog still has the focus, and the second leaves alone who has moved on.
+ * When a dialog above another one closes, Ark moves the focus twice: the lower dialog at once takes
+ * it to its initial element, possibly while React is busy and misses the event, and the upper one
+ * returns it in a timer to where it was. The first move is skipped while the upper dialog still has
+ * the focus, and the second if the user has moved on.
  */
 
 type DialogFocus = {
-  /** What is to have the focus: what has it, here or, once it was here, in the dialog that closes above; else what had it here last; null before the first. */
+  /**
+   * The element that should have the focus: the focused one in this dialog, or in the dialog
+   * closing above it if this one has had the focus; otherwise the last one focused here. null
+   * before any focus.
+   */
   readonly held: () => HTMLElement | null;
-  /** To be called with each focus within the dialog. */
+  /** Call this for each focus event within the dialog. */
   readonly keep: (event: FocusEvent) => void;
 };
 
-/** @param body the part of the dialog in which somebody may be before Ark gives the focus, some frames after it stands */
+/**
+ * @param body the part of the dialog where the user may already be before Ark sets the focus, some
+ * frames after opening
+ */
 export function useDialogFocus(body: RefObject<HTMLElement | null>, isOpen: boolean): DialogFocus {
   const last = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -130,15 +143,15 @@ export function useDialogFocus(body: RefObject<HTMLElement | null>, isOpen: bool
       return before.matches(':disabled') ? null : before;
     },
     keep: ({ currentTarget, target }) => {
-      // A dialog above stands within this one in the tree, not in the page.
+      // A dialog above is inside this one in the component tree, but not in the DOM.
       if (target instanceof HTMLElement && currentTarget.contains(target)) last.current = target;
     },
   };
 }
 
 /**
- * What has the focus in another dialog; null where that is none.
- * @param own an element of the dialog that closes: it may not look closed yet
+ * The focused element, if it is in another open dialog; otherwise null.
+ * @param own an element of the closing dialog, which may not be marked as closed yet
  */
 export function focusInOtherDialog(own: HTMLElement | null): HTMLElement | null {
   const focused = document.activeElement;

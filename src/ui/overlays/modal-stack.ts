@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The open modal dialogs, from the lowest to the topmost: Back asks the topmost to close, as Escape does. */
+/** The open modal dialogs, bottom to top. Back asks the topmost to close, as Escape does. */
 
 type Modal = { readonly close: () => void };
 
@@ -21,12 +21,12 @@ export function useModalStack(isOpen: boolean, onClose: () => void): void {
 
 export const isModalOpen = (): boolean => modals.length > 0;
 
-/** Asks the topmost to close. */
+/** Asks the topmost dialog to close. */
 export function closeTopModal(): void {
   modals.at(-1)?.close();
 }
 
-/** Calls back whenever one opens or closes. */
+/** Calls back when a dialog opens or closes. */
 export function subscribeModals(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -15,7 +15,10 @@ export type PopoverProps = {
   readonly placement?: 'bottom-start' | 'bottom' | 'bottom-end' | 'top-start' | 'top' | 'top-end';
 };
 
-/** A Popover whose button was pressed: `pressed`, by the person, and not opened by its owner. */
+/**
+ * The full popover, which replaces the plain button. `pressed` means that the user opened it, not
+ * the owner.
+ */
 export function PopoverOpened({
   trigger,
   title,
@@ -32,7 +35,7 @@ export function PopoverOpened({
   useEffect(() => {
     if (!pressed) return;
     const button = document.getElementById(triggerId);
-    // The button that was pressed is gone, and the focus with it.
+    // The pressed button is gone, and the focus with it.
     button?.focus({ preventScroll: true });
     button?.click();
   }, [pressed, triggerId]);
@@ -41,7 +44,8 @@ export function PopoverOpened({
       ids={{ title: titleId, trigger: triggerId }}
       portalled={!insideDialog}
       onRequestDismiss={(event) => {
-        // On the page it hangs on nothing: a dialog that was there before may go late, and would close it.
+        // On the page, it depends on no other layer: an earlier dialog that closes late would
+        // dismiss it.
         if (!insideDialog) event.preventDefault();
       }}
       {...(open === undefined ? {} : { open })}
@@ -61,7 +65,7 @@ export function PopoverOpened({
                 padding: '4',
                 minWidth: '14rem',
                 maxWidth: 'min(24rem, calc(100vw - 1rem))',
-                // Where there is little room above and below, all of it scrolls.
+                // With little room above and below, all of it scrolls.
                 maxHeight: 'var(--available-height)',
                 overflowY: 'auto',
               }),

@@ -1,14 +1,17 @@
 import { useState } from 'react';
-import { fetched } from '@/ui/feedback/loading.tsx';
+import { lazyPart } from '@/ui/feedback/loading.tsx';
 import { FirstPress } from './menu.tsx';
 import type { PopoverProps } from './popover-opened.tsx';
 
-const Opened = fetched(
+const Opened = lazyPart(
   async () => (await import('./popover-opened.tsx')).PopoverOpened,
   ({ trigger }) => trigger,
 );
 
-/** A small panel beside a button: filters, explanations. Not modal. Until it is opened there is the button alone. */
+/**
+ * A small non-modal panel next to a button: filters, explanations. Until it is opened, only the
+ * button is rendered.
+ */
 export function Popover(props: PopoverProps) {
   const [opened, setOpened] = useState<'by-press' | 'by-owner' | null>(
     props.open ? 'by-owner' : null,

@@ -10,7 +10,7 @@ type TooltipProps = {
   placement?: 'top' | 'bottom' | 'left' | 'right';
 };
 
-/** A remark on hover and on focus. Never the only place where something is said. */
+/** A note on hover and on focus. Never the only place where something is said. */
 export function Tooltip({ content, children, placement = 'top' }: TooltipProps) {
   return (
     <ArkTooltip.Root

@@ -3,6 +3,6 @@ import { spokenProps } from './spoken-mask.ts';
 
 export { Fragment } from 'react/jsx-dev-runtime';
 
-/** React's, for the app in development and in tests. */
+/** React's runtime with spokenProps, for development and tests. */
 export const jsxDEV: typeof make = (type, props, ...rest) =>
   make(type, spokenProps(type, props as Readonly<Record<string, unknown>>), ...rest);

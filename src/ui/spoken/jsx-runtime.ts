@@ -3,7 +3,7 @@ import { spokenProps } from './spoken-mask.ts';
 
 export { Fragment } from 'react/jsx-runtime';
 
-/** React's, for the built app. */
+/** React's runtime with spokenProps, for the built app. */
 export const jsx: typeof one = (type, props, key) =>
   one(type, spokenProps(type, props as Readonly<Record<string, unknown>>), key);
 

@@ -3,30 +3,34 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { css } from '@/styled-system/css';
 
 /*
- * What stands for something that is hidden is read out in words, in every sentence that has it: elements are made by this folder's
- * runtime (vite.config.ts, `jsxImportSource`), which splits their words around it.
+ * The mask of a hidden amount is read out in words, wherever it appears. All elements are created
+ * by this folder's JSX runtime (`jsxImportSource` in vite.config.ts), which splits their text
+ * around the mask.
  */
 
 type Mask = { readonly shown: string; readonly spoken: () => string };
 
 let mask: Mask | undefined;
 
-/** From here on `shown` is read out as `spoken`. */
-export function speakMask(shown: string, spoken: () => string): void {
+/** From now on, screen readers say `spoken` instead of `shown`. */
+export function setSpokenMask(shown: string, spoken: () => string): void {
   mask = { shown, spoken };
 }
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** Elements whose words cannot be told apart. */
-const WHOLE: ReadonlySet<unknown> = new Set(['option', 'title']);
-/** What is drawn has a name of its own, and what is typed is the person's. */
+/** Elements whose text can't contain other elements. */
+const TEXT_ONLY: ReadonlySet<unknown> = new Set(['option', 'title']);
+/** Charts have accessible names of their own, and typed text is the user's. */
 const UNTOUCHED: ReadonlySet<unknown> = new Set(['text', 'tspan', 'textarea', 'style', 'script']);
 
-/** Words that are only read out. */
+/** Attributes that are only read out. */
 const ATTRIBUTES = ['aria-label', 'aria-valuetext', 'aria-description'] as const;
 
-/** The properties of an element, its words readable aloud. Components of ours hand their words on to elements. */
+/**
+ * The props of an element, with masks made readable. The app's components pass their text on to
+ * elements.
+ */
 export function spokenProps(type: unknown, props: Props): Props {
   if (mask === undefined || typeof type === 'function' || UNTOUCHED.has(type)) return props;
   const { shown, spoken } = mask;
@@ -39,15 +43,15 @@ export function spokenProps(type: unknown, props: Props): Props {
   }
   const { children } = props;
   if (!hasMask(children, mask) || props['aria-hidden']) return readable;
-  const words = Array.isArray(children)
-    ? children.map((child: unknown) => wordsOf(child, type))
-    : wordsOf(children, type);
-  return { ...readable, children: words };
+  const readableChildren = Array.isArray(children)
+    ? children.map((child: unknown) => readableText(child, type))
+    : readableText(children, type);
+  return { ...readable, children: readableChildren };
 }
 
-/** Words for what makes its elements without this folder's runtime. */
-export function spokenWords(text: string): ReactNode {
-  return wordsOf(text, Fragment) as ReactNode;
+/** The same for text that is rendered without this folder's runtime. */
+export function spokenText(text: string): ReactNode {
+  return readableText(text, Fragment) as ReactNode;
 }
 
 function hasMask(children: unknown, { shown }: Mask): boolean {
@@ -58,11 +62,11 @@ function hasMask(children: unknown, { shown }: Mask): boolean {
   );
 }
 
-function wordsOf(child: unknown, type: unknown): unknown {
+function readableText(child: unknown, type: unknown): unknown {
   if (mask === undefined || typeof child !== 'string') return child;
   const { shown, spoken } = mask;
   if (!child.includes(shown)) return child;
-  if (WHOLE.has(type)) return child.replaceAll(shown, spoken());
+  if (TEXT_ONLY.has(type)) return child.replaceAll(shown, spoken());
   const [first, ...others] = child.split(shown);
   const pieces: ReactNode[] = [first];
   for (const other of others) {

@@ -4,7 +4,7 @@ import type { NativeProps } from '@/ui/controls/native-props.ts';
 const amount = cva({
   base: { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' },
   variants: {
-    /** 'in' is for inflows only, and the text carries its + sign too. */
+    /** 'in' is for inflows only; the text must have its + sign too. */
     tone: {
       default: { color: 'fg.default' },
       in: { color: 'money.in' },
@@ -32,7 +32,7 @@ const amount = cva({
 
 type AmountProps = NativeProps<'span'> & RecipeVariantProps<typeof amount>;
 
-/** A figure that lines up under others. Takes the finished text; it formats nothing. */
+/** A figure that aligns with others in a column. Takes formatted text. */
 export function Amount(props: AmountProps) {
   const [variants, rest] = amount.splitVariantProps(props);
   return <span {...rest} className={amount(variants)} />;

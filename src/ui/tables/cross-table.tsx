@@ -14,8 +14,9 @@ import type { NativeProps } from '@/ui/controls/native-props.ts';
 const STOPS = 'a[href], button:not(:disabled)';
 
 /**
- * One stop of the keyboard for a whole table whose cells hold a link or button each: arrow keys move from cell to cell, Home
- * and End to the ends of a row, with Ctrl of the table. Cells that hold none are passed over.
+ * Makes a table with a link or button in its cells a single stop of the Tab key. Arrow keys move
+ * from cell to cell, Home and End to the ends of a row, or of the table with Ctrl. Cells without a
+ * link or button are skipped.
  */
 function useCrossKeys(table: RefObject<HTMLTableElement | null>) {
   const current = useRef<Element | null>(null);
@@ -24,7 +25,7 @@ function useCrossKeys(table: RefObject<HTMLTableElement | null>) {
     const kept = stops.find((each) => each === current.current) ?? firstOfBody(stops);
     for (const each of stops) each.tabIndex = each === kept ? 0 : -1;
   }, [table]);
-  // Cells come and go with what is shown.
+  // Runs after every render, because cells come and go.
   useEffect(settle);
   const onFocus = (event: { readonly target: EventTarget }) => {
     current.current = event.target instanceof Element ? event.target.closest(STOPS) : null;
@@ -45,7 +46,10 @@ function firstOfBody(stops: readonly HTMLElement[]): HTMLElement | undefined {
   return stops.find((each) => each.closest('tbody')) ?? stops[0];
 }
 
-/** The cells that a key leads to, the nearest first; the first one with a stop takes the focus. */
+/**
+ * The cells that a key leads to, nearest first; the first one with a link or button takes the
+ * focus.
+ */
 function cellsTowards(
   cell: HTMLTableCellElement,
   key: string,
@@ -83,15 +87,16 @@ type CrossTableProps = {
   label: string;
   /** How the keys work, read out with the name. */
   keysHint: string;
-  /** More is under way: what stands there is not all. */
+  /** More is loading, so the figures are incomplete. */
   busy?: boolean;
-  /** A thead, tbody and tfoot of CrossCells. */
+  /** A thead, tbody, and tfoot of CrossCells. */
   children: ReactNode;
 };
 
 /**
- * A table of rows by columns, both in numbers that nobody knows before: it scrolls inside its own box, while the head, the
- * first column and on wide screens the last one stay. One stop of the keyboard; arrow keys move inside.
+ * A table with any number of rows and columns. It scrolls inside its own box, while the header, the
+ * first column, and on wide screens the last column stay. It is a single stop of the Tab key; arrow
+ * keys move inside.
  */
 export function CrossTable({ label, keysHint, busy = false, children }: CrossTableProps) {
   const table = useRef<HTMLTableElement>(null);
@@ -108,7 +113,7 @@ export function CrossTable({ label, keysHint, busy = false, children }: CrossTab
         scrollbarWidth: 'thin',
         scrollbarColor: '{colors.border.strong} transparent',
         borderRadius: 'card',
-        // The focused cell does not hide behind what stays.
+        // Keeps the focused cell from hiding behind the sticky parts.
         scrollPaddingBlock: '12',
         scrollPaddingInlineStart: { base: '9rem', md: '14rem' },
         scrollPaddingInlineEnd: { md: '9rem' },
@@ -176,7 +181,7 @@ const cell = cva({
         textOverflow: 'ellipsis',
         borderInlineEnd: 'hairline',
       },
-      /** Of the whole row; on wide screens it stays at the end. */
+      /** The total of the row; stays at the end on wide screens. */
       last: {
         paddingInlineEnd: '4',
         fontWeight: 'medium',
@@ -209,11 +214,11 @@ type CrossCellProps = Pick<NativeProps<'th'>, 'children' | 'title' | 'aria-sort'
   place?: 'inside' | 'first' | 'last';
   head?: boolean;
   foot?: boolean;
-  /** How much of the largest cell it has, from -1 to 1: its ground says so. */
+  /** Its size relative to the largest cell, from -1 to 1, shown by the background. */
   heat?: number | undefined;
 };
 
-/** The deepest ground, in percent of its colour: text on it stays as readable as beside it. */
+/** The strongest background, in percent of its colour: text stays as readable as elsewhere. */
 const DEEPEST = 26;
 
 /** A cell of a CrossTable. */
@@ -234,7 +239,10 @@ type ColumnHeadProps = {
   children: ReactNode;
 };
 
-/** The name of a column over a control for it, inside a TableHeaderCell; wide enough for the control to be read. */
+/**
+ * The name of a column above a control for it, inside a TableHeaderCell; wide enough for the
+ * control.
+ */
 export function ColumnHead({ name, children }: ColumnHeadProps) {
   return (
     <div

@@ -24,15 +24,15 @@ type EquationProps = {
   /** Names the list. */
   label: string;
   /**
-   * `row`: one row on wide screens however many terms there are, four columns on others; `fitting`: as many side by side as there is
-   * room for, one below the other on a phone.
+   * `row`: one row on wide screens for any number of terms, otherwise four columns. `fitting`: as
+   * many side by side as fit, stacked on a phone.
    */
   layout?: 'row' | 'fitting';
-  /** EquationTerms; the last one is what the others come to. */
+  /** EquationTerms; the last one is the result. */
   children: ReactNode;
 };
 
-/** Figures that add up, each with its sign; the result stands in the last column. */
+/** Figures that add up, each with its sign; the result is in the last column. */
 export function Equation({ label, layout = 'row', children }: EquationProps) {
   return (
     <ul aria-label={label} className={list({ layout })}>
@@ -85,20 +85,23 @@ const box = cva({
 });
 
 type EquationTermProps = {
-  /** Stands before the label. */
+  /** Shown before the label. */
   sign?: string;
   label: ReactNode;
-  /** A finished text, or a link where nothing is pressed. */
+  /** Formatted text, or a link if the term itself can't be pressed. */
   figure: ReactNode;
-  /** After the label: what explains the figure. Only where nothing is pressed. */
+  /** After the label: an explanation of the figure. Only if the term can't be pressed. */
   aside?: ReactNode;
   result?: boolean;
   tone?: 'default' | 'danger';
-  /** The whole term is pressed; `name` is what it is, how much, and what a press does. */
+  /** Makes the whole term a button; `name` says what it is, how much, and what a press does. */
   press?: { readonly name: string; readonly onClick: () => void };
 };
 
-/** One figure of an Equation under its label; on a phone a fitting one at the end of its label's line. */
+/**
+ * One figure of an Equation below its label; in the `fitting` layout on a phone, at the end of its
+ * label's line.
+ */
 export function EquationTerm(props: EquationTermProps) {
   const { sign, label, figure, aside, result = false, tone = 'default', press } = props;
   const className = box({ pressed: press !== undefined });

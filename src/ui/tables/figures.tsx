@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 import { css } from '@/styled-system/css';
 
 type FigureStripProps = {
-  /** Stands before the figures, on a narrow screen above them. */
+  /** Before the figures, or above them on a narrow screen. */
   title: ReactNode;
   /** Links of the class `stripLinkClass` around a StripFigure. */
   children: ReactNode;
 };
 
-/** Figures of less weight than those on cards, side by side; on a narrow screen each below its label. */
+/**
+ * Figures of less weight than those on cards, side by side; on a narrow screen, each is below its
+ * label.
+ */
 export function FigureStrip({ title, children }: FigureStripProps) {
   return (
     <div
@@ -37,7 +40,7 @@ export function FigureStrip({ title, children }: FigureStripProps) {
   );
 }
 
-/** Class of a link around a StripFigure. */
+/** The class of a link around a StripFigure. */
 export function stripLinkClass(): string {
   return css({
     display: 'inline-flex',
@@ -54,7 +57,7 @@ export function stripLinkClass(): string {
 type StripFigureProps = {
   label: ReactNode;
   figure: ReactNode;
-  /** What it stands for is shown now. */
+  /** Marks the figure whose details are shown now. */
   current?: boolean;
 };
 
@@ -81,7 +84,9 @@ export function StripFigure({ label, figure, current }: StripFigureProps) {
   );
 }
 
-/** Headline figures side by side, as many as have room; on a narrow screen one under the other with hairlines between. */
+/**
+ * Headline figures side by side, as many as fit; on a narrow screen, stacked with lines between.
+ */
 export function FigureGrid({ children }: { children: ReactNode }) {
   return (
     <div
@@ -94,16 +99,16 @@ export function FigureGrid({ children }: { children: ReactNode }) {
         minWidth: '0',
         '& > *': {
           flex: { md: '1 1 11rem' },
-          // No figure runs into the next one.
+          // Keeps figures from running into each other.
           minWidth: { base: '0', md: 'min-content' },
           paddingBlock: { base: '4', md: '0' },
           borderTop: { base: 'hairline', md: 'none' },
         },
-        // Four stand two by two before one is left alone.
+        // Four wrap to two by two, rather than three plus one.
         '& > :first-child:nth-last-child(4), & > :first-child:nth-last-child(4) ~ *': {
           flexBasis: { md: '14rem' },
         },
-        // Paper is as narrow as a tablet, and has no room to give away.
+        // Paper is as narrow as a tablet, and has no space to waste.
         _print: {
           flexDirection: 'row',
           flexWrap: 'wrap',
@@ -125,11 +130,13 @@ export function FigureGrid({ children }: { children: ReactNode }) {
 type FigureRowProps = {
   label: ReactNode;
   figure: ReactNode;
-  /** What it stands for is shown now. */
+  /** Marks the figure whose details are shown now. */
   current?: boolean;
 };
 
-/** A figure at the end of its label's line: what a StatFigure becomes in a list on a narrow screen. */
+/**
+ * A figure at the end of its label's line: what a StatFigure becomes in a list on a narrow screen.
+ */
 export function FigureRow({ label, figure, current }: FigureRowProps) {
   return (
     <span
@@ -167,13 +174,16 @@ type LevelRowProps = {
   /** A LevelBar between the two lines. */
   bar: ReactNode;
   detail: ReactNode;
-  /** At the end of the detail's line; where there is no room it goes below. */
+  /** At the end of the detail's line, or below it if both don't fit. */
   note?: ReactNode;
-  /** A control after everything. */
+  /** A control after everything else. */
   trailing: ReactNode;
 };
 
-/** A name with what is left of it, a bar, and the figures behind both: a row of what is used up, on a narrow screen. */
+/**
+ * A name with its remaining amount, a bar, and the figures behind both: a row for something that
+ * gets used up, on a narrow screen.
+ */
 export function LevelRow({ title, value, bar, detail, note, trailing }: LevelRowProps) {
   return (
     <div

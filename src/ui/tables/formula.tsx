@@ -8,7 +8,7 @@ type FormulaProps = {
   children: ReactNode;
 };
 
-/** How a figure came about, one number below the other; the result stands under a line. */
+/** How a figure was calculated, one number below the other; the result is below a line. */
 export function Formula({ label, children }: FormulaProps) {
   return (
     <ul
@@ -21,12 +21,12 @@ export function Formula({ label, children }: FormulaProps) {
 }
 
 type FormulaLineProps = {
-  /** '+', '−', '='; empty at the first. */
+  /** '+', '−', '='; empty for the first line. */
   sign?: string;
   label: ReactNode;
-  /** A finished text, or a link. */
+  /** Formatted text, or a link. */
   figure: ReactNode;
-  /** Small lines below: what of it was converted. */
+  /** Small lines below: which part was converted. */
   notes?: readonly string[];
   result?: boolean;
 };
@@ -47,7 +47,7 @@ export function FormulaLine({ sign, label, figure, notes = [], result }: Formula
           marginTop: '1',
           paddingTop: '2',
           borderTop: 'strong',
-          // Where there are many terms, it stays in sight.
+          // With many terms, the result stays visible.
           position: 'sticky',
           bottom: '0',
           bg: 'bg.surface',
@@ -77,14 +77,17 @@ export function FormulaLine({ sign, label, figure, notes = [], result }: Formula
   );
 }
 
-/** The formula in words over its numbers, or a sentence below them. */
+/** The formula as text above its numbers, or a sentence below them. */
 export function FormulaText({ children }: { children: ReactNode }) {
   return (
     <p className={css({ textStyle: 'sm', color: 'fg.muted', textWrap: 'pretty' })}>{children}</p>
   );
 }
 
-/** The room of formula and sentences; in an AnchoredPopover inset, and scrolling where it is long. */
+/**
+ * A container for a formula and its sentences. `inset`, in an AnchoredPopover, adds padding and
+ * scrolls if it is long.
+ */
 export function FormulaBox({ inset, children }: { inset?: boolean; children: ReactNode }) {
   return (
     <div
@@ -96,7 +99,7 @@ export function FormulaBox({ inset, children }: { inset?: boolean; children: Rea
         minWidth: '0',
         '&[data-inset]': {
           paddingInline: '4',
-          // Below the popover's title, as high as the screen has room there.
+          // Below the popover's title, as high as the screen allows.
           maxHeight: 'min(26rem, calc(var(--available-height, 60dvh) - 4rem))',
           overflowY: 'auto',
           overscrollBehavior: 'contain',

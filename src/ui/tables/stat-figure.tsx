@@ -26,13 +26,13 @@ const value = cva({
 type StatFigureProps = {
   label: ReactNode;
   value: ReactNode;
-  /** What the figure is measured against: a change, a period. */
+  /** What the figure is compared with: a change, a period. */
   detail?: ReactNode;
   size?: 'hero' | 'lg' | 'md';
   tone?: 'default' | 'in' | 'warn' | 'danger';
 };
 
-/** A figure that stands alone, under its label. One hero to a page. */
+/** A figure that stands alone, under its label. At most one hero per page. */
 export function StatFigure({
   label,
   value: figure,

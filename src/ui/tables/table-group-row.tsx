@@ -1,7 +1,10 @@
 import { css } from '@/styled-system/css';
 import type { NativeProps } from '@/ui/controls/native-props.ts';
 
-/** A quiet row that heads the rows below it in a Table: a group and what it comes to. Its cells are TableCells. */
+/**
+ * A quiet row above the rows of a group in a Table, with the group's total. Its cells are
+ * TableCells.
+ */
 export function TableGroupRow(props: NativeProps<'tr'>) {
   return (
     <tr

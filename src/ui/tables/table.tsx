@@ -5,13 +5,13 @@ import type { NativeProps } from '@/ui/controls/native-props.ts';
 type TableProps = NativeProps<'table'> & {
   /** Accessible name. */
   label: string;
-  /** Keeps the head in view: while the page scrolls, or while the ScrollArea around does. */
+  /** Keeps the header visible while the page scrolls, or while the surrounding ScrollArea does. */
   stickyHead?: 'page' | 'box';
-  /** Columns are as wide as their heads say, whatever stands in them: they stay where they are when rows come and go. */
+  /** Column widths depend on the headings only, so columns don't move when rows come and go. */
   fixed?: boolean;
 };
 
-/** A real table. Wide ones stand in a ScrollArea. */
+/** An HTML table. Put wide ones in a ScrollArea. */
 export function Table({ label, stickyHead, fixed, ...rest }: TableProps) {
   return (
     <table
@@ -39,19 +39,17 @@ export function Table({ label, stickyHead, fixed, ...rest }: TableProps) {
   );
 }
 
-/** Head of a Table. */
 export function TableHead(props: NativeProps<'thead'>) {
   return <thead {...props} />;
 }
 
-/** Body of a Table. */
 export function TableBody(props: NativeProps<'tbody'>) {
   return <tbody {...props} />;
 }
 
 type TableRowProps = NativeProps<'tr'> & { interactive?: boolean; selected?: boolean };
 
-/** A row, 44 px high or more. */
+/** A row, at least 44 px high. */
 export function TableRow({ interactive, selected, ...rest }: TableRowProps) {
   return (
     <tr
@@ -86,7 +84,7 @@ const cell = cva({
       end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     },
     tone: { default: {}, muted: { color: 'fg.muted' } },
-    /** Holds an icon button, whose own room is enough beside it on phones. */
+    /** Holds an icon button, whose own padding is enough next to it on phones. */
     control: {
       true: {
         paddingInlineStart: { base: '0', md: '3' },
@@ -104,7 +102,7 @@ const cell = cva({
         _print: { maxWidth: 'none', whiteSpace: 'normal' },
       },
     },
-    /** Widths that a column keeps; the others share what is left. */
+    /** Fixed widths of columns; the others share the rest. */
     width: {
       min: { width: '1px', whiteSpace: 'nowrap' },
       xs: { width: '6rem' },
@@ -114,7 +112,7 @@ const cell = cva({
       md: { width: '12rem' },
       fill: { width: 'full' },
     },
-    // Paper has room for all: its type is smaller.
+    // Paper has room for all columns, because its text is smaller.
     hideBelow: {
       md: { display: { base: 'none', md: 'table-cell', _print: 'table-cell' } },
       lg: { display: { base: 'none', lg: 'table-cell', _print: 'table-cell' } },
@@ -133,7 +131,7 @@ type CellLook = {
   hideBelow?: 'md' | 'lg';
 };
 
-/** A cell. `as="th"` with scope="row" for the one that names its row. */
+/** A cell. Use `as="th"` (scope="row") for the one that names its row. */
 export function TableCell({
   as,
   ...props
@@ -151,7 +149,7 @@ type HeaderCellProps = Omit<NativeProps<'th'>, 'width' | 'align'> &
     children: ReactNode;
   };
 
-/** The head of a column. */
+/** A column heading. */
 export function TableHeaderCell({ hideLabel, children, ...props }: HeaderCellProps) {
   const [look, rest] = cell.splitVariantProps(props);
   return (

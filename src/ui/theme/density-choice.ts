@@ -1,23 +1,29 @@
 import { breakpoints } from './breakpoints.ts';
 import { storedChoice } from './stored-choice.ts';
 
-/** How much stands on a screen. Under a finger and on a narrow screen it is always 'comfortable': targets keep 44 px there. */
+/**
+ * How dense the layout is. On touch and narrow screens it is always 'comfortable', so that targets
+ * are 44 px high.
+ */
 export type DensityChoice = 'comfortable' | 'compact';
 
 const choice = storedChoice('coffer.density', ['comfortable', 'compact']);
 
-/** What is stored for this device. */
+/** The stored choice for this device. */
 export const readDensityChoice = choice.read;
 
 /** Stores the choice; all tabs follow. */
 export const setDensityChoice = choice.set;
 
-/** Whether rows are drawn closer now: chosen, on a screen that is wide and worked with a mouse or keys. */
+/** Whether the compact layout is in effect: chosen, on a wide screen without touch. */
 export function isCompact(): boolean {
   return choice.read() === 'compact' && wide().matches && !touched().matches;
 }
 
-/** Calls back when the choice changes, or the screen in what counts for it; returns how to stop. Fits useSyncExternalStore. */
+/**
+ * Calls back when the choice or a relevant property of the screen changes. Returns a function that
+ * unsubscribes. For useSyncExternalStore.
+ */
 export function subscribeDensity(listener: () => void): () => void {
   const queries = [wide(), touched()];
   const stop = choice.subscribe(listener);
@@ -28,7 +34,10 @@ export function subscribeDensity(listener: () => void): () => void {
   };
 }
 
-/** Puts the density in force on the document; subscribe it once at start so that the page follows every change. */
+/**
+ * Applies the current density to the document. Subscribe it once at startup, so that the page
+ * follows every change.
+ */
 export function applyDensity(): void {
   const { dataset } = document.documentElement;
   if (isCompact()) dataset.density = 'compact';

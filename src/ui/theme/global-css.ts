@@ -1,6 +1,6 @@
 import { defineGlobalStyles } from '@pandacss/dev';
 
-/** The page itself: paper, type, the focus ring, and no movement for those who asked for none. */
+/** Global styles: background, type, the focus ring, print, and reduced motion. */
 export const globalCss = defineGlobalStyles({
   html: {
     colorScheme: 'light',
@@ -9,7 +9,7 @@ export const globalCss = defineGlobalStyles({
     color: 'fg.default',
     textSizeAdjust: '100%',
     scrollPaddingTop: '3.5rem',
-    // The bottom bar of narrow screens.
+    // Space for the bottom bar of narrow screens.
     scrollPaddingBottom: { base: 'calc(5rem + env(safe-area-inset-bottom))', md: '0' },
     WebkitFontSmoothing: 'antialiased',
     MozOsxFontSmoothing: 'grayscale',
@@ -21,7 +21,8 @@ export const globalCss = defineGlobalStyles({
     minWidth: '320px',
     overflowWrap: 'break-word',
   },
-  // A modal dialog takes the pointer from the body: that it does not come down to every element below, which its scrim covers.
+  // A modal dialog disables the pointer on the body. Don't let every element inherit that; the
+  // backdrop covers them anyway.
   '#root': { pointerEvents: 'auto' },
   '*, *::before, *::after': { borderColor: 'border.subtle' },
   ':focus-visible': {
@@ -35,17 +36,17 @@ export const globalCss = defineGlobalStyles({
   '@page': { margin: '14mm 12mm' },
   '@page wide': { size: 'landscape' },
   '@media print': {
-    // Bars, areas and marks are grounds: without them a chart says nothing.
+    // Bars, areas, and marks are backgrounds: without them a chart shows nothing.
     html: { bg: 'transparent', printColorAdjust: 'exact' },
     body: { minHeight: '0', minWidth: '0' },
-    // Many columns take the long side of the paper, in small type.
+    // Tables with many columns use landscape pages and small type.
     'body:has(table > thead > tr > :nth-child(8))': { page: 'wide' },
     'table:has(> thead > tr > :nth-child(8)) :is(th, td)': {
       fontSize: '0.625rem !important',
       lineHeight: '1.4 !important',
       whiteSpace: 'normal !important',
     },
-    // Not those of squares, whose places are as wide as they say.
+    // Except heat grids, whose cells have fixed widths.
     'table[aria-label]:has(> thead > tr > :nth-child(13)) :is(th, td)': {
       fontSize: '0.5625rem !important',
       paddingInline: '0.1875rem !important',
@@ -53,7 +54,8 @@ export const globalCss = defineGlobalStyles({
     'nav, section[aria-live], details:not([open])': { display: 'none' },
     'h2, h3, section[aria-labelledby] > div:first-child': { breakAfter: 'avoid' },
     'figure, tr, li': { breakInside: 'avoid' },
-    // A head is repeated on each page, but for layers in it; a total stands once, at the end.
+    // Table headers repeat on each page only if nothing in them is positioned; totals appear once,
+    // at the end.
     'thead *': { position: 'static !important', overflow: 'visible !important' },
     tfoot: { display: 'table-row-group' },
   },

@@ -1,12 +1,18 @@
-/** A choice of a person for this device, live across tabs. `subscribe` and `read` fit useSyncExternalStore. */
+/**
+ * A user's choice for this device, live across tabs. `subscribe` and `read` are for
+ * useSyncExternalStore.
+ */
 export type StoredChoice<Choice extends string> = {
   readonly read: () => Choice;
   readonly set: (choice: Choice) => void;
-  /** Calls back whenever the choice changes, in whichever tab; returns how to stop. */
+  /** Calls back when the choice changes in any tab. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** The choice kept under a key of localStorage: one of `options`, the first where nothing valid is stored. */
+/**
+ * A choice stored under a key of localStorage: one of `options`, the first one if nothing valid is
+ * stored.
+ */
 export function storedChoice<const Choice extends string>(
   key: string,
   options: readonly [Choice, ...Choice[]],
@@ -30,7 +36,7 @@ export function storedChoice<const Choice extends string>(
     if (event.key === key || event.key === null) announce();
   };
   return {
-    // Asked for each amount on screen: storage is only looked at where nobody would tell of a change.
+    // Called for each amount on screen, so storage is read only if nobody is subscribed to changes.
     read: () => {
       if (unsaved !== undefined) return unsaved;
       if (listeners.size === 0) return look();
@@ -43,7 +49,8 @@ export function storedChoice<const Choice extends string>(
         else localStorage.setItem(key, choice);
         unsaved = undefined;
       } catch {
-        // Storage may be closed (private windows, policies): the choice then holds for this tab alone.
+        // Storage may be blocked (private windows, policies): the choice then lasts for this tab
+        // only.
         unsaved = choice;
       }
       announce();

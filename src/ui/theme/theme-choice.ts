@@ -1,20 +1,23 @@
 import { storedChoice } from './stored-choice.ts';
 
-/** What a person may choose; 'system' follows the operating system as it changes. */
+/** The available choices; 'system' follows the operating system as it changes. */
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
 const choice = storedChoice<ThemeChoice>('coffer.theme', ['system', 'light', 'dark']);
 
-/** The stored choice, or 'system' where nothing valid is stored or storage is closed to us. */
+/** The stored choice, or 'system' if nothing valid is stored or storage is blocked. */
 export const readThemeChoice = choice.read;
 
-/** Stores the choice and repaints this tab; other tabs follow by their storage event. */
+/** Stores the choice and repaints this tab; other tabs follow through the storage event. */
 export function setThemeChoice(theme: ThemeChoice): void {
   choice.set(theme);
   applyTheme();
 }
 
-/** Calls back whenever the choice or the system's preference changes; returns how to stop. Fits useSyncExternalStore. */
+/**
+ * Calls back when the choice or the system's preference changes. Returns a function that
+ * unsubscribes. For useSyncExternalStore.
+ */
 export function subscribeThemeChoice(listener: () => void): () => void {
   const system = systemDark();
   const stop = choice.subscribe(listener);
@@ -25,7 +28,10 @@ export function subscribeThemeChoice(listener: () => void): () => void {
   };
 }
 
-/** Puts the theme in force on the document; subscribe it once at start so that the page follows every change. */
+/**
+ * Applies the current theme to the document. Subscribe it once at startup, so that the page follows
+ * every change.
+ */
 export function applyTheme(): void {
   const root = document.documentElement;
   const theme = resolvedTheme();
@@ -33,7 +39,7 @@ export function applyTheme(): void {
   root.style.colorScheme = theme;
 }
 
-/** The theme on screen: the choice, with 'system' looked up. */
+/** The theme on screen, with 'system' resolved. */
 export function resolvedTheme(): 'light' | 'dark' {
   const theme = readThemeChoice();
   if (theme !== 'system') return theme;

@@ -8,7 +8,7 @@ import { hueAngles, hueColor, palette, type ThemedColor } from './palette.ts';
 
 const px = (n: number) => ({ value: n === 0 ? '0rem' : `${n / 16}rem` });
 
-/** Sizes, weights, spaces, radii and durations: the plain values below the semantic colours. */
+/** Sizes, weights, spacing, radii, and durations: the plain values below the semantic colours. */
 export const tokens = defineTokens({
   fonts: {
     body: {
@@ -87,7 +87,7 @@ const size = (step: string, letterSpacing = '0') => ({
   value: { fontSize: step, lineHeight: step, letterSpacing },
 });
 
-/** The seven sizes of type, each with its line height and, where the letters are large, a tighter setting. */
+/** The seven type sizes, each with its line height and, for large sizes, tighter letter spacing. */
 export const textStyles = defineTextStyles({
   xs: size('12'),
   sm: size('13'),
@@ -98,7 +98,7 @@ export const textStyles = defineTextStyles({
   hero: size('40', '-0.022em'),
 });
 
-/** The few movements there are; all are switched off under prefers-reduced-motion by the global sheet. */
+/** The few animations; the global styles turn all of them off under prefers-reduced-motion. */
 export const keyframes = defineKeyframes({
   fadeIn: { from: { opacity: '0' }, to: { opacity: '1' } },
   fadeOut: { from: { opacity: '1' }, to: { opacity: '0' } },
@@ -126,7 +126,7 @@ const category = Object.fromEntries(
   ]),
 );
 
-/** What components may name: roles, each with its value in both themes. */
+/** The roles that components may use, each with its value in both themes. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     ...Object.fromEntries(
@@ -135,7 +135,8 @@ export const semanticTokens = defineSemanticTokens({
     category,
     scrim: { value: { base: 'rgb(26 29 27 / 0.32)', _dark: 'rgb(0 0 0 / 0.56)' } },
   },
-  // Rows, and the room inside of rows and cards: less of it where the person chose so (density-choice).
+  // Row heights, and padding inside rows and cards, which shrinks in the compact density
+  // (density-choice).
   sizes: {
     row: { value: { base: '2.75rem', _compact: '2.25rem' } },
     /** A row of two lines. */

@@ -3,10 +3,10 @@ import type { Account } from '@/domain/accounts/account.ts';
 import { compareAccounts, firstAccount, selectableAccounts } from '@/domain/accounts/account.ts';
 import {
   accountTotals,
+  foreignCurrencyWorth,
   groupNames,
   listAccounts,
   movedInGroup,
-  otherWorth,
 } from '@/domain/accounts/account-list.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
@@ -46,13 +46,13 @@ describe('account totals', () => {
     ]);
   });
 
-  it('tells what is owned from what is owed', () => {
+  it('separates assets from debts', () => {
     expect(accountTotals([held('a', 1_000), held('b', -400), held('c', 0)])).toEqual([
       { currency: 'CAD', assets: 1_000, debts: -400, total: 600 },
     ]);
   });
 
-  it('of no accounts there is none', () => {
+  it('are empty without accounts', () => {
     expect(accountTotals([])).toEqual([]);
   });
 });
@@ -73,7 +73,7 @@ describe('list of accounts', () => {
     ]),
   );
 
-  it('groups by type in the order of the types, and within it by hand, then by name', () => {
+  it('groups by type in the order of the types, and sorts by position, then by name', () => {
     const shown = list.groups.map(({ heading, accounts: members }) => [
       heading.kind === 'type' ? heading.type : heading.name,
       members.map((each) => each.account.id),
@@ -85,23 +85,23 @@ describe('list of accounts', () => {
     ]);
   });
 
-  it('keeps archived accounts apart and counts them in the totals', () => {
+  it('lists archived accounts separately and counts them in the totals', () => {
     expect(list.archived.map((each) => each.account.id)).toEqual(['old']);
     expect(list.totals).toEqual([{ currency: 'CAD', assets: 700, debts: -200, total: 500 }]);
   });
 
-  it('an account without rows has the balance zero', () => {
+  it('gives an account without rows a balance of zero', () => {
     expect(list.groups[0]?.accounts[1]?.balance).toBe(0);
   });
 
-  it('offers no archived account for something new, save the one that a row has already', () => {
+  it('offers no archived account for something new, except the one that a row already has', () => {
     const ids = (keep?: string) => selectableAccounts(accounts, keep).map(({ id }) => id);
     expect(ids()).toEqual(['card', 'everyday', 'first', 'retirement']);
     expect(ids('old')).toContain('old');
   });
 });
 
-describe('groups of one\u2019s own', () => {
+describe('custom headings', () => {
   const accounts = [
     account('everyday', { group: 'Household' }),
     account('holidays', { group: 'household', type: 'savings', position: -1 }),
@@ -110,7 +110,7 @@ describe('groups of one\u2019s own', () => {
     account('plain'),
   ];
 
-  it('stand before the types, by name, one for all cases of a name, whatever the types in it', () => {
+  it('come before the types, by name, ignoring case, and may mix types', () => {
     const { groups } = listAccounts(accounts, new Map());
     expect(groups.map(({ heading, accounts: members }) => [heading, members.length])).toEqual([
       [{ kind: 'own', name: 'Abroad' }, 1],
@@ -120,7 +120,7 @@ describe('groups of one\u2019s own', () => {
     expect(groups[1]?.accounts.map((each) => each.account.id)).toEqual(['holidays', 'everyday']);
   });
 
-  it('are suggested from all accounts, archived ones too', () => {
+  it('are suggested from all accounts, including archived ones', () => {
     expect(groupNames(accounts)).toEqual(['Abroad', 'Gone', 'Household']);
   });
 });
@@ -128,7 +128,7 @@ describe('groups of one\u2019s own', () => {
 describe('moving an account in its group', () => {
   const members = [held('a', 0), held('b', 0), held('c', 0)];
 
-  it('gives the new order of all, and nothing at an end', () => {
+  it('returns the new order, and null at an end', () => {
     expect(movedInGroup(members, 'c', -1)).toEqual(['a', 'c', 'b']);
     expect(movedInGroup(members, 'a', 1)).toEqual(['b', 'a', 'c']);
     expect(movedInGroup(members, 'a', -1)).toBeNull();
@@ -147,7 +147,7 @@ describe('accounts with holdings', () => {
     lacksDeposits: false,
   });
 
-  it('count what they are worth, in another currency among its own total', () => {
+  it('count their value; other currencies count in their own totals', () => {
     const broker = account('broker', { type: 'investment_non_reg' });
     const list = listAccounts(
       [broker, account('usd', { currency: 'USD' })],
@@ -163,7 +163,7 @@ describe('accounts with holdings', () => {
     ]);
     const [row] = list.groups.flatMap(({ accounts }) => accounts).filter(({ worth }) => worth);
     expect(row?.account.id).toBe('broker');
-    expect(otherWorth(row ?? {}).map(({ total }) => total)).toEqual([60]);
+    expect(foreignCurrencyWorth(row ?? {}).map(({ total }) => total)).toEqual([60]);
   });
 });
 
@@ -178,7 +178,7 @@ describe('the account of a new transaction', () => {
   });
   const inOrder = (...accounts: readonly Account[]) => [...accounts].sort(compareAccounts);
 
-  it('hard use 16: choices come in the order of the Accounts page', () => {
+  it('hard use 16: choices are in the order of the Accounts page', () => {
     const accounts = inOrder(closed, card, cheque, loan, account('Second', { position: 1 }));
     expect(accounts.map(({ name }) => name)).toEqual([
       'A loan',
@@ -192,7 +192,7 @@ describe('the account of a new transaction', () => {
     expect(accounts).toEqual(shown.map((each) => each.account));
   });
 
-  it('hard use 16: a new transaction begins with the first account that is no loan', () => {
+  it('hard use 16: a new transaction starts with the first account that is not a loan', () => {
     const accounts = inOrder(loan, card, cheque, closed);
     for (const kind of ['loan', 'mortgage', 'line'] as const) {
       expect(firstAccount(accounts, [debt(kind, loan)])?.name).toBe('Zed chequing');

@@ -12,22 +12,22 @@ import { cents } from '@/domain/core/money.ts';
 const day = (text: string) => text as CalendarDate;
 const TODAY = day('2026-03-15');
 
-describe('the days of a balance history', () => {
-  it('three months are drawn by days, today included', () => {
+describe('the dates of a balance history', () => {
+  it('show three months by day, including today', () => {
     const dates = historyDates('3m', TODAY, day('2020-01-01'));
     expect(dates[0]).toBe('2025-12-15');
     expect(dates.at(-1)).toBe(TODAY);
     expect(dates).toHaveLength(91);
   });
 
-  it('a year by the ends of months, the last one being today', () => {
+  it('show a year by month ends, the last one being today', () => {
     const dates = historyDates('1y', TODAY, day('2020-01-01'));
     expect(dates).toHaveLength(13);
     expect(dates.slice(0, 2)).toEqual(['2025-03-31', '2025-04-30']);
     expect(dates.slice(-2)).toEqual(['2026-02-28', TODAY]);
   });
 
-  it('begins with the account, and not before', () => {
+  it('begin with the account, not earlier', () => {
     expect(historyDates('3m', TODAY, day('2026-03-13'))).toEqual([
       '2026-03-13',
       '2026-03-14',
@@ -40,18 +40,18 @@ describe('the days of a balance history', () => {
     ]);
   });
 
-  it('has none where nothing has happened yet', () => {
+  it('are empty before anything has happened', () => {
     expect(historyDates('all', TODAY, null)).toEqual([]);
     expect(historyDates('all', TODAY, day('2026-03-16'))).toEqual([]);
   });
 
-  it('is drawn by years where a row of the year 1023 makes it a thousand years', () => {
+  it('go by year if a row dated 1023 makes the history a thousand years long', () => {
     const dates = historyDates('all', TODAY, day('1023-05-01'));
     expect(dates.length).toBeLessThan(1_010);
     expect(dates.slice(-2)).toEqual(['2025-12-31', TODAY]);
   });
 
-  it('a month is what a point opens', () => {
+  it('have the month that a point opens', () => {
     expect([firstOfMonth(day('2024-02-10')), lastOfMonth(day('2024-02-10'))]).toEqual([
       '2024-02-01',
       '2024-02-29',
@@ -60,7 +60,7 @@ describe('the days of a balance history', () => {
 });
 
 describe('the line of a balance', () => {
-  it('takes values by hand in, from their day on', () => {
+  it('includes values entered by hand, from their date on', () => {
     const dates = [day('2026-01-31'), day('2026-02-28'), TODAY];
     const values = [{ date: day('2026-02-10'), amount: cents(900) }];
     const rowsUpTo = (date: CalendarDate) => cents(date >= '2026-03-01' ? 150 : 100);
@@ -71,7 +71,7 @@ describe('the line of a balance', () => {
     ]);
   });
 
-  it('is told in a sentence by its ends and extremes', () => {
+  it('is summarized by its ends and extremes', () => {
     const points = [5, -3, 9, 2].map((balance, index) => ({
       date: day(`2026-03-0${index + 1}`),
       balance: cents(balance),

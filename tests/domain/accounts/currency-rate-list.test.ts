@@ -12,7 +12,7 @@ const rate = (from: string, to: string, date: string): CurrencyRate => ({
 });
 
 describe('the list of exchange rates', () => {
-  it('has them by pair and direction, the newest first', () => {
+  it('groups them by pair and direction, newest first', () => {
     const rates = [
       rate('USD', 'CAD', '2026-01-01'),
       rate('EUR', 'CAD', '2026-01-05'),
@@ -29,7 +29,7 @@ describe('the list of exchange rates', () => {
     expect(ratePairs([])).toEqual([]);
   });
 
-  it('tells which currencies of accounts no rate joins to the base currency', () => {
+  it('finds the account currencies without a rate to the base currency', () => {
     const accounts = ['USD', 'CAD', 'EUR', 'GBP', 'JPY'].map((currency) => ({
       currency,
       excluded: currency === 'JPY',

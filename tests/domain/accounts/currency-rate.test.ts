@@ -13,15 +13,15 @@ import { readCurrencyRate } from '@/domain/accounts/currency-rate-settings.ts';
 import { cents } from '@/domain/core/money.ts';
 import { scaled } from '@/domain/core/scaled.ts';
 import {
-  amountsApart,
-  lessAmount,
   negated,
   reportAmount,
+  subtractAmounts,
   sumAmounts,
+  unconvertedAmounts,
 } from '@/domain/reports/report-amount.ts';
 
 describe('the rate in force', () => {
-  it('is the newest on or before the day, and none before the first', () => {
+  it('is the newest on or before the day, and null before the first', () => {
     const at = (date: string) => rateInForce(RATES, 'USD', 'CAD', day(date))?.date ?? null;
     expect(at('2024-01-31')).toBeNull();
     expect(at('2024-02-01')).toBe('2024-02-01');
@@ -29,14 +29,14 @@ describe('the rate in force', () => {
     expect(at('2025-01-01')).toBe('2024-04-10');
   });
 
-  it('holds the other way round, too, where that is all there is', () => {
+  it('also works in reverse if only the other direction was entered', () => {
     const rate = rateInForce(RATES, 'CAD', 'USD', day('2024-03-01'));
     expect(rate).toEqual({ date: '2024-02-01', rate: 135_000_000, isInverse: true });
     expect(rate && convertedAt(cents(13_500), rate)).toBe(10_000);
     expect(rateInForce(RATES, 'CAD', 'EUR', day('2024-03-01'))).toBeNull();
   });
 
-  it('of two of one day is the one entered in this direction, whatever their order', () => {
+  it('prefers the one entered in this direction if both are of one day', () => {
     const date = day('2024-02-01');
     const inverse: CurrencyRate = { from: 'CAD', to: 'USD', date, rate: scaled(74_000_000) };
     const [direct] = RATES;
@@ -63,7 +63,7 @@ describe('the rate in force', () => {
 });
 
 describe('a rate in the settings', () => {
-  it('is read as it was stored; what is none is not', () => {
+  it('reads back as stored; anything else is ignored', () => {
     const [rate] = RATES;
     if (!rate) throw new Error('no rate');
     const key = currencyRateKey(rate);
@@ -100,7 +100,7 @@ describe('a rate in the settings', () => {
     expect(readCurrencyRate(typed, RATES)).toEqual({ ok: false, code });
   });
 
-  it('is read in either case and with the decimal mark of the locale', () => {
+  it('accepts either case and the decimal mark of the locale', () => {
     const typed = { from: ' usd', to: 'cad', date: '2024-05-01', rate: '1,365' };
     expect(readCurrencyRate(typed, RATES, ',')).toEqual({
       ok: true,
@@ -109,7 +109,7 @@ describe('a rate in the settings', () => {
   });
 });
 
-describe('an amount over currencies', () => {
+describe('an amount in several currencies', () => {
   const rate = { date: day('2024-02-01'), rate: scaled(135_000_000), isInverse: false };
   const natives = fc.array(
     fc.record({
@@ -124,7 +124,7 @@ describe('an amount over currencies', () => {
     { maxLength: 12 },
   );
 
-  it('adds no two currencies: what has no rate is kept apart', () => {
+  it('never adds two currencies: what has no rate stays separate', () => {
     const amount = reportAmount(
       [
         { currency: 'CAD', amount: 100, rate: null },
@@ -134,19 +134,19 @@ describe('an amount over currencies', () => {
       ],
       'CAD',
     );
-    // 2 cents at 1.35 are 2.7; one by one they would be 1 + 1.
+    // 2 cents at 1.35 are 2.7; converted one by one they would be 1 + 1.
     expect(amount).toMatchObject({ amount: 103, own: 100 });
-    expect(amountsApart(amount)).toEqual([{ currency: 'EUR', amount: 700 }]);
+    expect(unconvertedAmounts(amount)).toEqual([{ currency: 'EUR', amount: 700 }]);
   });
 
-  it('is the same in whatever groups it is added, and nothing less itself', () => {
+  it('is the same however it is grouped, and zero minus itself', () => {
     fc.assert(
       fc.property(natives, natives, (a, b) => {
         const whole = reportAmount([...a, ...b], 'CAD');
         const [left, right] = [reportAmount(a, 'CAD'), reportAmount(b, 'CAD')];
         expect(sumAmounts([left, right])).toEqual(whole);
         expect(sumAmounts([right, left])).toEqual(whole);
-        expect(lessAmount(whole, right)).toEqual(left);
+        expect(subtractAmounts(whole, right)).toEqual(left);
         expect(negated(negated(left))).toEqual(left);
         const parts = whole.foreign.reduce((sum, { converted }) => sum + (converted ?? 0), 0);
         expect(whole.own + parts).toBe(whole.amount);

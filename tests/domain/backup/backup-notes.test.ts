@@ -7,7 +7,7 @@ const now = new Date('2026-03-15T16:00:00.000Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
 
 describe('the note of the last backup', () => {
-  it('reads whatever is stored, and counts its own writings', () => {
+  it('reads any stored value, and counts its own writes', () => {
     const none = readBackupNote(undefined);
     expect(none).toEqual({ at: null, rows: 0, where: 'download', dismissedAt: null, writes: 0 });
     expect(readBackupNote({ at: 'yesterday', rows: -1, where: 3, writes: 0.5 })).toEqual(none);
@@ -46,7 +46,7 @@ describe('an automatic backup is due', () => {
     ['start', 'daily', 1, true],
     ['start', 'weekly', 6.9, false],
     ['start', 'weekly', 7, true],
-    // 16:00 of the day before, at noon of this one.
+    // From 16:00 the day before to noon today.
     ['change', 'daily', 0.9, true],
     ['change', 'daily', 0.2, false],
     ['change', 'weekly', 6.9, true],

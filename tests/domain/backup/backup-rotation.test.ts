@@ -17,13 +17,13 @@ const stranger = fc.constantFrom(
   'COFFER-BACKUP-2024-01-02.JSON',
 );
 
-/** What is left in a folder. */
+/** The files left in a folder. */
 function kept(names: readonly string[], today: CalendarDate): string[] {
   const gone = new Set(filesToDelete(names, today));
   return names.filter((name) => !gone.has(name));
 }
 
-test('a file is named by its day, and found again by its name', () => {
+test('a file is named by its date, and recognized by its name', () => {
   expect(backupFileName(TODAY)).toBe('coffer-backup-2026-03-15.json');
   fc.assert(fc.property(day, (date) => dayOfBackupFile(backupFileName(date)) === date));
   fc.assert(fc.property(fc.oneof(stranger, fc.string()), (name) => dayOfBackupFile(name) === null));
@@ -42,7 +42,7 @@ describe('the files of automatic backup', () => {
     ]);
   });
 
-  test('only go where they are ours and not of a later day; the newest never does', () => {
+  test('are deleted only if they are ours and not dated later; the newest never is', () => {
     fc.assert(
       fc.property(days, fc.array(stranger), day, (dates, others, today) => {
         const ours = dates.map(backupFileName);
@@ -55,7 +55,7 @@ describe('the files of automatic backup', () => {
     );
   });
 
-  test('stay at most 24, at any time, and a second look takes no more', () => {
+  test('are at most 24 at any time, and a second pass deletes no more', () => {
     fc.assert(
       fc.property(days, day, (dates, today) => {
         const names = dates.filter((date) => date <= today).map(backupFileName);
@@ -68,7 +68,7 @@ describe('the files of automatic backup', () => {
     );
   });
 
-  test('rotated day by day over years, leave no gap: weeks of five, months of a year', () => {
+  test('rotated daily for years, leave no gap: five weeks, twelve months', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 800, maxLength: 900 }), (made) => {
         let names: string[] = [];
@@ -79,7 +79,7 @@ describe('the files of automatic backup', () => {
           all.push(today);
           names = kept([...names, backupFileName(today)], today);
         });
-        // The same as if nothing had been deleted on the way: what goes is never missed later.
+        // The same as if nothing had been deleted before: a deleted file is never needed later.
         const last = all.at(-1) ?? FIRST;
         expect(names).toEqual(kept(all.map(backupFileName), last));
         const months = new Set(names.map((name) => dayOfBackupFile(name)?.slice(0, 7)));
@@ -89,7 +89,7 @@ describe('the files of automatic backup', () => {
     );
   });
 
-  test('years away delete nothing', () => {
+  test('a long absence deletes nothing', () => {
     const names = ['2024-01-01', '2024-01-02', '2024-02-01'].map(
       (date) => `coffer-backup-${date}.json`,
     );

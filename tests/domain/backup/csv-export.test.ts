@@ -5,7 +5,7 @@ import {
   categoryPath,
   csvText,
   type ExportLabels,
-  exportHead,
+  exportHeader,
   exportLines,
 } from '@/domain/backup/csv-export.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
@@ -96,8 +96,8 @@ describe('CSV export', () => {
     expect(csvText(text)).toBe(cell);
   });
 
-  it('writes a row of nine cells that any reader of CSV takes apart as they were', () => {
-    const lines = exportHead(labels) + exportLines(row, ALL_ROWS, names, labels);
+  it('writes a row of nine cells that any CSV reader parses back exactly', () => {
+    const lines = exportHeader(labels) + exportLines(row, ALL_ROWS, names, labels);
     expect(lines.endsWith('\r\n')).toBe(true);
     expect(cellsOf(lines)).toEqual([
       Object.values(labels.columns),
@@ -119,7 +119,7 @@ describe('CSV export', () => {
     expect(exportLines(row, ALL_ROWS, names, labels)).toContain(',-12.05,CAD,');
   });
 
-  it('writes a split as one line a part, and under a category only those that lie in it', () => {
+  it('writes a split as one line per part, and with a category only the parts in it', () => {
     const split: Transaction = {
       ...row,
       categoryId: '~split',
@@ -139,14 +139,14 @@ describe('CSV export', () => {
     ]);
   });
 
-  it('leaves cells empty for what is gone, and is not led in circles', () => {
+  it('leaves cells empty for missing records, and survives a cycle of categories', () => {
     const orphan = { ...row, accountId: 'gone', categoryId: 'gone', tags: ['gone'] };
     const [cells] = cellsOf(exportLines(orphan, ALL_ROWS, names, labels));
     expect([cells?.[2], cells?.[3], cells?.[5], cells?.[6]]).toEqual(['', '', '', '']);
     expect(categoryPath('x', names.categories)).toBe('Y / X');
   });
 
-  it('begins with the mark of UTF-8', () => {
+  it('starts with a byte order mark', () => {
     expect(new TextEncoder().encode(BYTE_ORDER_MARK)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
   });
 });

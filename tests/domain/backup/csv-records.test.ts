@@ -5,7 +5,7 @@ import {
   CSV_COLLECTIONS,
   CSV_FIELDS,
   type CsvField,
-  csvRecordHead,
+  csvRecordHeader,
   csvRecordLine,
 } from '@/domain/backup/csv-records.ts';
 import { csv } from '@/messages/en/import/csv.ts';
@@ -22,14 +22,14 @@ const names = {
 const cells = (line: string) => line.trimEnd().split(',');
 
 describe('records as CSV', () => {
-  it('has a file for each collection, and a word for each field', () => {
+  it('have a file for each collection, and a label for each field', () => {
     expect([...CSV_COLLECTIONS].sort()).toEqual([...COLLECTION_NAMES].sort());
     expect([...CSV_FIELDS].sort()).toEqual(Object.keys(csv).sort());
   });
 
-  it('writes dates as they are, amounts as decimals, and names for ids', () => {
+  it('contain ISO dates, decimal amounts, and names instead of ids', () => {
     const labels = csv as Readonly<Record<CsvField, string>>;
-    expect(cells(csvRecordHead('transactions', labels)).slice(0, 8)).toEqual([
+    expect(cells(csvRecordHeader('transactions', labels)).slice(0, 8)).toEqual([
       ...['Id', 'Date', 'Description', 'Account', 'Amount', 'Currency', 'Category', 'Tags'],
     ]);
     const line = csvRecordLine(
@@ -52,7 +52,7 @@ describe('records as CSV', () => {
     ]);
   });
 
-  it('writes what is nested in words and decimals', () => {
+  it('spell out nested values with decimal amounts', () => {
     const holding = csvRecordLine(
       'holdings',
       {
@@ -96,7 +96,7 @@ describe('records as CSV', () => {
     expect(written).toContain('2026-03-01 1.00');
   });
 
-  it('keeps spreadsheets from running anything, and the key to the AI out', () => {
+  it('run nothing in spreadsheets, and leave out the AI key', () => {
     const tag = { id: 't', name: '=HYPERLINK("http://x","y")', createdAt: '' };
     expect(csvRecordLine('tags', tag, names)).toContain(`'=HYPERLINK`);
     const rule = { name: 'r', actions: [{ type: 'rename', value: { description: '=1+1' } }] };

@@ -123,7 +123,7 @@ describe('what budgets count, by the day', () => {
           }
         }
         const opening = cents(50_000);
-        const asked = { book, months, since: first, until, opening };
+        const asked = { plan: book, months, since: first, until, opening };
         for (const month of zeroBasedMonths(asked)) {
           const { period } = month;
           const free = within(period).filter(

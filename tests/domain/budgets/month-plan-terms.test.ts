@@ -10,7 +10,7 @@ const month = periodOf(monthsFromDay(1), day('2026-03-10'));
 
 const planOf = (rows: readonly RowGiven[], budgets?: []) =>
   monthPlan({
-    book: givenBook({ rows, ...(budgets ? { budgets } : {}) }),
+    plan: givenBook({ rows, ...(budgets ? { budgets } : {}) }),
     month,
     goals: [{ id: 'g1', needed: cents(5_000) }],
     debts: [{ id: 'd1', tagId: 't', payment: cents(7_000), paidAsSpending: cents(0) }],
@@ -64,7 +64,7 @@ describe('what the header of the month shows', () => {
   });
 
   it('is nothing where nobody has planned, earned or spent anything', () => {
-    const nothing = { book: givenBook({ budgets: [] }), month, goals: [], debts: [] };
+    const nothing = { plan: givenBook({ budgets: [] }), month, goals: [], debts: [] };
     expect(isPlanEmpty(monthPlan(nothing))).toBe(true);
     expect(isPlanEmpty(planOf([], []))).toBe(false);
   });

@@ -13,7 +13,7 @@ import { monthsFromDay, periodOf } from '@/domain/core/periods.ts';
 const MARCH = periodOf(monthsFromDay(1), day('2026-03-10'));
 
 const planOf = (given: Parameters<typeof givenBook>[0], more: Partial<MonthPlanInput> = {}) =>
-  monthPlan({ book: givenBook(given), month: MARCH, goals: [], debts: [], ...more });
+  monthPlan({ plan: givenBook(given), month: MARCH, goals: [], debts: [], ...more });
 
 /** The amounts of a plan's figures, by name. */
 const amountsOf = ({ month: _, unplanned, ...figures }: ReturnType<typeof monthPlan>) => ({
@@ -180,7 +180,7 @@ describe('the header of the month', () => {
           ];
           const keys = keysOfBudgets(budgets, MARCH.end, [MARCH]);
           const book = givenBook({ budgets, rows, postings, keys });
-          const plan = monthPlan({ book, month: MARCH, goals: [], debts: [] });
+          const plan = monthPlan({ plan: book, month: MARCH, goals: [], debts: [] });
           const { income, fromEarlier, spent, bills, budgets: left, unplanned } = plan;
           for (const { amount, lines } of [income, fromEarlier, spent, bills, left]) {
             expect(lines.reduce((sum: number, line) => sum + line.amount, 0)).toBe(amount);

@@ -87,7 +87,12 @@ describe('spending in no budget', () => {
           const budgets = [givenBudget({ categoryIds })];
           const book = givenBook({ budgets, categories: CATEGORIES, rows });
           const days = { since: MARCH.start, until: MARCH.end };
-          const [month] = zeroBasedMonths({ book, months: MONTHS, opening: cents(0), ...days });
+          const [month] = zeroBasedMonths({
+            plan: book,
+            months: MONTHS,
+            opening: cents(0),
+            ...days,
+          });
           const { amount, lines } = unbudgetedSpending(book, MARCH);
           expect(amount).toBe(month?.unbudgeted);
           expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(amount);

@@ -76,7 +76,7 @@ describe('the lines of a month of the zero-based mode', () => {
             ),
           });
           const months = monthsFromDay(startDay);
-          for (const month of zeroBasedMonths({ book, months, opening: cents(0), ...DAYS })) {
+          for (const month of zeroBasedMonths({ plan: book, months, opening: cents(0), ...DAYS })) {
             const lines = zeroBasedLines(book, month.period);
             expect(sum(lines.income)).toBe(month.income);
             expect(sum(lines.returned)).toBe(month.returned);

@@ -23,7 +23,7 @@ describe('the zero-based mode', () => {
   ];
   const months = (rollover: (typeof ROLLOVERS)[number]) =>
     zeroBasedMonths({
-      book: givenBook({ budgets: [givenBudget({ rollover })], rows }),
+      plan: givenBook({ budgets: [givenBudget({ rollover })], rows }),
       months: MONTHS,
       since: day('2026-01-15'),
       opening: cents(10_000),
@@ -66,7 +66,7 @@ describe('the zero-based mode', () => {
     const of = (given: readonly RowGiven[]) =>
       zeroBasedMonths({
         // On Tuesday 10 March, in the week from 8 to 14.
-        book: givenBook({
+        plan: givenBook({
           budgets: [givenBudget({ period: 'weekly', startDate: '2026-03-01', amount: 7_000 })],
           rows: given,
         }),
@@ -129,7 +129,7 @@ describe('the zero-based mode', () => {
           const keys = keysOfBudgets(budgets, last, shown);
           const book = givenBook({ budgets, rows, keys });
           const opening = cents(123_456);
-          for (const month of zeroBasedMonths({ book, months, since, opening, until })) {
+          for (const month of zeroBasedMonths({ plan: book, months, since, opening, until })) {
             const { end } = month.period;
             const moved = rows
               .filter(([date]) => date <= end)

@@ -27,7 +27,7 @@ describe('categories in tree order', () => {
     expect(shape(given)).toEqual(['food', 'travel', '-bus', '--night', '-cab']);
   });
 
-  it('takes a parent that is not there for none, and loses none of a circle', () => {
+  it('treats a missing parent as none, and loses no category of a cycle', () => {
     const given = [category('a', 'gone'), category('b', 'c'), category('c', 'b')];
     expect(shape(given)).toEqual(['a', 'b', '-c']);
   });

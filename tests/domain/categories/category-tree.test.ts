@@ -3,22 +3,22 @@ import { describe, expect, it } from 'vitest';
 import type { Category } from '@/domain/categories/category.ts';
 import {
   idsOfBranch,
-  idsUpwards,
+  idWithAncestors,
   inTreeOrder,
   matchesWithAncestors,
   possibleParents,
-  unfolded,
+  withoutCollapsed,
 } from '@/domain/categories/category.ts';
-import { natureBelow } from '@/domain/categories/category-form.ts';
+import { inheritedNature } from '@/domain/categories/category-form.ts';
 import type { Payee } from '@/domain/categories/payee.ts';
 import { rowsOfPayee } from '@/domain/categories/payee.ts';
 import { leastUsedColor } from '@/domain/categories/tag.ts';
 import {
   mergedPayee,
+  replaceIds,
   rowsByCategory,
   ruleWithCategory,
   withCategory,
-  withIds,
 } from '@/domain/integrity/record-replacement.ts';
 import type { Rule } from '@/domain/rules/rule.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
@@ -35,7 +35,7 @@ const FAMILY = [
 ];
 
 describe('§5 category: a category cannot be its own parent', () => {
-  it('neither it nor what stands below it is offered', () => {
+  it('neither itself nor its descendants are offered', () => {
     expect(possibleParents(FAMILY, 'food').map(({ id }) => id)).toEqual(['home']);
     expect(possibleParents(FAMILY, 'bakery').map(({ id }) => id)).toEqual([
       'food',
@@ -44,11 +44,11 @@ describe('§5 category: a category cannot be its own parent', () => {
     ]);
   });
 
-  it('a new one may stand below any', () => {
+  it('a new category can have any parent', () => {
     expect(possibleParents(FAMILY, null)).toHaveLength(4);
   });
 
-  it('whatever is chosen from the list, no circle comes about', () => {
+  it('no choice from the list creates a cycle', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 12 }), fc.nat(), fc.nat(), (parents, a, b) => {
         const all = parents.map((parent, index) =>
@@ -64,7 +64,7 @@ describe('§5 category: a category cannot be its own parent', () => {
         );
         const byId = new Map(after.map((each) => [each.id, each]));
         for (const each of after) {
-          if (each.parentId) expect(idsUpwards(byId, each.parentId).has(each.id)).toBe(false);
+          if (each.parentId) expect(idWithAncestors(byId, each.parentId).has(each.id)).toBe(false);
         }
       }),
     );
@@ -72,52 +72,50 @@ describe('§5 category: a category cannot be its own parent', () => {
 });
 
 describe('the tree of categories', () => {
-  it('a branch and the way up end also where two name each other as parent', () => {
+  it('branches and ancestors end even if two categories name each other as parent', () => {
     const circle = [category('a', 'b'), category('b', 'a')];
     expect([...idsOfBranch(circle, 'a')].sort()).toEqual(['a', 'b']);
     const byId = new Map(circle.map((each) => [each.id, each]));
-    expect([...idsUpwards(byId, 'a')].sort()).toEqual(['a', 'b']);
+    expect([...idWithAncestors(byId, 'a')].sort()).toEqual(['a', 'b']);
     expect(inTreeOrder(circle)).toHaveLength(2);
   });
 
-  it('any depth', () => {
+  it('allows any depth', () => {
     const deep = Array.from({ length: 300 }, (_, index) =>
       category(`c${index}`, index === 0 ? '' : `c${index - 1}`),
     );
     expect(inTreeOrder(deep).at(-1)?.depth).toBe(299);
   });
 
-  it('folding hides what stands below', () => {
+  it('collapsing hides the descendants', () => {
     const rows = inTreeOrder(FAMILY);
-    expect(unfolded(rows, new Set(['food'])).map(({ category: { id } }) => id)).toEqual([
+    expect(withoutCollapsed(rows, new Set(['food'])).map(({ category: { id } }) => id)).toEqual([
       'food',
       'home',
     ]);
-    expect(unfolded(rows, new Set(['groceries'])).map(({ category: { id } }) => id)).toEqual([
-      'food',
-      'groceries',
-      'home',
-    ]);
+    expect(
+      withoutCollapsed(rows, new Set(['groceries'])).map(({ category: { id } }) => id),
+    ).toEqual(['food', 'groceries', 'home']);
   });
 
-  it('a search keeps those above what it finds', () => {
+  it('a search keeps the ancestors of matches', () => {
     const found = matchesWithAncestors(FAMILY, ({ name }) => name === 'bakery');
     expect(found.map(({ id }) => id)).toEqual(['food', 'groceries', 'bakery']);
   });
 
-  it('a new category counts as its parent does', () => {
-    expect(natureBelow({ nature: 'income' })).toBe('income');
-    expect(natureBelow(undefined)).toBe('expense');
+  it('a new category inherits the nature of its parent', () => {
+    expect(inheritedNature({ nature: 'income' })).toBe('income');
+    expect(inheritedNature(undefined)).toBe('expense');
   });
 
-  it('a new record gets the hue that the fewest have', () => {
+  it('a new record gets the least used hue', () => {
     expect(leastUsedColor([])).toBe(1);
     expect(leastUsedColor([{ color: 1 }, { color: 2 }, { color: 4 }])).toBe(3);
   });
 });
 
 describe('how many rows a category shows', () => {
-  it('those below it count with it, and a split row counts once', () => {
+  it('includes subcategories, and counts a split row once', () => {
     const byId = new Map(FAMILY.map((each) => [each.id, each]));
     const rows = rowsByCategory(
       FAMILY,
@@ -129,7 +127,7 @@ describe('how many rows a category shows', () => {
         ]),
         splits: [{ categoryIds: ['groceries', 'bakery'], count: 1_000 }],
       },
-      (id) => idsUpwards(byId, id),
+      (id) => idWithAncestors(byId, id),
     );
     expect([...rows]).toEqual(
       expect.arrayContaining([
@@ -142,10 +140,10 @@ describe('how many rows a category shows', () => {
   });
 });
 
-describe('what becomes of what refers to a record that goes', () => {
+describe('references to a record that is deleted or merged', () => {
   const row = { categoryId: 'a', categorySource: 'hand', tags: ['x', 'y'] } as Partial<Transaction>;
 
-  it('a row moves, or becomes uncategorised by nobody', () => {
+  it('a row moves, or becomes uncategorized without a source', () => {
     expect(withCategory(row as Transaction, 'a', 'b')).toMatchObject({
       categoryId: 'b',
       categorySource: 'hand',
@@ -157,7 +155,7 @@ describe('what becomes of what refers to a record that goes', () => {
     expect(withCategory(row as Transaction, 'c', 'b')).toBeNull();
   });
 
-  it('only the parts of a split that have it', () => {
+  it('change only the matching parts of a split', () => {
     const split = {
       categoryId: '~split',
       splits: [
@@ -171,13 +169,13 @@ describe('what becomes of what refers to a record that goes', () => {
     ]);
   });
 
-  it('no tag stands in a row twice', () => {
-    expect(withIds(['x', 'y', 'z'], new Set(['x', 'z']), 'y')).toEqual(['y']);
-    expect(withIds(['x', 'y'], new Set(['x']), '')).toEqual(['y']);
-    expect(withIds(['x'], new Set(['q']), 'y')).toBeNull();
+  it('leave no tag in a row twice', () => {
+    expect(replaceIds(['x', 'y', 'z'], new Set(['x', 'z']), 'y')).toEqual(['y']);
+    expect(replaceIds(['x', 'y'], new Set(['x']), '')).toEqual(['y']);
+    expect(replaceIds(['x'], new Set(['q']), 'y')).toBeNull();
   });
 
-  it('a rule that has nothing left to do goes', () => {
+  it('remove a rule that has nothing left to do', () => {
     const rule = {
       actions: [{ type: 'set_category', value: { categoryId: 'a' } }],
     } as unknown as Rule;
@@ -199,7 +197,7 @@ describe('merging payees', () => {
     ...more,
   });
 
-  it('names become aliases, each once whatever its case, never the own name', () => {
+  it('turns names into aliases, once each in any case, never its own name', () => {
     const merged = mergedPayee(payee('Metro', { aliases: ['METRO 12'] }), [
       payee('Metro #12', { aliases: ['metro 12', 'metro'] }),
       payee('Épicerie', { defaultCategoryId: 'groceries' }),
@@ -208,7 +206,7 @@ describe('merging payees', () => {
     expect(merged.defaultCategoryId).toBe('groceries');
   });
 
-  it('a payee has the rows of its name and of its other names', () => {
+  it('counts the rows of a payee under all of its names', () => {
     const rows = new Map([
       ['metro', 3],
       ['metro #12', 4],

@@ -24,7 +24,7 @@ const namesFor = (text: string) => suggestPayees(payees, text).payees.map(({ nam
 
 describe('§5 payee type-ahead', () => {
   it('suggests from 2 typed characters', () => {
-    expect(suggestPayees(payees, ' m ').isAsked).toBe(false);
+    expect(suggestPayees(payees, ' m ').isLongEnough).toBe(false);
     expect(namesFor('m')).toEqual([]);
     expect(namesFor('me')).toEqual(['Metro', 'Corner Metro']);
   });

@@ -62,7 +62,7 @@ describe('arithmetic', () => {
     expect(centsOf(text)).toBeNull();
   });
 
-  it('adds and takes away like whole cents do', () => {
+  it('adds and subtracts like whole cents', () => {
     const amount = fc.integer({ min: 0, max: 99_999_999 });
     fc.assert(
       fc.property(amount, amount, amount, (a, b, c) => {
@@ -72,7 +72,7 @@ describe('arithmetic', () => {
     );
   });
 
-  it('answers anything with a number or nothing', () => {
+  it('returns a number or nothing for any text', () => {
     const sign = fc.constantFrom(...'0123456789.,+-*/() ');
     fc.assert(
       fc.property(fc.array(sign, { maxLength: 30 }), (signs) => {

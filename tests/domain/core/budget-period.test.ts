@@ -37,7 +37,7 @@ describe('the periods of a budget', () => {
     expect(periodOf(rule(period, from), day(date))).toMatchObject({ start, end, days });
   });
 
-  it('follow each other without a gap, and each day lies in its own', () => {
+  it('follow each other without a gap, and each day is in its own period', () => {
     fc.assert(
       fc.property(anyPeriod, anyDay, anyDay, (period, startDate, date) => {
         const found = periodOf({ period, startDate }, date);
@@ -51,7 +51,7 @@ describe('the periods of a budget', () => {
     );
   });
 
-  it('count the days that are begun and left, today in both', () => {
+  it('count the days begun and left, both including today', () => {
     const march = periodOf(monthsFromDay(1), day('2026-03-10'));
     expect([daysBegun(march, day('2026-03-10')), daysLeft(march, day('2026-03-10'))]).toEqual([
       10, 22,
@@ -68,8 +68,8 @@ describe('the periods of a budget', () => {
   });
 });
 
-describe('the sums of a range', () => {
-  it('are months where it holds whole ones, and days elsewhere', () => {
+describe('the periods of stored totals in a range', () => {
+  it('are whole months where possible, and days elsewhere', () => {
     expect(totalKeys(day('2026-01-30'), day('2026-04-02'))).toEqual([
       '2026-01-30',
       '2026-01-31',
@@ -83,22 +83,22 @@ describe('the sums of a range', () => {
   });
 });
 
-describe('a budget pro rata by day', () => {
+describe('a budget prorated by day', () => {
   const base = (period: BudgetPeriod, amount: number, from: string, to: string) =>
     proRataBase(givenBudget({ period, amount, startDate: '2026-01-01' }), day(from), day(to));
 
-  it('adds weekly, monthly and yearly ones up in one month', () => {
-    // 30 days of 70.00 a week; of 365.00 a year; a month is a month.
+  it('adds up weekly, monthly and yearly budgets in one month', () => {
+    // 30 days of 70.00 a week, and of 365.00 a year; a month counts in full.
     expect(base('weekly', 7_000, '2026-04-01', '2026-04-30')).toBe(30_000);
     expect(base('yearly', 36_500, '2026-04-01', '2026-04-30')).toBe(3_000);
     expect(base('monthly', 30_000, '2026-04-01', '2026-04-30')).toBe(30_000);
-    // 90 days a quarter from January.
+    // The quarter from January has 90 days.
     expect(base('quarterly', 9_000, '2026-01-01', '2026-01-10')).toBe(1_000);
     expect(base('monthly', 30_000, '2025-11-01', '2025-12-31')).toBe(0);
     expect(base('monthly', -31_001, '2026-01-01', '2026-01-01')).toBe(-1_000);
   });
 
-  it('adds to the whole however a range is cut', () => {
+  it('adds up to the whole however a range is divided', () => {
     fc.assert(
       fc.property(
         anyPeriod,

@@ -8,9 +8,9 @@ import { changeFraction } from '@/domain/transactions/explained-figure.ts';
 
 const amount = fc.integer({ min: -1_000_000, max: 1_000_000 });
 
-describe('a change in percent', () => {
-  it('hard use 10: is none across a change of sign, nor from nothing', () => {
-    // The net of the sample: 1,808.45 and then -701.56.
+describe('a relative change', () => {
+  it('hard use 10: is null across a change of sign, and from zero', () => {
+    // The net of the sample data: 1,808.45, then -701.56.
     expect(changeFraction(-70_156, 180_845)).toBeNull();
     expect(changeFraction(5_000, -100)).toBeNull();
     expect(changeFraction(5_000, 0)).toBeNull();
@@ -24,7 +24,7 @@ describe('a change in percent', () => {
     });
   });
 
-  it('hard use 10: leads from one amount to the other wherever it is one', () => {
+  it('hard use 10: leads from one amount to the other unless it is null', () => {
     fc.assert(
       fc.property(amount, amount, (now, before) => {
         const part = changeFraction(now, before);
@@ -36,7 +36,7 @@ describe('a change in percent', () => {
 });
 
 describe('a share of a total', () => {
-  it('hard use 10: is a part of it, from nothing to all', () => {
+  it('hard use 10: is between nothing and all of it', () => {
     fc.assert(
       fc.property(amount, amount, (part, whole) => {
         const share = shareOfAmount(ownAmount(cents(part)), ownAmount(cents(whole)));

@@ -18,7 +18,7 @@ it.each(['en-US', 'en-CA', 'en-AU'])(
   },
 );
 
-it('stands where the locale puts a sign, and carries a plus where asked for', () => {
+it('puts the sign where the locale does, and a plus on request', () => {
   const shown = (currency: string, locale: string) =>
     formatMoney(cents(500), currency, { locale, signed: true }).replace('\u00a0', ' ');
   expect(shown('CAD', 'fr-CA')).toBe('+5,00 $');

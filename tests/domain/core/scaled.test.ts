@@ -4,13 +4,13 @@ import { cents } from '@/domain/core/money.ts';
 import {
   formatScaled,
   moneyOf,
+  multiplyByRatio,
   parseScaled,
   perUnit,
   roundedQuotient,
   scaled,
   scaledText,
   shareOf,
-  timesRatio,
 } from '@/domain/core/scaled.ts';
 
 describe('quantities and unit prices', () => {
@@ -40,7 +40,7 @@ describe('quantities and unit prices', () => {
     expect(parseScaled(text, mark)).toEqual({ ok: false, code });
   });
 
-  it('are written so that they are read back as they were', () => {
+  it('survive being written and parsed again', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.integer({ min: 0, max: 4 }), (value, least) => {
         const text = scaledText(scaled(value), least);
@@ -49,7 +49,7 @@ describe('quantities and unit prices', () => {
     );
   });
 
-  it('are shown with every decimal that counts', () => {
+  it('are displayed with all significant decimals', () => {
     expect(formatScaled(scaled(123_450_000_000), { locale: 'en-CA', least: 2 })).toBe('1,234.50');
     expect(formatScaled(scaled(-10_799_867), { locale: 'en-CA' })).toBe('\u22120.10799867');
     const largest = scaled(Number.MAX_SAFE_INTEGER);
@@ -65,11 +65,11 @@ describe('quantities and unit prices', () => {
     expect(moneyOf(scaled(9e15), scaled(9e15))).toBeNull();
   });
 
-  it('share out and divide with one rounding', () => {
+  it('are shared out and divided with one rounding', () => {
     expect(shareOf(cents(161_998), scaled(80), scaled(150))).toBe(86_399);
     expect(shareOf(cents(5), scaled(1), scaled(0))).toBe(0);
-    expect(timesRatio(scaled(10), 1n, 4n)).toBe(3);
-    expect(timesRatio(scaled(9e15), 2n, 1n)).toBeNull();
+    expect(multiplyByRatio(scaled(10), 1n, 4n)).toBe(3);
+    expect(multiplyByRatio(scaled(9e15), 2n, 1n)).toBeNull();
     expect(perUnit(cents(100), scaled(300_000_000))).toBe(33_333_333);
     expect([roundedQuotient(-5n, 2n), roundedQuotient(5n, -2n), roundedQuotient(-5n, -2n)]).toEqual(
       [-3n, -3n, 3n],

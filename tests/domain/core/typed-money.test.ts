@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/domain/core/money.ts';
 import {
+  arithmeticResult,
   parseTypedMoney,
   readTypedMoney,
-  resultOfTyped,
   typedMoneyText,
 } from '@/domain/core/typed-money.ts';
 
@@ -37,7 +37,7 @@ describe('typed amounts', () => {
     expect(parseTypedMoney(text, 'en-CA')).toBeNull();
   });
 
-  it.each(['en-CA', 'fr-CA', 'de-DE'])('in %s what is shown for editing reads back', (locale) => {
+  it.each(['en-CA', 'fr-CA', 'de-DE'])('in %s the text shown for editing parses back', (locale) => {
     for (const amount of [-2_550, 5, 0, 999_999_999_999]) {
       expect(parseTypedMoney(typedMoneyText(cents(amount), locale), locale)).toBe(amount);
     }
@@ -59,14 +59,14 @@ describe('typed amounts', () => {
     expect(readTypedMoney(text, 'en-CA')).toEqual({ ok: false, code });
   });
 
-  it('takes the largest amount', () => {
+  it('accepts the largest amount', () => {
     expect(parseTypedMoney('9,999,999,999.99', 'en-CA')).toBe(999_999_999_999);
   });
 
-  it('tells a result from what is an amount already', () => {
-    expect(resultOfTyped('12.50+3', 'en-CA')).toBe(1_550);
+  it('tells arithmetic from plain amounts', () => {
+    expect(arithmeticResult('12.50+3', 'en-CA')).toBe(1_550);
     for (const text of ['12.50', '-3', '(12.00)', '', '12+', '1/0']) {
-      expect(resultOfTyped(text, 'en-CA')).toBeNull();
+      expect(arithmeticResult(text, 'en-CA')).toBeNull();
     }
   });
 });

@@ -6,10 +6,10 @@ import { checkBudgetForm } from '@/domain/budgets/budget-form.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { checkNameForm } from '@/domain/core/form-errors.ts';
 import {
-  cutText,
   nameKeyOf,
   storedNameKey,
   tidyName,
+  truncateText,
   withoutInvisible,
 } from '@/domain/core/text-cleanup.ts';
 import { checkDebtForm } from '@/domain/debts/debt-form.ts';
@@ -21,7 +21,7 @@ import { checkScheduledForm } from '@/domain/scheduled/scheduled-form.ts';
 import { savedFilterName } from '@/domain/transactions/transaction-filter.ts';
 import { checkTransactionForm } from '@/domain/transactions/transaction-form.ts';
 
-/** Nobody sees any of these, wherever they stand between Latin letters. */
+/** All of these are invisible anywhere between Latin letters. */
 const UNSEEN = [
   ...['\u0000', '\u0007', '\u001B', '\u007F', '\u0085', '\u00AD', '\u034F', '\u061C', '\u115F'],
   ...['\u180E', '\u200B', '\u200C', '\u200D', '\u200E', '\u200F', '\u202E', '\u2060', '\u2066'],
@@ -29,7 +29,7 @@ const UNSEEN = [
   '\u{E0100}',
 ];
 
-/** Each has such a character in it, and would look different without it. */
+/** Each contains such a character, and would look different without it. */
 const SEEN = [
   ...['👨‍👩‍👧', '❤️', '🏳️‍🌈', '👩🏽‍💻', '👁️‍🗨️', '5️⃣', '#️⃣'],
   ...[
@@ -46,7 +46,7 @@ const unseen = fc
   .array(fc.constantFrom(...UNSEEN), { minLength: 1, maxLength: 4 })
   .map((signs) => signs.join(''));
 
-describe('names with characters that nobody sees', () => {
+describe('names with invisible characters', () => {
   it('hard use 6: names that differ only by invisible characters are the same name', () => {
     const named = fc.array(fc.tuple(fc.constantFrom(...'Cafe Métro 12'), fc.option(unseen)), {
       minLength: 1,
@@ -61,7 +61,7 @@ describe('names with characters that nobody sees', () => {
     );
   });
 
-  it('hard use 6: a name of invisible characters alone is no name', () => {
+  it('hard use 6: a name of only invisible characters is not a name', () => {
     fc.assert(
       fc.property(unseen, (name) => {
         expect(tidyName(` ${name} `)).toBe('');
@@ -70,7 +70,7 @@ describe('names with characters that nobody sees', () => {
     expect(tidyName('\u2800\u2800')).toBe('');
   });
 
-  it.each(SEEN)('leaves %s as it is, for it would look different', (name) => {
+  it.each(SEEN)('leaves %s as it is, because it would look different', (name) => {
     expect(tidyName(`${name} Fund`)).toBe(`${name} Fund`);
     expect(withoutInvisible(name)).toBe(name);
     expect(nameKeyOf(name)).not.toBe(
@@ -78,7 +78,7 @@ describe('names with characters that nobody sees', () => {
     );
   });
 
-  it('is done after one turn, whatever the text', () => {
+  it('is idempotent for any text', () => {
     const sign = fc.oneof(
       fc.constantFrom(...UNSEEN, ...SEEN, 'A', '1', 'é', ' '),
       fc.string({ unit: 'binary' }),
@@ -92,15 +92,15 @@ describe('names with characters that nobody sees', () => {
     );
   });
 
-  it('keeps the stored key of a name that an earlier version let in', () => {
+  it('keeps the stored key of a name that an earlier version accepted', () => {
     expect(storedNameKey('Ca\u200Bsh')).toBe('ca\u200Bsh');
     expect(storedNameKey('👨‍👩‍👧 Fund')).toBe(nameKeyOf('👨‍👩‍👧 Fund'));
   });
 });
 
-describe('hard use 6: each form refuses what nobody sees, in the words of the specification', () => {
+describe('hard use 6: each form refuses invisible text with the messages of the specification', () => {
   const name = '\u200B\u200E\u0000';
-  /** A form of which only the texts count here. */
+  /** A form; only its texts matter here. */
   const form = <Form>(texts: object) => texts as Form;
 
   it('names', () => {
@@ -150,11 +150,11 @@ describe('hard use 6: each form refuses what nobody sees, in the words of the sp
   });
 });
 
-describe('cutText', () => {
-  it('cuts no character in two and leaves no blank at the end', () => {
-    expect(cutText('abc', 3)).toBe('abc');
-    expect(cutText('ab cd', 3)).toBe('ab');
-    expect(cutText('a😀b', 2)).toBe('a');
-    expect(cutText('👨‍👩‍👧', 3)).toBe('👨');
+describe('truncateText', () => {
+  it('splits no character and leaves no space at the end', () => {
+    expect(truncateText('abc', 3)).toBe('abc');
+    expect(truncateText('ab cd', 3)).toBe('ab');
+    expect(truncateText('a😀b', 2)).toBe('a');
+    expect(truncateText('👨‍👩‍👧', 3)).toBe('👨');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   DASHBOARD_SECTIONS,
   type DashboardSection,
-  isUsualLayout,
+  isDefaultLayout,
   movedSection,
   readDashboardLayout,
   shownSections,
@@ -18,7 +18,7 @@ describe('the stored layout of the dashboard', () => {
     for (const value of [undefined, null, 7, 'x', [], {}, { order: 'x', hidden: { a: 1 } }]) {
       const layout = readDashboardLayout(value);
       expect(layout).toEqual({ order: [...DASHBOARD_SECTIONS], hidden: [] });
-      expect(isUsualLayout(layout)).toBe(true);
+      expect(isDefaultLayout(layout)).toBe(true);
     }
   });
 
@@ -26,7 +26,7 @@ describe('the stored layout of the dashboard', () => {
     const order = ['goals', 'nonsense', 4, 'cash', 'goals', 'needs-you'];
     const layout = readDashboardLayout({ order, hidden: ['goals', 'nonsense', 'goals'] });
     expect(layout.hidden).toEqual(['goals']);
-    expect(isUsualLayout(layout)).toBe(false);
+    expect(isDefaultLayout(layout)).toBe(false);
     expect(layout.order).toEqual([
       'net-worth',
       // What follows the goals of itself still does.

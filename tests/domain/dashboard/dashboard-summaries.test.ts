@@ -90,7 +90,7 @@ describe('what the dashboard says of goals', () => {
     backing: cents(25_000),
     status,
     pace: ZERO,
-    way: {
+    path: {
       of: 'goal',
       have: cents(25_000),
       need: cents(100_000),
@@ -107,7 +107,7 @@ describe('what the dashboard says of goals', () => {
     required: cents(9_000),
     projected: day('2028-01-01'),
     isOverdue: false,
-    mend: { morePerMonth: cents(4_000), laterDate: null },
+    catchUp: { morePerMonth: cents(4_000), laterDate: null },
   };
   const onTrack: GoalStatus = {
     kind: 'onTrack',

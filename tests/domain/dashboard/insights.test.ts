@@ -50,7 +50,7 @@ describe('a category well above its own mean', () => {
     ]);
     expect(found[0]?.place).toMatchObject({
       kind: 'rows',
-      asked: { kind: 'expense', categoryIds: ['food'], from: '2026-03-01', to: '2026-03-20' },
+      query: { kind: 'expense', categoryIds: ['food'], from: '2026-03-01', to: '2026-03-20' },
     });
     expect(high([...usual, ['2026-03-03', 'food', -49_999]])).toEqual([]);
     const small = earlier('food', -1_000, -1_000, -1_000);

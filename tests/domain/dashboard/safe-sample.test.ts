@@ -48,14 +48,14 @@ function safeOn(today: CalendarDate) {
   const last = month.end > horizon.until ? month.end : horizon.until;
   return safeToSpend({
     horizon,
-    book,
+    budgetPlan: book,
     goals,
     atHand,
     cash: cashAvailable(accounts, balances, 'CAD'),
     postings: postings.filter(({ date }) => date <= last),
     rows: [],
     debts: servedDebts(views, 'CAD', month, {
-      book,
+      budgetPlan: book,
       until: horizon.until,
       categoriesOf: new Map(),
     }),

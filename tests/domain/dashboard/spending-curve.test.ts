@@ -196,11 +196,11 @@ describe('income against expense', () => {
     expect(terms[1]?.lines).toEqual([
       {
         amount: 39_000,
-        source: { kind: 'rows', asked: { ...month.rows.expense, categoryIds: ['food'] } },
+        source: { kind: 'rows', query: { ...month.rows.expense, categoryIds: ['food'] } },
       },
       {
         amount: 50,
-        source: { kind: 'rows', asked: { ...month.rows.expense, categoryIds: [''] } },
+        source: { kind: 'rows', query: { ...month.rows.expense, categoryIds: [''] } },
       },
     ]);
   });

@@ -5,8 +5,8 @@ import { cents, roundCents } from '@/domain/core/money.ts';
 import {
   type AmortizationInput,
   amortization,
-  leastPayment,
   levelPayment,
+  lowestViablePayment,
   minimumPayment,
   paymentFor,
 } from '@/domain/debts/amortization.ts';
@@ -161,13 +161,13 @@ describe('a payment', () => {
       amortization({ ...loan, start, frequency: 'monthly', payment: cents(payment) });
     expect(ask(10_000)).toEqual({ ok: false, code: 'never' });
     expect(ask(10_001)).toEqual({ ok: false, code: 'too-long' });
-    expect(leastPayment({ ...loan, frequency: 'monthly' })).toBe(10_026);
+    expect(lowestViablePayment({ ...loan, frequency: 'monthly' })).toBe(10_026);
     expect(ask(10_026).ok).toBe(true);
     expect(ask(10_025)).toEqual({ ok: false, code: 'too-long' });
   });
 
   it('of nothing is none', () => {
-    expect(leastPayment({ ...loan, principal: cents(0), frequency: 'weekly' })).toBe(0);
+    expect(lowestViablePayment({ ...loan, principal: cents(0), frequency: 'weekly' })).toBe(0);
     const table = tableOf({
       ...loan,
       principal: cents(0),
@@ -238,7 +238,7 @@ describe('any table', () => {
   it('works with the least payment, and with no cent less', () => {
     fc.assert(
       fc.property(question, (loan) => {
-        const least = leastPayment(loan);
+        const least = lowestViablePayment(loan);
         expect(amortization({ ...loan, payment: least }).ok).toBe(true);
         if (least > 1) expect(amortization({ ...loan, payment: cents(least - 1) }).ok).toBe(false);
       }),

@@ -10,7 +10,7 @@ import {
   type PayoffStrategy,
   type PlannedDebt,
 } from '@/domain/debts/payoff.ts';
-import { comparePlans, leastExtra } from '@/domain/debts/payoff-comparison.ts';
+import { comparePlans, lowestViableExtra } from '@/domain/debts/payoff-comparison.ts';
 import { payoffPlan } from '@/domain/debts/payoff-plan.ts';
 
 const day = (text: string) => text as CalendarDate;
@@ -100,13 +100,13 @@ describe('a plan', () => {
     const plan = payoffPlan(hopeless, 'minimums', extra(0));
     expect(plan).toMatchObject({ months: null, debtFreeDate: null, neverPaid: ['Loan'] });
     expect(plan.schedule).toHaveLength(600);
-    const least = leastExtra(hopeless.slice(0, 1), 'avalanche', { start, lumpSum: null });
+    const least = lowestViableExtra(hopeless.slice(0, 1), 'avalanche', { start, lumpSum: null });
     expect(least).toBe(5_001);
     const ends = (more: number) =>
       payoffPlan(hopeless.slice(0, 1), 'avalanche', extra(more)).months;
     expect(ends(5_001)).not.toBeNull();
     expect(ends(5_000)).toBeNull();
-    expect(leastExtra(three, 'snowball', { start, lumpSum: null })).toBe(0);
+    expect(lowestViableExtra(three, 'snowball', { start, lumpSum: null })).toBe(0);
   });
 
   it('stops where a debt is out of hand', () => {
@@ -114,7 +114,9 @@ describe('a plan', () => {
     const plan = payoffPlan(wild, 'snowball', extra(0));
     expect(plan.months).toBeNull();
     expect(plan.schedule.length).toBeLessThan(600);
-    expect(leastExtra([debt('x', 9e11, 1e6, 0)], 'own', { start, lumpSum: null })).toBeNull();
+    expect(
+      lowestViableExtra([debt('x', 9e11, 1e6, 0)], 'own', { start, lumpSum: null }),
+    ).toBeNull();
   });
 
   it('takes a percentage of what is owed when the month begins, and at least the floor', () => {

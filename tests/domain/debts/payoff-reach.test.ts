@@ -2,7 +2,7 @@ import { debtOf } from '@tests/support/given-debts.ts';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, ZERO } from '@/domain/core/money.ts';
-import { payoffReach } from '@/domain/debts/payoff-comparison.ts';
+import { payoffLimits } from '@/domain/debts/payoff-comparison.ts';
 import { payoffPlan } from '@/domain/debts/payoff-plan.ts';
 import { sliderScale } from '@/features/planning/payoff/payoff-controls.tsx';
 
@@ -19,27 +19,27 @@ const mortgage = planned({
 
 describe('what is worth trying out on a plan', () => {
   it('pays all off in about a third of the time', () => {
-    const { extra } = payoffReach(mortgage, START);
+    const { extra } = payoffLimits(mortgage, START);
     const months = (more: number) =>
       payoffPlan(mortgage, 'avalanche', { start: START, extra: cents(more), lumpSum: null }).months;
     expect([months(0), months(extra + 1), months(extra - 1_000)]).toEqual([300, 100, 101]);
   });
 
   it('leaves 300 a month and 1,000 once a visible way along the slider of a mortgage', () => {
-    const { extra, lump } = payoffReach(mortgage, START);
+    const { extra, lump } = payoffLimits(mortgage, START);
     expect(30_000 / sliderScale(extra).max).toBeGreaterThan(0.08);
     expect(100_000 / sliderScale(lump).max).toBeGreaterThan(0.05);
   });
 
   it('asks for no more at once than is owed, and ends where the minimums never do', () => {
     expect(
-      payoffReach(planned({ id: 'Store', owed: 40_000, apr: 12, minimum: 5_000 }), START).lump,
+      payoffLimits(planned({ id: 'Store', owed: 40_000, apr: 12, minimum: 5_000 }), START).lump,
     ).toBe(40_000);
     const never = planned({ id: 'Loan', owed: 1_000_000, apr: 24, minimum: 15_000 });
-    const { extra } = payoffReach(never, START);
+    const { extra } = payoffLimits(never, START);
     expect(extra).toBeGreaterThan(5_000);
     expect(extra).toBeLessThan(100_000);
-    expect(payoffReach([], START)).toEqual({ extra: ZERO, lump: ZERO });
+    expect(payoffLimits([], START)).toEqual({ extra: ZERO, lump: ZERO });
   });
 });
 

@@ -60,7 +60,7 @@ const amounts = (of: Readonly<Record<string, number>>) =>
   new Map<string, Money>(Object.entries(of).map(([id, amount]) => [id, cents(amount)]));
 
 const inflow = (net: number) =>
-  new Map([['savings', { net: cents(net), begun: cents(0), isInvested: false }]]);
+  new Map([['savings', { net: cents(net), startingAmount: cents(0), isInvested: false }]]);
 
 describe('goalBook', () => {
   it('tells what backs each goal, what it needs and what its account has free', () => {

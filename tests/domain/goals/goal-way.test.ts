@@ -55,7 +55,7 @@ type Given = {
 };
 
 function viewsOf({ goals, value, pace = 0, scheduled = [] }: Given): readonly GoalView[] {
-  const inflow = { net: cents(3 * pace), begun: cents(0), isInvested: false };
+  const inflow = { net: cents(3 * pace), startingAmount: cents(0), isInvested: false };
   return goalOverview({
     goals,
     today,
@@ -107,8 +107,8 @@ describe('a goal that has a part of its account', () => {
     // 1,000.00 are missing in 11.99 months: 83.39 a month, of which the account needs two and a half times as much.
     expect(view).toMatchObject({
       backing: 200_000,
-      status: { kind: 'behind', required: 8_339, mend: { morePerMonth: 20_848 } },
-      way: { of: 'account', have: 500_000, need: 750_000, required: 20_848, isShared: true },
+      status: { kind: 'behind', required: 8_339, catchUp: { morePerMonth: 20_848 } },
+      path: { of: 'account', have: 500_000, need: 750_000, required: 20_848, isShared: true },
     });
     expect(offered(view)).toBe(20_848);
   });
@@ -130,7 +130,7 @@ describe('a goal that has a part of its account', () => {
     const soon = { ...trip, targetDate: day('2027-11-22') };
     const views = viewsOf({ goals: [car, soon], value: 500_000 });
     const wanted = views.map(({ status }) =>
-      status.kind === 'behind' ? status.mend.morePerMonth : 0,
+      status.kind === 'behind' ? status.catchUp.morePerMonth : 0,
     );
     expect(goalsSummary(views)[0]?.morePerMonth).toBe(Math.max(...wanted));
   });
@@ -164,12 +164,12 @@ describe('what would mend a goal', () => {
   it('does: with it coming into the account each month, it is not behind, and shared out it is there in time', () => {
     fc.assert(
       fc.property(anyGiven, (given) => {
-        for (const { goal: each, status, way } of viewsOf(given)) {
+        for (const { goal: each, status, path } of viewsOf(given)) {
           if (status.kind !== 'behind' || each.targetDate === '') continue;
           const { id, targetAmount, targetDate } = each;
-          const more = status.mend.morePerMonth;
+          const more = status.catchUp.morePerMonth;
           // What is raised by hand does not grow by what comes in.
-          if (way.of !== 'account') continue;
+          if (path.of !== 'account') continue;
           const pace = given.pace + more;
           expect(viewOf(id, { ...given, pace }).status.kind).toBe('onTrack');
           const item = into({ amount: -more });
@@ -188,9 +188,9 @@ describe('what would mend a goal', () => {
   it('is no more once what it offered is scheduled, and just the rest after half of it', () => {
     fc.assert(
       fc.property(anyGiven, fc.integer({ min: 1, max: 100 }), (given, share) => {
-        for (const { goal: each, status, way } of viewsOf(given)) {
-          if (status.kind !== 'behind' || way.of !== 'account') continue;
-          const more = status.mend.morePerMonth;
+        for (const { goal: each, status, path } of viewsOf(given)) {
+          if (status.kind !== 'behind' || path.of !== 'account') continue;
+          const more = status.catchUp.morePerMonth;
           const part = Math.floor((more * share) / 100);
           if (part === 0) continue;
           const after = viewOf(each.id, { ...given, scheduled: [into({ amount: -part })] });
@@ -242,6 +242,6 @@ describe('what is scheduled into the account of a goal', () => {
     expect(offered(viewOf('car', given))).toBe(250_000);
     const after = viewOf('car', { ...given, scheduled: [into({ amount: -250_000, ...once })] });
     expect(offered(after)).toBeNull();
-    expect(after.status).toMatchObject({ kind: 'behind', mend: { laterDate: '2026-12-23' } });
+    expect(after.status).toMatchObject({ kind: 'behind', catchUp: { laterDate: '2026-12-23' } });
   });
 });

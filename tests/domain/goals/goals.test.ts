@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { GOAL_STATES, type GoalAllocation, holdsMoney } from '@/domain/goals/goal.ts';
 import { freeOf, type SharingGoal, shareBacking } from '@/domain/goals/goal-allocation.ts';
+import { ALLOCATION_FIELDS } from '@/domain/goals/goal-form.ts';
 import {
   accountPace,
   monthsBetween,
@@ -257,7 +259,7 @@ describe('how a goal stands', () => {
       required,
       projected: '2028-08-02',
       isOverdue: false,
-      mend: { morePerMonth: required - 30_000, laterDate: '2028-08-02' },
+      catchUp: { morePerMonth: required - 30_000, laterDate: '2028-08-02' },
     });
     expect(monthlyNeed(status)).toBe(required);
   });
@@ -275,7 +277,7 @@ describe('how a goal stands', () => {
       kind: 'behind',
       required: 900_000,
       isOverdue: true,
-      mend: { morePerMonth: 0, laterDate: '2026-02-14' },
+      catchUp: { morePerMonth: 0, laterDate: '2026-02-14' },
     });
   });
 });
@@ -335,5 +337,14 @@ describe('the chart of a goal', () => {
       { date: '2025-12-31', backing: 0 },
       { date: '2026-01-31', backing: 5_000 },
     ]);
+  });
+});
+
+describe('the stored form of a goal', () => {
+  it('allows exactly the allocations that the form offers', () => {
+    const { properties } = JSON.parse(readFileSync('schemas/goals.json', 'utf8'));
+    expect(properties.allocation.properties.type.enum.toSorted()).toEqual(
+      Object.keys(ALLOCATION_FIELDS).toSorted(),
+    );
   });
 });

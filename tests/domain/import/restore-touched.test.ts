@@ -5,7 +5,7 @@ import { touchedFields } from '@/domain/import/import-batch.ts';
 import {
   isChangedSince,
   joinTouched,
-  otherKey,
+  nextKeyToTry,
   restoredRow,
 } from '@/domain/import/touched-rows.ts';
 import { newTransaction } from '@/domain/transactions/duplicates.ts';
@@ -105,9 +105,9 @@ describe('a row as it was before an import', () => {
 
   it('tries further numbers for a key that is taken, and keeps its own in the end', () => {
     const row = { ...given, uniqueHash: 'own' };
-    expect(otherKey(row, given, 1)).toBe(`${given.uniqueHash}|2`);
-    expect(otherKey(row, given, 2)).toBe(`${given.uniqueHash}|3`);
-    expect(otherKey(row, given, 21)).toBe('own');
-    expect(otherKey(row, { ...given, source: 'scheduled' }, 1)).toBe('own');
+    expect(nextKeyToTry(row, given, 1)).toBe(`${given.uniqueHash}|2`);
+    expect(nextKeyToTry(row, given, 2)).toBe(`${given.uniqueHash}|3`);
+    expect(nextKeyToTry(row, given, 21)).toBe('own');
+    expect(nextKeyToTry(row, { ...given, source: 'scheduled' }, 1)).toBe('own');
   });
 });

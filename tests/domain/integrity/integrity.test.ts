@@ -13,17 +13,17 @@ import {
 } from '@/domain/integrity/integrity.ts';
 import { keyFieldOf } from '@/domain/integrity/integrity-checks.ts';
 import {
-  accountAnew,
   missingAccounts,
+  recreatedAccount,
   repairedRecord,
 } from '@/domain/integrity/integrity-repair.ts';
 import { IntegrityScan } from '@/domain/integrity/integrity-scan.ts';
 
 const sound = soundHousehold();
-/** As many as the damages need to find something to damage. */
+/** Enough records for every kind of damage to apply. */
 const few = soundHousehold(400);
 
-/** All checks but that of schemas and sums, which need the storage. */
+/** All checks except those of schemas and totals, which need the storage. */
 function resultsOf(records: readonly CheckedRecord[]): readonly CheckResult[] {
   const all = records.map((each) => ({ ...each, isInvalid: false }));
   const scan = new IntegrityScan(all.filter(({ collection }) => collection !== 'transactions'));
@@ -34,11 +34,11 @@ function resultsOf(records: readonly CheckedRecord[]): readonly CheckResult[] {
 
 const found = (results: readonly CheckResult[]) => results.flatMap(({ findings }) => findings);
 
-/** What the mends leave behind, one after the other, as the store would take them. */
+/** The records after all repairs, applied one by one like the store would. */
 function mended(records: readonly CheckedRecord[], findings: readonly Finding[]) {
   let current = records;
   for (const id of missingAccounts(findings)) {
-    const account = accountAnew(id, undefined, { name: 'Recovered', createdAt: '' }, 0);
+    const account = recreatedAccount(id, undefined, { name: 'Recovered', createdAt: '' }, 0);
     current = withDamage(current, { changed: [storedOf('accounts', account)] });
   }
   for (const finding of findings) {
@@ -87,7 +87,7 @@ function isTaken(record: CheckedRecord, all: readonly CheckedRecord[]): boolean 
 }
 
 describe('§9 integrity checks', () => {
-  it('find nothing in a sound household, and say how much they looked at', () => {
+  it('find nothing in sound data, and count what they checked', () => {
     const results = resultsOf(sound);
     expect(found(results)).toEqual([]);
     expect(isClean({ results })).toBe(true);
@@ -112,7 +112,7 @@ describe('§9 integrity checks', () => {
     );
   });
 
-  it('find several damages at once, each as if it were alone', () => {
+  it('find several faults at once, each as if it were the only one', () => {
     const kinds = Object.values(DAMAGES);
     fc.assert(
       fc.property(
@@ -130,7 +130,7 @@ describe('§9 integrity checks', () => {
               ...(planted?.expected ?? []).map(([, id]) => id),
               ...(planted?.about ?? []),
             ];
-            // Two damages of one record may hide each other.
+            // Two faults of one record may hide each other.
             if (!planted || ids.some((id) => touched.has(id))) continue;
             for (const id of ids) touched.add(id);
             records = withDamage(records, planted);
@@ -144,7 +144,7 @@ describe('§9 integrity checks', () => {
     );
   });
 
-  it('leave a side of a transfer alone whose other side went with its account', () => {
+  it('accept a leg whose other leg was deleted with its account', () => {
     const leg = sound.find(({ fields }) => fields.transferId !== undefined);
     const other = sound.find(
       ({ id, fields }) => id !== leg?.id && fields.transferId === leg?.fields.transferId,
@@ -173,12 +173,12 @@ describe('§9 integrity checks', () => {
     // Deleted with its account.
     const withAccount = withDamage(sound, { changed: [goneLeg, goneAccount] });
     expect(codesOf(withAccount)).toEqual([]);
-    // And out of the trash since: it may have been so, and is no fault.
+    // Purged from the trash since, possibly; not a fault.
     const purged = withDamage(withAccount, { changed: [], removed: [goneLeg] });
     expect(codesOf(purged)).toEqual([['leg-left', leg.id]]);
   });
 
-  it('count what they do not list any more', () => {
+  it('count what they no longer list', () => {
     const records = sound.map((each) =>
       each.collection === 'transactions' && each.fields.kind === 'normal'
         ? { ...each, fields: { ...each.fields, dateKey: 1 } }

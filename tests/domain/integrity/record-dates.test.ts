@@ -9,7 +9,7 @@ type Part = {
   readonly items?: Part;
 };
 
-/** The paths of the fields whose pattern is that of a day. */
+/** Paths of the fields whose pattern is that of a date. */
 function datesIn(part: Part, path: readonly string[] = []): readonly string[] {
   if (part.pattern?.includes('\\d{4}-\\d{2}-\\d{2}')) return [path.join('.')];
   return [
@@ -20,13 +20,13 @@ function datesIn(part: Part, path: readonly string[] = []): readonly string[] {
   ];
 }
 
-describe('days that are not in the calendar', () => {
-  it('are looked for in every field that a schema describes as a day', () => {
+describe('dates that are not in the calendar', () => {
+  it('are searched for in every field that a schema describes as a date', () => {
     for (const name of COLLECTION_NAMES) {
       const schema = JSON.parse(readFileSync(`schemas/${name}.json`, 'utf8'));
       const listed = (RECORD_DATES[name] ?? [])
         .map((path) => path.join('.'))
-        // A schema has no pattern for the names of fields.
+        // A schema has no pattern for field names.
         .filter((path) => path !== 'overrides.{}');
       expect([name, [...listed].sort()]).toEqual([name, [...datesIn(schema)].sort()]);
     }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { INTEGRITY_CHECKS } from '@/domain/integrity/integrity.ts';
 import { supportBundle } from '@/domain/integrity/support-bundle.ts';
 
-/** Words that occur nowhere in the app. */
+/** Text that occurs nowhere in the app. */
 const secret = fc.stringMatching(/^[a-z]{8}$/).map((word) => `zq${word}`);
 
 function bundleOf(name: string, amount: string) {
@@ -63,7 +63,7 @@ function bundleOf(name: string, amount: string) {
   });
 }
 
-it('§9 the support bundle holds no name, description, amount, key or id, wherever it stood', () => {
+it('§9 the support bundle contains no name, description, amount, key or id', () => {
   fc.assert(
     fc.property(secret, fc.integer({ min: 100_000, max: 9_999_999 }), (name, cents) => {
       const amount = (cents / 100).toFixed(2);
@@ -74,7 +74,7 @@ it('§9 the support bundle holds no name, description, amount, key or id, wherev
   );
 });
 
-it('it says what somebody needs who looks for a fault', () => {
+it('it says what is needed for troubleshooting', () => {
   const bundle = bundleOf('Groceries', '12.34');
   expect(bundle).toMatchObject({
     schemaVersion: 11,

@@ -5,7 +5,7 @@ import { cents } from '@/domain/core/money.ts';
 import type { HoldingEventForm } from '@/domain/investments/holding-event-edits.ts';
 import { otherLegOf, withEdits } from '@/domain/investments/holding-event-edits.ts';
 import { previewSaving, securityWith } from '@/domain/investments/holding-event-preview.ts';
-import { detachEdits, tiedHoldings } from '@/domain/investments/holding-form.ts';
+import { connectedHoldings, detachEdits } from '@/domain/investments/holding-form.ts';
 import {
   holdingDetail,
   holdingTotals,
@@ -148,7 +148,7 @@ describe('the holdings of an account', () => {
         gain: 26_667,
         unpriced: 1,
         unpricedCost: 5_000,
-        unfit: 0,
+        invalid: 0,
       },
     ]);
   });
@@ -165,7 +165,7 @@ describe('the holdings of an account', () => {
     expect(detail?.pool).toMatchObject({ units: units(150), cost: 140_000, taxable: true });
     const gone = holdingView(all, ACCOUNTS, 'h3', TODAY);
     expect(gone && holdingDetail(gone)).toMatchObject({
-      realised: 500,
+      realized: 500,
       disposals: [{ gain: 500 }],
     });
   });
@@ -186,14 +186,14 @@ describe('the holdings of an account', () => {
     expect(views).toMatchObject([
       { value: null, rate: null, problem: { code: 'units-below-zero', date: '2026-01-01' } },
     ]);
-    expect(holdingTotals(views)).toMatchObject([{ value: 0, unpriced: 0, unfit: 1 }]);
+    expect(holdingTotals(views)).toMatchObject([{ value: 0, unpriced: 0, invalid: 1 }]);
     const [view] = views;
     expect(view && holdingDetail(view)).toMatchObject({ pool: null, lines: [{ units: null }] });
   });
 
   it('are tied by their transfers; what stays keeps its cost where the other goes', () => {
     expect(otherLegOf(all, broker, 't1')?.id).toBe('h2');
-    expect(tiedHoldings(all, other).map(({ id }) => id)).toEqual(['h2', 'h1']);
+    expect(connectedHoldings(all, other).map(({ id }) => id)).toEqual(['h2', 'h1']);
     const security = securityWith(all, ACCOUNTS, 'h1');
     const edits = security ? detachEdits(security, new Set(['h1'])) : [];
     const left = withEdits([other], edits);

@@ -221,7 +221,7 @@ describe('the overview', () => {
     const overview = overviewOf(materialOf(rows), MARCH, compared, today);
     expect(overview).toMatchObject({
       daysBegun: 10,
-      expenseADay: 151,
+      expensePerDay: 151,
       before: { expense: { amount: 1_000 } },
       changes: {
         expense: { change: { amount: 505 }, fraction: 0.505 },
@@ -229,6 +229,6 @@ describe('the overview', () => {
       },
     });
     const later = overviewOf(materialOf(rows), MARCH, null, day('2024-02-10'));
-    expect(later).toMatchObject({ daysBegun: 0, expenseADay: null, before: null, changes: null });
+    expect(later).toMatchObject({ daysBegun: 0, expensePerDay: null, before: null, changes: null });
   });
 });

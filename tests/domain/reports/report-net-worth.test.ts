@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '@/domain/core/money.ts';
 import { netWorthPoint, type WorthOnDay } from '@/domain/reports/net-worth.ts';
 import { netWorthDays, worthChange } from '@/domain/reports/net-worth-days.ts';
-import { amountsApart } from '@/domain/reports/report-amount.ts';
+import { unconvertedAmounts } from '@/domain/reports/report-amount.ts';
 import { explainNetWorth, sumOfTerms } from '@/domain/reports/report-explanation.ts';
 import { bucketsOf } from '@/domain/reports/report-period.ts';
 
@@ -45,7 +45,7 @@ describe('net worth', () => {
         ['debts', 100, -9_000],
       ],
     );
-    expect(amountsApart(point.total)).toEqual([{ currency: 'EUR', amount: -77 }]);
+    expect(unconvertedAmounts(point.total)).toEqual([{ currency: 'EUR', amount: -77 }]);
     expect(point.bands[3]?.below.foreign).toHaveLength(1);
     const explained = explainNetWorth(point);
     expect(explained.kind === 'sum' && sumOfTerms(explained.terms)).toEqual(point.total);
@@ -61,7 +61,7 @@ describe('net worth', () => {
   it('keeps apart what had no rate on that day', () => {
     const point = netWorthPoint(onDay('2024-01-31'), rates, true);
     expect(point.total.amount).toBe(18_600);
-    expect(amountsApart(point.total)).toEqual([
+    expect(unconvertedAmounts(point.total)).toEqual([
       { currency: 'EUR', amount: -77 },
       { currency: 'USD', amount: 1_000 },
     ]);

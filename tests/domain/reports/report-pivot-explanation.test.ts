@@ -12,7 +12,7 @@ function explained(more: Partial<PivotFigure> = {}, choice = CAD_ONLY) {
   return explainPivot({
     total: { amount: ownAmount(cents(1_001)), count: 2 },
     measure: 'sum',
-    question: {
+    query: {
       rows: 'category',
       columns: 'month',
       subject: 'expense',
@@ -43,14 +43,14 @@ describe('what a figure of the explorer is', () => {
 
   it('names what has no rate, and that rows with two tags stand twice', () => {
     const amount = reportAmount([{ currency: 'USD', amount: 300, rate: null }], 'CAD');
-    const total = { amount, count: 1, apart: 1 };
+    const total = { amount, count: 1, unconverted: 1 };
     const { leftOut, isOverlapping } = explained({ total }, CONVERTED);
     expect(explained({ total, measure: 'mean' }, CONVERTED).count).toBe(0);
     expect(explained({ total, measure: 'count' }, CONVERTED).count).toBe(1);
     expect(leftOut.amounts).toEqual([{ currency: 'USD', amount: 300 }]);
     expect(isOverlapping).toBe(false);
     const scope = reportScope(ACCOUNTS, CAD_ONLY, []);
-    const question = { rows: 'tag', columns: null, subject: 'net', scope } as const;
-    expect(explained({ question }).isOverlapping).toBe(true);
+    const query = { rows: 'tag', columns: null, subject: 'net', scope } as const;
+    expect(explained({ query }).isOverlapping).toBe(true);
   });
 });

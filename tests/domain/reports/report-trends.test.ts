@@ -20,7 +20,7 @@ import {
   heatWeeks,
 } from '@/domain/reports/trend-heat.ts';
 import { cumulated, type YearLine, yearOverYear } from '@/domain/reports/trend-years.ts';
-import { trendReport, wholeBefore } from '@/domain/reports/trends.ts';
+import { completePartTest, trendReport } from '@/domain/reports/trends.ts';
 
 const YEAR = { from: day('2024-01-01'), to: day('2024-04-30') };
 const MONTHS = bucketsOf(YEAR, 'month', 1);
@@ -32,7 +32,7 @@ const trendOf = (rows: readonly GivenRow[], parentId: string | null = null, know
     nature: 'expense',
     buckets: MONTHS,
     parentId,
-    isWhole: wholeBefore(day('2024-04-10'), known),
+    isWhole: completePartTest(day('2024-04-10'), known),
   });
 
 describe('trends', () => {

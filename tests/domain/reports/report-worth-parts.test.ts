@@ -12,7 +12,7 @@ import { explainSide, sumOfTerms } from '@/domain/reports/report-explanation.ts'
 import { bucketsOf } from '@/domain/reports/report-period.ts';
 import { withoutEmptyColumns } from '@/domain/reports/report-table.ts';
 import { heatKeys, heatStep, heatWeeks, yearsOfDays } from '@/domain/reports/trend-heat.ts';
-import { trendStepOf, trendSteps, yearsBeside } from '@/domain/reports/trends.ts';
+import { trendStepOf, trendSteps, yearsToCompare } from '@/domain/reports/trends.ts';
 
 const days = (from: string, to: string) => ({ from: day(from), to: day(to) });
 
@@ -139,14 +139,14 @@ describe('the parts of trends', () => {
 
   it('holds the years of the days beside each other, and the one before', () => {
     const calendar = { monthStartDay: 1, today: day('2024-03-10') };
-    expect(yearsBeside(days('2024-03-01', '2024-03-31'), calendar)).toEqual([2023, 2024]);
-    expect(yearsBeside(days('2022-07-01', '2030-01-01'), calendar)).toEqual([2022, 2023, 2024]);
-    expect(yearsBeside(days('2014-01-01', '2023-12-31'), calendar)).toEqual([
+    expect(yearsToCompare(days('2024-03-01', '2024-03-31'), calendar)).toEqual([2023, 2024]);
+    expect(yearsToCompare(days('2022-07-01', '2030-01-01'), calendar)).toEqual([2022, 2023, 2024]);
+    expect(yearsToCompare(days('2014-01-01', '2023-12-31'), calendar)).toEqual([
       ...[2019, 2020, 2021, 2022, 2023],
     ]);
     // A month that begins on the 15th is that in which it begins.
     const late = { monthStartDay: 15, today: day('2024-01-10') };
-    expect(yearsBeside(days('2023-12-15', '2024-01-14'), late)).toEqual([2022, 2023]);
+    expect(yearsToCompare(days('2023-12-15', '2024-01-14'), late)).toEqual([2022, 2023]);
   });
 });
 

@@ -9,16 +9,16 @@ import {
   rowsOfCashTerm,
 } from '@/domain/reports/cash-flow.ts';
 import {
+  activeAccounts,
   cashColumns,
   closingSum,
   closingTableRows,
-  movedAccounts,
 } from '@/domain/reports/cash-flow-closing.ts';
 import { categoryPath } from '@/domain/reports/categories.ts';
 import {
   cumulated,
+  monthInProgress,
   monthsOfYears,
-  monthUnderWay,
   yearOverYear,
 } from '@/domain/reports/trend-years.ts';
 import { naturesOf } from '@/domain/transactions/category-totals.ts';
@@ -74,14 +74,14 @@ describe('the tables of cash flow', () => {
       march,
     );
     expect(cashColumns(report)).toEqual(['opening', 'income', 'expense', 'transfers', 'closing']);
-    expect(movedAccounts(report).map(({ accountId }) => accountId)).toEqual(['chq']);
-    expect(movedAccounts(cashFlowReport(cashMaterial([]), march))).toEqual([]);
+    expect(activeAccounts(report).map(({ accountId }) => accountId)).toEqual(['chq']);
+    expect(activeAccounts(cashFlowReport(cashMaterial([]), march))).toEqual([]);
     const [out, back] = [
       row('2024-03-05', '', -400, { kind: 'transfer' }),
       row('2024-03-05', '', 400, { kind: 'transfer', accountId: 'sav' }),
     ];
     const moved = cashFlowReport(cashMaterial([out, back]), march);
-    expect(movedAccounts(moved).map(({ accountId }) => accountId)).toEqual(['chq', 'sav']);
+    expect(activeAccounts(moved).map(({ accountId }) => accountId)).toEqual(['chq', 'sav']);
   });
 });
 
@@ -109,8 +109,8 @@ describe('years beside each other', () => {
     });
     expect(now?.months[3]).toBeNull();
     expect(now?.total).toEqual(lines[1]?.total);
-    expect(monthUnderWay(lines, calendar.today)?.from).toBe('2024-03-01');
-    expect(monthUnderWay(lines, day('2024-03-31'))).toBeNull();
+    expect(monthInProgress(lines, calendar.today)?.from).toBe('2024-03-01');
+    expect(monthInProgress(lines, day('2024-03-31'))).toBeNull();
   });
 
   it('are read of months that lie side by side, on the day on which months begin', () => {

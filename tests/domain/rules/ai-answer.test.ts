@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AiPlan, aiPrompt, choicesOf, readAiAnswer } from '@/domain/rules/ai-categories.ts';
+import { type AiPlan, aiPrompt, readAiAnswer, validChoices } from '@/domain/rules/ai-categories.ts';
 
 const one = { transactionId: '1', categoryName: 'Food' };
 const two = { transactionId: '2', categoryName: 'Rent' };
@@ -67,13 +67,13 @@ describe('§5 what the AI may say', () => {
     rows: 3,
   };
   const choices = (...items: readonly (readonly [id: string, name: string])[]) =>
-    choicesOf(
+    validChoices(
       plan.questions,
       items.map(([transactionId, categoryName]) => ({ transactionId, categoryName })),
       plan.categories,
     ).map(({ question, categoryId }) => [question.text, categoryId]);
 
-  it('drops categories that are not there, and ids that were not asked about', () => {
+  it('drops unknown categories, and ids that were not asked about', () => {
     expect(
       choices(['1', ' fOOd '], ['2', 'Groceries'], ['3', 'Food'], ['a', 'Food'], ['', 'Food']),
     ).toEqual([['UBER "EATS"', 'c1']]);

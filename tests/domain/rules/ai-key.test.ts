@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { AI_KEY_MAX_CHARS } from '@/config/limits.ts';
-import { typedAiKey, withoutAiKey } from '@/domain/rules/ai-key.ts';
+import { parseAiKey, withoutAiKey } from '@/domain/rules/ai-key.ts';
 
-describe('a key to the AI as it was typed', () => {
+describe('a typed AI key', () => {
   it.each(['AIzaSy-7x9Q_key', 'AQ.Ab8RN6/key+1=', ' AIza-key\n'])('takes %s', (text) => {
-    expect(typedAiKey(text)).toEqual({ key: text.trim() });
+    expect(parseAiKey(text)).toEqual({ key: text.trim() });
   });
 
   it.each([
@@ -19,21 +19,21 @@ describe('a key to the AI as it was typed', () => {
     'clé',
     'a'.repeat(AI_KEY_MAX_CHARS + 1),
   ])('refuses %s', (text) => {
-    expect(typedAiKey(text)).toEqual({ error: 'ai-key-form' });
+    expect(parseAiKey(text)).toEqual({ error: 'ai-key-form' });
   });
 
-  it.each(['', '  '])('asks for one where there is none', (text) => {
-    expect(typedAiKey(text)).toEqual({ error: 'ai-key-required' });
+  it.each(['', '  '])('asks for one if it is empty', (text) => {
+    expect(parseAiKey(text)).toEqual({ error: 'ai-key-required' });
   });
 });
 
 describe('a text without the key', () => {
-  it.each(['AIza/key+1', 'old"key\\1'])('has it in no way of writing: %s', (key) => {
+  it.each(['AIza/key+1', 'old"key\\1'])('has it in no spelling: %s', (key) => {
     const text = `${key} ${encodeURIComponent(key)} ${JSON.stringify({ echoed: key })}`;
     expect(withoutAiKey(text, key)).toBe('[key] [key] {"echoed":"[key]"}');
   });
 
-  it('is whole where there is no key', () => {
+  it('is unchanged if there is no key', () => {
     expect(withoutAiKey('all of it', '')).toBe('all of it');
   });
 });

@@ -101,7 +101,7 @@ describe('§4 auto-categorise: user rules', () => {
     expect(chosen('ACME PAYROLL', [rule('r', 'contains', 'acme')])?.source).toBe('rule:r');
   });
 
-  it('passes over rules that are disabled, have no action, or name a category that is gone', () => {
+  it('skips rules that are disabled, have no action, or name a category that is gone', () => {
     const idle = [
       rule('off', 'contains', 'metro', { enabled: false }),
       rule('idle', 'contains', 'metro', { actions: [] }),
@@ -126,7 +126,7 @@ describe('§4 auto-categorise: user rules', () => {
     expect(chosen(description, [joined])?.source === 'rule:r').toBe(matches);
   });
 
-  it("reads the bank's text where there is one, and the description otherwise", () => {
+  it("reads the bank's text if there is one, and the description otherwise", () => {
     const categorise = createCategorizer({
       rules: [rule('r', 'contains', 'bank')],
       categories,
@@ -145,13 +145,13 @@ describe('§9 the system rule book', () => {
     expect(chosen('CAFE METRO 12')?.source).toBe('keyword:METRO');
   });
 
-  it('binds a keyword to whole words by its blanks, also at both ends of the text', () => {
+  it('binds a keyword to whole words by its spaces, also at both ends of the text', () => {
     expect(chosen('METRO')?.categoryId).toBe('food');
     expect(chosen('  SHOP\t METRO ')?.categoryId).toBe('food');
     expect(chosen('METROTOWN')).toBeNull();
   });
 
-  it('finds its category by name whatever the case, and passes over keywords of categories that do not exist', () => {
+  it('finds its category by name in any case, and skips keywords of categories that do not exist', () => {
     expect(chosen('CAFE')?.categoryId).toBe('out');
     expect(chosen('METROPOLIS')).toBeNull();
     const onlyHome = createCategorizer({
@@ -166,7 +166,7 @@ describe('§9 the system rule book', () => {
     expect(chosen('PAYROLL METRO CAFE')).toBeNull();
   });
 
-  it('takes no notice of the sign of the amount', () => {
+  it('ignores the sign of the amount', () => {
     const categorise = createCategorizer({ rules: [], categories, ruleBook });
     expect(categorise(row('METRO REFUND', undefined, 1000))?.categoryId).toBe('food');
   });
@@ -207,7 +207,7 @@ describe('conditions on more than the description', () => {
     expect(asked({ field: 'amount', operator, value }, cents)).toBe(matches);
   });
 
-  it('asks for the account and for money in or out', () => {
+  it('tests the account and money in or out', () => {
     expect(asked({ field: 'account', operator: 'is', value: 'a' }, -1)).toBe(true);
     expect(asked({ field: 'account', operator: 'is', value: 'b' }, -1)).toBe(false);
     expect(asked({ field: 'account', operator: 'is', value: '' }, -1, '')).toBe(false);
@@ -216,14 +216,14 @@ describe('conditions on more than the description', () => {
     expect(asked({ field: 'sign', operator: 'is', value: 'out' }, -1)).toBe(true);
   });
 
-  it('does nothing where it asks what only a later version knows', () => {
+  it('does nothing if it uses what only a later version knows', () => {
     const unknown = { field: 'weather', operator: 'is', value: 'rain' } as unknown;
     expect(asked(unknown as Rule['condition'], -1)).toBe(false);
   });
 });
 
 describe('what a rule does', () => {
-  it('acts with all its actions, tags that are gone left out', () => {
+  it('applies all its actions, except tags that are gone', () => {
     const actions: Rule['actions'] = [
       { type: 'set_category', value: { categoryId: 'fun' } },
       { type: 'add_tag', value: { tagId: 't1' } },
@@ -241,25 +241,25 @@ describe('what a rule does', () => {
   });
 });
 
-describe('what is switched off of the rule book', () => {
+describe('switched-off parts of the rule book', () => {
   const withSwitches = (switches: BuiltInRuleSwitches) =>
     createCategorizer({ rules: [], categories, ruleBook, switches });
 
-  it('is a category by its name, whatever its case', () => {
+  it('are a category by its name, in any case', () => {
     const categorise = withSwitches({ categories: ['dining out'], keywords: [] });
     expect(categorise(row('METRO CAFE'))?.source).toBe('keyword:METRO');
     expect(categorise(row('CAFE'))).toBeNull();
   });
 
-  it('is a keyword as listed, guards too', () => {
+  it('are keywords as listed, including guards', () => {
     const categorise = withSwitches({ categories: [], keywords: [' METRO ', 'PAYROLL'] });
     expect(categorise(row('METRO 12'))).toBeNull();
     expect(categorise(row('PAYROLL CAFE'))?.source).toBe('keyword:CAFE');
   });
 });
 
-describe('how a choice came about', () => {
-  it('tells of each rule in order, and of the keywords in the text', () => {
+describe('the explanation of a choice', () => {
+  it('lists each rule in order, and the keywords in the text', () => {
     const rules = [
       rule('second', 'contains', 'metro', { position: 2 }),
       rule('first', 'contains', 'cafe', { position: 1, ...setting('food') }),
@@ -285,7 +285,7 @@ describe('how a choice came about', () => {
     ]);
   });
 
-  it('names the keyword that wins where no rule does, and the guard that keeps a row out', () => {
+  it('names the keyword that wins if no rule does, and the guard that keeps a row uncategorized', () => {
     const explain = createExplainer({ rules: [], categories, ruleBook });
     expect(explain(row('METRO 12'))).toMatchObject({
       choice: { source: 'keyword:METRO' },
@@ -321,14 +321,14 @@ describe('starter categories', () => {
     );
   });
 
-  it('offers only those that do not exist yet, whatever their case', () => {
+  it('offers only those that do not exist yet, in any case', () => {
     expect(missingStarters([])).toEqual(starterCategories);
     const missing = missingStarters([category('a', ' dining  out'), category('b', 'INCOME')]);
     expect(missing.map(({ name }) => name)).not.toContain('Dining Out');
     expect(missing).toHaveLength(9);
   });
 
-  it('are known by their French names, too, and the rule book with them', () => {
+  it('are found by their French names too, also by the rule book', () => {
     const french = starterCategories.map(({ name }) => category(name, starterNameIn('fr', name)));
     expect(new Set(french.map(({ name }) => name))).toContain('Épicerie');
     expect(french.filter(({ name, id }) => name === id)).toEqual([]);

@@ -46,7 +46,7 @@ const HOUSEHOLD: readonly Taught[] = [
 ];
 
 describe('the words of a description', () => {
-  it('leaves numbers, single letters and provinces out, and marks the place', () => {
+  it('leave out numbers, single letters and provinces, and mark the place', () => {
     expect(wordsOf('NO FRILLS #3021 WELLAND ON')).toEqual(['NO', 'FRILLS', PLACE_MARK, 'WELLAND']);
     expect(wordsOf('ZEHRS GUELPH ON CA')).toEqual(['ZEHRS', PLACE_MARK, 'GUELPH']);
     expect(wordsOf("STEVE'S NO FRILLS 821")).toEqual(['STEVES', 'NO', 'FRILLS']);
@@ -55,7 +55,7 @@ describe('the words of a description', () => {
     expect(wordsOf('123 456')).toEqual([]);
   });
 
-  it('gives each word once and never ends with a mark', () => {
+  it('are listed once each and never end with a mark', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const words = wordsOf(text.toUpperCase());
@@ -68,21 +68,21 @@ describe('the words of a description', () => {
 });
 
 describe('learned categories', () => {
-  it('suggests what rows like it have, with how many and the most alike first', () => {
+  it('are those of similar rows, with their number, the most similar first', () => {
     const [first] = ask(learn(HOUSEHOLD), 'METRO #999 GATINEAU QC');
-    expect(first).toMatchObject({ categoryId: 'food', rows: 17, alike: [0, 1] });
+    expect(first).toMatchObject({ categoryId: 'food', rows: 17, similar: [0, 1] });
     expect(first?.confidence).toBeGreaterThan(SUGGESTION_SURE_CONFIDENCE);
-    expect(ask(learn(HOUSEHOLD), 'METRO OTTAWA ON')[0]?.alike[0]).toBe(0);
+    expect(ask(learn(HOUSEHOLD), 'METRO OTTAWA ON')[0]?.similar[0]).toBe(0);
   });
 
-  it('refuses where it knows no word, or only the place', () => {
+  it('are empty if no word is known, or only the place', () => {
     const classifier = learn(HOUSEHOLD);
     expect(ask(classifier, 'UNKNOWN SHOP #4 OTTAWA ON')).toEqual([]);
     expect(ask(classifier, '12345')).toEqual([]);
     expect(ask(learn([]), 'METRO')).toEqual([]);
   });
 
-  it('finds the merchant behind the words and numbers that the bank puts first', () => {
+  it('find the merchant after the words and numbers that the bank puts first', () => {
     const classifier = learn([
       { text: 'PURCHASE 001 METRO TORONTO', categoryId: 'food', rows: 5 },
       { text: 'PURCHASE 002 CINEPLEX TORONTO', categoryId: 'fun', rows: 5 },
@@ -92,7 +92,7 @@ describe('learned categories', () => {
     expect(ask(classifier, 'PURCHASE 777 SOMETHING TORONTO')).toEqual([]);
   });
 
-  it('heeds the sign and the account', () => {
+  it('depend on the sign and the account', () => {
     const classifier = learn([
       { text: 'ACME', categoryId: 'pay', rows: 6, isMoneyIn: true, accountId: 'a1' },
       { text: 'ACME', categoryId: 'shopping', rows: 6, isMoneyIn: false, accountId: 'a2' },
@@ -101,7 +101,7 @@ describe('learned categories', () => {
     expect(ask(classifier, 'ACME', { accountId: 'a2' })[0]?.categoryId).toBe('shopping');
   });
 
-  it('is never sure after one row, and surer the more there are', () => {
+  it('are never certain after one row, and more confident with more rows', () => {
     const sureOf = (rows: number) =>
       ask(
         learn([
@@ -116,7 +116,7 @@ describe('learned categories', () => {
     expect(sureOf(20)).toBeGreaterThan(sureOf(3));
   });
 
-  it('believes rows by hand before guesses that nobody confirmed', () => {
+  it('trust rows categorized by hand more than unconfirmed guesses', () => {
     expect(rowWeight(isGuess('hand'))).toBe(1);
     expect(rowWeight(isGuess('rule:r1'))).toBe(1);
     expect(rowWeight(isGuess(''))).toBe(1);
@@ -130,7 +130,7 @@ describe('learned categories', () => {
     expect(ask(classifier, 'METRO')[0]?.categoryId).toBe('household');
   });
 
-  it('says little where the same text has two categories', () => {
+  it('have low confidence if the same text has two categories', () => {
     const [first] = ask(
       learn([
         { text: 'AMAZON', categoryId: 'books', rows: 9 },
@@ -141,7 +141,7 @@ describe('learned categories', () => {
     expect(first?.confidence ?? 0).toBeLessThan(0.6);
   });
 
-  it('whatever it learned: confidences between 0 and 1, falling; the same each time; a known text refers to its rows', () => {
+  it('have confidences between 0 and 1, descending and deterministic, and a known text refers to its rows', () => {
     const texts = ['METRO', 'METRO OTTAWA', 'HYDRO', 'CINEPLEX OTTAWA', 'ACME', 'FARM BOY'];
     const taught = fc.array(
       fc.record({
@@ -159,7 +159,7 @@ describe('learned categories', () => {
         expect(ask(learn(lessons), text)).toEqual(answers);
         expect(answers[0]?.confidence ?? 1).toBeGreaterThanOrEqual(SUGGESTION_MIN_CONFIDENCE);
         let last = 1;
-        for (const { categoryId, confidence, rows, alike } of answers) {
+        for (const { categoryId, confidence, rows, similar: alike } of answers) {
           expect(confidence).toBeGreaterThan(0);
           expect(confidence).toBeLessThanOrEqual(last);
           last = confidence;
@@ -173,7 +173,7 @@ describe('learned categories', () => {
   });
 });
 
-/** Merchants, of which nearly none occurs twice: far harder than a person's own rows, where most come again. */
+/** Merchants that hardly ever occur twice: far harder than real rows, where most merchants recur. */
 describe('half of the labelled merchants from the other half', () => {
   const half = (which: 0 | 1): readonly Merchant[] =>
     readFileSync('tests/fixtures/merchants.tsv', 'utf8')
@@ -200,7 +200,7 @@ describe('half of the labelled merchants from the other half', () => {
       const right = answers.filter(({ isRight }) => isRight).length;
       expect(answers.length / to.length).toBeGreaterThanOrEqual(0.4);
       expect(right / answers.length).toBeGreaterThanOrEqual(0.78);
-      // As honest as it says, give or take ten in a hundred, and rather too modest.
+      // Confidence matches accuracy within ten percent, and rather errs on the low side.
       const said = answers.reduce((sum, { confidence }) => sum + confidence, 0) / answers.length;
       expect(said).toBeGreaterThan(right / answers.length - 0.25);
       expect(said).toBeLessThan(right / answers.length + 0.05);

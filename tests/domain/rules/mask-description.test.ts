@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastingTextOf, maskDescription } from '@/domain/rules/mask-description.ts';
+import { maskDescription, stableTextOf } from '@/domain/rules/mask-description.ts';
 
 const masked: readonly (readonly [text: string, out: string])[] = [
   ['INTERAC E-TRANSFER jane.doe@example.com', 'INTERAC E-TRANSFER [email]'],
@@ -99,10 +99,10 @@ const kept: readonly string[] = [
   '',
 ];
 
-describe('descriptions that go out', () => {
+describe('descriptions that leave the device', () => {
   it.each(masked)('%s', (text, out) => {
     expect(maskDescription(text)).toBe(out);
-    // Once more changes nothing.
+    // Masking twice changes nothing.
     expect(maskDescription(out)).toBe(out);
   });
 
@@ -136,6 +136,6 @@ describe('the text by which a rule finds a description again', () => {
     ['E-TRANSFER 12345678 CAFÉ – BAR', 'E-TRANSFER 12345678 CAFÉ – BAR'],
     ['E-TRANSFER 12345678 – LANDLORD INC', 'LANDLORD INC'],
   ])('%s', (text, lasting) => {
-    expect(lastingTextOf(text)).toBe(lasting);
+    expect(stableTextOf(text)).toBe(lasting);
   });
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  distinctMerchantText,
   merchantOf,
-  merchantTextAmong,
   merchantTexts,
-  ruleTextOf,
+  ruleDescriptionOf,
 } from '@/domain/rules/merchant-text.ts';
 import { ruleText } from '@/domain/rules/rule-match.ts';
 
@@ -22,11 +22,11 @@ const merchants: readonly (readonly [text: string, merchant: string])[] = [
   ['POS PURCHASE 8821 LOBLAWS 1029 TORONTO', 'LOBLAWS'],
   ['MAGASIN BMR SUCC 112 DRUMMONDVILLE QC', 'MAGASIN BMR'],
   ['E-TRANSFER 105423 JOHN SMITH', 'JOHN SMITH'],
-  // Who sells for others is not the merchant.
+  // A reseller is not the merchant.
   ['SQ *BLUE DOOR CAFE 1234 TORONTO ON', 'SQ *BLUE DOOR CAFE'],
   ['PAYPAL *SPOTIFY 402935', 'PAYPAL *SPOTIFY'],
   ['OPOS GOOGLE *YOUTUBE 8821', 'OPOS GOOGLE *YOUTUBE'],
-  // Nothing in them differs from row to row, or nothing names anybody.
+  // Nothing in them varies from row to row, or nothing names anybody.
   ['NETFLIX.COM', 'NETFLIX.COM'],
   ['INTERAC E-TRANSFER SENT JANE', 'INTERAC E-TRANSFER SENT JANE'],
   ['E-TRANSFER ***S7F', 'E-TRANSFER ***S7F'],
@@ -36,11 +36,11 @@ const merchants: readonly (readonly [text: string, merchant: string])[] = [
 
 describe('the merchant in a description', () => {
   it.each(merchants)('hard use 16: a rule made of %s begins with %s', (text, merchant) => {
-    expect(ruleTextOf(text).description).toBe(merchant);
+    expect(ruleDescriptionOf(text).description).toBe(merchant);
     expect(merchantTexts(text).at(-1)).toBe(text);
   });
 
-  it('hard use 16: what a rule is offered always finds its own row, and is never shorter than three characters', () => {
+  it('hard use 16: the text offered for a rule always finds its own row, and has at least three characters', () => {
     const word = fc.constantFrom(
       ...[
         'A&W',
@@ -81,22 +81,22 @@ describe('the merchant in a description', () => {
 
 describe('the text of a rule among stored rows', () => {
   const among = (description: string, ...rows: readonly (readonly [string, string?])[]) =>
-    merchantTextAmong(
+    distinctMerchantText(
       description,
       'fast food',
       rows.map(([text, categoryId = '']) => ({ text, categoryId })),
     );
 
-  it('hard use 16: stays the merchant where all rows that it finds are alike', () => {
+  it('hard use 16: stays the merchant if all rows that it finds are related', () => {
     const own = 'A&W 4310 TORONTO ON';
     expect(among(own)).toBe('A&W');
     expect(among(own, [own, 'fast food'], ['A&W 1177 OTTAWA ON'], ['METRO 12'])).toBe('A&W');
-    // Another category of the same merchant is no other merchant.
+    // Another category doesn't make it another merchant.
     expect(among(own, ['A&W 1177 OTTAWA ON', 'food'])).toBe('A&W');
     expect(among(own, ['A&W EXPRESS 12', 'fast food'])).toBe('A&W');
   });
 
-  it('hard use 16: takes in more of the description where the merchant alone would find unlike rows', () => {
+  it('hard use 16: uses more of the description if the merchant alone would find unrelated rows', () => {
     expect(among('A&W 4310 TORONTO ON', ['A&W EXPRESS 12'])).toBe('A&W 4310');
     expect(among('METRO 12 LAVAL QC', ['METROPOLIS PIZZA LAVAL QC'])).toBe('METRO 12');
     expect(among('UBER *TRIP 3F4K2', ['UBER *TRIP 9ZZ11'])).toBe('UBER');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  afterSwitch,
   isCategoryOff,
   isKeywordOff,
   listBuiltInRules,
+  withSwitch,
 } from '@/domain/rules/built-in/built-in-rule-list.ts';
 import { builtInRules, NOTHING_OFF } from '@/domain/rules/built-in/built-in-rules.ts';
 import { BUILT_IN_CATEGORIES } from '@/domain/rules/built-in/keyword-list.ts';
@@ -31,7 +31,7 @@ describe('the rule book as a list', () => {
     ]);
   });
 
-  it('holds the whole book, and no text under two categories: hits are counted by text', () => {
+  it('contains the whole rule book, and no text under two categories, because hits are counted by text', () => {
     const listed = listBuiltInRules();
     const texts = listed.flatMap(({ keywords }) => keywords.map(({ text }) => text));
     expect(new Set(texts).size).toBe(texts.length);
@@ -47,23 +47,23 @@ describe('the rule book as a list', () => {
 describe('switches of the rule book', () => {
   const iga = small[1]?.keywords[0] ?? { text: '', forms: [] };
 
-  it('turn all forms of a keyword off and on', () => {
-    const off = afterSwitch(NOTHING_OFF, { keywords: iga.forms, on: false });
+  it('switch all forms of a keyword off and on', () => {
+    const off = withSwitch(NOTHING_OFF, { keywords: iga.forms, on: false });
     expect(off).toEqual({ categories: [], keywords: [' IGA ', '*IGA '] });
     expect(isKeywordOff(off, iga)).toBe(true);
     expect(isKeywordOff({ ...off, keywords: [' IGA '] }, iga)).toBe(false);
-    expect(afterSwitch(off, { keywords: iga.forms, on: false })).toEqual(off);
-    expect(afterSwitch(off, { keywords: iga.forms, on: true })).toEqual(NOTHING_OFF);
+    expect(withSwitch(off, { keywords: iga.forms, on: false })).toEqual(off);
+    expect(withSwitch(off, { keywords: iga.forms, on: true })).toEqual(NOTHING_OFF);
   });
 
-  it('turn a category off and on, in whatever case it was written; guards are of none', () => {
-    const off = afterSwitch(NOTHING_OFF, { category: 'Dining Out', on: false });
+  it('switch a category off and on, in any case; guards have none', () => {
+    const off = withSwitch(NOTHING_OFF, { category: 'Dining Out', on: false });
     expect(off).toEqual({ categories: ['Dining Out'], keywords: [] });
     expect(isCategoryOff(off, 'Dining Out')).toBe(true);
     expect(isCategoryOff(off, 'Groceries')).toBe(false);
     expect(isCategoryOff(off, null)).toBe(false);
     expect(
-      afterSwitch(
+      withSwitch(
         { categories: ['dining out'], keywords: ['X'] },
         { category: 'Dining Out', on: true },
       ),

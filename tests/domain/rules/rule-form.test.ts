@@ -31,8 +31,8 @@ const form = (more: Partial<RuleForm> = {}): RuleForm => ({
 
 const stored = { id: 'r1', position: 3, enabled: false, createdAt: '2026-01-01T00:00:00.000Z' };
 
-describe('what is wrong with a rule', () => {
-  it('a whole one is taken', () => expect(checkRuleForm(form())).toEqual({}));
+describe('errors of a rule form', () => {
+  it('accepts a complete one', () => expect(checkRuleForm(form())).toEqual({}));
 
   it.each<[Partial<RuleForm>, Record<string, string>]>([
     [{ name: ' x ' }, { name: 'rule-name-too-short' }],
@@ -80,8 +80,8 @@ describe('what is wrong with a rule', () => {
   });
 });
 
-describe('a rule of a form', () => {
-  it('category first, then tags, then the new description; the rest of the rule stays', () => {
+describe('a rule made from a form', () => {
+  it('sets the category first, then tags, then the new description, and keeps the rest of the rule', () => {
     const rule = ruleWithForm(
       stored,
       form({ name: '  Coffee   time ', tags: ['t1', 't2'], rename: ' Tim ' }),
@@ -110,7 +110,7 @@ describe('a rule of a form', () => {
     expect(conditionOf(condition({ field: 'amount', ...more }))).toMatchObject({ value });
   });
 
-  it('comes back as it went in', () => {
+  it('survives the round trip', () => {
     const conditions = [
       condition(),
       condition({
@@ -130,7 +130,7 @@ describe('a rule of a form', () => {
     expect(formOfRule(rule)).toEqual(whole);
   });
 
-  it('an operator of another field is not kept', () => {
+  it('does not keep an operator of another field', () => {
     expect(operatorFor('amount', 'is')).toBe('is');
     expect(operatorFor('amount', 'contains')).toBe('is');
     expect(operatorFor('description', 'between')).toBe('contains');

@@ -7,13 +7,13 @@ import {
   type RuleCondition,
 } from '@/domain/rules/rule.ts';
 import {
-  firstMatchOf,
+  firstMatchFinder,
   type PatternCompiler,
   ruleTest,
   ruleText,
 } from '@/domain/rules/rule-match.ts';
 
-// Few letters, so that rules and rows meet; ß grows when it is written in capitals.
+// Few letters, so that rules match rows; ß gets longer in uppercase.
 const texts = fc.string({ unit: fc.constantFrom('a', 'b', 'C', ' ', 'ß', 'é'), maxLength: 8 });
 
 const conditions: fc.Arbitrary<RuleCondition> = fc.oneof(
@@ -54,19 +54,19 @@ const rows = fc.record({
   accountId: fc.constantFrom('a', 'b', 'c'),
 });
 
-/** Stands for the engine of regular expressions: what begins with an a. */
+/** Stands in for the regular expression engine: matches texts that start with an a. */
 const patterns: PatternCompiler = (pattern) =>
   pattern.length > 3 ? null : (text) => text.startsWith('A');
 
 describe('the first rule that matches', () => {
-  it('is the one that asking each rule in turn finds', () => {
+  it('is the one found by testing each rule in turn', () => {
     fc.assert(
       fc.property(
         fc.array(rules, { maxLength: 12 }),
         fc.array(rows, { minLength: 1, maxLength: 8 }),
         (listed, asked) => {
           const tests = listed.map((rule) => ({ rule, matches: ruleTest(rule, patterns) }));
-          const find = firstMatchOf(tests);
+          const find = firstMatchFinder(tests);
           for (const row of asked) {
             expect(find(row)).toBe(tests.find(({ matches }) => matches(row)));
           }
@@ -76,10 +76,10 @@ describe('the first rule that matches', () => {
     );
   });
 
-  it('is looked for among rules whose text stands in the row, and not among all', () => {
+  it('is searched only among rules whose text is in the row', () => {
     let asked = 0;
     const condition: RuleCondition = { field: 'description', operator: 'contains', value: 'metro' };
-    const find = firstMatchOf(
+    const find = firstMatchFinder(
       ['metro', 'shell', 'rona'].map((value) => ({
         rule: { condition: { ...condition, value }, join: 'all' as const, more: [] },
         matches: () => {

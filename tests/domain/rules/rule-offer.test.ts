@@ -42,7 +42,7 @@ const nothing = () => null;
 const gives = (categoryId: string) => (): CategoryChoice => ({ categoryId, source: 'rule:r' });
 
 describe('the rule that would have done what was done by hand', () => {
-  it('looks for the text of the bank, whatever the description was edited to', () => {
+  it("uses the bank's text, even if the description was edited", () => {
     const edited = row('Groceries', { importedDescription: 'LOBLAWS 12' });
     expect(ruleOfferOf([edited], 'food', nothing)).toEqual({
       description: 'LOBLAWS',
@@ -53,12 +53,12 @@ describe('the rule that would have done what was done by hand', () => {
     expect(ruleOfferOf(same, 'food', nothing)?.row).toBe('Metro 1');
   });
 
-  it('is none for rows of several descriptions, and for none', () => {
+  it('is null for rows with several descriptions, and for no rows', () => {
     expect(ruleOfferOf([row('METRO 1'), row('METRO 2')], 'food', nothing)).toBeNull();
     expect(ruleOfferOf([], 'food', nothing)).toBeNull();
   });
 
-  it('leaves out rows that were passed over: transfers, and those that kept their category', () => {
+  it('ignores skipped rows: transfers, and those that kept their category', () => {
     const rows = [
       row('METRO 1'),
       row('To savings', { kind: 'transfer', categoryId: '' }),
@@ -68,13 +68,13 @@ describe('the rule that would have done what was done by hand', () => {
     expect(ruleOfferOf(rows.slice(1), 'food', nothing)).toBeNull();
   });
 
-  it('is none where the category was taken away, or where it comes by itself', () => {
+  it('is null if the category was removed, or would be chosen anyway', () => {
     expect(ruleOfferOf([row('METRO 1', { categoryId: '' })], '', nothing)).toBeNull();
     expect(ruleOfferOf([row('METRO 1')], 'food', gives('food'))).toBeNull();
     expect(ruleOfferOf([row('METRO 1')], 'food', gives('home'))).not.toBeNull();
   });
 
-  it('looks for what lasts of the text: not for a number that is another one each time', () => {
+  it('uses the stable part of the text, not a number that varies', () => {
     expect(ruleOfferOf([row('LOBLAWS 123456789012')], 'food', nothing)?.description).toBe(
       'LOBLAWS',
     );
@@ -82,7 +82,7 @@ describe('the rule that would have done what was done by hand', () => {
     expect(ruleOfferOf([given], 'food', nothing)?.description).toBe('UBER');
   });
 
-  it('has to be tried before the first rule that gives another category', () => {
+  it('goes before the first rule that gives another category', () => {
     const rows = [row('METRO 1'), row('METRO 1', { id: 'b', accountId: 'b' })];
     const choose = ({ accountId }: { readonly accountId: string }): CategoryChoice => ({
       categoryId: 'home',

@@ -72,7 +72,7 @@ describe('a rule that can never act', () => {
     expect(shadowed({ when: first }, { when: second })).toBe(expected);
   });
 
-  it('any: each way has to be taken, by whichever rules come first', () => {
+  it('any: each condition must be shadowed, by any earlier rules', () => {
     const second: Given = { join: 'any', when: [text('contains', 'tim x'), account('a')] };
     expect(shadowed({ when: [text('contains', 'tim')] }, second)).toBe(false);
     expect(
@@ -86,7 +86,7 @@ describe('a rule that can never act', () => {
     ).toBe(true);
   });
 
-  it('a rule that is off, or without its category, takes nothing', () => {
+  it('a rule that is off, or without its category, shadows nothing', () => {
     const when = [text('contains', 'tim')];
     expect(shadowed({ when, enabled: false }, { when })).toBe(false);
     const actions: Rule['actions'] = [{ type: 'set_category', value: { categoryId: 'gone' } }];
@@ -95,7 +95,7 @@ describe('a rule that can never act', () => {
     expect(problemOfLast({ when }, { when, enabled: false })).toBeUndefined();
   });
 
-  it('without its account', () => {
+  it('if its account is gone', () => {
     expect(problemOfLast({ when: [account('gone'), sign('in')] })).toEqual({
       kind: 'account-gone',
     });
@@ -115,12 +115,12 @@ describe('a rule whose conditions no row can meet', () => {
     expect(problemOfLast({ when: [...when, text('is', 'x')] })).toEqual({ kind: 'impossible' });
   });
 
-  it('unless any other may hold', () => {
+  it('unless another condition is enough', () => {
     const when = [text('contains', ' '), sign('in')];
     expect(problemOfLast({ when, join: 'any' })).toBeUndefined();
   });
 
-  it('a regular expression that cannot be read', async () => {
+  it('a regular expression that cannot be compiled', async () => {
     const rules = [ruleAt(0, { when: [text('matches', '(')] })];
     expect(ruleProblems(rules, known).size).toBe(0);
     const patterns = await loadPatterns();
@@ -129,7 +129,7 @@ describe('a rule whose conditions no row can meet', () => {
 });
 
 describe('one rule', () => {
-  it('is looked at as if it were on, among those before it', () => {
+  it('is judged as if it were on, against the rules before it', () => {
     const when = [text('contains', 'tim')];
     const rules = [ruleAt(0, { when }), ruleAt(1, { when, enabled: false }), ruleAt(2, { when })];
     expect(ruleProblem(rules, 'r0', known)).toBeNull();
@@ -191,7 +191,7 @@ describe('whenever a rule is flagged, no row makes it win', () => {
       ),
       { numRuns: 1_500 },
     );
-    // A check that looks at nothing would prove nothing.
+    // Guards against a property that never tests anything.
     expect(flagged).toBeGreaterThan(500);
   });
 });

@@ -53,7 +53,7 @@ describe('§9 the system rule book on labelled descriptions', () => {
 });
 
 describe('the keywords', () => {
-  it('are upper case, at least two characters beside their blanks, with single blanks only', () => {
+  it('are uppercase, with at least two characters besides spaces, and single spaces only', () => {
     const misshapen = builtInRules.filter(
       ({ keyword }) =>
         keyword !== keyword.toUpperCase() ||
@@ -77,14 +77,14 @@ describe('the keywords', () => {
     expect(hidden).toEqual([]);
   });
 
-  it('speak of all ten categories and of guards', () => {
+  it('cover all ten categories and the guards', () => {
     const spokenOf = new Set(builtInRules.map(({ category }) => category));
     expect(spokenOf).toEqual(new Set([...BUILT_IN_CATEGORIES, null]));
     const starters = starterCategories.map(({ name }) => name);
     expect(starters).toEqual(expect.arrayContaining([...BUILT_IN_CATEGORIES]));
   });
 
-  it('decide as a plain reading of the list from its top does', () => {
+  it('decide like a plain search of the list from the top', () => {
     const naive = (description: string) => {
       const text = ` ${description.replace(/\s+/g, ' ').trim().toUpperCase()} `;
       return builtInRules.find(({ keyword }) => text.includes(keyword))?.category ?? 'none';

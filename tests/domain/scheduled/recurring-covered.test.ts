@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import {
-  readAlike,
+  describeSamePayment,
   recurringKey,
   recurringWords,
   searchFor,
@@ -188,8 +188,8 @@ describe('texts that read alike', () => {
     ['Maple Gym', 'RENT - MAPLE PROPERTY MGMT', false],
     ['Payment', 'PAYMENT 1234', true],
   ])('%s and %s: %s', (one, other, expected) => {
-    expect(readAlike(one, other)).toBe(expected);
-    expect(readAlike(other, one)).toBe(expected);
+    expect(describeSamePayment(one, other)).toBe(expected);
+    expect(describeSamePayment(other, one)).toBe(expected);
   });
 
   it('are searched for by the words that stand in each', () => {

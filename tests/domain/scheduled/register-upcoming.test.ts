@@ -7,7 +7,7 @@ import { cents, type Money, ZERO } from '@/domain/core/money.ts';
 import { forecast } from '@/domain/scheduled/forecast.ts';
 import {
   daysAhead,
-  nearestOfItems,
+  nearestPerItem,
   registerUpcoming,
   upcomingBalances,
 } from '@/domain/scheduled/register-upcoming.ts';
@@ -116,18 +116,18 @@ describe('the upcoming rows of a register before more are asked for', () => {
   ];
 
   it('are the nearest one of each of the items that come first', () => {
-    const few = nearestOfItems(registerUpcoming(upcomingOf(...items), null), 3);
+    const few = nearestPerItem(registerUpcoming(upcomingOf(...items), null), 3);
     expect(few.map(({ date, item }) => `${date} ${item.id}`)).toEqual([
       '2026-03-15 rent',
       '2026-03-13 gym',
       '2026-03-11 coffee',
     ]);
-    expect(nearestOfItems([], 3)).toEqual([]);
+    expect(nearestPerItem([], 3)).toEqual([]);
   });
 
   it('their balances count the rows that are not shown', () => {
     const stored = new Map(daysAhead(TODAY).map((date) => [date, cents(10_000)]));
-    const few = nearestOfItems(registerUpcoming(upcomingOf(...items), stored), 3);
+    const few = nearestPerItem(registerUpcoming(upcomingOf(...items), stored), 3);
     expect(few.map(({ item, balance }) => [item.id, balance])).toEqual([
       // Coffee of five days, the gym and the rent.
       ['rent', 10_000 - 7 * 300],

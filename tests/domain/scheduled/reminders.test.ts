@@ -4,10 +4,10 @@ import { cents } from '@/domain/core/money.ts';
 import { scheduledRows } from '@/domain/scheduled/due-occurrences.ts';
 import { occurrencesUntil } from '@/domain/scheduled/occurrences.ts';
 import {
+  DEFAULT_REMINDERS,
   dueReminders,
-  NO_REMINDERS,
   readReminderSettings,
-  rememberedReminders,
+  recentKeys,
   remindersWithin,
 } from '@/domain/scheduled/reminders.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
@@ -121,7 +121,7 @@ describe('what is told', () => {
     const before = remindersWithin([rent], [], TODAY, 3);
     const due = dueReminders(before, new Set());
     expect(due).toHaveLength(1);
-    const told = rememberedReminders(
+    const told = recentKeys(
       due.map(({ key }) => key),
       TODAY,
     );
@@ -140,14 +140,14 @@ describe('what is told', () => {
 
   it('is remembered for 60 days, also by ids with a bar', () => {
     const told = ['a|2026-09-18', 'a|2026-09-19', 'a|b|2026-11-18'];
-    expect([...rememberedReminders(told, TODAY)]).toEqual(['a|2026-09-19', 'a|b|2026-11-18']);
+    expect([...recentKeys(told, TODAY)]).toEqual(['a|2026-09-19', 'a|b|2026-11-18']);
   });
 });
 
 describe('the setting', () => {
   it('is off until somebody switches it on, and survives what is strange', () => {
     for (const strange of [undefined, null, 3, [], { enabled: 'yes', daysAhead: '3' }]) {
-      expect(readReminderSettings(strange)).toEqual(NO_REMINDERS);
+      expect(readReminderSettings(strange)).toEqual(DEFAULT_REMINDERS);
     }
     for (const daysAhead of [-1, 8, 1.5, Number.NaN]) {
       expect(readReminderSettings({ daysAhead }).daysAhead).toBe(0);

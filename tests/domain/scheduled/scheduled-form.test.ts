@@ -10,11 +10,11 @@ import {
   checkScheduledForm,
   firstDueDate,
   formOfScheduled,
-  knowsWeekends,
   type ScheduledForm,
   scheduledCurrencyError,
   scheduledWithForm,
   signedAsItem,
+  supportsWeekendRule,
 } from '@/domain/scheduled/scheduled-form.ts';
 import { previewScheduled } from '@/domain/scheduled/scheduled-list.ts';
 
@@ -153,7 +153,7 @@ describe('an item out of its form', () => {
     ['monthly', '2026-04-10', true],
     ['yearly', '2026-04-10', true],
   ])('whether %s from %s on meets weekends: %s', (frequency, date, expected) => {
-    expect(knowsWeekends(frequency, date === null ? null : day(date))).toBe(expected);
+    expect(supportsWeekendRule(frequency, date === null ? null : day(date))).toBe(expected);
   });
 
   it('counts anew from the next day only where that or the rhythm is another one', () => {

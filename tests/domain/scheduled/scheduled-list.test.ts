@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { fixedTotals, monthlyEquivalent } from '@/domain/scheduled/monthly-equivalent.ts';
 import { FREQUENCIES, type ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import {
+  anchorDayOfMonth,
   fixedFigures,
   isOfKind,
-  keptDayOfMonth,
   listScheduled,
   monthlyTotals,
   SCHEDULED_KINDS,
@@ -171,6 +171,6 @@ describe('the day of the month that is kept', () => {
     ['2026-01-15', '2026-04-20', 20],
     ['2026-01-31', '2026-02-27', 27],
   ])('anchor %s, next %s: the %d', (anchorDate, nextDueDate, kept) => {
-    expect(keptDayOfMonth(scheduledItem({ anchorDate, nextDueDate }))).toBe(kept);
+    expect(anchorDayOfMonth(scheduledItem({ anchorDate, nextDueDate }))).toBe(kept);
   });
 });

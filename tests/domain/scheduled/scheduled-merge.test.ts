@@ -2,7 +2,7 @@ import { day, scheduledItem } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@/domain/core/calendar-date.ts';
-import { dueOccurrences, isDue, isOver } from '@/domain/scheduled/due-occurrences.ts';
+import { dueOccurrences, hasEnded, isDue } from '@/domain/scheduled/due-occurrences.ts';
 import { occurrencesUntil } from '@/domain/scheduled/occurrences.ts';
 import { FREQUENCIES, type ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 
@@ -64,10 +64,10 @@ describe('an item past its end', () => {
   const over = scheduledItem({ nextDueDate: '2026-03-10', endDate: '2026-03-09' });
 
   it('is over once its day comes, not before, and not while it is paused', () => {
-    expect(isOver(over, day('2026-03-10'))).toBe(true);
-    expect(isOver(over, day('2026-03-09'))).toBe(false);
-    expect(isOver({ ...over, paused: true }, TODAY)).toBe(false);
-    expect(isOver({ ...over, endDate: day('2026-03-10') }, TODAY)).toBe(false);
+    expect(hasEnded(over, day('2026-03-10'))).toBe(true);
+    expect(hasEnded(over, day('2026-03-09'))).toBe(false);
+    expect(hasEnded({ ...over, paused: true }, TODAY)).toBe(false);
+    expect(hasEnded({ ...over, endDate: day('2026-03-10') }, TODAY)).toBe(false);
     expect(isDue(over, TODAY)).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { changedFields, withChangedIds } from '@/domain/transactions/changed-fields.ts';
 
-describe('what a person changed in a form', () => {
-  it('is the fields that differ, a list by what is in it', () => {
+describe('the changed fields of a form', () => {
+  it('are those that differ; lists are compared by content', () => {
     const before = { name: 'Rent', tags: ['a'], color: 1, hidden: false };
     expect(changedFields(before, { ...before, tags: ['a'] })).toEqual({});
     expect(changedFields(before, { ...before, tags: ['a', 'b'], color: 2 })).toEqual({
@@ -11,7 +11,7 @@ describe('what a person changed in a form', () => {
     });
   });
 
-  it('keeps what another tab added to a list or took from it', () => {
+  it('keep what another tab added to a list or removed from it', () => {
     expect(withChangedIds(['a', 'b', 'new'], ['a', 'b'], ['b', 'mine'])).toEqual([
       'b',
       'new',

@@ -43,24 +43,24 @@ const row = (categoryId: string, more: object = {}) => ({
   ...more,
 });
 
-describe('a filter for some categories alone', () => {
+describe('a filter for exact categories', () => {
   const asked = (categoryId: string) =>
     filterQueryOf({ ...NO_FILTER, categoryId }, names, day('2026-03-15')).categoryIds;
 
-  it('leaves out what stands below them', () => {
+  it('leaves out their descendants', () => {
     expect(asked('food')).toEqual(['food', 'snacks']);
     expect(asked(exactCategories(['food']))).toEqual(['food']);
     expect(asked(exactCategories(['food', '']))).toEqual(['food', '']);
     expect(asked(exactCategories(['']))).toEqual(['']);
   });
 
-  it('tells itself from one with all below it', () => {
+  it('differs from a filter for a category with its descendants', () => {
     expect(exactCategoriesIn('food')).toBeNull();
     expect(exactCategoriesIn('')).toBeNull();
     expect(exactCategoriesIn(exactCategories(['food', '']))).toEqual(['food', UNCATEGORIZED]);
   });
 
-  it('stands in the address of what a budget counts', () => {
+  it('is in the URL of what a budget counts', () => {
     const link = countedRowsLink(['food'], { start: day('2026-03-01'), end: day('2026-03-31') });
     const filter = filterFromParams(new URLSearchParams(link.slice(link.indexOf('?'))));
     expect(filter).toEqual({
@@ -79,7 +79,7 @@ describe('a filter for some categories alone', () => {
     expect(passesFilter(row('food', { accountId: 'euro' }), question)).toBe(false);
   });
 
-  it('asks for money in or money out alone, of a split for those parts', () => {
+  it('can ask for money in or out only, also for the parts of a split', () => {
     const days = { start: day('2026-03-01'), end: day('2026-03-31') };
     const asked = (status: 'received' | 'spent') => {
       const link = countedRowsLink([''], days, status);
@@ -104,7 +104,7 @@ describe('a filter for some categories alone', () => {
     expect(amounts('received')).toEqual([900, 50]);
   });
 
-  it('goes on in a saved filter without a category that was deleted, or with another one', () => {
+  it('survives in a saved filter after a category was deleted or replaced', () => {
     const params = new URLSearchParams({ category: 'food,snacks,' }).toString();
     const left = (removed: string, into: string) =>
       new URLSearchParams(

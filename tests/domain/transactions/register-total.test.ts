@@ -17,7 +17,7 @@ it('adds up by currency and never across', () => {
     splitRows: 1,
   });
   const totals = [total('b', 5, -7), total('a', 1, -2, 40), total('c', 10, -20, -40)];
-  // In, out and what was moved explain the net to the cent; the two sides of a transfer leave 0, which is still said.
+  // In, out and moved add up to the net exactly. The two sides of a transfer leave 0, which is still shown.
   expect(totalsByCurrency([...totals, total('gone', 9, 9)], accounts)).toEqual([
     { currency: 'CAD', moneyIn: 11, moneyOut: -22, moved: 0, net: -11 },
     { currency: 'USD', moneyIn: 5, moneyOut: -7, moved: null, net: -2 },

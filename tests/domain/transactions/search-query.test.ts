@@ -59,7 +59,7 @@ describe('the language of the search box', () => {
     ['>5x', [word('>5x')]],
     ['=12.345', [word('=12.345')]],
 
-    // Thousands as people write them, and the sign behind.
+    // Usual thousands separators, and the sign after the amount.
     ['=1,234.56', [amount(123_456, 123_456)]],
     ['=1.234,56', [amount(123_456, 123_456)]],
     ['=1\u2019234.56', [amount(123_456, 123_456)]],
@@ -93,7 +93,7 @@ describe('the language of the search box', () => {
     ['1234', [word('1234')]],
     ['"2025"', [word('2025')]],
     ['-2025', [without('2025')]],
-    // A year on one side only is an amount on both.
+    // With a year on one side only, both are amounts.
     ['2025..9000', [amount(202_500, 900_000)]],
     ['2025-03..20', [word('2025-03..20')]],
 
@@ -124,7 +124,7 @@ describe('the language of the search box', () => {
     expect(parseSearch(text, TODAY)).toEqual(expected);
   });
 
-  it('takes whatever is typed, and never asks for an empty word', () => {
+  it('accepts any text, and never searches for an empty word', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const piece of parseSearch(text, TODAY)) {

@@ -18,12 +18,12 @@ describe('a split', () => {
     expect(splitProblem(cents(whole), parts(...amounts))).toBe(problem);
   });
 
-  it('says what is left of the whole; what is no amount yet takes nothing', () => {
+  it('says what is left of the whole; an empty part takes nothing', () => {
     expect(remainingOf(cents(-1_000), [cents(-250), null])).toBe(-750);
     expect(remainingOf(cents(-1_000), [cents(-250), cents(-750)])).toBe(0);
   });
 
-  it('is for what has a category: no transfers, no openings', () => {
+  it('is only for rows with a category: no transfers, no opening balances', () => {
     expect((['normal', 'transfer', 'opening'] as const).map((kind) => canSplit({ kind }))).toEqual([
       true,
       false,

@@ -12,17 +12,17 @@ import {
 const day = (text: string) => text as CalendarDate;
 const statement = (date: string, balance = 0) => ({ date: day(date), balance: cents(balance) });
 
-describe('agreed statements', () => {
+describe('reconciled statements', () => {
   const account = { statements: [statement('2026-01-31'), statement('2026-02-28')] };
 
-  it('lock the rows up to and with the last of them', () => {
+  it('lock the rows up to and including the last of them', () => {
     expect(lockedUntil(account)).toBe('2026-02-28');
     expect(isLocked(account, day('2026-02-28'))).toBe(true);
     expect(isLocked(account, day('2025-01-01'))).toBe(true);
     expect(isLocked(account, day('2026-03-01'))).toBe(false);
   });
 
-  it('lock nothing where there is none', () => {
+  it('lock nothing if there is none', () => {
     expect(lockedUntil({ statements: [] })).toBe('');
     expect(isLocked({ statements: [] }, day('1900-01-01'))).toBe(false);
   });
@@ -34,7 +34,7 @@ describe('agreed statements', () => {
     expect(replaced).toEqual([statement('2026-01-31', 7), statement('2026-02-28')]);
   });
 
-  it('tell from where on a check has to look', () => {
+  it('say where a check starts', () => {
     expect(reconciledBefore(account.statements, day('2026-03-31'))).toBe('2026-02-28');
     expect(reconciledBefore(account.statements, day('2026-02-28'))).toBe('2026-01-31');
     expect(reconciledBefore(account.statements, day('2026-01-31'))).toBe('');
@@ -42,7 +42,7 @@ describe('agreed statements', () => {
 });
 
 describe('the figure of a statement', () => {
-  it('of a card is what is owed: a negative balance; a credit there is in favour', () => {
+  it('of a card is what is owed, a negative balance; a credit is a positive one', () => {
     expect(balanceOfFigure(cents(25_000), 'owed')).toBe(-25_000);
     expect(balanceOfFigure(cents(-1_000), 'owed')).toBe(1_000);
     expect(Object.is(balanceOfFigure(cents(0), 'owed'), 0)).toBe(true);

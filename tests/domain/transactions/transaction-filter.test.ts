@@ -67,7 +67,7 @@ const passes = (
 ) => passesFilter(tested, asked(filter));
 
 describe('transaction filter: what passes', () => {
-  it('measures of a split what lies under the category, and without one the whole', () => {
+  it('measures the parts of a split in the category, and the whole without a category', () => {
     const under = (more: Partial<TransactionFilter>) =>
       passes({ categoryId: 'food', ...more }, split);
     expect(under({ minimum: cents(1_000), maximum: cents(1_000) })).toBe(true);
@@ -129,7 +129,7 @@ describe('transaction filter: what passes', () => {
     expect(passes(filter)).toBe(expected);
   });
 
-  it('finds a split by each of its parts, and counts only those of the category asked for', () => {
+  it('finds a split by each of its parts, and counts only the parts in the category', () => {
     expect(passes({ categoryId: 'food' }, split)).toBe(true);
     expect(passes({ categoryId: UNCATEGORIZED }, split)).toBe(true);
     expect(passes({ categoryId: 'home' }, split)).toBe(false);
@@ -137,7 +137,7 @@ describe('transaction filter: what passes', () => {
     expect(amountUnderFilter(split, asked({}))).toBe(-1_250);
   });
 
-  it('counts every part of a split that lies in the tree of the category asked for', () => {
+  it('counts every part of a split in the category or its descendants', () => {
     const three = { ...split, splits: [part('food', -700), part('snacks', -300), part('', -250)] };
     expect(amountUnderFilter(three, asked({ categoryId: 'living' }))).toBe(-1_000);
     expect(amountUnderFilter(three, asked({ categoryId: 'snacks' }))).toBe(-300);
@@ -145,7 +145,7 @@ describe('transaction filter: what passes', () => {
     expect(partsUnderFilter(three, asked({})).length).toBe(3);
   });
 
-  it('is not led in circles by two categories that name each other as parent', () => {
+  it('survives two categories that name each other as parent', () => {
     const circle = [
       { id: 'a', parentId: 'b' },
       { id: 'b', parentId: 'a' },
@@ -158,14 +158,14 @@ describe('transaction filter: what passes', () => {
     expect(question.categoryIds).toEqual(['a', 'b']);
   });
 
-  it('tells rows by their status', () => {
+  it('filters by status', () => {
     expect(passes({ status: 'unreviewed' }, { ...row, reviewed: true })).toBe(false);
     expect(passes({ status: 'unreviewed' }, { ...row, source: 'manual' })).toBe(false);
     const posted = { ...row, source: 'scheduled' } as const;
     expect(passes({ status: 'scheduled' }, posted)).toBe(true);
     expect(passes({ status: 'unreviewed' }, posted)).toBe(true);
     expect(passes({ status: 'scheduled' }, { ...posted, reviewed: true })).toBe(false);
-    // The bank's row that came for it.
+    // The bank's row that replaced the scheduled one.
     expect(passes({ status: 'scheduled' }, { ...row, scheduledId: 's1' })).toBe(true);
     expect(passes({ status: 'excluded' }, { ...row, excluded: true })).toBe(true);
     expect(passes({ status: 'transfers' }, { ...row, categoryId: '', kind: 'transfer' })).toBe(
@@ -174,19 +174,19 @@ describe('transaction filter: what passes', () => {
     expect(passes({ status: 'splits' }, split)).toBe(true);
   });
 
-  it('never counts a transfer or an opening as uncategorised', () => {
+  it('never counts a transfer or an opening balance as uncategorized', () => {
     const none = { ...row, categoryId: '' };
     expect(passes({ categoryId: UNCATEGORIZED }, { ...none, kind: 'transfer' })).toBe(false);
     expect(passes({ categoryId: UNCATEGORIZED }, { ...none, kind: 'opening' })).toBe(false);
     expect(passes({ categoryId: UNCATEGORIZED }, none)).toBe(true);
   });
 
-  it('writes ligatures in two letters', () => {
+  it('folds ligatures to two letters', () => {
     expect(foldText('Sœur Cœur')).toBe('soeur coeur');
   });
 });
 
-describe('transaction filter: the address', () => {
+describe('transaction filter: the URL', () => {
   const day = fc.date({
     min: new Date('1900-01-01'),
     max: new Date('2099-12-31'),
@@ -210,7 +210,7 @@ describe('transaction filter: the address', () => {
     maximum: amount,
   }) as fc.Arbitrary<TransactionFilter>;
 
-  it('comes back from it as it was', () => {
+  it('survives the round trip', () => {
     fc.assert(
       fc.property(filters, (filter) => {
         const params = new URLSearchParams(paramsFromFilter(filter).toString());
@@ -219,7 +219,7 @@ describe('transaction filter: the address', () => {
     );
   });
 
-  it('ignores values that are none, and leaves other parameters alone', () => {
+  it('ignores invalid values, and leaves other parameters alone', () => {
     const params = new URLSearchParams(
       'from=2026-02-30&to=yesterday&min=-5&max=1.234&status=odd&tab=x',
     );
@@ -227,7 +227,7 @@ describe('transaction filter: the address', () => {
     expect(paramsFromFilter(NO_FILTER, params).toString()).toBe('tab=x');
   });
 
-  it('takes two texts of the same words for one question', () => {
+  it('treats two texts of the same words as the same filter', () => {
     expect(filterKey({ ...NO_FILTER, text: ' Café  noir' })).toBe(
       filterKey({ ...NO_FILTER, text: 'cafe noir' }),
     );

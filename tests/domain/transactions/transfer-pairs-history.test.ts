@@ -11,7 +11,7 @@ import { type BankRow, matchOwnRows, type OwnRow } from '@/domain/import/review/
 import type { PairRow } from '@/domain/transactions/transfer-candidates.ts';
 import { pairTransfers, type TransferPair } from '@/domain/transactions/transfer-pairs.ts';
 
-/** COFFER_HISTORY_ROWS asks for another size by hand. */
+/** Set COFFER_HISTORY_ROWS to try another size. */
 const ROWS = Number(process.env.COFFER_HISTORY_ROWS ?? 20_000);
 const SEEDS = [1, 2, 3];
 
@@ -53,11 +53,11 @@ describe.each(SEEDS)('a generated history of ten years, seed %i', (seed) => {
     expect(truth.length).toBeGreaterThan(580);
   });
 
-  it('gives all its transfers, surely, and nothing else', () => {
+  it('finds all its transfers, all sure, and nothing else', () => {
     expect(names(pairsOf(shuffled(history, seededRandom(seed))))).toEqual(truth);
   });
 
-  it('gives them where one side is posted up to four days later', () => {
+  it('finds them if one side is posted up to four days later', () => {
     const random = seededRandom(seed + 100);
     const late = new Map(
       sides.map((pair) => [(random() < 0.5 ? pair[0] : pair[1]).id, 1 + Math.floor(random() * 4)]),
@@ -66,12 +66,12 @@ describe.each(SEEDS)('a generated history of ten years, seed %i', (seed) => {
     expect(names(pairsOf(rows))).toEqual(truth);
   });
 
-  it('offers no transfer whose other account is not there', () => {
+  it('offers no transfer whose other account is missing', () => {
     const rows = history.filter(({ accountId }) => accountId !== 'chequing');
     expect(pairsOf(rows)).toEqual([]);
   });
 
-  it('finds the own rows among the rows of the bank, and no others', () => {
+  it("finds the user's own rows among the bank's, and no others", () => {
     const random = seededRandom(seed + 200);
     const bank: BankRow[] = history.map(({ accountId, date, amount }, place) => ({
       place,

@@ -28,7 +28,7 @@ const row = (
 
 const nothingKnown: PairOptions = { isRefused: () => false, isSpending: () => false };
 
-/** 'out > into', with a question mark where it is not sure. */
+/** 'out > into', with a question mark if it is not sure. */
 const pairs = (rows: readonly PairRow[], options: Partial<PairOptions> = {}) =>
   pairTransfers(rows, { ...nothingKnown, ...options }).map(
     ({ outId, inId, isSure }) => `${outId} > ${inId}${isSure ? '' : '?'}`,
@@ -44,7 +44,7 @@ describe('the two sides of a transfer', () => {
     expect(pairs([row('chequing', 0), row('savings', 0)])).toEqual([]);
   });
 
-  it('stand at most four days apart, whichever was first', () => {
+  it('are at most four days apart, in either order', () => {
     const days = (day: number) =>
       pairTransfers([row('a', -500), row('b', 500, { day })], nothingKnown);
     expect(days(4)).toEqual([{ outId: 'a', inId: 'b', days: 4, isSure: true }]);
@@ -53,14 +53,14 @@ describe('the two sides of a transfer', () => {
     expect(days(-5)).toEqual([]);
   });
 
-  it('are sure where one text says so, possible where none does', () => {
+  it('are sure if one text says so, possible if none does', () => {
     const text = NOTHING;
     expect(pairs([row('a', -500, { text }), row('b', 500)])).toEqual(['a > b']);
     expect(pairs([row('a', -500), row('b', 500, { text })])).toEqual(['a > b']);
     expect(pairs([row('a', -500, { text }), row('b', 500, { text })])).toEqual(['a > b?']);
   });
 
-  it('are sure where the person or the file says so, whatever the text', () => {
+  it('are sure if the user or the file says so, whatever the text', () => {
     const paid = row('b', 500, { text: 'PAYROLL', isMarked: true });
     expect(pairs([row('a', -500, { text: NOTHING }), paid])).toEqual(['a > b']);
     expect(pairs([row('a', -500), paid], { isSpending: ({ id }) => id === 'b' })).toEqual([
@@ -76,12 +76,12 @@ describe('the two sides of a transfer', () => {
     },
   );
 
-  it('are not offered where one was bought from somebody', () => {
+  it('are not offered if one is a purchase', () => {
     const rows = [row('a', -500, { text: 'LOBLAWS' }), row('b', 500)];
     expect(pairs(rows, { isSpending: ({ text }) => text === 'LOBLAWS' })).toEqual([]);
   });
 
-  it('are never sure where one was sent to somebody or looks bought', () => {
+  it('are never sure if one was sent to somebody or looks like a purchase', () => {
     const sent = 'INTERAC E-TRANSFER TO SAM';
     expect(pairs([row('a', -500, { text: sent }), row('b', 500)])).toEqual(['a > b?']);
     expect(pairs([row('a', -500, { text: sent }), row('b', 500, { text: sent })])).toEqual([
@@ -96,35 +96,35 @@ describe('the two sides of a transfer', () => {
   });
 });
 
-describe('of several rows that could be the other side', () => {
-  it('the nearest is taken', () => {
+describe('several candidates for the other side', () => {
+  it('takes the nearest', () => {
     const rows = [row('a', -500), row('b', 500, { day: 3 }), row('c', 500, { day: 1 })];
     expect(pairs(rows)).toEqual(['a > c']);
   });
 
-  it('the one that came after the money left is taken, and is not sure', () => {
+  it('takes the one after the money left, unsure', () => {
     const rows = [row('a', -500), row('b', 500, { day: -1 }), row('c', 500, { day: 1 })];
     expect(pairs(rows)).toEqual(['a > c?']);
     const others = [row('a', 500), row('b', -500, { day: -1 }), row('c', -500, { day: 1 })];
     expect(pairs(others)).toEqual(['b > a?']);
   });
 
-  it('one whose text says so is taken before one that says nothing', () => {
+  it('prefers a text that says so over one that says nothing', () => {
     const near = { text: NOTHING };
     const rows = [row('a', -500), row('b', 500), row('c', 500, near)];
     expect(pairs(rows)).toEqual(['a > b']);
-    // A nearer one that says nothing leaves a doubt.
+    // A nearer one that says nothing leaves it unsure.
     const late = [row('a', -500), row('b', 500, { day: 2 }), row('c', 500, near)];
     expect(pairs(late)).toEqual(['a > b?']);
   });
 
-  it('none is sure where two are as near', () => {
+  it('is never sure if two are equally near', () => {
     expect(pairs([row('a', -500), row('b', 500), row('c', 500)])).toEqual(['a > b?']);
     expect(pairs([row('a', -500), row('b', -500), row('c', 500)])).toEqual(['a > c?']);
     expect(pairs([row('a', -500), row('b', 500), row('b 2', 500)])).toEqual(['a > b?']);
   });
 
-  it('none is offered where no text says which', () => {
+  it('offers none if no text says which', () => {
     const text = NOTHING;
     const two = [row('b', 500, { text }), row('c', 500, { text })];
     expect(pairs([row('a', -500, { text }), ...two])).toEqual([]);
@@ -137,12 +137,12 @@ describe('of several rows that could be the other side', () => {
     ).toEqual(['a > b?']);
   });
 
-  it('equal transfers of one day between the same accounts are sure: whichever two are paired, the same money moved', () => {
+  it('is sure about equal transfers of one day between the same accounts: however they are paired, the same money moved', () => {
     const rows = [row('a', -500), row('a 2', -500), row('b', 500), row('b 2', 500)];
     expect(pairs(rows)).toEqual(['a > b', 'a 2 > b 2']);
   });
 
-  it('money that went on from account to account on one day loses no side', () => {
+  it('pairs a whole chain of transfers on one day', () => {
     for (const [first, second, third] of [
       ['a', 'b', 'c'],
       ['a', 'c', 'b'],
@@ -161,7 +161,7 @@ describe('of several rows that could be the other side', () => {
     }
   });
 
-  it('a refused one is passed over, and is no rival', () => {
+  it('skips a refused one, which is not a rival either', () => {
     const rows = [
       row('a', -500),
       row('b', 500),
@@ -175,7 +175,7 @@ describe('of several rows that could be the other side', () => {
     expect(pairs(equal, { isRefused })).toEqual(['a > c']);
   });
 
-  it('weekly transfers of one amount each find their own week, posted later or not', () => {
+  it('pairs weekly transfers of one amount within their own week, posted late or not', () => {
     const rows = [0, 1, 2, 3].flatMap((week) => [
       row(`out ${week}`, -500, { day: week * 7 }),
       row(`in ${week}`, 500, { day: week * 7 + (week % 4) }),
@@ -185,13 +185,13 @@ describe('of several rows that could be the other side', () => {
 });
 
 describe('pairKey', () => {
-  it('is the same whichever row is named first, and another for other rows', () => {
+  it('is the same in either order, and different for other rows', () => {
     expect(pairKey('x', 'y')).toBe(pairKey('y', 'x'));
     expect(new Set([pairKey('a', 'bc'), pairKey('ab', 'c'), pairKey('ab', 'd')]).size).toBe(3);
   });
 });
 
-describe('whatever the rows', () => {
+describe('for any rows', () => {
   const texts = [MOVED, NOTHING, 'E-TRANSFER SAM', 'SHOP WELLAND ON', 'PAYROLL'];
   const histories = fc
     .array(
@@ -218,7 +218,7 @@ describe('whatever the rows', () => {
     isSpending: ({ id }) => Number(id.slice(3)) % 7 === salt,
   });
 
-  it('each row is in one pair at most, and each pair could be a transfer', () => {
+  it('puts each row in at most one pair, and each pair could be a transfer', () => {
     fc.assert(
       fc.property(histories, some, (rows, salt) => {
         const options = optionsOf(salt);
@@ -249,7 +249,7 @@ describe('whatever the rows', () => {
     );
   });
 
-  it('no two rows are left that both say that they are a transfer', () => {
+  it('leaves no two rows that both say that they are a transfer', () => {
     fc.assert(
       fc.property(histories, some, (rows, salt) => {
         const options = optionsOf(salt);
@@ -277,7 +277,7 @@ describe('whatever the rows', () => {
     );
   });
 
-  it('the order in which they come decides nothing', () => {
+  it('does not depend on their order', () => {
     const mixed = histories.chain((rows) =>
       fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })),
     );
@@ -303,7 +303,7 @@ describe('whatever the rows', () => {
   });
 });
 
-/** How often anything is looked up, read of a row or asked about one, save by sorting. */
+/** Counts lookups, reads of rows and calls about rows, except in sorting. */
 function workOf(
   rows: number,
   dayOf: (index: number) => number,

@@ -110,7 +110,7 @@ describe('what a text says about a movement', () => {
     expect(transferEvidence(text, false)).toBe('unknown');
   });
 
-  it('a payment from somebody is no movement', () => {
+  it('a payment from somebody is not a movement', () => {
     expect(transferEvidence('PAYMENT RECEIVED FROM ACME', true)).toBe('unknown');
   });
 });

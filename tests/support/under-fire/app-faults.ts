@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@tests/support/collection-names.ts';
 import { FINDING_KINDS } from '@/domain/integrity/integrity.ts';
-import { IntegrityScan, type LookedAt } from '@/domain/integrity/integrity-scan.ts';
+import { IntegrityScan, type ScannedRecord } from '@/domain/integrity/integrity-scan.ts';
 import type { RawState, StoredRow } from './raw-state.ts';
 
 /** What the app's own check of all records calls a fault, in words; nothing = it is clean. */
@@ -21,7 +21,7 @@ export function appFaultsOf({ rows }: RawState): readonly string[] {
 
 const lookedAt =
   (collection: string) =>
-  (row: StoredRow): LookedAt => ({
+  (row: StoredRow): ScannedRecord => ({
     collection,
     id: String(row.id ?? row.key),
     fields: row,

@@ -5,11 +5,11 @@ import {
   ALL_TIME,
   CELL_EVERY_ROW,
   daysKey,
-  isStoredDays,
-  type StoredSumRow,
-  type StoredSums,
-  type SumRow,
-  unpackSums,
+  isStoredDayTotals,
+  type StoredPeriodTotals,
+  type StoredTotals,
+  type TotalsRow,
+  unpackTotals,
 } from '@/db/storage/totals.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { balanceOn, valueOn } from '@/domain/accounts/account-value.ts';
@@ -17,22 +17,30 @@ import { type CalendarDate, dateOfInvertedKey, monthOf } from '@/domain/core/cal
 import { cents, type Money, ZERO } from '@/domain/core/money.ts';
 import { cellsOf, cellsOfDay, isEveryRow, readDays, readMonths } from './month-totals.ts';
 
+export async function readAccountsById(
+  database: CofferDatabase,
+): Promise<ReadonlyMap<string, Account>> {
+  const accounts = await readRecords(database, 'accounts');
+  return new Map(accounts.map((account) => [account.id, account]));
+}
+
 /**
- * The sum of all rows of an account up to and with each of some days, cents. Read from the sums: whole months, and the days
- * of those months in which one of the asked days lies before the end. The cost is that of the months, whatever the rows.
+ * The sum of all rows of an account up to and including each date, in cents. Reads totals: whole
+ * months, plus the days of each month that a date falls in. The cost depends on the number of
+ * months, not rows.
  */
 export async function readRowsUpTo(
   tables: TransactionTables,
   accountId: string,
   dates: Iterable<CalendarDate>,
 ): Promise<ReadonlyMap<CalendarDate, Money>> {
-  const asked = [...new Set(dates)].sort();
+  const requested = [...new Set(dates)].sort();
   const result = new Map<CalendarDate, Money>();
-  if (asked.length === 0) return result;
+  if (requested.length === 0) return result;
   const months = ofAccount(await readMonths(tables), accountId);
   let [sum, place] = [0, 0];
-  for (let index = 0; index < asked.length; ) {
-    const month = monthOf(asked[index] as CalendarDate);
+  for (let index = 0; index < requested.length; ) {
+    const month = monthOf(requested[index] as CalendarDate);
     for (let each = months[place]; each && each.period < month; each = months[++place]) {
       sum += each.sum;
     }
@@ -43,7 +51,7 @@ export async function readRowsUpTo(
           sum: cellsOfDay(day, accountId).sum,
         }))
       : [];
-    for (let date = asked[index]; date && monthOf(date) === month; date = asked[++index]) {
+    for (let date = requested[index]; date && monthOf(date) === month; date = requested[++index]) {
       const until = date;
       const inMonth = days.filter(({ period }) => period <= until);
       result.set(date, cents(inMonth.reduce((total, day) => total + day.sum, sum)));
@@ -55,7 +63,7 @@ export async function readRowsUpTo(
 type PeriodSum = { readonly period: string; readonly sum: number };
 
 function ofAccount(
-  rows: readonly (StoredSumRow | undefined)[],
+  rows: readonly (StoredPeriodTotals | undefined)[],
   accountId: string,
 ): readonly PeriodSum[] {
   return rows.flatMap((row) => {
@@ -64,7 +72,7 @@ function ofAccount(
   });
 }
 
-/** The day of an account's oldest row; null where it has none. */
+/** The date of an account's oldest row; null if it has none. */
 export async function readOldestDate(
   tables: TransactionTables,
   accountId: string,
@@ -79,8 +87,9 @@ export async function readOldestDate(
 }
 
 /**
- * The balance of each account on `today`: every row up to and with that day, transfers and openings included.
- * Read from the sums: all time less later months, less later days of this month. Accounts without rows are missing.
+ * The balance of each account on `today`: every row up to and including that day, with transfers
+ * and opening balances. Reads totals: all time minus later months and later days of this month.
+ * Accounts without rows are missing.
  */
 export async function readBalances(
   tables: TransactionTables,
@@ -88,19 +97,19 @@ export async function readBalances(
 ): Promise<ReadonlyMap<string, Money>> {
   const month = monthOf(today);
   const [allTime, ofThisMonth, later] = await Promise.all([
-    tables.sums.get(ALL_TIME),
+    tables.totals.get(ALL_TIME),
     readDays(tables, month, isEveryRow(null)),
-    // Behind this month and its days; the days of later months are among them.
-    (tables.sums as Table<StoredSums, string>)
+    // Everything stored after this month and its days, including the days of later months.
+    (tables.totals as Table<StoredTotals, string>)
       .where('k')
       .between(daysKey(month), ALL_TIME, false, false)
       .toArray(),
   ]);
   const balances = new Map<string, number>();
-  if (allTime) addEveryRow(balances, unpackSums(allTime), 1);
+  if (allTime) addEveryRow(balances, unpackTotals(allTime), 1);
   for (const day of ofThisMonth) if (day.period > today) addEveryRow(balances, day, -1);
   for (const stored of later) {
-    if (!isStoredDays(stored)) addEveryRow(balances, unpackSums(stored), -1);
+    if (!isStoredDayTotals(stored)) addEveryRow(balances, unpackTotals(stored), -1);
   }
   return new Map([...balances].map(([account, balance]) => [account, cents(balance)]));
 }
@@ -108,8 +117,8 @@ export async function readBalances(
 type ValuedAccount = Pick<Account, 'id' | 'values'>;
 
 /**
- * The balance of each account on `today` as people see it: where a value was set by hand, that value and the rows after it.
- * Accounts without rows and values are missing.
+ * The balance of each account on `today` as shown to users: if a value was set by hand, that value
+ * plus the rows after it. Accounts without rows and values are missing.
  */
 export function readAccountBalances(
   tables: TransactionTables,
@@ -118,11 +127,11 @@ export function readAccountBalances(
 ): Promise<ReadonlyMap<string, Money>> {
   const valued = [...accounts].filter(({ values }) => valueOn(values, today) !== null);
   const rows = readBalances(tables, today);
-  // With nothing to read in between, Dexie would lose sight of what comes after it in the same transaction.
+  // Without a read in between, Dexie would lose track of what follows in the same transaction.
   return valued.length === 0 ? rows : rows.then((read) => withValues(tables, read, valued, today));
 }
 
-/** As readAccountBalances, where what readBalances says is known. */
+/** Like readAccountBalances, when the result of readBalances is already known. */
 export function withValues(
   tables: TransactionTables,
   rowsOfAll: ReadonlyMap<string, Money>,
@@ -141,7 +150,7 @@ export function withValues(
   return Promise.all(readings).then((valued) => new Map([...rowsOfAll, ...valued]));
 }
 
-/** The balance of one account on some days, cents; rows after each are left out, values by hand count. */
+/** The balance of one account at the end of each date, in cents, including values set by hand. */
 export async function readBalancesOn(
   database: CofferDatabase,
   account: Pick<Account, 'id' | 'values'>,
@@ -155,19 +164,11 @@ export async function readBalancesOn(
   return new Map(dates.map((date) => [date, balanceOn(account.values, date, rowsUpTo)]));
 }
 
-function addEveryRow(balances: Map<string, number>, row: SumRow, sign: 1 | -1): void {
+function addEveryRow(balances: Map<string, number>, row: TotalsRow, sign: 1 | -1): void {
   const ending = `|${CELL_EVERY_ROW}`;
   for (const [key, [moneyIn, moneyOut]] of row.cells) {
     if (!key.endsWith(ending)) continue;
     const account = key.slice(0, -ending.length);
     balances.set(account, (balances.get(account) ?? 0) + sign * (moneyIn + moneyOut));
   }
-}
-
-/** Every account that is there, by id. */
-export async function readAccountsById(
-  database: CofferDatabase,
-): Promise<ReadonlyMap<string, Account>> {
-  const accounts = await readRecords(database, 'accounts');
-  return new Map(accounts.map((account) => [account.id, account]));
 }

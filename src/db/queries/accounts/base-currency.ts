@@ -6,12 +6,15 @@ import {
   readChosenCurrency,
 } from '@/domain/accounts/base-currency.ts';
 
-/** The base currency that the person chose, three upper-case letters; '' = none. */
+/** The base currency that the user chose, three uppercase letters; '' = none. */
 export async function readBaseCurrencyChoice(database: CofferDatabase): Promise<string> {
   return readChosenCurrency(await readSetting(database, BASE_CURRENCY_SETTING));
 }
 
-/** The currency in which the person plans. @param accounts all of them */
+/**
+ * The currency that the user plans in.
+ * @param accounts all accounts
+ */
 export async function readBaseCurrency(
   database: CofferDatabase,
   accounts: Parameters<typeof baseCurrencyOf>[0],

@@ -5,8 +5,8 @@ import {
   CELL_OPENINGS,
   CELL_TRANSFERS,
   cellOf,
-  type StoredSumRow,
-  unpackSums,
+  type StoredPeriodTotals,
+  unpackTotals,
 } from '@/db/storage/totals.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { invertedDateKey, parseCalendarDate } from '@/domain/core/calendar-date.ts';
@@ -26,16 +26,17 @@ import {
 } from '@/domain/investments/contribution-flows.ts';
 import { readMonths } from './month-totals.ts';
 
-/** What went into and out of registered accounts by transfers. */
+/** Transfers into and out of registered accounts. */
 export type PlanFlows = {
   readonly years: readonly AccountYear[];
-  /** Transfers between two registered accounts, both sides. */
+  /** Transfers between two registered accounts, both legs. */
   readonly inner: readonly PlanMove[];
 };
 
 /**
- * The transfers of registered accounts by year, from the sums of the months. Rows are read only of the months in which something
- * went out of such an account, and only its own: it may have gone to another of them.
+ * The transfers of registered accounts by year, from the monthly totals. Reads rows only for months
+ * with money going out of such an account, and only that account's rows, because the money may have
+ * gone to another registered account.
  */
 export async function readPlanFlows(
   tables: TransactionTables,
@@ -57,11 +58,11 @@ export async function readPlanFlows(
 type MonthFlow = Omit<AccountYear, 'year'> & { readonly month: string };
 
 function monthlyFlows(
-  months: readonly StoredSumRow[],
+  months: readonly StoredPeriodTotals[],
   registered: readonly Account[],
 ): readonly MonthFlow[] {
   return months.flatMap((stored) => {
-    const row = unpackSums(stored);
+    const row = unpackTotals(stored);
     return registered.flatMap(({ id }): MonthFlow[] => {
       const [moneyIn, moneyOut] = cellOf(row, id, CELL_TRANSFERS);
       const [openings] = cellOf(row, id, CELL_OPENINGS);
@@ -103,7 +104,7 @@ async function readOuts(
 ): Promise<readonly StoredTransaction[]> {
   const first = parseCalendarDate(`${month}-01`);
   if (!first) return [];
-  // Every month ends before a 32nd, and the keys are inverted: later days are smaller.
+  // Every month ends before a 32nd. The keys are inverted, so later days have smaller keys.
   const [from, to] = [invertedDateKey(first) - 31, invertedDateKey(first)];
   return tables.rows
     .where('[_deleted+accountId+dateKey+id]')
@@ -133,7 +134,7 @@ function innerMoves(
   });
 }
 
-/** What the person says of each plan. */
+/** What the user entered for each plan. */
 export async function readAllContributionFacts(
   database: CofferDatabase,
 ): Promise<ReadonlyMap<ContributionPlan, ContributionFacts>> {

@@ -6,8 +6,8 @@ import { nearQueries, readHoldingsAndAccounts, readRowsNear } from './holdings.t
 import { readOpeningDays } from './opening-balance.ts';
 
 /**
- * Which events of an account's holdings stand among its transactions: the id of the row by cashSideKey. The same rows as those
- * that the account's value does not count twice; only rows near a trade are read.
+ * Which events of an account's holdings have a matching transaction: the row's id by cashSideKey.
+ * These are the rows that the account's value does not count twice. Reads only rows near a trade.
  */
 export async function readCashSides(
   database: CofferDatabase,
@@ -21,9 +21,9 @@ export async function readCashSides(
   const all = heldInAccounts(own, accounts, today, openings);
   const held = all.find((each) => each.currency === currency);
   if (!held) return new Map();
-  const asked = nearQueries(held, accounts, today);
+  const queries = nearQueries(held, accounts, today);
   const near = await readTogether(database, (tables) =>
-    Promise.all(asked.map((question) => readRowsNear(tables, question))),
+    Promise.all(queries.map((query) => readRowsNear(tables, query))),
   );
   return new Map(
     coveredMovements(held.movements, near.flat()).flatMap(
@@ -33,7 +33,7 @@ export async function readCashSides(
   );
 }
 
-/** Names an event over all holdings: the legs of a transfer share their id. */
+/** Identifies an event across all holdings, because both legs of a transfer share an event id. */
 export function cashSideKey(holdingId: string, eventId: string): string {
   return `${holdingId}|${eventId}`;
 }

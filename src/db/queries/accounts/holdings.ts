@@ -19,12 +19,12 @@ import { type Holding, securityKeyOf } from '@/domain/investments/holding.ts';
 import { readAccountsById, readBalances, readRowsUpTo, withValues } from './accounts.ts';
 import { readOpeningDays } from './opening-balance.ts';
 
-/** Every holding that is there, in the order in which they were made. */
+/** All holdings, in the order they were created. */
 export function readHoldings(database: CofferDatabase): Promise<readonly Holding[]> {
   return readRecords(database, 'holdings');
 }
 
-/** Every holding and every account that is there, as a command needs them right before it writes. */
+/** All holdings and accounts, as commands need them right before a write. */
 export async function readHoldingsAndAccounts(database: CofferDatabase): Promise<{
   readonly holdings: readonly Holding[];
   readonly accounts: ReadonlyMap<string, Account>;
@@ -36,7 +36,9 @@ export async function readHoldingsAndAccounts(database: CofferDatabase): Promise
   return { holdings, accounts };
 }
 
-/** The type of every account that is known, of deleted ones too: their holdings go after them. */
+/**
+ * The type of every account, including deleted ones, because their holdings are deleted after them.
+ */
 export async function readKnownAccountTypes({
   dexie,
 }: CofferDatabase): Promise<ReadonlyMap<string, Pick<Account, 'type'>>> {
@@ -44,26 +46,26 @@ export async function readKnownAccountTypes({
   return new Map(rows.map((row) => [row.id, recordOf<Account>('accounts', row)]));
 }
 
-/** What accounts come to on a day. */
+/** What accounts are worth on a day. */
 export type AccountBalances = {
   /**
-   * Cents, in the account's own currency: of an account with holdings its cash and what they are worth, else its rows and values by
-   * hand. Accounts without any of these are missing.
+   * Cents in the account's own currency. With holdings: cash plus holdings; otherwise rows plus
+   * values set by hand. Accounts without any of these are missing.
    */
   readonly balances: ReadonlyMap<string, Money>;
-  /** Sums of all rows, cents; accounts without rows are missing. */
+  /** The sum of all rows in cents; accounts without rows are missing. */
   readonly rows: ReadonlyMap<string, Money>;
-  /** Of the accounts with holdings; the account's own currency first. */
+  /** Only accounts with holdings; the account's own currency comes first. */
   readonly worth: ReadonlyMap<string, readonly AccountWorth[]>;
-  /** Of the accounts with holdings: the rows that are the cash side of a trade. */
+  /** Only accounts with holdings: the rows that are the cash side of a trade. */
   readonly tradeRows: ReadonlyMap<string, readonly CashRow[]>;
 };
 
 /**
- * What accounts come to on a day, with what they hold, no trade counted twice. Beside the sums, only those rows are read that lie near
- * a trade of their account: nothing where nothing is held.
- * @param accounts all of them: a price known in one account is good for the others
- * @param wanted the ids of those that are told; all where it is missing
+ * What accounts are worth on a day, including holdings, without counting any trade twice. Besides
+ * totals, reads only rows near a trade of their account, so none if there are no holdings.
+ * @param accounts all accounts, because a price known in one account also applies to the others
+ * @param wanted ids of the accounts to return; all if omitted
  */
 export async function readAccountsWithWorth(
   database: CofferDatabase,
@@ -76,20 +78,21 @@ export async function readAccountsWithWorth(
   const held = heldInAccounts(holdings, accounts, today, openings).filter(({ accountId }) =>
     wanted.has(accountId),
   );
-  const asked = held.flatMap((each) => nearQueries(each, accounts, today));
+  const queries = held.flatMap((each) => nearQueries(each, accounts, today));
   return readTogether(database, async (tables) => {
     const totals = await readBalances(tables, today);
-    // All at once: the storage would take it for the end if nothing were asked between two answers.
-    const found = await Promise.all(asked.map((question) => readRowsNear(tables, question)));
+    // In parallel, because the storage ends the transaction when nothing is requested between two
+    // answers.
+    const found = await Promise.all(queries.map((query) => readRowsNear(tables, query)));
     const rows = new Map(
       held.map(({ accountId }) => {
-        const near = found.filter((_, place) => asked[place]?.accountId === accountId).flat();
+        const near = found.filter((_, place) => queries[place]?.accountId === accountId).flat();
         return [accountId, { total: totals.get(accountId) ?? ZERO, near }];
       }),
     );
     const worth = worthOfAccounts(held, accounts, rows);
-    const told = [...accounts.values()].filter(({ id }) => wanted.has(id));
-    const balances = await withValues(tables, totals, told, today);
+    const shown = [...accounts.values()].filter(({ id }) => wanted.has(id));
+    const balances = await withValues(tables, totals, shown, today);
     const ofWanted = [...balances].filter(([id]) => wanted.has(id));
     return {
       balances: new Map([...ofWanted, ...ownTotals(worth)]),
@@ -105,8 +108,9 @@ function ownTotals(worth: AccountBalances['worth']): readonly [string, Money][] 
 }
 
 /**
- * What one account comes to at the end of each of some days, cents in its currency, as readAccountsWithWorth tells it; what is held is
- * read once. Of an account that is gone no day is told.
+ * What one account is worth at the end of each day, in cents of its currency, computed like
+ * readAccountsWithWorth. Reads the holdings once. Returns an empty map if the account does not
+ * exist.
  */
 export async function readWorthOn(
   database: CofferDatabase,
@@ -121,11 +125,11 @@ export async function readWorthOn(
   const openings = await readOpeningDays(database, related);
   const heldOn = (day: CalendarDate) =>
     heldInAccounts(related, accounts, day, openings).filter((each) => each.accountId === accountId);
-  const asked = heldOn(last).flatMap((each) => nearQueries(each, accounts, last));
+  const queries = heldOn(last).flatMap((each) => nearQueries(each, accounts, last));
   const [totals, near] = await readTogether(database, (tables) =>
     Promise.all([
       readRowsUpTo(tables, accountId, [...days, ...account.values.map(({ date }) => date)]),
-      Promise.all(asked.map((question) => readRowsNear(tables, question))),
+      Promise.all(queries.map((query) => readRowsNear(tables, query))),
     ]),
   );
   const rowsUpTo = (day: CalendarDate) => totals.get(day) ?? ZERO;
@@ -139,21 +143,24 @@ export async function readWorthOn(
   );
 }
 
-/** The holdings of an account, and those of the same securities elsewhere. */
+/** The holdings of an account, and holdings of the same securities elsewhere. */
 function sameSecurities(holdings: readonly Holding[], accountId: string): readonly Holding[] {
   const own = holdings.filter((each) => each.accountId === accountId);
   const keys = new Set(own.map(securityKeyOf));
   return holdings.filter((each) => keys.has(securityKeyOf(each)));
 }
 
-/** Which rows of an account are asked for. */
+/** Which rows of an account to read. */
 type NearQuery = DaySpan & {
   readonly accountId: string;
-  /** Of its trades, cents. */
+  /** The amounts of its trades, in cents. */
   readonly amounts: ReadonlySet<number>;
 };
 
-/** Which rows may be the cash side of what an account traded. Trades in another currency than its own move no cash of it: nothing is asked. */
+/**
+ * Which rows may be the cash side of an account's trades. Trades in another currency than the
+ * account's move no cash in it, so they need no rows.
+ */
 export function nearQueries(
   { accountId, currency, movements }: HeldInAccount,
   accounts: ReadonlyMap<string, Account>,

@@ -5,90 +5,103 @@ import {
   ALL_TIME,
   CELL_EVERY_ROW,
   daysKey,
-  type StoredSumRow,
-  type SumCellKey,
-  type SumRow,
+  type StoredPeriodTotals,
+  type TotalsCellKey,
+  type TotalsRow,
   unpackDays,
 } from '@/db/storage/totals.ts';
 
-const MOST_YEARS_BY_NAME = 40;
+const MAX_YEARS_BY_KEY = 40;
 
 type Cell = { readonly rows: number; readonly sum: number };
 
-/** Of each database the months at a generation: many figures of a page ask for all of them. */
+/**
+ * The months of each database at one generation, because many figures of a page need all of them.
+ */
 const knownMonths = new WeakMap<Dexie, MonthsOfSpan & { readonly generation: number }>();
 
 /** Oldest first; a month without rows is undefined. */
-export type Months = readonly (StoredSumRow | undefined)[];
+export type Months = readonly (StoredPeriodTotals | undefined)[];
 
-/** The sums from one month to another, 'YYYY-MM'. */
+/** The totals from one month to another, 'YYYY-MM'. */
 type MonthsOfSpan = { readonly from: string; readonly to: string; readonly months: Months };
 
 /**
- * The sums of every month from the first to the last with rows, oldest first; a month without rows is undefined. Months and their days
- * share one table, and a range over it would read all of them: so the months are asked for by name.
+ * The totals of every month from the first to the last one with rows, oldest first; a month without
+ * rows is undefined. Requests each month by key: months and days share one table, so a range would
+ * read all days too.
  */
 export async function readMonths(tables: TransactionTables): Promise<Months> {
-  return monthsAt(tables, await readSumsState(tables));
+  return monthsAt(tables, await readTotalsState(tables));
 }
 
 /**
- * The sums of the months with rows from one on, oldest first, and those of all time: what was before is the difference. So much as was
- * since then is read, however long the history.
+ * The totals of all time and of the months with rows from `from` on, oldest first; what came before
+ * is the difference. Reads only the time since `from`, however long the history.
  */
 export async function readMonthsFrom(
   tables: TransactionTables,
   from: string,
-): Promise<{ readonly all: StoredSumRow | undefined; readonly months: readonly StoredSumRow[] }> {
+): Promise<{
+  readonly all: StoredPeriodTotals | undefined;
+  readonly months: readonly StoredPeriodTotals[];
+}> {
   const [all, { first, last }] = await Promise.all([
-    tables.sums.get(ALL_TIME),
-    readSumsState(tables),
+    tables.totals.get(ALL_TIME),
+    readTotalsState(tables),
   ]);
   if (!first || !last) return { all, months: [] };
   const begin = from > first.slice(0, 7) ? from : first.slice(0, 7);
-  const months = await tables.sums.bulkGet(await monthsOf(tables, begin, last.slice(0, 7)));
+  const months = await tables.totals.bulkGet(await monthsOf(tables, begin, last.slice(0, 7)));
   return { all, months: months.flatMap((row) => row ?? []) };
 }
 
-/** At which generation the sums are, and the first and the last period; none where there are no rows. */
-export type SumsState = {
+/** The generation of the totals, and the first and last period; undefined if there are no rows. */
+export type TotalsState = {
   readonly generation: number;
   readonly first?: string;
   readonly last?: string;
 };
 
-/** What must be known of the sums before their months. All asked for at once: while the storage is busy with other readings, each answer that is waited for takes its time. */
-export async function readSumsState(tables: TransactionTables): Promise<SumsState> {
+/**
+ * What to know about the totals before reading months. Requests everything in parallel, because
+ * each awaited answer takes time while the storage is busy with other reads.
+ */
+export async function readTotalsState(tables: TransactionTables): Promise<TotalsState> {
   const [now, first, last] = await Promise.all([
     tables.meta.get(GENERATION),
-    tables.sums.orderBy('k').limit(1).primaryKeys(),
-    tables.sums.where('k').below(ALL_TIME).reverse().limit(1).primaryKeys(),
+    tables.totals.orderBy('k').limit(1).primaryKeys(),
+    tables.totals.where('k').below(ALL_TIME).reverse().limit(1).primaryKeys(),
   ]);
   return { generation: now?.v ?? 0, first: first[0], last: last[0] };
 }
 
 /**
- * Asks for the months that there were when they were last asked for, before it is known which there are now: for the moment after a
- * change, when they must be read anew. `null` where they were not asked for yet.
+ * Requests the months that existed at the last read, before it is known which exist now, for the
+ * re-read after a change. `null` if they were never read.
  */
 export async function readMonthsAhead(tables: TransactionTables): Promise<MonthsOfSpan | null> {
-  const known = knownMonths.get(tables.sums.db);
+  const known = knownMonths.get(tables.totals.db);
   return known ? readSpan(tables, known.from, known.to) : null;
 }
 
-/** The months of what `readSumsState` found. `ahead`: what was asked for in the same transaction; it serves where no month came or went. */
+/**
+ * The months that `readTotalsState` found.
+ * @param ahead months requested earlier in the same transaction; used if the first and last month
+ * are unchanged
+ */
 export async function monthsAt(
   tables: TransactionTables,
-  { generation, first, last }: SumsState,
+  { generation, first, last }: TotalsState,
   ahead: MonthsOfSpan | null = null,
 ): Promise<Months> {
   if (!first || !last) return [];
-  const known = knownMonths.get(tables.sums.db);
+  const known = knownMonths.get(tables.totals.db);
   if (known?.generation === generation) return known.months;
   const [from, to] = [first.slice(0, 7), last.slice(0, 7)];
   const isAhead = ahead?.from === from && ahead.to === to;
   const span = isAhead ? ahead : await readSpan(tables, from, to);
-  knownMonths.set(tables.sums.db, { ...span, generation });
+  knownMonths.set(tables.totals.db, { ...span, generation });
   return span.months;
 }
 
@@ -97,18 +110,18 @@ async function readSpan(
   from: string,
   to: string,
 ): Promise<MonthsOfSpan> {
-  return { from, to, months: await tables.sums.bulkGet(await monthsOf(tables, from, to)) };
+  return { from, to, months: await tables.totals.bulkGet(await monthsOf(tables, from, to)) };
 }
 
-/** A single row of the year 1023, a slip of the hand, must not cost twelve thousand questions. */
+/** A single mistyped row in the year 1023 must not cost twelve thousand requests. */
 async function monthsOf(tables: TransactionTables, first: string, last: string): Promise<string[]> {
   const years = Number(last.slice(0, 4)) - Number(first.slice(0, 4));
-  if (years <= MOST_YEARS_BY_NAME) return monthsBetween(first, last);
-  const keys = await tables.sums.where('k').between(first, last, true, true).primaryKeys();
+  if (years <= MAX_YEARS_BY_KEY) return monthsBetween(first, last);
+  const keys = await tables.totals.where('k').between(first, last, true, true).primaryKeys();
   return keys.filter((key) => key.length === first.length);
 }
 
-/** Names of the months from one to another, 'YYYY-MM', both included. */
+/** The months from one to another, 'YYYY-MM', both included. */
 export function monthsBetween(first: string, last: string): string[] {
   const months: string[] = [];
   let year = Number(first.slice(0, 4));
@@ -122,8 +135,11 @@ export function monthsBetween(first: string, last: string): string[] {
   return months;
 }
 
-/** The '*' cell of one account, or of all together. Reads the packed form: unpacking every cell costs ten times as much. */
-export function cellsOf(stored: StoredSumRow | undefined, accountId: string | null): Cell {
+/**
+ * The '*' cell of one account, or of all accounts (null). Reads the packed form, because unpacking
+ * every cell takes ten times as long.
+ */
+export function cellsOf(stored: StoredPeriodTotals | undefined, accountId: string | null): Cell {
   let rows = 0;
   let sum = 0;
   if (!stored) return { rows, sum };
@@ -136,8 +152,8 @@ export function cellsOf(stored: StoredSumRow | undefined, accountId: string | nu
   return { rows, sum };
 }
 
-/** As cellsOf, of a day. */
-export function cellsOfDay({ cells }: SumRow, accountId: string | null): Cell {
+/** Like cellsOf, for one day. */
+export function cellsOfDay({ cells }: TotalsRow, accountId: string | null): Cell {
   let rows = 0;
   let sum = 0;
   const wanted = isEveryRow(accountId);
@@ -149,22 +165,22 @@ export function cellsOfDay({ cells }: SumRow, accountId: string | null): Cell {
   return { rows, sum };
 }
 
-/** Whether a cell counts every row of one account, or (null) of any. */
-export function isEveryRow(accountId: string | null): (key: SumCellKey) => boolean {
+/** Whether a cell counts every row of one account, or (null) of any account. */
+export function isEveryRow(accountId: string | null): (key: TotalsCellKey) => boolean {
   const ending = `|${CELL_EVERY_ROW}`;
   const wanted = accountId + ending;
   return accountId === null ? (key) => key.endsWith(ending) : (key) => key === wanted;
 }
 
 /**
- * The sums of each day of a month that has rows, oldest first.
- * @param isWanted where given, only such cells, and the days that have one
+ * The totals of each day of a month that has rows, oldest first.
+ * @param isWanted limits the cells, and the days to those that have one
  */
 export async function readDays(
   tables: TransactionTables,
   month: string,
-  isWanted?: (key: SumCellKey) => boolean,
-): Promise<SumRow[]> {
+  isWanted?: (key: TotalsCellKey) => boolean,
+): Promise<TotalsRow[]> {
   const stored = await tables.days.get(daysKey(month));
   return stored ? unpackDays(stored, isWanted) : [];
 }

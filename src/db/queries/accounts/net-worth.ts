@@ -1,8 +1,8 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readDebtDays, readDebts } from '@/db/queries/planning/debts.ts';
 import { readTogether, type TransactionTables } from '@/db/read.ts';
-import type { StoredSumRow } from '@/db/storage/totals.ts';
-import { CELL_EVERY_ROW, type SumRow } from '@/db/storage/totals.ts';
+import type { StoredPeriodTotals } from '@/db/storage/totals.ts';
+import { CELL_EVERY_ROW, type TotalsRow } from '@/db/storage/totals.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { balanceOn, valueOn } from '@/domain/accounts/account-value.ts';
 import { type CalendarDate, daysInMonth, monthOf } from '@/domain/core/calendar-date.ts';
@@ -19,7 +19,91 @@ import { nearQueries, readHoldingsAndAccounts, readRowsNear } from './holdings.t
 import { isEveryRow, readDays, readMonthsFrom } from './month-totals.ts';
 import { readOpeningDays } from './opening-balance.ts';
 
-/** What the rows of an account come to up to and with a day, cents. Known for the days that were asked. */
+/**
+ * What every account, and every debt without an account, is worth at the end of each day, in the
+ * given order. Reads everything once for all days: totals of months and of the requested days, rows
+ * near trades, and the days on which those debts were paid since their last anchor before the first
+ * day. Yields to the page while computing.
+ */
+export async function readWorthOnDays(
+  database: CofferDatabase,
+  days: readonly CalendarDate[],
+): Promise<readonly WorthOnDay[]> {
+  const inOrder = [...days].sort();
+  const [first, last] = [inOrder[0], inOrder.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const [{ holdings, accounts }, allDebts] = await Promise.all([
+    readHoldingsAndAccounts(database),
+    readDebts(database),
+  ]);
+  const openings = await readOpeningDays(database, holdings);
+  const all = [...accounts.values()].sort(byName);
+  const debts = allDebts.filter(countsInNetWorth);
+  const base = await readBaseCurrency(database, all);
+  const heldOn = heldOnDays(holdings, accounts, last, openings);
+  const requested = heldOn(last).flatMap((each) => nearQueries(each, accounts, last));
+  const paidBy = debts.map(({ tagId }) => ({ tagId, linkedAccountId: '', currency: base }));
+  const span = [firstAnchor(debts, first), last] as const;
+  const [rows, near, paid] = await readTogether(database, (tables) =>
+    Promise.all([
+      readRowsOnDays(tables, all, days),
+      Promise.all(requested.map((query) => readRowsNear(tables, query))),
+      readDebtDays(tables, paidBy, all, span),
+    ]),
+  );
+  const nearOf = new Map(
+    all.map(({ id }) => [id, near.filter((_, at) => requested[at]?.accountId === id).flat()]),
+  );
+  const paidDebts = debts.map((debt, at) => ({ debt, payments: paymentsOf(paid[at] ?? []) }));
+  const owedOn = debtsOnDays(paidDebts, days, base);
+  return mapInTurns(days, (day) => {
+    const held = heldOn(day);
+    const rowsOf = new Map(
+      held.map(({ accountId }) => {
+        const until = (nearOf.get(accountId) ?? []).filter(({ date }) => date <= day);
+        return [accountId, { total: rows(accountId, day), near: until }];
+      }),
+    );
+    const worth = worthOfAccounts(held, accounts, rowsOf);
+    const balances = new Map(
+      all.map(({ id, values }) => [
+        id,
+        worth.get(id)?.[0]?.total ?? balanceOn(values, day, (date) => rows(id, date)),
+      ]),
+    );
+    return worthOnDay(day, all, { balances, worth }, owedOn.get(day) ?? []);
+  });
+}
+
+/** The day from which payments count on the first day, or on a later one. */
+function firstAnchor(debts: readonly Debt[], first: CalendarDate): CalendarDate {
+  const anchors = debts.flatMap((debt) => anchorOn(debt.anchors, first)?.date ?? []);
+  return anchors.reduce((least, date) => (date < least ? date : least), first);
+}
+
+const byName = (a: Account, b: Account) => compareNames(a.name, b.name);
+
+/** The first day on which anything had a value; null = there is nothing. */
+export async function readWorthStart(database: CofferDatabase): Promise<CalendarDate | null> {
+  const [{ holdings, accounts }, debts, oldest] = await Promise.all([
+    readHoldingsAndAccounts(database),
+    readDebts(database),
+    readTogether(database, ({ rows }) =>
+      rows.where('[_deleted+dateKey+id]').between(['0'], ['0', []]).last(),
+    ),
+  ]);
+  return worthStart({
+    holdings,
+    debts,
+    accounts: [...accounts.values()],
+    firstRow: oldest?.date ?? null,
+  });
+}
+
+/**
+ * The sum of an account's rows up to and including a day, in cents. Works only for the requested
+ * days.
+ */
 type RowsUpTo = (accountId: string, date: CalendarDate) => Money;
 
 type Cells = ReadonlyMap<string, number>;
@@ -27,10 +111,11 @@ type Cells = ReadonlyMap<string, number>;
 const EVERY_ROW_ENDING = `|${CELL_EVERY_ROW}`;
 
 /**
- * What the rows of every account come to at the end of each of some days, and on the days of the values by hand that count on them.
- * Read from the sums: those of all time, of the months from the first asked day on, and of the days of those months within which one is
- * asked. The cost is that of these months and days, whatever the rows, and whatever was before.
- * @param dates for all accounts; of the values only those in force on one of them
+ * The sum of every account's rows at the end of each day, and on the days of hand-set values that
+ * apply to them. Reads totals: all time, the months from the first requested day on, and the days
+ * of those months that a date falls within. The cost depends on these months and days, not on the
+ * rows or earlier history.
+ * @param dates for all accounts; only values in force on one of them count
  */
 export async function readRowsOnDays(
   tables: TransactionTables,
@@ -40,14 +125,14 @@ export async function readRowsOnDays(
   const valued = [...accounts].flatMap(({ id, values }) =>
     daysOfValues(values, dates).map((date) => ({ id, date })),
   );
-  const asked = [...new Set([...dates, ...valued.map(({ date }) => date)])].sort();
-  if (asked[0] === undefined) return () => ZERO;
-  const stored = await readMonthsFrom(tables, monthOf(asked[0]));
+  const requested = [...new Set([...dates, ...valued.map(({ date }) => date)])].sort();
+  if (requested[0] === undefined) return () => ZERO;
+  const stored = await readMonthsFrom(tables, monthOf(requested[0]));
   const months = stored.months.map(periodOf);
   const before = new Map(stored.all ? everyRowOf(stored.all) : []);
   for (const { cells } of months) addCells(before, cells, -1);
   const cellsOfMonth = new Map(months.map(({ period, cells }) => [period, cells]));
-  // A month in which the valued account has no row says nothing more day by day.
+  // If the valued account has no row in a month, its days add no information.
   const within = [
     ...dates.filter((date) => cellsOfMonth.has(monthOf(date))),
     ...valued.flatMap(({ id, date }) => (cellsOfMonth.get(monthOf(date))?.has(id) ? [date] : [])),
@@ -57,19 +142,19 @@ export async function readRowsOnDays(
   const daysOfMonth = new Map(
     wanted.map((month, at) => [month, (days[at] ?? []).map(periodOfDay)]),
   );
-  const totals = totalsOn(asked, before, months, daysOfMonth);
+  const totals = totalsOn(requested, before, months, daysOfMonth);
   return (accountId, date) => {
     const sum = totals.get(date)?.get(accountId);
     return sum === undefined ? ZERO : cents(sum);
   };
 }
 
-/** What a month or a day moved in each account. */
+/** The change in each account during a month or a day. */
 type Period = { readonly period: string; readonly cells: Cells };
 
-const periodOf = (row: StoredSumRow): Period => ({ period: row.k, cells: everyRowOf(row) });
+const periodOf = (row: StoredPeriodTotals): Period => ({ period: row.k, cells: everyRowOf(row) });
 
-const periodOfDay = ({ period, cells }: SumRow): Period => ({
+const periodOfDay = ({ period, cells }: TotalsRow): Period => ({
   period,
   cells: new Map(
     [...cells].map(([key, [moneyIn, moneyOut]]) => [
@@ -80,11 +165,11 @@ const periodOfDay = ({ period, cells }: SumRow): Period => ({
 });
 
 /**
- * The sums up to and with each of some days, all oldest first.
- * @param before what was before the first month
+ * The totals up to and including each day; everything is oldest first.
+ * @param before the total before the first month
  */
 function totalsOn(
-  asked: readonly CalendarDate[],
+  requested: readonly CalendarDate[],
   before: Cells,
   months: readonly Period[],
   daysOfMonth: ReadonlyMap<string, readonly Period[]>,
@@ -92,7 +177,7 @@ function totalsOn(
   const totals = new Map<CalendarDate, Cells>();
   const upToMonth = new Map(before);
   let place = 0;
-  for (const date of asked) {
+  for (const date of requested) {
     const month = monthOf(date);
     const isWhole = isMonthEnd(date);
     for (let next = months[place]; next; next = months[++place]) {
@@ -120,8 +205,11 @@ function isMonthEnd(date: CalendarDate): boolean {
   return Number(date.slice(8)) === daysInMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
 }
 
-/** Of each account the sum of all of its rows. Reads the packed form: unpacking every cell costs more. */
-function everyRowOf({ c, v }: StoredSumRow): Cells {
+/**
+ * The sum of all rows for each account. Reads the packed form, because unpacking every cell costs
+ * more.
+ */
+function everyRowOf({ c, v }: StoredPeriodTotals): Cells {
   const found = new Map<string, number>();
   c.split('\t').forEach((key, index) => {
     if (!key.endsWith(EVERY_ROW_ENDING)) return;
@@ -137,84 +225,4 @@ function addCells(totals: Map<string, number>, cells: Cells, times = 1): void {
   for (const [accountId, sum] of cells) {
     totals.set(accountId, (totals.get(accountId) ?? 0) + sum * times);
   }
-}
-
-/**
- * What every account and each debt without one comes to at the end of each of some days, in their order. All is read once for all days:
- * sums of months and of the days asked, the rows near trades, and the days on which such debts were paid since their last anchor before
- * the first day. The page has its turns while the days are reckoned.
- */
-export async function readWorthOnDays(
-  database: CofferDatabase,
-  days: readonly CalendarDate[],
-): Promise<readonly WorthOnDay[]> {
-  const inOrder = [...days].sort();
-  const [first, last] = [inOrder[0], inOrder.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const [{ holdings, accounts }, allDebts] = await Promise.all([
-    readHoldingsAndAccounts(database),
-    readDebts(database),
-  ]);
-  const openings = await readOpeningDays(database, holdings);
-  const all = [...accounts.values()].sort(byName);
-  const debts = allDebts.filter(countsInNetWorth);
-  const base = await readBaseCurrency(database, all);
-  const heldOn = heldOnDays(holdings, accounts, last, openings);
-  const asked = heldOn(last).flatMap((each) => nearQueries(each, accounts, last));
-  const paidBy = debts.map(({ tagId }) => ({ tagId, linkedAccountId: '', currency: base }));
-  const span = [firstAnchor(debts, first), last] as const;
-  const [rows, near, paid] = await readTogether(database, (tables) =>
-    Promise.all([
-      readRowsOnDays(tables, all, days),
-      Promise.all(asked.map((question) => readRowsNear(tables, question))),
-      readDebtDays(tables, paidBy, all, span),
-    ]),
-  );
-  const nearOf = new Map(
-    all.map(({ id }) => [id, near.filter((_, at) => asked[at]?.accountId === id).flat()]),
-  );
-  const paidDebts = debts.map((debt, at) => ({ debt, payments: paymentsOf(paid[at] ?? []) }));
-  const owedOn = debtsOnDays(paidDebts, days, base);
-  return mapInTurns(days, (day) => {
-    const held = heldOn(day);
-    const rowsOf = new Map(
-      held.map(({ accountId }) => {
-        const until = (nearOf.get(accountId) ?? []).filter(({ date }) => date <= day);
-        return [accountId, { total: rows(accountId, day), near: until }];
-      }),
-    );
-    const worth = worthOfAccounts(held, accounts, rowsOf);
-    const balances = new Map(
-      all.map(({ id, values }) => [
-        id,
-        worth.get(id)?.[0]?.total ?? balanceOn(values, day, (date) => rows(id, date)),
-      ]),
-    );
-    return worthOnDay(day, all, { balances, worth }, owedOn.get(day) ?? []);
-  });
-}
-
-/** Since when what was paid counts on the first day, or on a later one. */
-function firstAnchor(debts: readonly Debt[], first: CalendarDate): CalendarDate {
-  const anchors = debts.flatMap((debt) => anchorOn(debt.anchors, first)?.date ?? []);
-  return anchors.reduce((least, date) => (date < least ? date : least), first);
-}
-
-const byName = (a: Account, b: Account) => compareNames(a.name, b.name);
-
-/** The first day on which anything was worth something; null = there is nothing. */
-export async function readWorthStart(database: CofferDatabase): Promise<CalendarDate | null> {
-  const [{ holdings, accounts }, debts, oldest] = await Promise.all([
-    readHoldingsAndAccounts(database),
-    readDebts(database),
-    readTogether(database, ({ rows }) =>
-      rows.where('[_deleted+dateKey+id]').between(['0'], ['0', []]).last(),
-    ),
-  ]);
-  return worthStart({
-    holdings,
-    debts,
-    accounts: [...accounts.values()],
-    firstRow: oldest?.date ?? null,
-  });
 }

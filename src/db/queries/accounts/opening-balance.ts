@@ -9,9 +9,9 @@ import {
   ALL_TIME,
   CELL_OPENINGS,
   cellOf,
-  type StoredSumRow,
-  type SumRow,
-  unpackSums,
+  type StoredPeriodTotals,
+  type TotalsRow,
+  unpackTotals,
 } from '@/db/storage/totals.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, ZERO } from '@/domain/core/money.ts';
@@ -20,16 +20,19 @@ import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { readBalances } from './accounts.ts';
 import { readDays, readMonths } from './month-totals.ts';
 
-/** An account's opening balance, and what stands beside it. */
+/** An account's opening balance and the rows that precede it. */
 export type OpeningAndOthers = {
   readonly opening: Transaction;
-  /** The date of the oldest row that is not the opening. */
+  /** The date of the oldest row that is not the opening balance. */
   readonly oldest: CalendarDate;
-  /** Sum of every other row up to and with the opening's date, cents. */
+  /** The sum of every other row up to and including the opening's date, in cents. */
   readonly sumUpToOpening: Money;
 };
 
-/** The opening balance of an account that has rows older than it; `null` where it has no opening, or none older. */
+/**
+ * The opening balance of an account with rows older than it; `null` if it has no opening balance or
+ * no older rows.
+ */
 export async function readOpeningWithOlderRows(
   tables: TransactionTables,
   accountId: string,
@@ -49,7 +52,7 @@ export async function readOpeningWithOlderRows(
   };
 }
 
-/** The days of the opening balances of the accounts that some holdings lie in, by account. */
+/** The dates of the opening balances of the holdings' accounts, by account. */
 export async function readOpeningDays(
   database: CofferDatabase,
   holdings: readonly Pick<Holding, 'accountId'>[],
@@ -62,15 +65,18 @@ export async function readOpeningDays(
   return new Map(found.flatMap((row) => (row ? [[row.accountId, row.date]] : [])));
 }
 
-/** Found by the sums: the newest month and day that count an opening of the account, then the rows of that day. */
+/**
+ * Finds it through the totals: the newest month and day that count an opening balance of the
+ * account, then the rows of that day.
+ */
 export async function findOpening(
   tables: TransactionTables,
   accountId: string,
 ): Promise<StoredTransaction | undefined> {
-  const opens = (sums: SumRow) => cellOf(sums, accountId, CELL_OPENINGS)[2] > 0;
-  const hasOpening = (sums: StoredSumRow | undefined) =>
-    sums !== undefined && opens(unpackSums(sums));
-  if (!hasOpening(await tables.sums.get(ALL_TIME))) return undefined;
+  const opens = (totals: TotalsRow) => cellOf(totals, accountId, CELL_OPENINGS)[2] > 0;
+  const hasOpening = (totals: StoredPeriodTotals | undefined) =>
+    totals !== undefined && opens(unpackTotals(totals));
+  if (!hasOpening(await tables.totals.get(ALL_TIME))) return undefined;
   const month = (await readMonths(tables)).findLast(hasOpening);
   const day = month && (await readDays(tables, month.k)).findLast(opens);
   if (!day) return undefined;

@@ -17,8 +17,8 @@ import {
   CELL_EVERY_ROW,
   CELL_OPENINGS,
   CELL_TRANSFERS,
-  type SumPeriod,
-  type SumRow,
+  type TotalsPeriod,
+  type TotalsRow,
 } from '@/db/storage/totals.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { plannedAccounts } from '@/domain/accounts/base-currency.ts';
@@ -51,59 +51,38 @@ import { FORECAST_FLOOR_PREFIX, floorsOf } from '@/domain/scheduled/forecast.ts'
 import { type UpcomingPosting, upcomingPostings } from '@/domain/scheduled/upcoming-postings.ts';
 import { totalKeys } from '@/domain/transactions/category-totals.ts';
 
-/** All budgets that are there, by name. */
+/** All budgets, by name. */
 export async function readBudgets(database: CofferDatabase): Promise<readonly Budget[]> {
   const budgets = await readRecords(database, 'budgets');
   return [...budgets].sort((a, b) => compareNames(a.name, b.name));
 }
 
-/**
- * What moved in some accounts, with their transfers and opening balances: for the accounts at hand (isAtHand).
- * @param sums of the periods asked; one without rows is missing from the answer, too
- */
-function cashSumsOf(
-  sums: ReadonlyMap<SumPeriod, SumRow>,
-  accountIds: Iterable<string>,
-): CashTotals {
-  const ids = [...accountIds];
-  return new Map([...sums].map(([period, row]) => [period, flowOf(row, ids)]));
-}
-
-function flowOf({ cells }: SumRow, accountIds: readonly string[]): CashFlow {
-  const netOf = (id: string, bucket: string) => {
-    const [moneyIn, moneyOut] = cells.get(`${id}|${bucket}`) ?? [0, 0];
-    return moneyIn + moneyOut;
-  };
-  const byAccount = (bucket: string) => new Map(accountIds.map((id) => [id, netOf(id, bucket)]));
-  return {
-    total: accountIds.reduce((sum, id) => sum + netOf(id, CELL_EVERY_ROW), 0),
-    transfers: byAccount(CELL_TRANSFERS),
-    openings: byAccount(CELL_OPENINGS),
-  };
-}
-
-/** How the person plans. */
+/** The planning settings. */
 export async function readPlanning(database: CofferDatabase): Promise<PlanningSettings> {
   return readPlanningSettings(await readSetting(database, PLANNING_SETTING));
 }
 
-/** What the budgets of a screen are worked out from, with the currency that they are in. */
+/** What a screen's budget figures are computed from, with their currency. */
 export type ShownBudgets = {
   readonly book: BudgetPlan;
-  /** The base currency: three upper-case letters. */
+  /** The base currency: three uppercase letters. */
   readonly currency: string;
   /** How months are counted. */
   readonly months: PeriodRule;
   readonly settings: PlanningSettings;
-  /** How many accounts count in no budget: those of other currencies, and those left out of reports. */
+  /**
+   * How many accounts count in no budget: those in other currencies, and those excluded from
+   * reports.
+   */
   readonly leftOut: { readonly otherCurrency: number; readonly excluded: number };
 };
 
 /**
- * All budgets with the sums that their figures need: from their start to the end of the period and of the month that `until`
- * or today lies in, and in the zero-based mode all of its months; and what is scheduled up to then. Of the rows only those of
- * the days ahead are read, and of a few weeks past, and these only where something is scheduled.
- * @param furtherDays days that figures ask for by themselves
+ * All budgets with the totals that their figures need, and upcoming scheduled postings. Covers
+ * their start to the end of the period and month of `until` or today; in zero-based mode, all of
+ * its months. Reads only the rows of the days ahead and of a few past weeks, and only if something
+ * is scheduled.
+ * @param furtherDays further days to include
  */
 export async function readBudgetPlan(
   database: CofferDatabase,
@@ -131,14 +110,14 @@ export async function readBudgetPlan(
     ? shown.flatMap(({ start, end }) => totalKeys(start, end))
     : [];
   const all = await readPeriodTotals(database, [...new Set([...keys, ...cashKeys])]);
-  const sums = categoryTotalsOf(all, ids);
+  const totals = categoryTotalsOf(all, ids);
   const cash = settings.zeroBased ? cashOf(all, planned, currency) : undefined;
   const postings = await readPostings(database, today, end);
   return {
     book: budgetPlan({
       budgets,
       categories,
-      sums,
+      sums: totals,
       today,
       cash,
       postings: budgetPostings(postings, accounts, currency),
@@ -150,7 +129,7 @@ export async function readBudgetPlan(
   };
 }
 
-/** The months of these days; in the zero-based mode all since it began, up to the last of the days. */
+/** The months of these days; in zero-based mode, all months from its start to the last day. */
 function shownMonths(
   { zeroBased }: PlanningSettings,
   months: PeriodRule,
@@ -162,18 +141,18 @@ function shownMonths(
 }
 
 function cashOf(
-  sums: ReadonlyMap<SumPeriod, SumRow>,
+  totals: ReadonlyMap<TotalsPeriod, TotalsRow>,
   planned: readonly Account[],
   currency: string,
 ): CashTotals {
   const atHand = planned.filter((account) => isAtHand(account, currency));
-  return cashSumsOf(
-    sums,
+  return cashTotalsOf(
+    totals,
     atHand.map(({ id }) => id),
   );
 }
 
-/** What is still to come up to a day. */
+/** The postings still to come up to a day. */
 async function readPostings(
   database: CofferDatabase,
   today: CalendarDate,
@@ -199,10 +178,36 @@ function leftOutOf(
   };
 }
 
-/** The floors that a person set, by the key of their line of the forecast; cents. */
+/** The minimum balances that the user set, by the key of their forecast line, in cents. */
 export async function readForecastFloors(
   database: CofferDatabase,
 ): Promise<ReadonlyMap<string, Money | null>> {
   const found = await readSettings(database, FORECAST_FLOOR_PREFIX);
   return floorsOf(found);
+}
+
+/**
+ * The cash flow of some accounts, including transfers and opening balances, for accounts at hand
+ * (isAtHand).
+ * @param totals totals of the requested periods; periods without rows are missing from the result too
+ */
+function cashTotalsOf(
+  totals: ReadonlyMap<TotalsPeriod, TotalsRow>,
+  accountIds: Iterable<string>,
+): CashTotals {
+  const ids = [...accountIds];
+  return new Map([...totals].map(([period, row]) => [period, flowOf(row, ids)]));
+}
+
+function flowOf({ cells }: TotalsRow, accountIds: readonly string[]): CashFlow {
+  const netOf = (id: string, bucket: string) => {
+    const [moneyIn, moneyOut] = cells.get(`${id}|${bucket}`) ?? [0, 0];
+    return moneyIn + moneyOut;
+  };
+  const byAccount = (bucket: string) => new Map(accountIds.map((id) => [id, netOf(id, bucket)]));
+  return {
+    total: accountIds.reduce((sum, id) => sum + netOf(id, CELL_EVERY_ROW), 0),
+    transfers: byAccount(CELL_TRANSFERS),
+    openings: byAccount(CELL_OPENINGS),
+  };
 }

@@ -1,43 +1,61 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { monthsBetween, readDays } from '@/db/queries/accounts/month-totals.ts';
-import { readSums, type TransactionTables } from '@/db/read.ts';
+import { readTotals, type TransactionTables } from '@/db/read.ts';
 import { recordOf } from '@/db/storage/stored-form.ts';
-import type { StoredSumRow } from '@/db/storage/totals.ts';
-import { CELL_TRANSFERS, type SumCell, type SumCellKey, type SumRow } from '@/db/storage/totals.ts';
+import type { StoredPeriodTotals } from '@/db/storage/totals.ts';
+import {
+  CELL_TRANSFERS,
+  type TotalsCell,
+  type TotalsCellKey,
+  type TotalsRow,
+} from '@/db/storage/totals.ts';
 import { type CalendarDate, monthOf } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { Debt } from '@/domain/debts/debt.ts';
 import { type DebtDay, paymentOfDay } from '@/domain/debts/debt-replay.ts';
 
-/** An account as the payments of a debt see it. */
+/** The debts with these ids, or all, in the user's order. */
+export async function readDebts(
+  { dexie }: CofferDatabase,
+  ids?: readonly string[],
+): Promise<readonly Debt[]> {
+  const docs = dexie.debts.table('docs');
+  const found = ids ? await docs.bulkGet([...ids]) : await docs.toArray();
+  return found
+    .flatMap((row) => (row?._deleted === '0' ? [recordOf<Debt>('debts', row)] : []))
+    .sort((a, b) => a.position - b.position || a.createdAt.localeCompare(b.createdAt));
+}
+
+/** What an account contributes to the payments of a debt. */
 type PayingAccount = {
   readonly id: string;
   readonly currency: string;
   readonly excluded?: boolean;
 };
 
-/** Whose payments are asked for. */
+/** The debt whose payments to read. */
 type PaidDebt = {
   readonly tagId: string;
   readonly linkedAccountId: string;
   readonly currency: string;
 };
 
-/** Which cells of the sums tell of a debt: `how` they count. */
-type PayingCells = ReadonlyMap<SumCellKey, 'spending' | 'normal' | 'others' | 'transfers'>;
+/** The cells of the totals that concern a debt, and how each counts. */
+type PayingCells = ReadonlyMap<TotalsCellKey, 'spending' | 'normal' | 'others' | 'transfers'>;
 
 /**
- * What was paid on each of some debts by day, from `from` to `to`, oldest first; days without are missing. With a tag: its rows
- * in other accounts of the debt's currency, as paymentOfDay counts them; those of accounts that are left out of reports are no
- * spending. Without a tag, of a linked debt: what transfers brought into its account. Read from the sums of the days on which something
- * was paid; the history is never read.
+ * The payments on each debt by day, from `from` to `to`, oldest first; days without payments are
+ * missing. With a tag: rows with that tag in other accounts of the debt's currency, counted by
+ * paymentOfDay; rows in accounts excluded from reports are not spending. Without a tag, for a
+ * linked debt: transfers into its account. Reads only the totals of days with payments, never the
+ * whole history.
  */
 export async function readDebtDays(
   tables: TransactionTables,
   debts: readonly PaidDebt[],
   accounts: readonly PayingAccount[],
   [from, to]: readonly [CalendarDate, CalendarDate],
-  mostTagged = MOST_TAGGED,
+  mostTagged = MAX_TAGGED_ROWS,
 ): Promise<readonly (readonly DebtDay[])[]> {
   const cellsOf = debts.map((debt) => cellsOfDebt(debt, accounts));
   const wanted = wantedCells(cellsOf);
@@ -46,9 +64,9 @@ export async function readDebtDays(
   const isTagged = debts.every(({ tagId, linkedAccountId }) => tagId || !linkedAccountId);
   const isWithin = (day: string) => day >= from && day <= to;
   const tagged = isTagged ? await daysOfTags(tables, tags, mostTagged) : null;
-  const isWanted = (key: SumCellKey) => wanted.keys.has(key);
+  const isWanted = (key: TotalsCellKey) => wanted.keys.has(key);
   const found = tagged
-    ? [...(await readSums(tables, tagged.filter(isWithin), isWanted)).values()]
+    ? [...(await readTotals(tables, tagged.filter(isWithin), isWanted)).values()]
     : await daysOfMonths(tables, wanted, [from, to]);
   const days = found.flatMap(({ period, cells }) =>
     isWithin(period) ? { date: period as CalendarDate, cells: withRows(cells) } : [],
@@ -58,10 +76,16 @@ export async function readDebtDays(
   );
 }
 
-/** More rows with a tag than that are dear to read: the sums of the months tell where they lie. */
-const MOST_TAGGED = 500;
+/**
+ * With more tagged rows than this, reading them costs more than finding their months through the
+ * totals.
+ */
+const MAX_TAGGED_ROWS = 500;
 
-/** The days of the rows with these tags, oldest first; null where they are too many. Days of deleted rows may be among them. */
+/**
+ * The dates of rows with these tags, oldest first; null if there are too many. May include dates of
+ * deleted rows.
+ */
 async function daysOfTags(
   { rows }: TransactionTables,
   tags: readonly string[],
@@ -80,22 +104,22 @@ async function daysOfTags(
   return [...new Set(found.flat().map(({ date }) => date))].sort();
 }
 
-/** The sums of the days of each month in which something was paid. */
+/** The totals of the days of each month with payments. */
 async function daysOfMonths(
   tables: TransactionTables,
   wanted: WantedCells,
   [from, to]: readonly [CalendarDate, CalendarDate],
-): Promise<readonly SumRow[]> {
-  const asked = await tables.sums.bulkGet(monthsBetween(monthOf(from), monthOf(to)));
-  const months = asked.flatMap((row) => (row && hasAny(row, wanted) ? row.k : []));
-  const isWanted = (key: SumCellKey) => wanted.keys.has(key);
+): Promise<readonly TotalsRow[]> {
+  const monthRows = await tables.totals.bulkGet(monthsBetween(monthOf(from), monthOf(to)));
+  const months = monthRows.flatMap((row) => (row && hasAny(row, wanted) ? row.k : []));
+  const isWanted = (key: TotalsCellKey) => wanted.keys.has(key);
   const days = await Promise.all(months.map((month) => readDays(tables, month, isWanted)));
   return days.flat();
 }
 
 function cellsOfDebt(debt: PaidDebt, accounts: readonly PayingAccount[]): PayingCells {
   const { tagId, linkedAccountId, currency } = debt;
-  const cells = new Map<SumCellKey, 'spending' | 'normal' | 'others' | 'transfers'>();
+  const cells = new Map<TotalsCellKey, 'spending' | 'normal' | 'others' | 'transfers'>();
   if (tagId === '') {
     if (linkedAccountId !== '') cells.set(`${linkedAccountId}|${CELL_TRANSFERS}`, 'transfers');
     return cells;
@@ -108,36 +132,37 @@ function cellsOfDebt(debt: PaidDebt, accounts: readonly PayingAccount[]): Paying
   return cells;
 }
 
-/** Keys of cells, and what they end in: the parts that tell a debt's from others. */
+/** Cell keys, and the endings that set a debt's cells apart from others. */
 type WantedCells = {
-  readonly keys: ReadonlySet<SumCellKey>;
+  readonly keys: ReadonlySet<TotalsCellKey>;
   readonly endings: readonly string[];
 };
 
 function wantedCells(cellsOf: readonly PayingCells[]): WantedCells {
   const keys = new Set(cellsOf.flatMap((cells) => [...cells.keys()]));
-  // Tags stand in the cells of many accounts, transfers in those of all: there the account tells more.
-  const ending = (key: SumCellKey) =>
+  // Tags occur in cells of many accounts, transfers in those of all; for transfers, the account is
+  // what narrows the search.
+  const ending = (key: TotalsCellKey) =>
     key.endsWith(`|${CELL_TRANSFERS}`) ? key : key.slice(key.indexOf('|'));
   return { keys, endings: [...new Set([...keys].map(ending))] };
 }
 
 /** Whether a month has rows in one of the wanted cells. */
-function hasAny(stored: StoredSumRow, wanted: WantedCells): boolean {
-  // Most months tell of no debt: to look through the text is cheaper than to take it apart.
+function hasAny(stored: StoredPeriodTotals, wanted: WantedCells): boolean {
+  // Most months don't concern any debt, and searching the text is cheaper than splitting it.
   if (!wanted.endings.some((ending) => stored.c.includes(ending))) return false;
   const isThere = (key: string, index: number) =>
     wanted.keys.has(key) && (stored.v[index * 3 + 2] ?? 0) > 0;
   return stored.c.split('\t').some(isThere);
 }
 
-const withRows = (cells: ReadonlyMap<SumCellKey, SumCell>) =>
+const withRows = (cells: ReadonlyMap<TotalsCellKey, TotalsCell>) =>
   new Map([...cells].filter(([, [, , rows]]) => rows > 0));
 
 function dayOf(
   date: CalendarDate,
   cells: PayingCells,
-  found: ReadonlyMap<SumCellKey, SumCell>,
+  found: ReadonlyMap<TotalsCellKey, TotalsCell>,
 ): DebtDay | null {
   let [paid, spent, hasRows] = [0, 0, false];
   for (const [key, how] of cells) {
@@ -154,16 +179,4 @@ function dayOf(
     }
   }
   return hasRows ? { date, paid: cents(paid), spent: cents(spent) } : null;
-}
-
-/** The debts that are there, in the person's own order; of these ids, or all. */
-export async function readDebts(
-  { dexie }: CofferDatabase,
-  ids?: readonly string[],
-): Promise<readonly Debt[]> {
-  const docs = dexie.debts.table('docs');
-  const found = ids ? await docs.bulkGet([...ids]) : await docs.toArray();
-  return found
-    .flatMap((row) => (row?._deleted === '0' ? [recordOf<Debt>('debts', row)] : []))
-    .sort((a, b) => a.position - b.position || a.createdAt.localeCompare(b.createdAt));
 }

@@ -7,8 +7,8 @@ import {
 import { readBaseCurrency } from '@/db/queries/accounts/base-currency.ts';
 import { type AccountBalances, readAccountsWithWorth } from '@/db/queries/accounts/holdings.ts';
 import { readScheduledItems } from '@/db/queries/scheduled/scheduled.ts';
-import { readRecords, readSums, readTogether, type TransactionTables } from '@/db/read.ts';
-import { CELL_OPENINGS, type SumPeriod, type SumRow } from '@/db/storage/totals.ts';
+import { readRecords, readTogether, readTotals, type TransactionTables } from '@/db/read.ts';
+import { CELL_OPENINGS, type TotalsPeriod, type TotalsRow } from '@/db/storage/totals.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money, ZERO } from '@/domain/core/money.ts';
@@ -17,16 +17,18 @@ import type { GoalOverviewInput } from '@/domain/goals/goal-overview.ts';
 import { firstValue, type Inflow, netInflow, paceStart } from '@/domain/goals/goal-pace.ts';
 import { totalKeys } from '@/domain/transactions/category-totals.ts';
 
-/** The goals that are there, in no order. */
+/** All goals, in no particular order. */
 export function readGoals(database: CofferDatabase): Promise<readonly Goal[]> {
   return readRecords(database, 'goals');
 }
 
 /**
- * What the goals are told from (goalBook): sums by month and day, and the rows near the trades of linked accounts that hold something.
- * @param ofAll the values of all accounts, not only of linked ones: for a goal that is to be linked
+ * The input of goalOverview: totals by month and day, and the rows near trades of linked accounts
+ * with holdings.
+ * @param ofAll reads the values of all accounts, not only linked ones, for a goal that is about to
+ * be linked
  */
-export async function readGoalsQuestion(
+export async function readGoalOverviewInput(
   database: CofferDatabase,
   today: CalendarDate,
   ofAll = false,
@@ -59,7 +61,8 @@ async function readInflows(
 ): Promise<ReadonlyMap<string, Inflow>> {
   const start = paceStart(today);
   const all = [...accounts.values()];
-  // Of an account with holdings the rows alone are told: neither values by hand nor what is held came in.
+  // For an account with holdings only the rows count: neither hand-set values nor holdings are
+  // inflow.
   const withoutHoldings = all.filter(({ id }) => !now.worth.has(id));
   const then = await readTogether(database, (tables) =>
     readAccountBalances(tables, withoutHoldings, start),
@@ -91,9 +94,10 @@ async function readBegun(
   start: CalendarDate,
   today: CalendarDate,
 ): Promise<ReadonlyMap<string, Begun>> {
-  // All at once: the storage would take it for the end if nothing were asked between two answers.
-  const [sums, ...rows] = await Promise.all([
-    readSums(tables, totalKeys(addDays(start, 1), today)),
+  // In parallel, because the storage ends the transaction when nothing is requested between two
+  // answers.
+  const [totals, ...rows] = await Promise.all([
+    readTotals(tables, totalKeys(addDays(start, 1), today)),
     ...accounts.map(({ id, values }) => {
       const first = firstValue(values);
       return first ? readRowsUpTo(tables, id, [first.date]) : NO_ROWS;
@@ -102,16 +106,16 @@ async function readBegun(
   return new Map(
     accounts.map(({ id }, place) => {
       const [rowsUpToFirstValue = ZERO] = rows[place]?.values() ?? [];
-      return [id, { openings: openingsOf(id, sums), rowsUpToFirstValue }];
+      return [id, { openings: openingsOf(id, totals), rowsUpToFirstValue }];
     }),
   );
 }
 
 const NO_ROWS: ReadonlyMap<CalendarDate, Money> = new Map();
 
-function openingsOf(accountId: string, sums: ReadonlyMap<SumPeriod, SumRow>): Money {
+function openingsOf(accountId: string, totals: ReadonlyMap<TotalsPeriod, TotalsRow>): Money {
   let total = 0;
-  for (const { cells } of sums.values()) {
+  for (const { cells } of totals.values()) {
     const [moneyIn, moneyOut] = cells.get(`${accountId}|${CELL_OPENINGS}`) ?? [0, 0];
     total += moneyIn + moneyOut;
   }

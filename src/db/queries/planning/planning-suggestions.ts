@@ -31,17 +31,19 @@ import {
 } from '@/domain/goals/goal-form.ts';
 import { readBudgets, readPlanning } from './budgets.ts';
 
-/** What is offered, with the currency of its amounts and what it goes by. */
+/** Suggested budgets, with the currency of their amounts and the input they are based on. */
 export type ShownSuggestions = BudgetSuggestions & {
-  /** The base currency: three upper-case letters. */
+  /** The base currency: three uppercase letters. */
   readonly currency: string;
-  /** `firstRow` is null where there are no rows to go by. */
-  readonly question: Omit<SuggestedBudgetsInput, 'firstRow'> & {
+  /** `firstRow` is null if there are no rows to go by. */
+  readonly input: Omit<SuggestedBudgetsInput, 'firstRow'> & {
     readonly firstRow: CalendarDate | null;
   };
 };
 
-/** Budgets and amounts to offer from what was spent so far; from the sums of at most the last year. */
+/**
+ * Suggested budgets and amounts based on past spending, from the totals of at most the last year.
+ */
 export async function readBudgetSuggestions(
   database: CofferDatabase,
   today: CalendarDate,
@@ -54,14 +56,14 @@ export async function readBudgetSuggestions(
   ]);
   const { currency, ids } = planned;
   const firstRow = await readFirstCountedDay(database, ids);
-  const asked = { budgets, categories, monthStartDay, today };
-  const question = { ...asked, firstRow: firstRow ?? today };
-  const keys = keysOfSuggestedBudgets(question);
-  const sums = categoryTotalsOf(await readPeriodTotals(database, [...keys]), ids);
-  return { ...suggestedBudgets(question, sums), currency, question: { ...asked, firstRow } };
+  const context = { budgets, categories, monthStartDay, today };
+  const input = { ...context, firstRow: firstRow ?? today };
+  const keys = keysOfSuggestedBudgets(input);
+  const totals = categoryTotalsOf(await readPeriodTotals(database, [...keys]), ids);
+  return { ...suggestedBudgets(input, totals), currency, input: { ...context, firstRow } };
 }
 
-/** What some categories cost in the periods of one rule so far, in each way of looking back. */
+/** What some categories have cost in the periods of a rule, for each way of looking back. */
 export async function readSuggestedAmounts(
   database: CofferDatabase,
   rule: PeriodRule,
@@ -73,8 +75,8 @@ export async function readSuggestedAmounts(
   if (firstRow === null) return [];
   const days = { historyFrom: historyStart(firstRow, rule.period), today };
   const keys = keysOfSuggestions(rule, days);
-  const sums = categoryTotalsOf(await readPeriodTotals(database, [...keys]), ids);
-  return suggestAmounts(rule, categoryIds, { ...days, sums });
+  const totals = categoryTotalsOf(await readPeriodTotals(database, [...keys]), ids);
+  return suggestAmounts(rule, categoryIds, { ...days, sums: totals });
 }
 
 async function readPlanned(database: CofferDatabase) {
@@ -83,7 +85,10 @@ async function readPlanned(database: CofferDatabase) {
   return { currency, ids: new Set(plannedAccounts(accounts, currency).map(({ id }) => id)) };
 }
 
-/** A beginning for a first goal, from the person's own figures: the sums of three months, and the balances of today. */
+/**
+ * A starting point for a first goal, from the user's own figures: the totals of three months and
+ * today's balances.
+ */
 export async function readGoalStart(
   database: CofferDatabase,
   today: CalendarDate,
@@ -96,13 +101,13 @@ export async function readGoalStart(
   const currency = await readBaseCurrency(database, all);
   const planned = plannedAccounts(all, currency);
   const ids = new Set(planned.map(({ id }) => id));
-  const sums = await readTogether(database, (tables) =>
+  const totals = await readTogether(database, (tables) =>
     readCategoryTotals(tables, ids, spendingKeys(today)),
   );
   const { balances } = await readAccountsWithWorth(database, accounts, today, ids);
   return {
     account: savingsAccount(planned, balances),
-    spending: spendingOf(sums, categories, today),
+    spending: spendingOf(totals, categories, today),
     currency,
   };
 }

@@ -17,7 +17,7 @@ import {
   CELL_EVERY_ROW,
   CELL_OPENINGS,
   cellOf,
-  unpackSums,
+  unpackTotals,
 } from '@/db/storage/totals.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { Category } from '@/domain/categories/category.ts';
@@ -65,51 +65,27 @@ import { SPLIT_CATEGORY, type Transaction } from '@/domain/transactions/transact
 import { readAllCategories, readFirstCountedDay, readReportTotals } from './period-totals.ts';
 import { type ReportBase, readReportBase } from './report-base.ts';
 
-/** Which accounts have a balance to count from, and which have transactions; by id. */
-type KnownStarts = {
-  /** An opening balance, a value by hand or a reconciled statement. */
-  readonly opened: ReadonlySet<string>;
-  readonly used: ReadonlySet<string>;
-};
-
-/** Read from the sums of all time, never the history. */
-async function readKnownStarts(
-  database: CofferDatabase,
-  accounts: readonly Account[],
-): Promise<KnownStarts> {
-  const stored = await readTogether(database, (tables) => tables.sums.get(ALL_TIME));
-  const sums = stored && unpackSums(stored);
-  const hasRows = (id: string, cell: string) => cellOf(sums, id, cell)[2] > 0;
-  const opened = accounts.filter(
-    ({ id, values, statements }) =>
-      values.length > 0 || statements.length > 0 || hasRows(id, CELL_OPENINGS),
-  );
-  const used = accounts.filter(({ id }) => hasRows(id, CELL_EVERY_ROW));
-  return {
-    opened: new Set(opened.map(({ id }) => id)),
-    used: new Set(used.map(({ id }) => id)),
-  };
-}
-
-/** What the dashboard tells of the days before the next income, and of budgets. */
+/** What the dashboard shows about the days before the next income, and about budgets. */
 export type DashboardPlans = {
   readonly currency: string;
   readonly horizon: IncomeHorizon;
-  /** Of all accounts, to the end of the days in which an income is looked for and of the month. */
+  /**
+   * For all accounts, up to the end of the month and of the days in which an income is looked for.
+   */
   readonly postings: readonly UpcomingPosting[];
-  /** Stored rows dated after today, as far. */
+  /** Stored rows dated after today, up to the same day. */
   readonly rows: readonly Transaction[];
-  /** Also with the days of the horizon. */
+  /** Includes the days of the horizon. */
   readonly shown: ShownBudgets;
   readonly categories: readonly Category[];
   readonly starts: KnownStarts;
-  /** Income came in during the last months. */
+  /** Whether there was income in the last months. */
   readonly hasIncome: boolean;
 };
 
 /**
- * What is scheduled and entered ahead, up to when the money at hand is to last, and the budgets up to then. Read from sums and the
- * rows of the days ahead.
+ * What is scheduled and entered for the days ahead, until the day that the money at hand must last
+ * to, and the budgets up to then. Reads totals and the rows of the days ahead.
  */
 export async function readDashboardPlans(
   database: CofferDatabase,
@@ -150,12 +126,38 @@ export async function readDashboardPlans(
   };
 }
 
-/** How the person arranged the dashboard; as it stands of itself where nobody did. */
+/** The ids of accounts with a known starting balance, and of those with transactions. */
+type KnownStarts = {
+  /** With an opening balance, a value set by hand, or a reconciled statement. */
+  readonly opened: ReadonlySet<string>;
+  readonly used: ReadonlySet<string>;
+};
+
+/** Reads only the totals of all time. */
+async function readKnownStarts(
+  database: CofferDatabase,
+  accounts: readonly Account[],
+): Promise<KnownStarts> {
+  const stored = await readTogether(database, (tables) => tables.totals.get(ALL_TIME));
+  const totals = stored && unpackTotals(stored);
+  const hasRows = (id: string, cell: string) => cellOf(totals, id, cell)[2] > 0;
+  const opened = accounts.filter(
+    ({ id, values, statements }) =>
+      values.length > 0 || statements.length > 0 || hasRows(id, CELL_OPENINGS),
+  );
+  const used = accounts.filter(({ id }) => hasRows(id, CELL_EVERY_ROW));
+  return {
+    opened: new Set(opened.map(({ id }) => id)),
+    used: new Set(used.map(({ id }) => id)),
+  };
+}
+
+/** The user's dashboard layout, or the default one. */
 export async function readStoredLayout(database: CofferDatabase): Promise<DashboardLayout> {
   return readDashboardLayout(await readSetting(database, DASHBOARD_SETTING));
 }
 
-/** A debt with a tag, and the day on which it was last paid in rows that count as spending. */
+/** A tagged debt and the day of its last payment in rows that count as spending. */
 export type LastPaid = {
   readonly debtId: string;
   readonly tagId: string;
@@ -163,7 +165,7 @@ export type LastPaid = {
   readonly date: CalendarDate;
 };
 
-/** In which categories the last payment of each debt lay, by its id. Reads the rows of those days alone. */
+/** The categories of each debt's last payment, by debt id. Reads only the rows of those days. */
 export async function readDebtCategories(
   database: CofferDatabase,
   debts: readonly LastPaid[],
@@ -192,12 +194,13 @@ function categoriesOf({ categoryId, splits }: Transaction): readonly string[] {
     : [categoryId];
 }
 
-/** What the readings of insights share. */
+/** Shared input for reading insights. */
 type Material = DashboardScope & { readonly base: ReportBase; readonly today: CalendarDate };
 
 /**
- * What sums, the rows of the last days and the column worker say of these days, unranked; low balances, which the forecast tells,
- * are not among them. Takes a while at a long history: to be read beside the page's figures.
+ * Insights from totals, recent rows and the transaction index, unranked. Excludes low balances,
+ * which the forecast reports. Takes a while with a long history, so run it beside the page's
+ * figures.
  */
 export async function readInsights(
   database: CofferDatabase,
@@ -222,11 +225,16 @@ async function readHighCategories(
   const { month, before, yearAgo } = months;
   const ranges = [...before, ...yearAgo].map(({ start, end }) => ({ from: start, to: end }));
   const keys = keysOfRanges(scope, [{ from: month.start, to: today }, ...ranges]);
-  const sums = await readReportTotals(database, keys);
-  return highCategories({ sums, scope, natures: base.natures }, base.categories, months, today);
+  const totals = await readReportTotals(database, keys);
+  return highCategories(
+    { sums: totals, scope, natures: base.natures },
+    base.categories,
+    months,
+    today,
+  );
 }
 
-/** Only in the base currency: sizes of two cannot be compared. */
+/** Only in the base currency, because amounts in two currencies can't be compared. */
 async function readUnusual(
   database: CofferDatabase,
   { scope, base, today }: Material,
@@ -281,7 +289,7 @@ async function readMilestones(
   return milestones(points, scope.currency, today);
 }
 
-/** The last days of the months from one day to before another. */
+/** The month ends from one day (inclusive) to another (exclusive). */
 function monthEnds(from: CalendarDate, until: CalendarDate): readonly CalendarDate[] {
   const ends: CalendarDate[] = [];
   for (let months = 0, end = monthEndOf(from); end < until; ) {
@@ -292,7 +300,7 @@ function monthEnds(from: CalendarDate, until: CalendarDate): readonly CalendarDa
   return ends;
 }
 
-/** The keys of the insights that a person dismissed. */
+/** The keys of the insights that the user dismissed. */
 export async function readDismissedInsights(
   database: CofferDatabase,
 ): Promise<ReadonlySet<string>> {

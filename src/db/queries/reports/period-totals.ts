@@ -1,14 +1,14 @@
 import type { Table } from 'dexie';
 import type { CofferDatabase } from '@/db/database.ts';
-import { readRecords, readSums, readTogether, type TransactionTables } from '@/db/read.ts';
+import { readRecords, readTogether, readTotals, type TransactionTables } from '@/db/read.ts';
 import { GENERATION } from '@/db/storage/stored-form.ts';
 import {
   ALL_TIME,
-  isStoredDays,
-  type StoredSums,
-  type SumCellKey,
-  type SumPeriod,
-  type SumRow,
+  isStoredDayTotals,
+  type StoredTotals,
+  type TotalsCellKey,
+  type TotalsPeriod,
+  type TotalsRow,
   unpackDays,
 } from '@/db/storage/totals.ts';
 import type { Category } from '@/domain/categories/category.ts';
@@ -17,47 +17,48 @@ import { compareNames } from '@/domain/core/compare-names.ts';
 import type { ReportTotals } from '@/domain/reports/report-flows.ts';
 import type { CategoryFlow, CategoryTotals } from '@/domain/transactions/category-totals.ts';
 
-type Sums = ReadonlyMap<SumPeriod, SumRow>;
+type Totals = ReadonlyMap<TotalsPeriod, TotalsRow>;
 
-type Question = {
-  readonly periods: readonly SumPeriod[];
-  readonly answer: (sums: Sums) => void;
+type Query = {
+  readonly periods: readonly TotalsPeriod[];
+  readonly answer: (totals: Totals) => void;
   readonly fail: (error: unknown) => void;
 };
 
-/** So many periods are remembered, which is four years of days. */
-const MOST_KNOWN = 1_500;
+/** How many periods to remember: about four years of days. */
+const MAX_CACHED_PERIODS = 1_500;
 
-const sharedSums = new WeakMap<CofferDatabase, SharedSums>();
+const sharedTotals = new WeakMap<CofferDatabase, SharedTotals>();
 
 /**
- * The sums of some periods for figures that need no rows beside them; a period without rows is missing. Many figures of a page ask for
- * the same days: questions of one moment are one reading, and what was read since the last write is not read again.
+ * The totals of some periods, for figures that need no rows besides; periods without rows are
+ * missing. Many figures of a page need the same days, so queries made at the same time share one
+ * read, and results are cached until the next write.
  */
 export function readPeriodTotals(
   database: CofferDatabase,
-  periods: readonly SumPeriod[],
-): Promise<Sums> {
-  let shared = sharedSums.get(database);
+  periods: readonly TotalsPeriod[],
+): Promise<Totals> {
+  let shared = sharedTotals.get(database);
   if (!shared) {
-    shared = new SharedSums(database);
-    sharedSums.set(database, shared);
+    shared = new SharedTotals(database);
+    sharedTotals.set(database, shared);
   }
   return shared.read(periods);
 }
 
-class SharedSums {
+class SharedTotals {
   readonly #database: CofferDatabase;
-  /** At the newest generation seen; null = without rows. */
-  readonly #known = new Map<SumPeriod, SumRow | null>();
+  /** As of the newest generation seen; null = no rows. */
+  readonly #known = new Map<TotalsPeriod, TotalsRow | null>();
   #generation = -1;
-  #waiting: Question[] = [];
+  #waiting: Query[] = [];
 
   constructor(database: CofferDatabase) {
     this.#database = database;
   }
 
-  read(periods: readonly SumPeriod[]): Promise<Sums> {
+  read(periods: readonly TotalsPeriod[]): Promise<Totals> {
     return new Promise((answer, fail) => {
       this.#waiting.push({ periods, answer, fail });
       if (this.#waiting.length === 1) queueMicrotask(() => void this.#answerAll());
@@ -65,30 +66,30 @@ class SharedSums {
   }
 
   async #answerAll(): Promise<void> {
-    const questions = this.#waiting;
+    const queries = this.#waiting;
     this.#waiting = [];
     try {
-      const sums = await this.#readAll(new Set(questions.flatMap(({ periods }) => periods)));
-      for (const { periods, answer } of questions) answer(partOf(sums, periods));
+      const totals = await this.#readAll(new Set(queries.flatMap(({ periods }) => periods)));
+      for (const { periods, answer } of queries) answer(partOf(totals, periods));
     } catch (error) {
-      for (const { fail } of questions) fail(error);
+      for (const { fail } of queries) fail(error);
     }
   }
 
-  /** In one transaction: all answers are of the same moment. */
-  #readAll(periods: ReadonlySet<SumPeriod>): Promise<Sums> {
+  /** Uses one transaction, so all answers are from the same moment. */
+  #readAll(periods: ReadonlySet<TotalsPeriod>): Promise<Totals> {
     return readTogether(this.#database, async (tables) => {
       const generation = (await tables.meta.get(GENERATION))?.v ?? 0;
       if (generation > this.#generation) {
         this.#known.clear();
         this.#generation = generation;
       }
-      // A reading that began before the newest write knows nothing of it, and adds nothing.
+      // A read that began before the newest write must neither use nor fill the cache.
       const isNewest = () => generation === this.#generation;
       const known = new Map(isNewest() ? this.#known : []);
       const missing = [...periods].filter((period) => !known.has(period));
       if (missing.length > 0) {
-        const found = await readSums(tables, missing);
+        const found = await readTotals(tables, missing);
         for (const period of missing) known.set(period, found.get(period) ?? null);
       }
       if (isNewest())
@@ -100,47 +101,54 @@ class SharedSums {
 
   #forgetOldest(): void {
     for (const period of this.#known.keys()) {
-      if (this.#known.size <= MOST_KNOWN) return;
+      if (this.#known.size <= MAX_CACHED_PERIODS) return;
       this.#known.delete(period);
     }
   }
 }
 
-function partOf(all: ReadonlyMap<SumPeriod, SumRow | null>, periods: Iterable<SumPeriod>): Sums {
-  const sums = new Map<SumPeriod, SumRow>();
+function partOf(
+  all: ReadonlyMap<TotalsPeriod, TotalsRow | null>,
+  periods: Iterable<TotalsPeriod>,
+): Totals {
+  const totals = new Map<TotalsPeriod, TotalsRow>();
   for (const period of periods) {
     const row = all.get(period);
-    if (row) sums.set(period, row);
+    if (row) totals.set(period, row);
   }
-  return sums;
+  return totals;
 }
 
-/** Cells that count something else than a category begin so; ids of records do not. */
+/**
+ * Cells that count something other than a category start with these characters; record ids never
+ * do.
+ */
 const OTHER_CELLS = new Set(['*', '~', '#']);
 
 /**
- * The sums by category over some accounts: those of the base currency that are not left out of reports (plannedAccounts).
- * @param keys periods of sums, as sumKeys names them; one without rows is missing from the answer
+ * The totals by category over some accounts: those in the base currency that are not excluded from
+ * reports (plannedAccounts).
+ * @param keys periods, as named by totalKeys; periods without rows are missing from the result
  */
 export async function readCategoryTotals(
   tables: TransactionTables,
   accountIds: ReadonlySet<string>,
   keys: Iterable<string>,
 ): Promise<CategoryTotals> {
-  const sums = await readSums(tables, [...new Set(keys)], tellsOfCategory(accountIds));
-  return categoryTotalsOf(sums, accountIds);
+  const totals = await readTotals(tables, [...new Set(keys)], tellsOfCategory(accountIds));
+  return categoryTotalsOf(totals, accountIds);
 }
 
-/** As readCategorySums, where the sums are read. */
+/** Like readCategoryTotals, for totals that are already read. */
 export function categoryTotalsOf(
-  rows: ReadonlyMap<SumPeriod, SumRow>,
+  rows: ReadonlyMap<TotalsPeriod, TotalsRow>,
   accountIds: ReadonlySet<string>,
 ): CategoryTotals {
   return new Map([...rows].map(([period, row]) => [period, flowsOf(row, accountIds)]));
 }
 
 function flowsOf(
-  { cells }: SumRow,
+  { cells }: TotalsRow,
   accountIds: ReadonlySet<string>,
 ): ReadonlyMap<string, CategoryFlow> {
   const flows = new Map<string, CategoryFlow>();
@@ -155,22 +163,22 @@ function flowsOf(
 }
 
 /** Whether a cell counts a category in one of these accounts. */
-function tellsOfCategory(accountIds: ReadonlySet<string>): (key: SumCellKey) => boolean {
+function tellsOfCategory(accountIds: ReadonlySet<string>): (key: TotalsCellKey) => boolean {
   return (key) => {
     const bar = key.indexOf('|');
     return !OTHER_CELLS.has(key.charAt(bar + 1)) && accountIds.has(key.slice(0, bar));
   };
 }
 
-/** All categories that are there, by name. */
+/** All categories, by name. */
 export async function readAllCategories(database: CofferDatabase): Promise<readonly Category[]> {
   const categories = await readRecords(database, 'categories');
   return [...categories].sort((a, b) => compareNames(a.name, b.name));
 }
 
 /**
- * The first day with a row that is income or cost in one of these accounts; `null` = there is none. Found in the sums, the
- * earliest first: as a rule within the first months.
+ * The first day with income or spending in one of these accounts; `null` = none. Searches the
+ * totals from the earliest on, and usually finds it within the first months.
  */
 export async function readFirstCountedDay(
   database: CofferDatabase,
@@ -178,18 +186,18 @@ export async function readFirstCountedDay(
 ): Promise<CalendarDate | null> {
   const isCounted = tellsOfCategory(accountIds);
   let after = '';
-  // As a rule the first month has it; where it has not, ever more are read at once.
-  for (let months = 1; ; months = Math.min(months * 2, MOST_MONTHS)) {
+  // Usually the first month has it; otherwise read more and more at once.
+  for (let months = 1; ; months = Math.min(months * 2, MAX_MONTHS)) {
     const [from, most] = [after, months * ROWS_OF_MONTH];
-    const stored = await readTogether(database, ({ sums }) =>
-      (sums as Table<StoredSums, string>)
+    const stored = await readTogether(database, ({ totals }) =>
+      (totals as Table<StoredTotals, string>)
         .where('k')
         .between(from, ALL_TIME, false, false)
         .limit(most)
         .toArray(),
     );
     for (const row of stored) {
-      const first = isStoredDays(row) ? unpackDays(row, isCounted)[0] : undefined;
+      const first = isStoredDayTotals(row) ? unpackDays(row, isCounted)[0] : undefined;
       if (first) return first.period as CalendarDate;
     }
     const last = stored.at(-1);
@@ -198,15 +206,15 @@ export async function readFirstCountedDay(
   }
 }
 
-const MOST_MONTHS = 24;
+const MAX_MONTHS = 24;
 
-/** Itself, and its days. */
+/** The month itself and its days. */
 const ROWS_OF_MONTH = 2;
 
 /**
- * The stored sums of some periods, with all of their cells, in one transaction: the cost is that of the periods, whatever
- * the rows.
- * @param keys 'YYYY-MM' or 'YYYY-MM-DD'; one without rows is missing from the answer
+ * The stored totals of some periods, with all cells, in one transaction. The cost depends on the
+ * periods, not the rows.
+ * @param keys 'YYYY-MM' or 'YYYY-MM-DD'; periods without rows are missing from the result
  */
 export async function readReportTotals(
   database: CofferDatabase,

@@ -17,24 +17,15 @@ import type { PeriodCalendar } from '@/domain/reports/report-period.ts';
 import { type Natures, naturesOf } from '@/domain/transactions/category-totals.ts';
 import { readAllCategories } from './period-totals.ts';
 
-/** The exchange rates that a person entered, by pair, the oldest first. */
-export async function readCurrencyRates(
-  database: CofferDatabase,
-): Promise<readonly CurrencyRate[]> {
-  const found = await readSettings(database, CURRENCY_RATE_PREFIX);
-  // Their keys are made of pair and date: they come in order.
-  return found.flatMap((row) => currencyRateOf(row) ?? []);
-}
-
-/** What every report is made of beside sums: small, and read once for all. */
+/** What every report needs besides totals. It is small and read once. */
 export type ReportBase = {
-  /** By name, archived ones included. */
+  /** By name, including archived ones. */
   readonly accounts: readonly Account[];
   readonly categories: readonly Category[];
   readonly natures: Natures;
   readonly rates: readonly CurrencyRate[];
   readonly calendar: PeriodCalendar;
-  /** In which the person plans: three upper-case letters. */
+  /** The currency that the user plans in: three uppercase letters. */
   readonly baseCurrency: string;
 };
 
@@ -61,3 +52,12 @@ export async function readReportBase(
 }
 
 const byName = (a: Account, b: Account) => compareNames(a.name, b.name);
+
+/** The exchange rates that the user entered, by pair, oldest first. */
+export async function readCurrencyRates(
+  database: CofferDatabase,
+): Promise<readonly CurrencyRate[]> {
+  const found = await readSettings(database, CURRENCY_RATE_PREFIX);
+  // The keys contain pair and date, so they are already in order.
+  return found.flatMap((row) => currencyRateOf(row) ?? []);
+}

@@ -2,7 +2,7 @@ import type { CofferDatabase } from '@/db/database.ts';
 import { readHoldingsAndAccounts } from '@/db/queries/accounts/holdings.ts';
 import { readRowsOnDays } from '@/db/queries/accounts/net-worth.ts';
 import { rowsOfDays } from '@/db/queries/transactions/transactions-by-day.ts';
-import { readSums, readTogether } from '@/db/read.ts';
+import { readTogether, readTotals } from '@/db/read.ts';
 import { readSettings } from '@/db/read-settings.ts';
 import { CELL_EVERY_ROW } from '@/db/storage/totals.ts';
 import { valueOffset } from '@/domain/accounts/account-value.ts';
@@ -31,25 +31,26 @@ import type { PivotRequest } from '@/transaction-index/index-protocol.ts';
 import type { PivotProgress } from '@/transaction-index/pivot-cells.ts';
 import { readFirstCountedDay } from './period-totals.ts';
 
-/** Rows laid out, so far or all. */
+/** A pivot table, partial or complete. */
 export type PivotCells = PivotProgress & { readonly cells: readonly PivotCell[] };
 
-/** So many rows are read sooner than the columns are made. */
-const MOST_ROWS = 3_000;
-const MOST_DAYS = 400;
+/** Up to this many rows, reading them is faster than building the transaction index. */
+const MAX_ROWS = 3_000;
+const MAX_DAYS = 400;
 
 /**
- * As the pivot of the column worker, from the rows themselves: for few days, so that a month of a long history waits for no
- * columns. The cost is that of the rows of these days. null = they are too many, or of no end.
+ * The pivot of the transaction index, computed from the rows themselves. For a few days, so that a
+ * month in a long history doesn't wait for the index. Returns null if there are too many rows or
+ * the range is open-ended.
  */
 export async function readPivotOfRows(
   database: CofferDatabase,
-  { question, filter }: PivotRequest,
+  { query, filter }: PivotRequest,
 ): Promise<PivotCells | null> {
   const { from, to } = filter;
-  if (from === '' || to === '' || dayNumber(to) - dayNumber(from) >= MOST_DAYS) return null;
-  if ((await countRows(database, from, to)) > MOST_ROWS) return null;
-  const fold = pivotFold(question);
+  if (from === '' || to === '' || dayNumber(to) - dayNumber(from) >= MAX_DAYS) return null;
+  if ((await countRows(database, from, to)) > MAX_ROWS) return null;
+  const fold = pivotFold(query);
   let rowsRead = 0;
   for await (const rows of rowsOfDays(database, from, to)) {
     await eachInTurns(rows, (row) => {
@@ -73,10 +74,10 @@ async function countRows(
   from: CalendarDate,
   to: CalendarDate,
 ): Promise<number> {
-  const sums = await readTogether(database, (tables) => readSums(tables, totalKeys(from, to)));
+  const totals = await readTogether(database, (tables) => readTotals(tables, totalKeys(from, to)));
   const ending = `|${CELL_EVERY_ROW}`;
   let count = 0;
-  for (const { cells } of sums.values()) {
+  for (const { cells } of totals.values()) {
     for (const [key, [, , rows]] of cells) if (key.endsWith(ending)) count += rows;
   }
   return count;
@@ -90,15 +91,16 @@ function pivotRowOf(row: Transaction, filter: FilterQuery): PivotRow | null {
   return { accountId, date, description, payeeKey: nameKeyOf(description), tags, parts };
 }
 
-/** The saved views of the explorer, by key. Reads the settings that are views, and no others. */
+/** The saved views of the explorer, in key order. Reads no other settings. */
 export async function readSavedViews(database: CofferDatabase): Promise<readonly SavedView[]> {
   const rows = await readSettings(database, SAVED_VIEW_PREFIX);
   return rows.flatMap((row) => savedViewOf(row) ?? []);
 }
 
 /**
- * What cash flow from `from` to `to` needs beside the sums of these days, of every account: from the sums of months, and of the days of
- * at most two of them and of those with a value by hand that counts. In an account that holds securities on a day no value by hand counts.
+ * What the cash flow from `from` to `to` needs besides the totals of these days, for every account.
+ * Reads the totals of months, of the days of at most two months, and of the days of hand-set values
+ * that apply. A hand-set value does not count while its account holds securities.
  */
 export async function readKnownBalances(
   database: CofferDatabase,
@@ -130,8 +132,8 @@ export async function readKnownBalances(
 }
 
 /**
- * From the first day with income or cost in some accounts to the day of their newest row; null = there is neither. One step an
- * account, whatever the rows.
+ * From the first day with income or spending in some accounts to the date of their newest row; null
+ * = none. One step per account, however many rows.
  */
 export async function readCountedDays(
   database: CofferDatabase,
@@ -142,7 +144,7 @@ export async function readCountedDays(
   const newest = await readTogether(database, ({ rows }) =>
     Promise.all(
       accountIds.map((id) =>
-        // Days lie the other way round in the index.
+        // The index has the newest day first.
         rows.where('[_deleted+accountId+dateKey+id]').between(['0', id], ['0', id, []]).first(),
       ),
     ),

@@ -1,7 +1,7 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
 import { readLiveRows } from '@/db/queries/transactions/transfer-legs.ts';
-import { readSums, readTogether, transactionOf } from '@/db/read.ts';
+import { readTogether, readTotals, transactionOf } from '@/db/read.ts';
 import { ALL_TIME, CELL_OPENINGS, CELL_TRANSFERS } from '@/db/storage/totals.ts';
 import {
   type CategorizerParts,
@@ -15,7 +15,7 @@ import { loadPatterns } from '@/platform/patterns.ts';
 import type { ChoiceAnswer, ChoiceQuery } from '@/transaction-index/index-protocol.ts';
 import { readMatching } from './rule-matching.ts';
 
-/** A stored row, and what would be chosen for it. */
+/** A stored row and what would be chosen for it. */
 export type PreviewedRow = {
   readonly row: Transaction;
   readonly choice: CategoryChoice | null;
@@ -28,15 +28,18 @@ export type ChoicePreview = Omit<ChoiceAnswer, 'sampleIds'> & {
 };
 
 type PreviewQuery = Omit<ChoiceQuery, 'parts' | 'ruleId'> & {
-  /** A stored rule, looked at as it is, or a draft that takes the place of the stored rule with its id, else the last; null = whatever speaks first. */
+  /**
+   * The id of a stored rule, or a draft that replaces the stored rule with its id or else comes
+   * last; null = whatever matches first.
+   */
   readonly rule: string | Rule | null;
-  /** Shows the rows that would get another category instead of all. */
+  /** Shows only rows whose category would be replaced. */
   readonly onlyReplaced?: boolean;
 };
 
 /**
- * Which stored rows a rule, or all of them, would act on, and what would become of the first of them. A draft counts as
- * switched on. Throws where the columns cannot be read.
+ * Which stored rows a rule (or all rules) would affect, and the result for the first of them. A
+ * draft counts as enabled. Throws if the transaction index can't be read.
  */
 export async function readChoicePreview(
   database: CofferDatabase,
@@ -72,10 +75,13 @@ async function withDraft(parts: CategorizerParts, draft: Rule): Promise<Categori
   return { ...parts, rules, patterns: needPatterns(rules) ? await loadPatterns() : noPatterns };
 }
 
-/** Where a page of uncategorised rows ended: the next one begins behind it. */
+/** Where a page of uncategorized rows ended; the next one continues from here. */
 export type UncategorizedPlace = Pick<Transaction, 'dateKey' | 'id'>;
 
-/** The next rows without a category, newest first, transfers and openings left out; `end` is null after the last page. */
+/**
+ * The next rows without a category, newest first, without transfers and opening balances; `end` is
+ * null after the last page.
+ */
 export async function readUncategorized(
   database: CofferDatabase,
   after: UncategorizedPlace | null,
@@ -100,7 +106,10 @@ export async function readUncategorized(
   };
 }
 
-/** How many rows have no category, transfers and openings counted in: the most that a run can look at. */
+/**
+ * How many rows have no category, including transfers and opening balances: the most that a run can
+ * process.
+ */
 export function countUncategorized(database: CofferDatabase): Promise<number> {
   return readTogether(database, ({ rows }) =>
     rows
@@ -110,14 +119,17 @@ export function countUncategorized(database: CofferDatabase): Promise<number> {
   );
 }
 
-/** How many normal rows have no category: what a person would call uncategorised. Transfers and openings, which have none, are told by their sums. */
+/**
+ * How many normal rows have no category, which is what users call uncategorized. Subtracts
+ * transfers and opening balances, which never have one, by their totals.
+ */
 export function countNormalUncategorized(database: CofferDatabase): Promise<number> {
   return readTogether(database, async (tables) => {
     const none = await tables.rows
       .where('[_deleted+categoryId+dateKey+id]')
       .between(['0', NO_CATEGORY], ['0', NO_CATEGORY, []])
       .count();
-    const cells = (await readSums(tables, [ALL_TIME])).get(ALL_TIME)?.cells ?? [];
+    const cells = (await readTotals(tables, [ALL_TIME])).get(ALL_TIME)?.cells ?? [];
     let others = 0;
     for (const [key, cell] of cells) {
       const kind = key.slice(key.indexOf('|') + 1);

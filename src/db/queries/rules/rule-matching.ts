@@ -6,7 +6,10 @@ import type { CategorizerParts } from '@/domain/rules/categorizer.ts';
 import { needPatterns, noPatterns } from '@/domain/rules/rule-match.ts';
 import { loadPatterns } from '@/platform/patterns.ts';
 
-/** What the matcher works with, read once before a run: rules in any order, categories, tags, what is off of the rule book. */
+/**
+ * What the matcher needs, read once before a run: rules in any order, categories, tags, and what is
+ * switched off in the rule book.
+ */
 export async function readMatching(database: CofferDatabase): Promise<CategorizerParts> {
   const [rules, categories, tags, setting] = await Promise.all([
     readRecords(database, 'rules'),

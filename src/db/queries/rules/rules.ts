@@ -1,17 +1,17 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readRecords } from '@/db/read.ts';
 import { recordOf } from '@/db/storage/stored-form.ts';
-import { inOrderOfTrial, type Rule } from '@/domain/rules/rule.ts';
+import { inPriorityOrder, type Rule } from '@/domain/rules/rule.ts';
 
-/** Every rule that is there, in the order in which they are tried. */
+/** All rules, in the order in which they are tried. */
 export async function readRules(database: CofferDatabase): Promise<readonly Rule[]> {
-  return inOrderOfTrial(await readRecords(database, 'rules'));
+  return inPriorityOrder(await readRecords(database, 'rules'));
 }
 
-/** What a rule is called, or was when it was deleted. */
+/** A rule's name, or its last one if it was deleted. */
 export type RuleName = { readonly name: string; readonly isDeleted: boolean };
 
-/** The names of all rules by id, of those too that were deleted: rows still tell of them. */
+/** The names of all rules by id, including deleted ones, because rows still refer to them. */
 export async function readRuleNames(
   database: CofferDatabase,
 ): Promise<ReadonlyMap<string, RuleName>> {

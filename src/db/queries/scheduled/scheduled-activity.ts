@@ -10,11 +10,11 @@ import {
 } from '@/domain/scheduled/recurring-refusals.ts';
 import {
   REMINDERS_SETTING,
-  REMINDERS_TOLD_SETTING,
+  REMINDERS_SHOWN_SETTING,
   type Reminder,
   type ReminderSettings,
   readReminderSettings,
-  readToldKeys,
+  readShownKeys,
   remindersWithin,
 } from '@/domain/scheduled/reminders.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
@@ -22,23 +22,27 @@ import type { Transaction } from '@/domain/transactions/transaction.ts';
 
 type Stored = { readonly _deleted: '0' | '1' };
 
-/** Whether, how early and with what the person is reminded. */
+/** Whether, how early and of what the user is reminded. */
 export async function readReminders(database: CofferDatabase): Promise<ReminderSettings> {
   return readReminderSettings(await readSetting(database, REMINDERS_SETTING));
 }
 
-/** The keys of the reminders that were told, in whichever tab. */
+/** The keys of reminders already shown, in any tab. */
 export async function readToldReminders(database: CofferDatabase): Promise<ReadonlySet<string>> {
-  return readToldKeys(await readSetting(database, REMINDERS_TOLD_SETTING));
+  return readShownKeys(await readSetting(database, REMINDERS_SHOWN_SETTING));
 }
 
-/** The occurrences from today to so many days later, with what was posted of them today. Reads the rows of one day. */
+/**
+ * The occurrences from today to `daysAhead` days later, including those posted today. Reads the
+ * rows of one day.
+ */
 export async function readRemindersWithin(
   database: CofferDatabase,
   today: CalendarDate,
   daysAhead: number,
 ): Promise<readonly Reminder[]> {
-  // Items first: what is posted between the two readings is then seen twice, under one key, and never missed.
+  // Items first: an item posted between the two reads then appears twice under one key, instead of
+  // being missed.
   const items = await database.dexie.scheduledTransactions
     .table<ScheduledTransaction & Stored, string>('docs')
     .toArray();
@@ -52,7 +56,10 @@ export async function readRemindersWithin(
   return remindersWithin(live, posted, today, daysAhead);
 }
 
-/** The rows of some days that schedules posted, newest first. The cost grows with the rows of those days alone. */
+/**
+ * The rows that schedules posted on some days, newest first. The cost depends only on the rows of
+ * those days.
+ */
 export async function readScheduledPosted(
   database: CofferDatabase,
   from: CalendarDate,
@@ -65,7 +72,7 @@ export async function readScheduledPosted(
   return found;
 }
 
-/** The proposals of scheduled transactions that a person did not want. */
+/** The proposed scheduled transactions that the user declined. */
 export async function readProposalRefusals(
   database: CofferDatabase,
 ): Promise<readonly ProposalRefusal[]> {

@@ -11,7 +11,7 @@ import {
 } from '@/domain/scheduled/upcoming-postings.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 
-/** The scheduled transactions that are there; of these ids, or all. */
+/** The scheduled transactions with these ids, or all. */
 export async function readScheduledItems(
   { dexie }: CofferDatabase,
   ids?: readonly string[],
@@ -23,7 +23,7 @@ export async function readScheduledItems(
   );
 }
 
-/** All scheduled transactions by their next date, then by description; paused ones included. */
+/** All scheduled transactions by next date, then description, including paused ones. */
 export async function readItemsByNextDate(
   database: CofferDatabase,
 ): Promise<readonly ScheduledTransaction[]> {
@@ -35,8 +35,8 @@ export async function readItemsByNextDate(
 }
 
 /**
- * The stored rows of the days around today and until then, of all accounts: what upcomingPostings compares these items with, and what
- * is dated in the future. The cost is that of those days, whatever else is stored.
+ * The stored rows of all accounts from around today to `until`: what upcomingPostings compares the
+ * items with, and rows dated in the future. The cost depends only on the rows of those days.
  */
 export async function readRowsAhead(
   database: CofferDatabase,
@@ -45,14 +45,17 @@ export async function readRowsAhead(
   until: CalendarDate,
 ): Promise<readonly Transaction[]> {
   const { from: first, to } = postedRowDays(today, until);
-  // With nothing to compare the past says nothing of what is ahead.
+  // With no items to compare, past rows don't matter.
   const from = items.length > 0 ? first : addDays(today, 1);
   const pieces: (readonly Transaction[])[] = [];
   for await (const piece of rowsOfDays(database, from, to)) pieces.push(piece);
   return pieces.flat();
 }
 
-/** The items and rows that a person told apart, as upcomingPostings wants them. */
+/**
+ * The pairs of items and rows that the user marked as different, in the form that upcomingPostings
+ * expects.
+ */
 export async function readEnteredRefusals(database: CofferDatabase): Promise<ReadonlySet<string>> {
   const found = await readSettings(database, ENTERED_REFUSED_PREFIX);
   return refusedKeysOf(found);

@@ -13,15 +13,18 @@ import { recordIdsAt } from '@/platform/ids.ts';
 /** What one change did to one row. */
 export type HistoryEntry = {
   readonly change: string;
-  /** When the change was first made, ms. */
+  /** When the change was first made, in ms. */
   readonly at: number;
   readonly label: ChangeLabel;
   readonly state: JournalRow['state'];
-  /** [before, after] of each field that it changed; undefined = not there. */
+  /** [before, after] of each changed field; undefined = the field did not exist. */
   readonly fields: JournalledRow['fields'];
 };
 
-/** What happened to a transaction since it came, newest first. Imports and other writes without a name leave no entry. */
+/**
+ * The history of a transaction, newest first. Imports and other writes without a note leave no
+ * entry.
+ */
 export async function readHistory(
   database: CofferDatabase,
   transactionId: string,
@@ -39,12 +42,12 @@ export async function readHistory(
   }));
 }
 
-/** One write of a change, with the collection that it was made in. */
+/** One write of a change, and its collection. */
 export type ChangePart = { readonly collection: CollectionName; readonly entry: JournalRow };
 
 /**
- * Every write of a change that is in this state, in the order in which they were made; none where the change is too old and
- * may be half struck out already (see prune-journal.ts).
+ * Every write of a change in this state, in the order they were made. Empty if the change is so old
+ * that part of it may have been pruned (see prune-journal.ts).
  */
 export async function readChangeParts(
   database: CofferDatabase,
@@ -68,8 +71,8 @@ export async function readChangeParts(
 }
 
 /**
- * Every write of the changes of one instant (ms) that stands, in the order in which they were made; of an old change what the
- * journal still has of it, which serves to take single rows back.
+ * Every write in effect from the changes of one instant (ms), in the order they were made. For an
+ * old change, what the journal still has; enough to restore single rows.
  */
 export async function readChangePartsAt(
   database: CofferDatabase,
@@ -91,7 +94,10 @@ export async function readChangePartsAt(
     .sort((a, b) => (a.entry.k < b.entry.k ? -1 : 1));
 }
 
-/** The change that came last into a state, before an instant where one is given, and when (ms); `null` where there is none. */
+/**
+ * The change that most recently entered a state, optionally before an instant, and when (ms);
+ * `null` if there is none.
+ */
 export async function readLatestChange(
   database: CofferDatabase,
   state: JournalRow['state'],
@@ -112,7 +118,7 @@ export async function readLatestChange(
   return newest ? { note: { id: newest.change, label: newest.label }, at: newest.at } : null;
 }
 
-/** When the newest change was first made, ms; 0 where there is none. */
+/** When the newest change was first made, in ms; 0 if there is none. */
 export async function readLastMadeAt(database: CofferDatabase): Promise<number> {
   const newest = await Promise.all(
     COLLECTION_NAMES.map((collection) =>

@@ -6,12 +6,12 @@ import {
   TRANSFER_REFUSALS_SETTING,
 } from '@/domain/transactions/transfer-pairs.ts';
 
-/** The pairs that a person said are no transfers, as pairKey of domain/transfer-pairs. */
+/** The pairs that the user marked as not being transfers, by pairKey (domain/transactions). */
 export async function readTransferRefusals(database: CofferDatabase): Promise<ReadonlySet<string>> {
   return new Set(pairsOfRefusals(await readSetting(database, TRANSFER_REFUSALS_SETTING)));
 }
 
-/** The pairs of rows that a person told apart, as pairKey of domain/transfer-pairs. */
+/** The pairs of rows that the user marked as different, by pairKey (domain/transactions). */
 export async function readDuplicateRefusals(
   database: CofferDatabase,
 ): Promise<ReadonlySet<string>> {

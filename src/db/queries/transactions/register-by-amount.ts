@@ -4,20 +4,24 @@ import { compareAmounts, type RegisterSort } from '@/domain/transactions/registe
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import type { RegisterRange, RegisterWindow } from './register.ts';
 
-/** So many rows from either end of the list are read by the index; places in the middle would cost a step for each row before them. */
+/**
+ * Rows this close to either end of the list are read through the index. For rows in the middle, it
+ * would have to step over every row before them.
+ */
 export const NEAR_ROWS = 300;
 
 type AmountSort = Exclude<RegisterSort, 'newest'>;
 
-/** Whether the index alone answers this range of a list of `total` rows. */
+/** Whether the index alone can answer this range of a list of `total` rows. */
 export function isNearAnEnd({ start, count }: RegisterRange, total: number): boolean {
   return start + count <= NEAR_ROWS || total - start <= NEAR_ROWS;
 }
 
 /**
- * Rows of all accounts by amount, from place `start` on, read by the index from the nearer end of the list.
- * @param total of all live rows, read in the same transaction
- * @param near rows that are counted from the first one; further ones are counted from the last one
+ * Rows of all accounts by amount, from position `start` on, read through the index from the nearer
+ * end.
+ * @param total number of live rows, read in the same transaction
+ * @param near rows up to this position are counted from the start, later ones from the end
  */
 export async function readWindowByAmount(
   tables: TransactionTables,
@@ -39,7 +43,7 @@ function firstRows(
   count: number,
 ): Promise<readonly StoredTransaction[]> {
   if (sort === 'amount-asc') return live(tables).limit(count).toArray();
-  return turned(tables, sort, count, live(tables).reverse(), 'first');
+  return highestFirst(tables, sort, count, live(tables).reverse(), 'first');
 }
 
 async function lastRows(
@@ -50,14 +54,15 @@ async function lastRows(
   if (sort === 'amount-asc') {
     return (await live(tables).reverse().limit(count).toArray()).reverse();
   }
-  return turned(tables, sort, count, live(tables), 'last');
+  return highestFirst(tables, sort, count, live(tables), 'last');
 }
 
 /**
- * The highest amounts first are the index from its end, but for rows of one amount: those stay newest first. All but the last amount
- * are read whole and put in order; of that one the rows that are missing are read anew from the right side.
+ * The highest amounts first are the index read backward, except that rows with equal amounts stay
+ * newest first. All amounts but the last are complete and get sorted; the missing rows of the last
+ * amount are read again from the correct side.
  */
-async function turned(
+async function highestFirst(
   tables: TransactionTables,
   sort: AmountSort,
   count: number,

@@ -8,7 +8,7 @@ import {
   monthsAt,
   readDays,
   readMonthsAhead,
-  readSumsState,
+  readTotalsState,
 } from '@/db/queries/accounts/month-totals.ts';
 import {
   readTogether,
@@ -16,14 +16,20 @@ import {
   type TransactionTables,
   transactionOf,
 } from '@/db/read.ts';
-import type { SumPeriod } from '@/db/storage/totals.ts';
+import type { TotalsPeriod } from '@/db/storage/totals.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 
-/** The place of a row in the order of the register: newest day first, then newest id first. Both ascend. */
+/**
+ * The position of a row in the register: newest day first, then newest id first. Both fields
+ * ascend.
+ */
 export type RegisterPlace = Pick<Transaction, 'dateKey' | 'id'>;
 
-/** A month with rows. `before`: rows of newer months; `sum`: its rows together; `balance`: it and every older month. */
+/**
+ * A month with rows. `before`: number of rows in newer months; `sum`: total of its rows; `balance`:
+ * including all older months.
+ */
 export type RegisterMonth = {
   readonly month: string;
   readonly rows: number;
@@ -32,10 +38,13 @@ export type RegisterMonth = {
   readonly balance: Money;
 };
 
-/** Where the rows of each month lie, newest month first. */
+/** Where the rows of each month are, newest month first. */
 export type RegisterIndex = { readonly months: readonly RegisterMonth[]; readonly total: number };
 
-/** Rows of the register from place `start` on. Balances only for one account: after each row, cents. */
+/**
+ * Rows of the register from position `start` on. `balances` after each row, in cents, only for a
+ * single account.
+ */
 export type RegisterWindow = {
   readonly start: number;
   readonly rows: readonly Transaction[];
@@ -44,7 +53,7 @@ export type RegisterWindow = {
 
 export type RegisterRange = { readonly start: number; readonly count: number };
 
-/** Counts and sums of each month, of one account or (null) of all. */
+/** The counts and sums of each month, for one account or (null) all. */
 function registerIndex(stored: Months, accountId: string | null): RegisterIndex {
   const months: RegisterMonth[] = [];
   let balance = 0;
@@ -70,15 +79,16 @@ function registerIndex(stored: Months, accountId: string | null): RegisterIndex 
 }
 
 /**
- * Reads some rows: the month by the index, the day by the sums of its month (of the newest row neither is needed), then the rows from
- * the top of that day. The cost is that of the window and of one day, whatever the history.
+ * Reads some rows: finds the month through the index and the day through the month's totals (not
+ * needed for the newest row), then reads rows from the top of that day. The cost depends on the
+ * window and one day, not on the history.
  */
 export async function readRegisterWindow(
   tables: TransactionTables,
   index: RegisterIndex,
-  asked: RegisterRange & { readonly accountId: string | null; readonly top?: TopRows | null },
+  request: RegisterRange & { readonly accountId: string | null; readonly top?: TopRows | null },
 ): Promise<RegisterWindow> {
-  const { accountId, start, count, top } = asked;
+  const { accountId, start, count, top } = request;
   const month = monthAt(index.months, start);
   if (!month || count <= 0) return { start, rows: [], balances: accountId === null ? null : [] };
   const place =
@@ -102,7 +112,7 @@ export async function readRegisterWindow(
   return { start, rows, balances };
 }
 
-/** The newest rows, asked for before it is known what else is needed. */
+/** The newest rows, requested before it is known what else is needed. */
 export type TopRows = {
   readonly count: number;
   readonly rows: readonly StoredTransaction[];
@@ -120,7 +130,10 @@ function monthAt(months: readonly RegisterMonth[], place: number): RegisterMonth
   return month && place < month.before + month.rows ? month : undefined;
 }
 
-/** The day of the row `offset` rows down its month, how many of that day's rows stand above it, and the day's balance. */
+/**
+ * The day of the row at `offset` in its month, how many of that day's rows come before it, and the
+ * day's balance.
+ */
 async function dayAt(
   tables: TransactionTables,
   month: RegisterMonth,
@@ -138,7 +151,7 @@ async function dayAt(
   throw new Error(`the sums of ${month.month} and of its days disagree`);
 }
 
-const keyOfDay = (day: SumPeriod) => 99_999_999 - Number(day.replaceAll('-', ''));
+const keyOfDay = (day: TotalsPeriod) => 99_999_999 - Number(day.replaceAll('-', ''));
 
 /** Live rows from the top of a day down to the oldest. */
 function rowsFrom(
@@ -153,7 +166,7 @@ function rowsFrom(
         .between(['0', accountId, dateKey], ['0', accountId, []]);
 }
 
-/** How many rows stand before a place, whether or not its row is (still) there. */
+/** How many rows come before a position, whether or not its row (still) exists. */
 export async function countBefore(
   tables: TransactionTables,
   index: RegisterIndex,
@@ -177,12 +190,14 @@ export async function countBefore(
   return before + (await sameDay.count());
 }
 
-/** The index with the generation it was read at: it serves until the next write, whichever tab makes it. */
+/** The index and the generation it was read at. Valid until the next write, in any tab. */
 export type KnownIndex = { readonly generation: number; readonly index: RegisterIndex };
 
 /**
- * Reads an index (unless the known one still holds) and windows after it, in one read transaction: they never disagree.
- * @param topCount so many of the newest rows are probably wanted, and the index anew: all that is asked for at once
+ * Reads an index (unless the known one is still valid) and then windows in the same read
+ * transaction, so that they always match.
+ * @param topCount if > 0, the newest rows and the index will probably be needed, so everything is
+ * requested at once
  */
 export function readRegister<Value>(
   database: CofferDatabase,
@@ -194,7 +209,7 @@ export function readRegister<Value>(
   return readTogether(database, async (tables) => {
     const isAhead = topCount > 0;
     const [state, rows, months] = await Promise.all([
-      readSumsState(tables),
+      readTotalsState(tables),
       isAhead ? rowsFrom(tables.rows, accountId, 0).limit(topCount).toArray() : null,
       isAhead && known ? readMonthsAhead(tables) : null,
     ]);

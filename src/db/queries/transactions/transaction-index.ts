@@ -4,7 +4,7 @@ import type { PivotCells } from '@/db/queries/reports/report-data.ts';
 import { readGeneration } from '@/db/read.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { CategorySizes } from '@/domain/dashboard/insight-unusual.ts';
-import type { AskedRow, LearnedCategory } from '@/domain/rules/classifier.ts';
+import type { LearnedCategory, RowToClassify } from '@/domain/rules/classifier.ts';
 import type { RecurringGroup, ScheduledProposal } from '@/domain/scheduled/recurring.ts';
 import type { FilterQuery } from '@/domain/transactions/filter-query.ts';
 import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
@@ -27,92 +27,114 @@ import type {
 import { indexedRowOf, type StoredIndexRow } from '@/transaction-index/index-protocol.ts';
 import { unpackCells } from '@/transaction-index/pivot-cells.ts';
 
-/** How long a change event of another tab may be under way. */
+/** How long a change event from another tab may take to arrive, in ms. */
 const EVENTS_SETTLE_MS = 300;
 
 /**
- * The columns of a database, kept right. They are read on the first question, or by `warm` when the page has time. Every
- * answer may fail: `gone` the worker died, `unreadable` the database could not be read.
+ * The transaction index of a database, kept up to date. It is built at the first query, or by
+ * `warm` when the page is idle. Every answer may fail: `gone` the worker died, `unreadable` the
+ * database could not be read.
  */
 export type TransactionIndex = {
   /** Totals and a window of the rows that pass a filter. */
   readonly ask: (query: IndexQuery) => Promise<IndexResult<IndexAnswer>>;
-  /** The ids of every row that passes; newest first unless another order is asked for. */
+  /** The ids of all rows that pass; newest first unless another order is given. */
   readonly allIds: (
-    question: FilterQuery,
+    filter: FilterQuery,
     sort?: RegisterSort,
   ) => Promise<IndexResult<readonly string[]>>;
   /**
-   * What some rows add up to, by account, in cents. Under a question with categories a split counts by the parts that lie in
-   * them, as its list shows it; ALL_ROWS counts each row whole. Ids of rows that are not there count nothing.
+   * The totals of some rows by account, in cents. If the filter names categories, a split counts
+   * only its parts in them, as in its list; ALL_ROWS counts each row in full. Ids of missing rows
+   * are ignored.
    */
   readonly totalsOf: (
     ids: readonly string[],
-    question: FilterQuery,
+    filter: FilterQuery,
   ) => Promise<IndexResult<readonly AccountTotal[]>>;
-  /** How many rows have each description, by its nameKeyOf: add up a payee's name and aliases for its rows. */
+  /**
+   * How many rows have each description, by its nameKeyOf. Add up a payee's name and aliases to get
+   * its rows.
+   */
   readonly countPayees: () => Promise<IndexResult<ReadonlyMap<string, number>>>;
-  /** Which rows rules and rule book would categorise; takes at most some seconds. */
+  /** Which rows the rules and rule book would categorize; takes a few seconds at most. */
   readonly findChoices: (query: ChoiceQuery) => Promise<IndexResult<ChoiceAnswer>>;
-  /** How many rows each rule matches and decides about; takes at most some seconds. */
+  /** How many rows each rule matches and decides; takes a few seconds at most. */
   readonly countRules: (
     parts: Pick<MatcherParts, 'rules' | 'categories'>,
   ) => Promise<IndexResult<RuleCounts>>;
-  /** How many rows each keyword of the rule book speaks for, by its source ('keyword:...'). */
+  /** How many rows each rule book keyword categorizes, by its source ('keyword:...'). */
   readonly countKeywords: (
     parts: Pick<MatcherParts, 'categories' | 'switches'>,
   ) => Promise<IndexResult<ReadonlyMap<string, number>>>;
-  /** The text by which a rule finds a description and others of its merchant, but no unlike row: see merchantTextAmong. */
+  /**
+   * A rule text that matches a description and others of its merchant, but no unlike row; see
+   * distinctMerchantText.
+   */
   readonly ruleText: (description: string, categoryId: string) => Promise<IndexResult<string>>;
-  /** For each row the categories that the person gave rows like it, the likeliest first; none where nothing is known. */
+  /**
+   * For each row, the categories that the user gave similar rows, likeliest first; empty if nothing
+   * is known.
+   */
   readonly suggest: (
-    rows: readonly AskedRow[],
+    rows: readonly RowToClassify[],
   ) => Promise<IndexResult<readonly (readonly LearnedCategory[])[]>>;
-  /** Rows of an account that read alike, newest first; of many groups and of many rows the newest. */
+  /** Groups of similar rows within an account, newest first; large results keep only the newest. */
   readonly recurringGroups: () => Promise<IndexResult<readonly RecurringGroup[]>>;
-  /** Rows of an account with one and the same description, in the same way. */
+  /** Groups of rows with exactly the same description within an account, in the same form. */
   readonly recurringDescriptions: () => Promise<IndexResult<readonly RecurringGroup[]>>;
-  /** The scheduled transactions that rows that read alike speak for, whether or not somebody decided about them. */
+  /**
+   * The schedules that similar rows suggest, whether or not the user already decided about them.
+   */
   readonly proposals: (today: CalendarDate) => Promise<IndexResult<readonly ScheduledProposal[]>>;
-  /** How large the costs of each category are among the rows that pass: see sizesOf of domain/insight-unusual. */
+  /** The typical size of costs in each category among the rows that pass; see sizesOf in domain. */
   readonly costSizes: (
-    question: FilterQuery,
+    filter: FilterQuery,
   ) => Promise<IndexResult<ReadonlyMap<string, CategorySizes>>>;
-  /** The rows that pass a filter, laid out: parts of it on the way, then all; null = cancelled by the signal. */
+  /**
+   * A pivot of the rows that pass a filter: partial results through `part`, then the complete one;
+   * null = cancelled by the signal.
+   */
   readonly pivot: (
-    asked: PivotRequest,
+    request: PivotRequest,
     part: (pivot: PivotCells) => void,
     signal: AbortSignal,
   ) => Promise<IndexResult<PivotCells | null>>;
   readonly warm: () => void;
-  /** How far the reading has come; null while none is under way. */
+  /** The progress of building the index; null while it is not being built. */
   readonly reading: Observable<IndexReading | null>;
-  /** Whether they have been read: a question waits for nothing then. */
+  /** Whether the index is built, so that queries answer without delay. */
   readonly isReady: () => boolean;
-  /** Compares the generation counter with the change events seen, and reads anew where events are missing. */
+  /**
+   * Compares the generation counter with the change events seen, and rebuilds the index if events
+   * are missing.
+   */
   readonly check: () => Promise<'whole' | 'rebuilt'>;
 };
 
 const columnsOfDatabase = new WeakMap<CofferDatabase, TransactionIndex>();
 
-/** One worker a database and tab. */
+/** One worker for each database and tab. */
 export function transactionIndexOf(
   database: CofferDatabase,
   open: () => IndexClient = openIndex,
 ): TransactionIndex {
-  let columns = columnsOfDatabase.get(database);
-  if (!columns) {
-    columns = connect(database, open);
-    columnsOfDatabase.set(database, columns);
+  let index = columnsOfDatabase.get(database);
+  if (!index) {
+    index = connect(database, open);
+    columnsOfDatabase.set(database, index);
   }
-  return columns;
+  return index;
 }
 
 function connect(database: CofferDatabase, open: () => IndexClient): TransactionIndex {
   let client: IndexClient | null = null;
   let building: Promise<boolean> | null = null;
   let isBuilt = false;
-  /** The generation that the columns stand at, as far as the events tell. Each write is one generation and one bulk. */
+  /**
+   * The generation of the index, as far as events tell. Each write is one generation and one event
+   * bulk.
+   */
   let generation = 0;
   let bulksSeen = 0;
   let listens = false;
@@ -130,18 +152,19 @@ function connect(database: CofferDatabase, open: () => IndexClient): Transaction
     });
   };
   const build = (engine: Engine): IndexClient => {
-    // Listening begins before reading: a change during the reading comes as an event, or was read, or both.
+    // Subscribe before reading: a change made meanwhile then arrives as an event, or is read, or
+    // both.
     listen(engine);
     const worker = client ?? open();
     client = worker;
     bulksSeen = 0;
     isBuilt = false;
-    const tell = (progress: IndexReading) => reading.next(progress);
-    building = worker.build(database.dexie.transactions.name, tell).then((built) => {
+    const report = (progress: IndexReading) => reading.next(progress);
+    building = worker.build(database.dexie.transactions.name, report).then((built) => {
       isBuilt = built.ok;
       reading.next(null);
       if (built.ok) generation = built.value.generation;
-      // A failed reading is tried again at the next question.
+      // The next query tries a failed build again.
       else building = null;
       return built.ok;
     });
@@ -162,27 +185,27 @@ function connect(database: CofferDatabase, open: () => IndexClient): Transaction
   };
   const sent = async <Value>(send: Sending<Value>) => {
     const answer = await sendOnce(send);
-    // A worker that died (memory, a tab long asleep) is started once more.
+    // Restarts a worker that died (out of memory, or the tab slept for long) once.
     return !answer.ok && answer.code === 'gone' ? sendOnce(send) : answer;
   };
-  const ask = <Topic extends IndexTopic>(topic: Topic, asked: IndexQueries[Topic]['asked']) =>
-    sent((worker) => worker.ask(topic, asked));
+  const ask = <Topic extends IndexTopic>(topic: Topic, request: IndexQueries[Topic]['query']) =>
+    sent((worker) => worker.ask(topic, request));
   return {
     warm: () => {
       database.engine.ready.then(
         (engine) => {
           if (!building) build(engine);
         },
-        // Without an engine there is nothing to ask; the start says so.
+        // Without an engine there is nothing to query; the start reports the failure.
         () => {},
       );
     },
     reading,
     isReady: () => isBuilt,
     ask: (query) => ask('window', query),
-    allIds: (question, sort = 'newest') => ask('ids', { question, sort }),
-    costSizes: (question) => ask('costs', question),
-    totalsOf: (ids, question) => ask('totals', { ids, question }),
+    allIds: (filter, sort = 'newest') => ask('ids', { filter: filter, sort }),
+    costSizes: (filter) => ask('costs', filter),
+    totalsOf: (ids, filter) => ask('totals', { ids, filter: filter }),
     countPayees: () => ask('payees', null),
     findChoices: (query) => ask('choices', query),
     countRules: (parts) => ask('rules', parts),
@@ -192,9 +215,9 @@ function connect(database: CofferDatabase, open: () => IndexClient): Transaction
     recurringGroups: () => ask('recurring', null),
     recurringDescriptions: () => ask('described', null),
     proposals: (today) => ask('proposals', { today }),
-    pivot: async (asked, part, signal) => {
+    pivot: async (request, part, signal) => {
       const answer = await sent((worker) =>
-        worker.pivot(asked, (found) => part(unpacked(found)), signal),
+        worker.pivot(request, (found) => part(unpacked(found)), signal),
       );
       return answer.ok ? { ok: true, value: answer.value && unpacked(answer.value) } : answer;
     },
@@ -203,14 +226,14 @@ function connect(database: CofferDatabase, open: () => IndexClient): Transaction
       await new Promise((resolve) => setTimeout(resolve, EVENTS_SETTLE_MS));
       const seenBefore = bulksSeen;
       const stored = await readGeneration(database, 'transactions');
-      // Writes are going on: a later check will tell.
+      // Writes are in progress; a later check will tell.
       if (seenBefore !== bulksSeen) return 'whole';
       if (stored > generation + bulksSeen) {
         build(await database.engine.ready);
         await building;
         return 'rebuilt';
       }
-      // An event that was under way when the reading began counts twice; from here on the count is exact.
+      // An event in flight when the build began counts twice; from here on the count is exact.
       generation = stored;
       bulksSeen = 0;
       return 'whole';

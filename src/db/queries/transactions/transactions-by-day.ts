@@ -4,13 +4,14 @@ import { type CalendarDate, invertedDateKey } from '@/domain/core/calendar-date.
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { yieldToPage } from '@/platform/browser/yield-to-page.ts';
 
-/** More at once would hold the page up; fewer cost more transactions. */
+/** More at once would block the page; fewer would need more transactions. */
 const ROWS_PER_READ = 1_000;
 
 /**
- * All live rows of some days, newest first, in pieces that leave the page its turns. The cost grows with the rows of those days alone.
+ * All live rows of some days, newest first, in chunks that yield to the page. The cost depends only
+ * on the rows of those days.
  * @param from first day; null = from the oldest row
- * @param to last day; null = to the newest
+ * @param to last day; null = to the newest row
  */
 export async function* rowsOfDays(
   database: CofferDatabase,

@@ -13,7 +13,18 @@ import { addDays, type CalendarDate, invertedDateKey } from '@/domain/core/calen
 import type { CheckedRow } from '@/domain/transactions/statement-difference.ts';
 import { SPLIT_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
 
-/** What the ids of transactions stand for, as it is now. */
+/** Transactions by id, in that order; missing and deleted ones are left out. */
+export function readTransactions(
+  database: CofferDatabase,
+  ids: readonly string[],
+): Promise<readonly Transaction[]> {
+  return readTogether(database, async ({ rows }) => {
+    const found = await rows.bulkGet([...ids]);
+    return found.flatMap((row) => (row?._deleted === '0' ? [transactionOf(row)] : []));
+  });
+}
+
+/** The current names behind the ids in transactions. */
 export async function readExportNames(database: CofferDatabase): Promise<ExportNames> {
   const [accounts, categories, tags] = await Promise.all([
     readAccountsById(database),
@@ -27,21 +38,10 @@ function byId<Row extends { readonly id: string }>(rows: readonly Row[]): Readon
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Transactions by their ids, in that order; those that are not there (any more) are left out. */
-export function readTransactions(
-  database: CofferDatabase,
-  ids: readonly string[],
-): Promise<readonly Transaction[]> {
-  return readTogether(database, async ({ rows }) => {
-    const found = await rows.bulkGet([...ids]);
-    return found.flatMap((row) => (row?._deleted === '0' ? [transactionOf(row)] : []));
-  });
-}
-
-/** Small enough that reading one batch does not hold up the page. */
+/** Small enough that reading one batch does not block the page. */
 const BATCH_ROWS = 500;
 
-/** All split rows, newest first, in batches: the parts stand in no index, and splits are few beside the other rows. */
+/** All split rows, newest first, in batches. Parts are in no index, and splits are rare. */
 export async function* readSplits(
   database: CofferDatabase,
 ): AsyncGenerator<readonly StoredTransaction[], void> {
@@ -60,12 +60,18 @@ export async function* readSplits(
   }
 }
 
-/** Rows this many days after a statement may stand in it already: banks date by their own day. */
+/**
+ * Rows up to this many days after a statement may already be on it, because banks use their own
+ * dates.
+ */
 const DAYS_AFTER = 7;
-/** The rows that a check of a statement looks through, newest first. `isWhole`: none was left out. */
+/** The rows to check against a statement, newest first. `isWhole`: none were left out. */
 type StatementRows = { readonly rows: readonly CheckedRow[]; readonly isWhole: boolean };
 
-/** The rows of an account after the last agreed day ('' = from the first one on) and up to a week after the statement's. */
+/**
+ * The rows of an account after the last reconciled day ('' = all) and up to a week after the
+ * statement date.
+ */
 export async function readStatementRows(
   tables: TransactionTables,
   accountId: string,
@@ -88,8 +94,8 @@ export async function readStatementRows(
 }
 
 /**
- * Which of these accounts are there. Asked right before a write: an account may have been deleted in another tab, and no
- * transaction may be stored in one that is gone.
+ * Which of these accounts exist. Check right before a write: another tab may have deleted one, and
+ * no transaction may be stored in a deleted account.
  */
 export async function liveAccounts(
   database: CofferDatabase,

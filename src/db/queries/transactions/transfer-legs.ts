@@ -1,9 +1,7 @@
 import { type StoredTransaction, type TransactionTables, transactionOf } from '@/db/read.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 
-/**
- * These rows, followed by the other legs of the transfers among them that are not there yet.
- */
+/** These rows, followed by the missing other legs of their transfers. */
 export async function readWithOtherLegs(
   tables: TransactionTables,
   rows: readonly Transaction[],
@@ -18,8 +16,9 @@ export async function readWithOtherLegs(
 }
 
 /**
- * The live legs of some transfers: two each, or one where the account of the other was deleted. Their days may differ. One
- * request of the storage, and no promise around it: it is asked within readings that must not end early.
+ * The live legs of some transfers: two each, or one if the other's account was deleted. Their dates
+ * may differ. Makes a single request without further promises, because it runs inside reads that
+ * must not end early.
  */
 export function readLegs(
   { rows }: TransactionTables,
@@ -32,7 +31,7 @@ export function readLegs(
     .then((found) => found.filter((leg) => leg._deleted === '0'));
 }
 
-/** The live rows with these ids, in their order; those that are gone are left out. */
+/** The live rows with these ids, in that order; missing ones are left out. */
 export async function readLiveRows(
   tables: TransactionTables,
   ids: readonly string[],
@@ -44,8 +43,8 @@ export async function readLiveRows(
 type Leg = Pick<Transaction, 'id' | 'accountId'>;
 
 /**
- * The account of the other leg of each transfer among some rows, by the id of the row; '' where that account was deleted.
- * A leg that is not among the rows is looked up by its transfer: its day may be another.
+ * The account of each transfer's other leg, by row id; '' if that account was deleted. A leg that
+ * is not among the rows is looked up by transferId, because its date may differ.
  */
 export async function readOtherAccounts(
   tables: TransactionTables,

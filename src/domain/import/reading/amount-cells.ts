@@ -9,7 +9,7 @@ import type { CsvRecord } from '@/domain/import/file-contents.ts';
 import type { ColumnRole } from '@/domain/import/import-template.ts';
 import { tidyCell } from './cell-text.ts';
 
-/** The cell reads as an amount under one decimal mark or the other. */
+/** Whether a cell is an amount with one decimal mark or the other. */
 export function isAmountLike(text: string): boolean {
   return (
     /\d/.test(text) &&
@@ -18,17 +18,23 @@ export function isAmountLike(text: string): boolean {
   );
 }
 
-/** A printed nothing: empty, or the lone dash of spreadsheets and Swiss banks. */
+/**
+ * Whether a cell means no amount: it is empty, or just the dash that spreadsheets and Swiss banks
+ * print.
+ */
 export function isEmptyAmount(text: string): boolean {
   return /^[-\u2010-\u2015\u2212\s\p{Sc}]*$/u.test(text);
 }
 
-/** What one amount says of the decimal mark: for certain, or only what it leans to ('1.000' is rather thousands). */
+/**
+ * What one amount says about the decimal mark: a certain vote, or a leaning ('1.000' is probably
+ * thousands).
+ */
 type MarkVote = DecimalMark | 'thousands dot' | 'thousands comma';
 
 /**
- * The decimal mark of amount columns, from all of their cells. '1.000' alone says little (it leans to thousands);
- * '-29,9' beside it settles it. `european` decides where no cell does.
+ * The decimal mark of amount columns, from all of their cells. '1.000' alone leans to thousands;
+ * '-29,9' next to it settles it. `european` decides if no cell does.
  */
 export function detectDecimalMark(cells: Iterable<string>, european = false): DecimalMark {
   const votes = { '.': 0, ',': 0, 'thousands dot': 0, 'thousands comma': 0 };
@@ -39,7 +45,7 @@ export function detectDecimalMark(cells: Iterable<string>, european = false): De
   return markByVotes(votes, european);
 }
 
-/** The mark for which most votes are; leanings count where no vote is certain. */
+/** The mark with the most votes. Leanings count only if the certain votes are tied. */
 function markByVotes(votes: Readonly<Record<MarkVote, number>>, european: boolean): DecimalMark {
   if (votes['.'] !== votes[',']) return votes['.'] > votes[','] ? '.' : ',';
   const leaning = votes['thousands comma'] - votes['thousands dot'];
@@ -47,7 +53,7 @@ function markByVotes(votes: Readonly<Record<MarkVote, number>>, european: boolea
   return european ? ',' : '.';
 }
 
-/** The vote of one cell; `undefined` = it has no mark, or none that tells. */
+/** The vote of one cell; undefined if it has no mark, or an inconclusive one. */
 function voteOf(cell: string): MarkVote | undefined {
   // A dot after a letter ends a word ('Cr. 88', 'Rs. 500').
   const marks = cell.replace(/\p{L}\.|[^\d.,]/gu, '').replace(/^[.,]+(?=\d+[.,])|[.,]+$/g, '');
@@ -58,7 +64,7 @@ function voteOf(cell: string): MarkVote | undefined {
   const mark = dot >= 0 ? '.' : ',';
   const other = mark === '.' ? ',' : '.';
   const groups = marks.split(mark);
-  // '1.234.567' and '12,34,567' are groups of a number; '1.2.3' is nothing known.
+  // '1.234.567' and '12,34,567' are grouped numbers; '1.2.3' is unknown.
   if (groups.length > 2)
     return /^\d+(?:\.\d{3})+$|^\d+(?:,\d{2,3})*,\d{3}$/.test(marks) ? other : undefined;
   const whole = groups[0] ?? '';
@@ -69,8 +75,8 @@ function voteOf(cell: string): MarkVote | undefined {
 }
 
 /**
- * An amount of a bank's file; `null` = none, or one in another notation than the file's. Stricter than what a person may
- * type: '0,125' is no grouped 125, and groups of two digits stand between commas alone.
+ * An amount in a bank's file; null if it is none, or uses the other notation. Stricter than typed
+ * amounts: '0,125' is not a grouped 125, and groups of two digits are allowed only between commas.
  */
 export function readAmount(cell: string, mark: DecimalMark): Money | null {
   const value = parseMoney(cell, mark);
@@ -81,7 +87,10 @@ export function readAmount(cell: string, mark: DecimalMark): Money | null {
 const ODD_COMMAS = /(?<![\d.,])0\d*,/;
 const ODD_DOTS = /(?<![\d.,])0\d*\.|\.\d\d\./;
 
-/** Digits with separators that `mark` cannot read: an amount under the other mark, or none at all ('1.2.3', '12,34,56'). */
+/**
+ * Whether `mark` can't read the digits and separators: an amount with the other mark, or none at
+ * all ('1.2.3', '12,34,56').
+ */
 export function isOtherNotation(cell: string, mark: DecimalMark): boolean {
   if (!/\d/.test(cell) || isEmptyAmount(cell) || readAmount(cell, mark) !== null) return false;
   if (readAmount(cell, mark === '.' ? ',' : '.') !== null) return true;
@@ -89,11 +98,12 @@ export function isOtherNotation(cell: string, mark: DecimalMark): boolean {
 }
 
 /**
- * The reader of one amount column, made from all of its cells; `null` = no amount.
- * Cards of the old style print '15.68' for a purchase and '15.68 CR' or 'CR 15.68' for a payment: in such a column CR means the
- * opposite of the unmarked amounts, so that 'Invert amounts' reads both right. With DR or a minus about, CR is a plain plus.
- * @param isInverted the amounts are known to be turned round afterwards: CR then means the opposite also where every amount
- *   has it, so that a payment reads the same alone as among purchases
+ * The reader of one amount column, based on all of its cells; it returns null for no amount.
+ * Older card exports print '15.68' for a purchase and '15.68 CR' or 'CR 15.68' for a payment. In
+ * such a column CR means the opposite of unmarked amounts, so that 'Invert amounts' reads both
+ * correctly. If the column also has DR or minus signs, CR is a plain plus.
+ * @param isInverted whether amounts will be inverted afterwards. CR then means the opposite even if
+ * every amount has it, so that a payment reads the same with or without purchases in the file.
  */
 export function amountReader(
   cells: Iterable<string>,
@@ -126,18 +136,19 @@ function creditMarksAreNegative(cells: Iterable<string>, isInverted: boolean): b
 /** An amount as printed, and where. */
 type MarkExample = { readonly line: number; readonly column: number; readonly text: string };
 
-/** What the money columns say of the decimal mark. */
+/** What the money columns say about the decimal mark. */
 export type MarkDetection = {
   readonly mark: DecimalMark;
-  /** Thousands or decimals: all that could tell is like this one. */
+  /** An example if every amount could be thousands or decimals. */
   readonly ambiguous: MarkExample | undefined;
-  /** Rows with an amount that only this mark reads, and the first of them. */
+  /** The number of amounts that only this mark can read, and the first of them. */
   readonly certain: Readonly<Record<DecimalMark, { rows: number; first: MarkExample | undefined }>>;
 };
 
 /**
- * The decimal mark of the columns that carry money, from all records.
- * @param witness another column that the bank prints in the same notation (the balance): asked where the money cannot tell
+ * The decimal mark of the money columns, from all records.
+ * @param witness another column in the same notation (the balance), consulted if the money columns
+ * are inconclusive
  */
 export function detectMark(
   records: readonly CsvRecord[],

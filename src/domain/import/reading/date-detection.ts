@@ -7,23 +7,33 @@ import { cellsOf } from './row-reader.ts';
 
 type DateEvidence = {
   readonly today?: CalendarDate | undefined;
-  /** The file looks European (semicolons, decimal commas): ranks day-first formats higher, proves nothing. */
+  /**
+   * Whether the file looks European (semicolons, decimal commas). Ranks day-first formats higher
+   * but proves nothing.
+   */
   readonly dayFirst?: boolean | undefined;
-  /** Other date columns of the same file: the bank prints them alike, so one of them may settle the order. */
+  /**
+   * Other date columns of the file. The bank uses the same format in all of them, so one of them
+   * may settle the order.
+   */
   readonly otherColumns?: readonly (readonly string[])[] | undefined;
 };
 
-/** Some format reads this cell. */
+/** Whether any format can read this cell. */
 export function isDateLike(text: string): boolean {
   return /\d/.test(text) && DATE_FORMATS.some((format) => dateReader(format)(text) !== null);
 }
 
-/** Steps against the better direction plus dates in the future; the right order of a bank's file has few of either. */
+/**
+ * `count` is the number of steps against the main direction plus dates in the future. The right
+ * format has few of either.
+ */
 type Disorder = { readonly format: DateFormat; readonly count: number };
 
 /**
- * Which formats read a column, decided from all of its cells, never from one. Where day-first and month-first both fit,
- * the order of the rows, dates in the future and other date columns may settle it; else it is ambiguous.
+ * The formats that read a column, judged by all of its cells. If both day-first and month-first
+ * fit, the order of the rows, dates in the future and other date columns may decide; otherwise the
+ * result is ambiguous.
  */
 export function detectDateFormat(
   cells: readonly string[],
@@ -99,19 +109,22 @@ function disorder(
   return Math.min(rising, falling) + future;
 }
 
-/** Order decides where it is clean under one format and plainly broken under the next. */
+/** Row order decides if it is clean in the best format and clearly broken in the next. */
 function decides(ranked: readonly Disorder[]): boolean {
   const best = ranked[0]?.count ?? 0;
   const next = ranked[1]?.count ?? 0;
   return (best === 0 && next >= 2) || next >= 10 * best + 10;
 }
 
-/** Nothing decides: Canada writes the month first, Europe the day. */
+/** The default when nothing else decides: month first in Canada, day first in Europe. */
 function preference(format: DateFormat, evidence: DateEvidence): number {
   return format.startsWith('DD') === (evidence.dayFirst ?? false) ? 1 : 0;
 }
 
-/** Semicolons stand where the comma is the decimal mark: such files are European, and write the day first. */
+/**
+ * Semicolons are used where the comma is the decimal mark. Such files are European and put the day
+ * first.
+ */
 export function looksEuropean(delimiter: Delimiter, records: readonly CsvRecord[]): boolean {
   if (delimiter === ';') return true;
   return records
@@ -119,7 +132,10 @@ export function looksEuropean(delimiter: Delimiter, records: readonly CsvRecord[
     .some((record) => record.cells.some((cell) => /^[-+]?\d{1,3}(?:\.\d{3})*,\d{2}$/.test(cell)));
 }
 
-/** The date formats of the column in the role Date, from all records; the other columns of dates bear witness. */
+/**
+ * The date formats of the column with the date role, from all records. Other date columns serve as
+ * evidence.
+ */
 export function detectDates(
   records: readonly CsvRecord[],
   roles: readonly ColumnRole[],

@@ -1,9 +1,9 @@
 import { NAME_MAX_CHARS } from '@/config/limits.ts';
 import type { CsvRecord, ExportProgram, FileGroup } from '@/domain/import/file-contents.ts';
-import { charsBeyond, storableName } from './cell-text.ts';
+import { storableName, truncatedChars } from './cell-text.ts';
 import { joinPlainCells } from './program-cells.ts';
 
-/** The group of every record, as an index into `groups`; -1 = the header again. */
+/** The group of every record as an index into `groups`; -1 for a repeated header. */
 export type GroupedRecords = {
   readonly groups: readonly Omit<FileGroup, 'rows'>[];
   readonly groupOf: Int32Array;
@@ -12,8 +12,9 @@ export type GroupedRecords = {
 type Place = { readonly label: string; readonly section: number };
 
 /**
- * The accounts of a file. A section begins where the header stands again, and is an account of its own, unless the account
- * columns tell several accounts apart within one section: then the header is only repeated for the eye.
+ * The accounts of a file. A repeated header starts a new section, and each section is an account of
+ * its own. But if the account columns distinguish several accounts within one section, repeated
+ * headers are only decoration.
  */
 export function groupRecords(
   records: readonly CsvRecord[],
@@ -41,13 +42,13 @@ export function groupRecords(
     }
     groupOf[index] = group;
   }
-  return sectionsTell(places)
+  return sectionsSeparateAccounts(places)
     ? { groups: places.map(groupOfPlace), groupOf }
     : mergedByLabel(places, groupOf);
 }
 
-/** No section holds rows of two accounts. */
-function sectionsTell(places: readonly Place[]): boolean {
+/** Whether no section contains rows of two accounts. */
+function sectionsSeparateAccounts(places: readonly Place[]): boolean {
   const sections = places.filter(({ label }) => label !== '').map(({ section }) => section);
   return new Set(sections).size === sections.length || sections.every((section) => section === 1);
 }
@@ -68,7 +69,7 @@ function mergedByLabel(places: readonly Place[], groupOf: Int32Array): GroupedRe
   };
 }
 
-/** How many characters the account cells of a record have as a label; 0 where that is no longer than they can be. */
+/** The length of a record's account label; 0 if it fits the limit. */
 export function labelLength(
   columns: readonly number[],
   program: ExportProgram | undefined,
@@ -77,11 +78,11 @@ export function labelLength(
     const { cells } = record;
     const most = columns.reduce((sum, column) => sum + (cells[column] ?? '').length + 1, 0);
     if (most <= NAME_MAX_CHARS) return 0;
-    return joinPlainCells(cells, columns, program).length + charsBeyond(record, columns);
+    return joinPlainCells(cells, columns, program).length + truncatedChars(record, columns);
   };
 }
 
-/** The account cells joined by one blank, as the name of an account can be; equal cells are joined once. */
+/** The account cells joined by a space, as a storable account name. Cached by cell text. */
 function labelReader(
   columns: readonly number[],
   program: ExportProgram | undefined,
@@ -103,7 +104,8 @@ function labelReader(
 }
 
 /**
- * The groups with the number of their rows. Records that are no rows (footers, totals without a date) make no group.
+ * The groups with their row counts. Groups without rows (only footers, or totals without a date)
+ * are dropped.
  * @param isRow whether a record counts
  */
 export function countedGroups(

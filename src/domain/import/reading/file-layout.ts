@@ -4,22 +4,22 @@ import { DELIMITERS, type Delimiter } from '@/domain/import/import-template.ts';
 import { isAmountLike, isEmptyAmount } from './amount-cells.ts';
 import { isBlankRecord, tidyCell } from './cell-text.ts';
 import { isDateLike } from './date-detection.ts';
-import { headerAgain, isHeaderWord } from './headers.ts';
-
-/** Splits text into records; the platform's CSV parser, handed in. */
-export type SplitText = (text: string, delimiter: Delimiter) => readonly CsvRecord[];
+import { isHeaderWord, repeatedHeaderTest } from './headers.ts';
 
 export type Layout = {
   readonly delimiter: Delimiter;
-  /** Physical lines before the header or the first record, blank ones included. */
+  /** Physical lines before the header or the first record, including blank ones. */
   readonly linesToSkip: number;
   readonly header: boolean;
 };
 
+/** Splits text into records; the platform's CSV parser is passed in. */
+export type SplitText = (text: string, delimiter: Delimiter) => readonly CsvRecord[];
+
 /**
- * How a file is laid out, from its first lines. What the person has settled is kept. Records of more than CSV_MAX_COLUMNS
- * cells say nothing, and are not looked through.
- * @param sample the beginning of the file, line ends already normalised
+ * Detects a file's layout from its first lines. Values in `settled` are kept. Records with more
+ * than CSV_MAX_COLUMNS cells are ignored.
+ * @param sample the beginning of the file, with normalized line endings
  */
 export function detectLayout(
   sample: string,
@@ -36,7 +36,10 @@ export function detectLayout(
   return { delimiter, ...withSettled(findTable(usable), usable, settled) };
 }
 
-/** The delimiter under which the most records hold a date and an amount in cells of their own; unsure = comma. */
+/**
+ * The delimiter that gives the most records with a date and an amount in separate cells; a comma if
+ * unsure.
+ */
 function detectDelimiter(sample: string, split: SplitText): Delimiter {
   let best: { delimiter: Delimiter; score: number } = {
     delimiter: CSV_DEFAULT_DELIMITER,
@@ -47,15 +50,15 @@ function detectDelimiter(sample: string, split: SplitText): Delimiter {
     const body = records.filter((record) => isDataRecord(record.cells)).length;
     const several = records.filter((record) => record.cells.length > 1);
     const [width = 0, usual = 0] = mostCommonOf(several, (record) => record.cells.length) ?? [];
-    // A table without a single readable row is still a table: its width repeats. It never outweighs real rows, and of two
-    // such tables the one that can be read counts.
+    // A table without readable rows still has a repeating width. It never outweighs real rows, and
+    // among such tables, one within the column limit wins.
     const score = body * 1000 + usual + (width <= CSV_MAX_COLUMNS ? 0.5 : 0);
     if (score > best.score) best = { delimiter, score };
   }
   return best.delimiter;
 }
 
-/** A date in one cell and an amount in another. */
+/** Whether one cell holds a date and another an amount. */
 function isDataRecord(cells: readonly string[]): boolean {
   if (cells.length > CSV_MAX_COLUMNS) return false;
   const dates = cells.filter((cell) => isDateLike(tidyCell(cell)));
@@ -83,7 +86,10 @@ function findTable(records: readonly CsvRecord[]): Omit<Layout, 'delimiter'> {
   return { header: false, linesToSkip: firstOfBody(above, first, width ?? 0).line - 1 };
 }
 
-/** Rows without a readable date or amount (pending ones) may stand before the first whole one: they are rows too. */
+/**
+ * The first record of the body. Rows without a readable date or amount (pending ones) can come
+ * before the first complete row.
+ */
 function firstOfBody(above: readonly CsvRecord[], first: CsvRecord, width: number): CsvRecord {
   let start = first;
   for (const record of above.toReversed()) {
@@ -94,8 +100,8 @@ function firstOfBody(above: readonly CsvRecord[], first: CsvRecord, width: numbe
 }
 
 /**
- * The record with the most header words between the preamble and the first row; of equals, the nearest. Where the same
- * header stands above it already, that one: the first section of the file has no rows.
+ * The record with the most header words above the first row; on a tie, the nearest. If the same
+ * header already appears further up, that one: the first section of the file has no rows.
  */
 function bestHeader(above: readonly CsvRecord[], width: number): CsvRecord | undefined {
   let best: { record: CsvRecord; score: number } | undefined;
@@ -105,7 +111,7 @@ function bestHeader(above: readonly CsvRecord[], width: number): CsvRecord | und
     if (!best || score >= best.score) best = { record, score };
   }
   if (!best || best.score < 2) return best?.record;
-  const isSame = headerAgain(best.record.cells);
+  const isSame = repeatedHeaderTest(best.record.cells);
   return above.find((record) => isSame(record.cells));
 }
 
@@ -158,7 +164,7 @@ function mostCommon<Item>(
   return mostCommonOf(items, keyOf)?.[0];
 }
 
-/** The key that most items have, and how many do. */
+/** The most frequent key, and how many items have it. */
 function mostCommonOf<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => number,

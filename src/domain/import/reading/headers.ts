@@ -3,8 +3,9 @@ import { tidyCell } from './cell-text.ts';
 import { isDateLike } from './date-detection.ts';
 
 /**
- * A header as it is compared: lower case, without accents, camel case and underscores opened, punctuation as blanks.
- * 'Zahlungsempfänger*in' -> 'zahlungsempfanger in'; 'transaction_date' and 'transactionDate' -> 'transaction date'.
+ * Normalizes a header for comparison: lower case, no accents, camel case and underscores split,
+ * punctuation as spaces. 'Zahlungsempfänger*in' -> 'zahlungsempfanger in'; 'transaction_date' and
+ * 'transactionDate' -> 'transaction date'.
  */
 export function headerWords(name: string): string {
   const spaced = tidyCell(name)
@@ -17,7 +18,10 @@ export function headerWords(name: string): string {
   return spaced.replace(/[^\p{L}\p{N}$\u20AC\u00A3]+/gu, ' ').trim();
 }
 
-/** Whole words only ('ref' is not in 'preference'); a word ending in '~' may go on ('buchung~'). */
+/**
+ * Matches whole words only ('ref' is not in 'preference'); a word ending in '~' is a prefix
+ * ('buchung~').
+ */
 function words(list: string): RegExp {
   const parts = list.split(' ').map((word) => word.replaceAll('_', ' ').replaceAll('$', '\\$'));
   const sources = parts.map((word) =>
@@ -26,18 +30,21 @@ function words(list: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${sources.join('|')})`, 'u');
 }
 
-/** English, French, German, Dutch, Spanish, Italian, Portuguese, Polish, Czech, Hungarian, Swedish words of banks. */
+/**
+ * Header words of banks in English, French, German, Dutch, Spanish, Italian, Portuguese, Polish,
+ * Czech, Hungarian and Swedish.
+ */
 export const HEADER_WORDS = {
   date: words(
     'date~ dated datum~ datetime fecha data dato dag buchung buchungstag~ buchungsdatum~ valuta~ wertstellung~ bokforingsdag ' +
       'transaktionsdag transaktionsdatum abschlussdatum rentedatum einkaufsdatum kaufdatum belegdatum time created kelte datuma datum~',
   ),
-  /** The day on which the person did it: preferred. */
+  /** The day of the transaction itself: preferred. */
   transactionDate: words(
     'transaction~ trans purchase operation operacji operace operacion operazione op transaktion~ transaktions~ started created~ abschlussdatum ' +
       'einkaufsdatum kaufdatum belegdatum belegtag provedeni tranzakcio transacao transazione achat contabile',
   ),
-  /** The day on which the bank booked or valued it: second choice. */
+  /** The day the bank posted or valued it: second choice. */
   postingDate: words(
     'post posted posting value valeur val valuta~ valutadatum waluty valor wert wertstellung~ rentedatum processed completed ' +
       'finished settled settlement ksiegowania zauctovani konyveles~ end interest traitement',
@@ -57,13 +64,13 @@ export const HEADER_WORDS = {
     'amount~ amt montant~ betrag~ bedrag~ importe~ importo kwota~ belopp~ summa summe sum umsatz~ valor total gross net netto brutto value ' +
       'cad$ usd$ cad usd eur gbp castka osszeg~ quantia in_out money transaction_amount price',
   ),
-  /** A number that is not the row's money. */
+  /** A number that is not the row's amount. */
   notAmount: words(
     'local fee fees frais gebuhr~ tax taxes tip rate kurs~ cours commission foreign~ fremd~ original~ ursprung~ reward~ points exchange gst hst check~ ' +
       'cheque~ number numer nr no num numero card account konto~ rekening~ code zip postal subtotal round~ item items id ref~ volgnr auslagen~ ' +
       'anzahl cashback sequence folio mcc category~ type einzelbetrag cost_center kosten~ spend_amount entgelt~',
   ),
-  /** Names of the text itself. */
+  /** The description text itself. */
   description: words(
     'description~ descript~ descriptor detail details narration narrative particulars libelle~ label buchungstext~ verwendungszweck~ ' +
       'omschrijving~ mededeling~ descripcion~ concepto descrizione causale opis~ beskrivning~ text texte title titel titulo remarks remark ' +
@@ -81,7 +88,7 @@ export const HEADER_WORDS = {
   memo: words(
     'memo note notes notiz~ comment~ commentaire~ kommentar~ additional_information extended~',
   ),
-  /** Looks like a text column by name or cell, and is none. */
+  /** Looks like a text column by name or cells but is none. */
   notDescription: words(
     'category~ categorie~ kategori~ rubriek~ type typ~ kind art code address~ adres~ adresse~ city ville number numer nummer nr no num id card holder ' +
       'cardholder account konto~ kontoinhaber rekening~ currency wahrung~ waehrung~ munt waluta devise status state etat country pays postal zip time ' +
@@ -89,25 +96,30 @@ export const HEADER_WORDS = {
       'umsatztyp~ umsatzart~ vorgang~ buchungsart~ kostnad mandat~ glaubiger~ kundenreferenz~ end_to_end sort day weekday method channel ' +
       'tags tag emoji receipt split',
   ),
-  /** The export of a credit card. */
+  /** Found in credit card exports. */
   card: words('card carte cardmember kreditkarte~ creditcard merchant~'),
 } as const;
 
-/** A header, of whatever role: tells a header row from a line of the preamble. */
+/** Whether a cell is a header of any role. Tells a header row from a line of the preamble. */
 export function isHeaderWord(name: string): boolean {
   const text = headerWords(name);
   if (text === '' || text.length > 60) return false;
   return Object.values(HEADER_WORDS).some((pattern) => pattern.test(text));
 }
 
-/** Tells the records in which the header stands again, whatever the case and the blanks. Without a header there are none. */
-export function headerAgain(header: readonly string[]): (cells: readonly string[]) => boolean {
+/**
+ * Returns a test for records that repeat the header, ignoring case and spaces. Never true for a
+ * file without a header.
+ */
+export function repeatedHeaderTest(
+  header: readonly string[],
+): (cells: readonly string[]) => boolean {
   const names = withoutEnd(header.map(nameOf));
   if (names.filter((name) => name !== '').length < 2) return () => false;
   return (cells) => {
     for (const [column, name] of names.entries()) {
       const cell = cells[column] ?? '';
-      // Nearly every row differs in the first cell: its length tells that without a look at the text.
+      // A quick length check: nearly every row differs from the header in its first cell.
       if (name !== '' && cell.length < name.length) return false;
       if (nameOf(cell) !== name) return false;
     }
@@ -122,16 +134,22 @@ function withoutEnd(names: readonly string[]): readonly string[] {
   return names.slice(0, last + 1);
 }
 
-/** A row of names in place of values: another header, in another language or for other columns. */
+/**
+ * Whether a row has names instead of values: another header, in another language or for other
+ * columns.
+ */
 export function isHeaderLike(cells: readonly string[]): boolean {
   const filled = cells.map(tidyCell).filter((cell) => cell !== '');
-  // Values first: nearly every record has one, and words take longer to look up.
+  // Check for values first: nearly every record has one, and matching words is slower.
   if (filled.length < 2 || filled.some(isValue)) return false;
   const words = filled.filter(isHeaderWord).length;
   return words >= 2 && words >= filled.length / 2;
 }
 
-/** Names of a date and of money among the cells: a header of rows, and no caption of another table. */
+/**
+ * Whether the cells name a date and an amount: the header of transaction rows, not of another
+ * table.
+ */
 export function isHeaderOfRows(cells: readonly string[]): boolean {
   const names = cells.map(headerWords);
   const says = (words: readonly RegExp[]): boolean =>
@@ -140,12 +158,15 @@ export function isHeaderOfRows(cells: readonly string[]): boolean {
   return says([date, postingDate]) && says([debit, credit, amount]);
 }
 
-/** '(CAD)', '$' or 'text' where an amount belongs and no date where the date belongs: a row of units below the header. */
+/**
+ * Whether the row holds units: '(CAD)', '$' or 'text' in place of an amount and no date in place of
+ * the date. Some files print one below the header.
+ */
 export function isUnitRow(date: string, amount: string): boolean {
   return date !== '' && /[\p{L}\p{Sc}]/u.test(amount) && !/\d/.test(amount) && !isDateLike(date);
 }
 
-/** A date or an amount: no header has one. */
+/** Whether a cell is a date or an amount, which no header contains. */
 export function isValue(cell: string): boolean {
   return isAmountLike(cell) || isDateLike(cell);
 }

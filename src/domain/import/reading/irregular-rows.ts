@@ -6,7 +6,7 @@ import { isDateLike } from './date-detection.ts';
 import { headerWords, isHeaderLike, isHeaderOfRows, isValue } from './headers.ts';
 import { hasStrangeMoney, type RowReader } from './row-reader.ts';
 
-/** Rows that stand below another header than the file's. */
+/** Rows under a header that differs from the file's. */
 type ForeignRows = {
   /** Lines of the other headers. */
   readonly headers: ReadonlySet<number>;
@@ -15,7 +15,7 @@ type ForeignRows = {
   readonly notices: readonly Extract<ImportNotice, { code: 'columns-change' }>[];
 };
 
-/** The columns whose meaning matters, ascending. */
+/** The columns in use, ascending. */
 export function usedColumns(
   roles: readonly ColumnRole[],
   further: FurtherColumns,
@@ -28,9 +28,10 @@ export function usedColumns(
 }
 
 /**
- * Where a header comes that names one of the used columns otherwise, what stands below it means something else, until the
- * names are the file's own again. Nothing is foreign in a file without a header. Linear in the records.
- * @param isOwnHeader see headerAgain
+ * Finds headers that name a used column differently. Records below such a header mean something
+ * else, until a header has the file's names again. A file without a header has no foreign rows.
+ * Linear in the records.
+ * @param isOwnHeader see repeatedHeaderTest
  */
 export function foreignRows(
   records: readonly CsvRecord[],
@@ -81,10 +82,13 @@ export function foreignRows(
   return { headers, lines, notices };
 }
 
-/** Most records are told from a header by a look for a date or an amount. */
+/** A quick check that tells most records from headers: a trace of a date or an amount. */
 const TRACE_OF_VALUE = /\d[-.,/:]\d|\d{4}/;
 
-/** Names of the file's own header make one anywhere; other words only below rows: on top they are its second line. */
+/**
+ * Names from the file's own header make a header anywhere. Other header words do so only below
+ * rows, because at the top they are the second line of the header.
+ */
 function isHeader(cells: readonly string[], known: ReadonlySet<string>, isAtTop: boolean): boolean {
   if (cells.some((cell) => TRACE_OF_VALUE.test(cell))) return false;
   const filled = cells.map(tidyCell).filter((cell) => cell !== '');
@@ -94,7 +98,10 @@ function isHeader(cells: readonly string[], known: ReadonlySet<string>, isAtTop:
   return !isAtTop && isHeaderLike(cells) && isHeaderOfRows(cells);
 }
 
-/** Behind its last name a header says nothing: rows end there. */
+/**
+ * Whether a header gives the used columns the same names. Columns after its last name are not
+ * compared, because they hold no cells there.
+ */
 function namesAlike(
   cells: readonly string[],
   names: readonly string[],
@@ -105,20 +112,23 @@ function namesAlike(
   return used.every((column) => column > end || others[column] === (names[column] ?? ''));
 }
 
-/** Records in a row with another width from here on are no accident. */
+/** From this many consecutive records on, another width is no accident. */
 const RUN = 3;
 
 type OddWidths = {
-  /** Lines of single records with an amount behind the last column: a cell was torn, nobody knows where. */
+  /**
+   * Lines of single records with an amount beyond the last column: a cell was split, and it is
+   * unknown where.
+   */
   readonly strays: ReadonlySet<number>;
   readonly notices: readonly Extract<ImportNotice, { code: 'columns-change' }>[];
 };
 
 /**
- * Records whose width differs from the usual one. Cells without text beyond the last column, and cells that are missing
- * where no role needs them, mean nothing: banks print both.
+ * Records whose width differs from the usual one. Empty cells beyond the last column are harmless,
+ * and so are missing cells that no role needs: banks print both.
  * @param columnCount columns of the table
- * @param isShifted whether a shorter record does not read as a row under the roles
+ * @param isShifted whether a shorter record can't be read with the roles
  */
 export function oddWidths(
   records: readonly CsvRecord[],
@@ -159,22 +169,25 @@ function holdsMore(cells: readonly string[], columnCount: number): boolean {
   return cells.slice(columnCount).some((cell) => tidyCell(cell) !== '');
 }
 
-/** A date and an amount: a row of whatever columns, and no footer. */
+/** Whether there is a date and an amount: a row in whatever columns, not a footer. */
 function holdsRow(cells: readonly string[]): boolean {
   const tidy = cells.map(tidyCell);
   const date = tidy.findIndex(isDateLike);
   return date >= 0 && tidy.some((cell, column) => column !== date && isAmountLike(cell));
 }
 
-/** The width that most records have: single ragged rows add no column. */
+/** The most common width, so that single ragged rows add no column. */
 export function usualWidth(records: readonly CsvRecord[]): number {
   const counts = new Map<number, number>();
   for (const { cells } of records) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
   return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])[0] ?? 0;
 }
 
-/** Whether a record that is shorter than the others does not read under the roles: its cells stand elsewhere. */
-export function shiftedRows(reader: RowReader): (cells: readonly string[]) => boolean {
+/**
+ * Returns a test for shorter records that can't be read with the roles, because their cells are
+ * shifted.
+ */
+export function shiftedRowTest(reader: RowReader): (cells: readonly string[]) => boolean {
   return (cells) => {
     const amount = reader.amount(cells);
     const description = reader.description(cells);
@@ -188,8 +201,8 @@ export function shiftedRows(reader: RowReader): (cells: readonly string[]) => bo
   };
 }
 
-/** An amount stands where the text belongs, or a text where an amount does. */
-export function isOffTheColumns(
+/** Whether an amount is where the description belongs, or text where an amount belongs. */
+export function isMisaligned(
   cells: readonly string[],
   columnCount: number,
   usualWidth: number,
@@ -202,7 +215,7 @@ export function isOffTheColumns(
   return isMoneyText(description) || (isLonger && hasStrangeMoney(cells, columns));
 }
 
-/** '118' may be the number of a cheque; '-5.00' is an amount. */
+/** '118' may be a cheque number; '-5.00' is an amount. */
 function isMoneyText(text: string): boolean {
   return /\d[.,]\d/.test(text) && isAmountLike(text);
 }

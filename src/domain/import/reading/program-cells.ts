@@ -6,37 +6,40 @@ import { duplicateKey } from '@/domain/transactions/duplicates.ts';
 import type { TransactionKind } from '@/domain/transactions/transaction.ts';
 import { joinCells } from './cell-text.ts';
 
-/** What stands between the names of a path, from the top down: 'Food / Groceries'. */
+/** The separator between the names of a category path, from the top down: 'Food / Groceries'. */
 export const PATH_SEPARATOR = ' / ';
 
-/** A cell as its program meant it: Coffer's own apostrophes before what a spreadsheet would run are taken off again. */
+/**
+ * A cell as its program meant it. Removes the apostrophes Coffer's export puts before text that a
+ * spreadsheet would run as a formula.
+ */
 export function plainCell(text: string, program: ExportProgram | undefined): string {
   return program === 'coffer' ? withoutGuards(text) : text;
 }
 
-/** Several cells as one text: the non-empty ones, each plain and in comparison form, joined by one blank. */
+/** Several cells as one text: each plain and normalized, the non-empty ones joined by a space. */
 export function joinPlainCells(
   cells: readonly string[],
   columns: readonly number[],
   program: ExportProgram | undefined,
 ): string {
   if (program !== 'coffer') return joinCells(cells, columns);
-  // Plain first: the comparison form may hide where an apostrophe was put in.
+  // Make cells plain first: normalizing could hide where an apostrophe was inserted.
   const plain = columns.map((column) => plainCell(cells[column] ?? '', program));
   return joinCells(plain, [...plain.keys()]);
 }
 
-/** What Coffer's own export says of a row; parts of splits are rows of their own. */
+/** The kind of a row in Coffer's own export, where parts of splits are separate rows. */
 export function kindOfCell(cell: string): TransactionKind {
   const key = nameKeyOf(cell);
   if (key === 'transfer') return 'transfer';
   return key.startsWith('opening') ? 'opening' : 'normal';
 }
 
-/** A label of Mint that has a blank within, although blanks stand between its labels. */
+/** Mint separates labels with spaces, but this label contains one. */
 const MINT_LABELS = /tax related|[^\s,;]+/giu;
 
-/** The tags in a cell, each once, as printed. */
+/** The distinct tags in a cell, as printed. */
 export function splitTags(cell: string, program?: ExportProgram): readonly string[] {
   const names = new Map<string, string>();
   for (const part of tagParts(cell, program)) {
@@ -54,7 +57,7 @@ function tagParts(cell: string, program: ExportProgram | undefined): readonly st
   return cell.split(/[;,|]/);
 }
 
-/** Cells of categories that say there is none, as nameKeyOf. */
+/** Category names that mean there is none, as nameKeyOf. */
 const NO_CATEGORY = new Set([
   'uncategorized',
   'uncategorised',
@@ -65,7 +68,7 @@ const NO_CATEGORY = new Set([
   '-',
 ]);
 
-/** Of the programs that budget by envelopes: money that has no category yet. */
+/** Categories of envelope budgeting programs for money not yet assigned. */
 const NO_ENVELOPE = new Set([
   'ready to assign',
   'to be budgeted',
@@ -76,9 +79,9 @@ const NO_ENVELOPE = new Set([
 ]);
 
 /**
- * A category as a path, 'Food / Groceries', from its cell and that of the group above it ('' = none); '' = the cells name
- * no category. 'Food: Groceries' of YNAB and Actual is a path, too. Coffer prints nothing for none, whatever its categories
- * are called.
+ * A category path ('Food / Groceries') from a category cell and the cell of its group ('' for
+ * none). Returns '' if the cells name no category. 'Food: Groceries' from YNAB and Actual is a path
+ * too. Coffer's export leaves the cell empty for none, so any name there counts.
  */
 export function categoryPathOf(group: string, cell: string, program?: ExportProgram): string {
   const own = namesIn(cell, program);
@@ -87,12 +90,14 @@ export function categoryPathOf(group: string, cell: string, program?: ExportProg
   if (program === 'coffer') return own.join(PATH_SEPARATOR);
   if (NO_CATEGORY.has(leaf) || (GROUPED.has(program) && NO_ENVELOPE.has(leaf))) return '';
   const above = namesIn(group, program);
-  // The combined column repeats the group that stands in one of its own.
+  // YNAB's combined column repeats the group from the group column.
   const isRepeated = above.every((name, index) => nameKeyOf(name) === nameKeyOf(own[index] ?? ''));
   return (isRepeated ? own : [...above, ...own]).join(PATH_SEPARATOR);
 }
 
-/** Programs that write a group and its category as 'Food: Groceries'; an unknown file may come from one. */
+/**
+ * Programs that write group and category as 'Food: Groceries'. An unknown file may come from one.
+ */
 const GROUPED: ReadonlySet<ExportProgram | undefined> = new Set(['actual', 'ynab', undefined]);
 
 function namesIn(cell: string, program: ExportProgram | undefined): readonly string[] {
@@ -102,13 +107,15 @@ function namesIn(cell: string, program: ExportProgram | undefined): readonly str
   return split.map(tidyName).filter(Boolean);
 }
 
-/** What versions up to 2026-11 took out of a description; other invisible characters they stored. */
+/**
+ * What versions up to 2026-11 removed from descriptions. They stored other invisible characters.
+ */
 const FORMERLY_REMOVED = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\uFEFF]/g;
 
 /**
- * The duplicate keys under which earlier versions stored rows of a file, by row; only of those that differ from today's. So a
- * file whose texts have marks of direction in them still brings no row twice.
- * @param records the file's own, as they are printed
+ * The duplicate keys that earlier versions stored for rows of a file, by row index; only those that
+ * differ from today's. They keep a file with invisible direction marks from importing rows twice.
+ * @param records the file's records as printed
  */
 export function formerKeys(
   rows: Pick<ImportRows, 'lines' | 'dates' | 'amounts' | 'accountOf' | 'accountIds' | 'keys'>,

@@ -16,19 +16,20 @@ import { joinPlainCells } from './program-cells.ts';
 /** The part of a reading that gives cells their meaning. */
 export type CellReading = Pick<FileReading, 'dateFormat' | 'decimalMark' | 'invert' | 'signColumn'>;
 
-/** One record under the roles. */
+/** Reads single records according to the roles. */
 export type RowReader = {
   readonly columns: RoleColumns;
   readonly date: (cells: readonly string[]) => CalendarDate | null;
-  /** In comparison form. */
+  /** Normalized text. */
   readonly description: (cells: readonly string[]) => string;
-  /** Cents, signed; `null` = no money cell reads, or one is in another notation than the file's. */
+  /** Signed cents; null if no money cell can be read, or one uses the other notation. */
   readonly amount: (cells: readonly string[]) => Money | null;
 };
 
 /**
- * Reads rows under roles. Amount: the single amount column if nonzero, else credit minus debit, the cells' own signs kept;
- * then the sign column, then `invert`. Fails with the codes of validateRoles.
+ * Reads rows according to the roles. The amount is the single amount column if nonzero, else credit
+ * minus debit with the cells' own signs; then the sign column applies, then `invert`. Fails with
+ * the codes of validateRoles.
  * @param today anchors two-digit years
  */
 export function rowReader(
@@ -79,7 +80,7 @@ function rowAmount(
   };
 }
 
-/** Cents; null where the cell is empty or no amount, undefined where it is one in another notation. */
+/** Cents; null if the cell is empty or no amount, undefined if it uses the other notation. */
 function moneyCell(
   records: readonly CsvRecord[],
   column: number | undefined,
@@ -112,7 +113,7 @@ export function amountText(
   );
 }
 
-/** Whether a money cell holds a text in place of an amount. */
+/** Whether a money cell holds text instead of an amount. */
 export function hasStrangeMoney(
   cells: readonly string[],
   { amount, debit, credit }: RoleColumns,

@@ -7,8 +7,8 @@ import { tidyCell } from './cell-text.ts';
 import { isDateLike } from './date-detection.ts';
 import { dateReader, isDateFormat } from './date-formats.ts';
 
-/** The lines on which the header stands again. */
-export function headerAgainNotice(
+/** Reports the lines on which the header is repeated. */
+export function repeatedHeaderNotice(
   records: readonly CsvRecord[],
   isHeader: (cells: readonly string[]) => boolean,
 ): readonly ImportNotice[] {
@@ -17,8 +17,9 @@ export function headerAgainNotice(
 }
 
 /**
- * Some dates fit only another format than most, or a settled format is not the one that fits best.
- * @param candidates formats that fit best, see DateDetection
+ * Reports that some dates fit only a format other than the one in use, or that a format chosen by
+ * the user is not the best fit.
+ * @param candidates the best-fitting formats; see DateDetection
  */
 export function mixedDatesNotice(
   records: readonly CsvRecord[],
@@ -53,7 +54,10 @@ export function mixedDatesNotice(
   return rows <= fitting ? [{ code: 'mixed-dates', rows, ...first }] : [];
 }
 
-/** The decimal mark is open, or the file uses both. `isSettled`: somebody chose it. */
+/**
+ * Reports that the decimal mark is unclear, or that the file uses both. `isSettled`: the user or a
+ * template chose it.
+ */
 export function markNotices(
   { ambiguous, certain }: MarkDetection,
   mark: DecimalMark,
@@ -69,8 +73,9 @@ export function markNotices(
 }
 
 /**
- * A column of amounts that no role uses, which alone has the amount of some rows: RBC prints what was moved in US dollars in
- * a column of its own. Those rows are left out; the money in them must not go by unseen.
+ * Reports a column of amounts without a role that alone holds the amount of some rows, such as
+ * RBC's separate column for US dollars. Those rows are left out, and their money must not go
+ * unnoticed.
  */
 export function unusedAmounts(
   records: readonly CsvRecord[],
@@ -99,7 +104,7 @@ export function unusedAmounts(
   return [...found].map(([column, place]) => ({ code: 'unused-amounts', column, ...place }));
 }
 
-/** With decimals: a number of a cheque or a card is none. */
+/** Requires decimals, so that cheque and card numbers don't count. */
 const isMoney = (cell: string) =>
   /\d[.,]\d{1,2}\D*$/.test(cell) &&
   isAmountLike(cell) &&

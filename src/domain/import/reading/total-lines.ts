@@ -1,82 +1,33 @@
 import { monthOfName } from './date-formats.ts';
 import { headerWords } from './headers.ts';
 
-/** What stands before or behind a total's own word: the words around are no part of a shop's name. */
-const AROUND =
-  'grand|net|account|statement|new|current|final|period|page|running|available|daily|monthly|yearly|transactions?|amount|du|de|des|compte|releve|general|neuer|alter|nouveau|ancien|' +
-  'debits?|credits?|deposits?|withdrawals?|charges|payments?|purchases|fees|money in|money out|income|expenses?|retraits?|depots?|soll|haben|cad|usd|eur|gbp|chf';
-
-/** Totals and balances in the languages of the formats we know; in the form of headerWords. */
-const NAMES = [
-  'sub ?totals?|totals?|sous total|totaux|zwischensumme|gesamtsumme|gesamt|summen?|subtotaal|totaal|suma|totale|razem',
-  '(?:opening|closing|starting|ending|beginning|previous|brought forward|carried forward|outstanding|ledger|end|start) balance',
-  'balance (?:brought |carried )?(?:forward|fwd|b f|c f)|balance (?:b|c) (?:f|fwd)|(?:brought|carried) forward',
-  'balance',
-  'solde(?: (?:initial|final|d ouverture|de cloture|precedent|reporte|debut|fin|anterieur))?|report a nouveau|nouveau solde|ancien solde',
-  'saldo(?: (?:inicial|final|anterior|iniziale|finale|precedente|poczatkowe|koncowe))?|saldovortrag|saldouebertrag|saldoubertrag|ubertrag|uebertrag',
-  'kontostand|endsaldo|anfangssaldo|schlusssaldo|abschlusssaldo|beginsaldo|eindsaldo|alter saldo|neuer saldo|alter kontostand|neuer kontostand',
-].join('|');
-
-/** What may stand behind: a date, its parts, a number, a currency. */
-const BEHIND =
-  '(?:\\d+|as of|as at|on|at|of|for|the|am|vom|zum|per|bis|au|le|du|a|al|del|op|z|dnia|from|to|until|page|st|nd|rd|th|debits?|credits?|cad|usd|eur|gbp|chf|\\$|\u20AC|\u00A3|\\p{L}{3,12})';
-
-const WHOLE = new RegExp(
-  `^(?:(?:${AROUND}) )*(?:${NAMES})(?: (?:${AROUND}))*((?: ${BEHIND})*)$`,
-  'u',
-);
-
-const SAYS_TOTAL =
-  /(?:^| )(?:sub ?|sous |zwischen|gesamt)?(?:total|totals|totaux|totaal|totale|summe|suma)(?: |$)/u;
-
-/** Shops of these names print the number of the branch: 'TOTAL 4031', 'NEW BALANCE 0712'. */
-const BRANCH = /^(?:total|new balance) \d{3,5}$/u;
-
-/** What every such text has in it: most descriptions are done with after a look for these. */
-const TRACE = /tota|sum|gesamt|razem|balance|forward|sold|sald|report|bertrag|kontostand/i;
-
-/** Whether the whole text names a total or a balance, with at most a date or a number behind: 'TOTAL WINE' does not. */
-export function isTotalText(text: string): boolean {
-  if (text.length > 80 || !TRACE.test(text)) return false;
-  const words = headerWords(text);
-  if (BRANCH.test(words)) return false;
-  const behind = WHOLE.exec(words)?.[1];
-  if (behind === undefined) return false;
-  return behind
-    .trim()
-    .split(' ')
-    .every((word) => word === '' || !/^\p{L}+$/u.test(word) || LINKS.has(word) || isMonth(word));
-}
-
-const LINKS = new Set(
-  (
-    'as of at on for the am vom zum per bis au le du a al del op z dnia from to until page st nd rd th debit debits credit credits ' +
-    'pro par per currency devise wahrung cad usd eur gbp chf'
-  ).split(' '),
-);
-
-const isMonth = (word: string): boolean => word.length >= 3 && monthOfName(word) !== null;
-
-/** A total's word stands somewhere in the text. Says little alone: 'TOTAL WINE'. */
-function saysTotal(text: string): boolean {
-  return text.length <= 80 && TRACE.test(text) && SAYS_TOTAL.test(headerWords(text));
-}
-
-/** Accepted rows of one account in file order, column by column. */
+/** Accepted rows in file order, as columns. */
 type ReadRows = {
   readonly descriptions: readonly string[];
-  /** Cents, signed. */
+  /** Signed cents. */
   readonly amounts: ArrayLike<number>;
-  /** Printed, NaN = none; null = no balance column. */
+  /** Printed balances, NaN for none; null without a balance column. */
   readonly balances: ArrayLike<number> | null;
-  /** Which rows belong together. */
+  /** The account of each row; totals are per account. */
   readonly accountOf: ArrayLike<number>;
 };
 
+const NOTHING: Sum = { sum: 0, count: 0 };
+const NO_SUMS: SumsAbove = { every: NOTHING, plain: NOTHING, since: NOTHING };
+
+type Sum = { readonly sum: number; readonly count: number };
+
 /**
- * Rows, by ascending index, that read as transactions but look like a total or a balance line: the text is a total's, or it
- * speaks of one and the amount is the sum of the rows above, of those since the last total, or of all others. A row whose
- * amount the printed balances show to be a real step is none.
+ * Sums of the rows above within one account: of all, of those that are no totals, and of those
+ * since the last total.
+ */
+type SumsAbove = { readonly every: Sum; readonly plain: Sum; readonly since: Sum };
+
+/**
+ * Indexes, ascending, of rows that can be read as transactions but look like a total or balance
+ * line. Either the text names a total, or it mentions one and the amount is the sum of the rows
+ * above, of those since the last total, or of all others. Rows that the printed balances confirm as
+ * real changes are left out.
  */
 export function totalLines(rows: ReadRows): readonly number[] {
   const suspects = new Map<number, { readonly isNamed: boolean }>();
@@ -108,19 +59,78 @@ export function totalLines(rows: ReadRows): readonly number[] {
   return found;
 }
 
-type Sum = { readonly sum: number; readonly count: number };
+/** Words that may surround a total's own word without making it a shop's name. */
+const AROUND =
+  'grand|net|account|statement|new|current|final|period|page|running|available|daily|monthly|yearly|transactions?|amount|du|de|des|compte|releve|general|neuer|alter|nouveau|ancien|' +
+  'debits?|credits?|deposits?|withdrawals?|charges|payments?|purchases|fees|money in|money out|income|expenses?|retraits?|depots?|soll|haben|cad|usd|eur|gbp|chf';
 
-/** Sums of the rows above within one account: of all, of those that are no totals, and of those since the last total. */
-type SumsAbove = { readonly every: Sum; readonly plain: Sum; readonly since: Sum };
+/** Totals and balances in the languages of the known formats, in the form of headerWords. */
+const NAMES = [
+  'sub ?totals?|totals?|sous total|totaux|zwischensumme|gesamtsumme|gesamt|summen?|subtotaal|totaal|suma|totale|razem',
+  '(?:opening|closing|starting|ending|beginning|previous|brought forward|carried forward|outstanding|ledger|end|start) balance',
+  'balance (?:brought |carried )?(?:forward|fwd|b f|c f)|balance (?:b|c) (?:f|fwd)|(?:brought|carried) forward',
+  'balance',
+  'solde(?: (?:initial|final|d ouverture|de cloture|precedent|reporte|debut|fin|anterieur))?|report a nouveau|nouveau solde|ancien solde',
+  'saldo(?: (?:inicial|final|anterior|iniziale|finale|precedente|poczatkowe|koncowe))?|saldovortrag|saldouebertrag|saldoubertrag|ubertrag|uebertrag',
+  'kontostand|endsaldo|anfangssaldo|schlusssaldo|abschlusssaldo|beginsaldo|eindsaldo|alter saldo|neuer saldo|alter kontostand|neuer kontostand',
+].join('|');
 
-const NOTHING: Sum = { sum: 0, count: 0 };
-const NO_SUMS: SumsAbove = { every: NOTHING, plain: NOTHING, since: NOTHING };
+/** What may follow: a date or its parts, a number, a currency. */
+const BEHIND =
+  '(?:\\d+|as of|as at|on|at|of|for|the|am|vom|zum|per|bis|au|le|du|a|al|del|op|z|dnia|from|to|until|page|st|nd|rd|th|debits?|credits?|cad|usd|eur|gbp|chf|\\$|\u20AC|\u00A3|\\p{L}{3,12})';
+
+const WHOLE = new RegExp(
+  `^(?:(?:${AROUND}) )*(?:${NAMES})(?: (?:${AROUND}))*((?: ${BEHIND})*)$`,
+  'u',
+);
+
+const SAYS_TOTAL =
+  /(?:^| )(?:sub ?|sous |zwischen|gesamt)?(?:total|totals|totaux|totaal|totale|summe|suma)(?: |$)/u;
+
+/** Shops with these names print their branch number: 'TOTAL 4031', 'NEW BALANCE 0712'. */
+const BRANCH = /^(?:total|new balance) \d{3,5}$/u;
+
+/** A quick check: every such text contains one of these, and most descriptions don't. */
+const TRACE = /tota|sum|gesamt|razem|balance|forward|sold|sald|report|bertrag|kontostand/i;
+
+/**
+ * Whether the whole text names a total or a balance, followed at most by a date or a number. 'TOTAL
+ * WINE' does not.
+ */
+export function isTotalText(text: string): boolean {
+  if (text.length > 80 || !TRACE.test(text)) return false;
+  const words = headerWords(text);
+  if (BRANCH.test(words)) return false;
+  const behind = WHOLE.exec(words)?.[1];
+  if (behind === undefined) return false;
+  return behind
+    .trim()
+    .split(' ')
+    .every((word) => word === '' || !/^\p{L}+$/u.test(word) || LINKS.has(word) || isMonth(word));
+}
+
+const LINKS = new Set(
+  (
+    'as of at on for the am vom zum per bis au le du a al del op z dnia from to until page st nd rd th debit debits credit credits ' +
+    'pro par per currency devise wahrung cad usd eur gbp chf'
+  ).split(' '),
+);
+
+const isMonth = (word: string): boolean => word.length >= 3 && monthOfName(word) !== null;
+
+/** Whether a total's word appears anywhere in the text. Weak evidence on its own: 'TOTAL WINE'. */
+function saysTotal(text: string): boolean {
+  return text.length <= 80 && TRACE.test(text) && SAYS_TOTAL.test(headerWords(text));
+}
 
 function added({ sum, count }: Sum, amount: number): Sum {
   return { sum: sum + amount, count: count + 1 };
 }
 
-/** Whether an amount is the sum of at least two rows of its account: some of those above it, or all others. */
+/**
+ * Whether an amount is the sum of at least two rows of its account: of some above it, or of all
+ * others.
+ */
 function isSum(amount: number, { every, plain, since }: SumsAbove, all: Sum): boolean {
   const isOfThoseAbove = [every, plain, since].some(
     ({ sum, count }) => count >= 2 && sum === amount,
@@ -128,7 +138,7 @@ function isSum(amount: number, { every, plain, since }: SumsAbove, all: Sum): bo
   return isOfThoseAbove || (all.count >= 3 && all.sum - amount === amount);
 }
 
-/** All rows of each account. */
+/** The sum of all rows of each account. */
 function sumsOf({ amounts, accountOf }: ReadRows): ReadonlyMap<number, Sum> {
   const sums = new Map<number, Sum>();
   for (let index = 0; index < amounts.length; index++) {
@@ -138,37 +148,43 @@ function sumsOf({ amounts, accountOf }: ReadRows): ReadonlyMap<number, Sum> {
   return sums;
 }
 
-/** From which side, and with which sign, the balances follow: 'before' compares with the row above, 'after' with the one below. */
-type Way = { readonly side: 'before' | 'after'; readonly sign: 1 | -1 };
+/**
+ * How balances relate to amounts: 'before' compares a balance with the row above, 'after' with the
+ * row below; `sign` is -1 if they move in opposite directions.
+ */
+type BalanceLayout = { readonly side: 'before' | 'after'; readonly sign: 1 | -1 };
 
-const WAYS: readonly Way[] = [
+const BALANCE_LAYOUTS: readonly BalanceLayout[] = [
   { side: 'before', sign: 1 },
   { side: 'before', sign: -1 },
   { side: 'after', sign: 1 },
   { side: 'after', sign: -1 },
 ];
 
-/** Whether the balances show a row's amount as a step; undefined where they follow in no way. */
+/**
+ * A test for whether the balances confirm a row's amount; undefined if they don't follow the
+ * amounts at all.
+ */
 function stepsOf({ amounts, balances, accountOf }: ReadRows) {
   if (!balances) return undefined;
   const neighbours = neighboursOf(accountOf);
-  const isStep = (index: number, { side, sign }: Way): boolean => {
+  const isStep = (index: number, { side, sign }: BalanceLayout): boolean => {
     const beside = neighbours[side][index] ?? -1;
     const step = (balances[index] ?? Number.NaN) - (balances[beside] ?? Number.NaN);
     return beside >= 0 && step === sign * (amounts[index] ?? 0);
   };
-  const counted = WAYS.map((way) => {
+  const counted = BALANCE_LAYOUTS.map((layout) => {
     let count = 0;
-    for (let index = 0; index < amounts.length; index++) if (isStep(index, way)) count++;
-    return { way, count };
+    for (let index = 0; index < amounts.length; index++) if (isStep(index, layout)) count++;
+    return { layout, count };
   });
   const best = counted.reduce((one, other) => (other.count > one.count ? other : one));
-  // Two steps that hold by chance are no proof.
+  // A single matching step can be chance.
   if (best.count < 2) return undefined;
-  return { isReal: (index: number): boolean => isStep(index, best.way) };
+  return { isReal: (index: number): boolean => isStep(index, best.layout) };
 }
 
-/** The next row of the same account above and below each row; -1 = none. */
+/** The nearest row of the same account above and below each row; -1 for none. */
 function neighboursOf(accountOf: ArrayLike<number>) {
   const before = new Int32Array(accountOf.length).fill(-1);
   const after = new Int32Array(accountOf.length).fill(-1);

@@ -1,34 +1,24 @@
 import { cents, type Money, sumMoney } from '@/domain/core/money.ts';
 import type { Verdict } from './import-review.ts';
 
-type CheckedRow = {
-  /** As in ImportReview. */
-  readonly place: number;
-  readonly line: number;
-  readonly amount: Money;
-};
-
-/** A row that will not be stored as things stand. */
-export type ClosingCandidate = CheckedRow & {
-  readonly verdict: Verdict;
-  /** Its duplicate key: copies of one row are kept together. */
-  readonly key: string;
-};
+/** Verdicts by how likely the row is missing. */
+const MOST_LIKELY: readonly Verdict[] = ['repeated', 'deleted', 'new', 'transfer', 'match'];
 
 export type ClosingCheckInput = {
-  /** The balance of the account at the end of the day, without this file (cents). */
+  /** The account's balance at the end of the day without this file, in cents. */
   readonly before: Money;
-  /** What will be stored up to that day. */
+  /** The rows that will be stored, up to that day. */
   readonly rows: readonly CheckedRow[];
-  /** What will not. */
+  /** The rows that will not. */
   readonly candidates: readonly ClosingCandidate[];
-  /** The balance that the statement names. */
+  /** The balance on the statement, in cents. */
   readonly closing: Money;
 };
 
 /**
- * `difference` = the statement's balance - ours. `because`: the places whose choice, turned round, would make both agree:
- * left-out rows to keep, or one row to leave out; empty where no such row is found.
+ * `difference` = the statement's balance - ours. `because`: places whose choice would have to be
+ * reversed to make both equal: left-out rows to import, or one row to skip. Empty if no such row is
+ * found.
  */
 export type ClosingAnswer =
   | { readonly state: 'agrees' }
@@ -38,12 +28,9 @@ export type ClosingAnswer =
       readonly because: readonly number[];
     };
 
-/** Which left-out rows are likeliest to be missing. */
-const LIKELIEST: readonly Verdict[] = ['repeated', 'deleted', 'new', 'transfer', 'match'];
-
-/** Compares the closing balance of a statement with what the account will hold. Linear in the rows. */
-export function checkClosing(question: ClosingCheckInput): ClosingAnswer {
-  const { before, rows, candidates, closing } = question;
+/** Compares a statement's closing balance with what the account will hold. Linear in the rows. */
+export function checkClosing(input: ClosingCheckInput): ClosingAnswer {
+  const { before, rows, candidates, closing } = input;
   const held = before + sumMoney(rows.map(({ amount }) => amount));
   const difference = cents(closing - held);
   if (difference === 0) return { state: 'agrees' };
@@ -54,7 +41,21 @@ export function checkClosing(question: ClosingCheckInput): ClosingAnswer {
   return { state: 'differs', difference, because: because ?? [] };
 }
 
-/** One left-out row, or the first few copies of one, that come to the difference. */
+type CheckedRow = {
+  /** As in ImportReview. */
+  readonly place: number;
+  readonly line: number;
+  readonly amount: Money;
+};
+
+/** A row that will not be stored with the current choices. */
+export type ClosingCandidate = CheckedRow & {
+  readonly verdict: Verdict;
+  /** Its duplicate key, to keep copies of one row together. */
+  readonly key: string;
+};
+
+/** One left-out row, or the first few copies of one, that add up to the difference. */
 function missingCopies(
   candidates: readonly ClosingCandidate[],
   difference: Money,
@@ -77,11 +78,11 @@ function missingCopies(
 }
 
 function rankOf(verdict: Verdict): number {
-  const rank = LIKELIEST.indexOf(verdict);
-  return rank < 0 ? LIKELIEST.length : rank;
+  const rank = MOST_LIKELY.indexOf(verdict);
+  return rank < 0 ? MOST_LIKELY.length : rank;
 }
 
-/** Every repeated row of the file together. */
+/** All repeated rows of the file together. */
 function allRepeats(
   candidates: readonly ClosingCandidate[],
   difference: Money,

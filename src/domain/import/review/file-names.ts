@@ -3,115 +3,16 @@ import type { Tag } from '@/domain/categories/tag.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
 import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import type { ImportRows } from '@/domain/import/file-contents.ts';
-import { CategoryFinder, categoriesToMake, meansTransfer, tagsToMake } from './new-records.ts';
+import { CategoryFinder, categoriesToMake, isTransferPath, tagsToMake } from './new-records.ts';
 
-type Tallied = {
-  readonly name: string;
-  readonly spellings: readonly string[];
-  readonly rows: number;
-  readonly total: Money;
-};
-
-type Count = { readonly spellings: string[]; rows: number; total: number };
-
-/** Counts the rows of each name, and their sums; upper and lower case are the same. */
-class NameTally {
-  readonly #byKey = new Map<string, Count>();
-  /** As printed: a file says the same few names on most of its rows. */
-  readonly #bySpelling = new Map<string, Count>();
-
-  /** @param amount cents */
-  add(name: string, amount: number): void {
-    if (name === '') return;
-    const count = this.#bySpelling.get(name) ?? this.#newSpelling(name);
-    count.rows++;
-    count.total += amount;
-  }
-
-  #newSpelling(name: string): Count {
-    const key = nameKeyOf(name);
-    const count = this.#byKey.get(key) ?? { spellings: [], rows: 0, total: 0 };
-    count.spellings.push(name);
-    this.#bySpelling.set(name, count);
-    if (key !== '') this.#byKey.set(key, count);
-    return count;
-  }
-
-  /** Those of most rows first. */
-  names(): readonly Tallied[] {
-    return [...this.#byKey.values()]
-      .map(({ spellings, rows, total }) => ({
-        name: spellings[0] ?? '',
-        spellings,
-        rows,
-        total: cents(total),
-      }))
-      .sort((a, b) => b.rows - a.rows || a.name.localeCompare(b.name, 'en'));
-  }
-}
-
-/** The key of the settings row with what names in files were taken for. */
-export const IMPORT_NAMES_SETTING = 'importNames';
-
-/** What names of files were taken for, by nameKeyOf: the id of a record, '' = nothing. The record may be gone since. */
-export type RememberedNames = {
-  readonly categories: Readonly<Record<string, string>>;
-  readonly tags: Readonly<Record<string, string>>;
-};
-
-export const NOTHING_REMEMBERED: RememberedNames = { categories: {}, tags: {} };
-
-/** Reads the stored value; what is not one means that nothing is remembered. */
-export function rememberedNamesOf(value: unknown): RememberedNames {
-  return { categories: idsIn(value, 'categories'), tags: idsIn(value, 'tags') };
-}
-
-/** With further names, newer ones in place of older ones. The ids by name as printed. */
-export function withNames(
-  remembered: RememberedNames,
-  further: {
-    readonly categoryOf: ReadonlyMap<string, string>;
-    readonly tagOf: ReadonlyMap<string, string>;
-  },
-): RememberedNames {
-  return {
-    categories: { ...remembered.categories, ...byKey(further.categoryOf) },
-    tags: { ...remembered.tags, ...byKey(further.tagOf) },
-  };
-}
-
-/** The id that a name was taken for; `undefined` = it is not known. */
-function rememberedId(ids: Readonly<Record<string, string>>, name: string): string | undefined {
-  const key = nameKeyOf(name);
-  return Object.hasOwn(ids, key) ? ids[key] : undefined;
-}
-
-function byKey(ids: ReadonlyMap<string, string>): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    [...ids].flatMap(([name, id]) => {
-      const key = nameKeyOf(name);
-      // An object takes this one name for something else.
-      return key === '' || key === '__proto__' ? [] : [[key, id]];
-    }),
-  );
-}
-
-function idsIn(value: unknown, field: string): Readonly<Record<string, string>> {
-  const ids: unknown = value instanceof Object ? Reflect.get(value, field) : undefined;
-  if (!(ids instanceof Object)) return {};
-  return Object.fromEntries(
-    Object.entries(ids).flatMap(([name, id]) => (typeof id === 'string' ? [[name, id]] : [])),
-  );
-}
-
-/** A category ('Food / Groceries' from the top down) or a tag as the chosen files name it. */
+/** A category ('Food / Groceries' from the top down) or tag as named in the chosen files. */
 export type NameInFile = {
-  /** As it stands first. */
+  /** The first spelling found. */
   readonly name: string;
-  /** All ways in which it is written: upper and lower case are the same. */
+  /** All spellings found; case is ignored. */
   readonly spellings: readonly string[];
   readonly rows: number;
-  /** Sum of its rows, cents: more came in than went out, or less. */
+  /** The total of its rows in cents; its sign suggests income or expense. */
   readonly total: Money;
 };
 
@@ -120,7 +21,7 @@ export type FileNames = {
   readonly tags: readonly NameInFile[];
 };
 
-/** What a name of the file means here: a record that is there, a new one, or nothing. */
+/** What a name in the file stands for: an existing record, a new one, or nothing. */
 export type NameChoice =
   | { readonly kind: 'existing'; readonly id: string }
   | { readonly kind: 'create' }
@@ -132,24 +33,24 @@ export type NameChoices = {
   readonly tags: ReadonlyMap<string, NameChoice>;
 };
 
-/** The records that are there. */
+/** Existing records. */
 export type NamedRecords = {
   readonly categories: readonly Category[];
   readonly tags: readonly Tag[];
 };
 
 export type ResolvedNames = {
-  /** Id by each spelling in the files; '' = no category, as chosen. */
+  /** Ids by each spelling in the files; '' means no category was chosen on purpose. */
   readonly categoryOf: ReadonlyMap<string, string>;
-  /** Id by each spelling in the files; '' = no tag, as chosen. */
+  /** Ids by each spelling in the files; '' means no tag was chosen on purpose. */
   readonly tagOf: ReadonlyMap<string, string>;
-  /** Parents stand before what lies in them. */
+  /** Parents come before their children. */
   readonly create: { readonly categories: readonly Category[]; readonly tags: readonly Tag[] };
 };
 
 /**
- * The names in the files, those of most rows first.
- * @param counts which rows count, by the place of their file and their own there; all where absent
+ * The names in the files, those with the most rows first.
+ * @param counts which rows count, by file index and row index; all by default
  */
 export function namesOf(
   files: readonly ImportRows[],
@@ -170,8 +71,8 @@ export function namesOf(
 }
 
 /**
- * What each name means unless somebody says otherwise: what it was taken for before, the record of the same path or name, the
- * category of the same last name, nothing where it says that money was transferred, else a new record.
+ * The default for each name: the remembered choice, the record with the same path or name, the
+ * category with the same last name, nothing for the category of a transfer, else a new record.
  */
 export function defaultNameChoices(
   names: FileNames,
@@ -187,7 +88,7 @@ export function defaultNameChoices(
     categories: choicesOf(names.categories, remembered.categories, existing.categories, (name) => {
       const id = finder.find(name);
       if (id !== undefined) return { kind: 'existing', id };
-      return meansTransfer(name) ? { kind: 'none' } : { kind: 'create' };
+      return isTransferPath(name) ? { kind: 'none' } : { kind: 'create' };
     }),
     tags: choicesOf(names.tags, remembered.tags, existing.tags, (name) => {
       const id = tags.get(nameKeyOf(name));
@@ -196,27 +97,13 @@ export function defaultNameChoices(
   };
 }
 
-function choicesOf(
-  names: readonly NameInFile[],
-  remembered: Readonly<Record<string, string>>,
-  existing: readonly { readonly id: string }[],
-  otherwise: (name: string) => NameChoice,
-): ReadonlyMap<string, NameChoice> {
-  const ids = new Set(existing.map(({ id }) => id));
-  const choiceOf = (name: string): NameChoice => {
-    const id = rememberedId(remembered, name);
-    if (id === '') return { kind: 'none' };
-    return id !== undefined && ids.has(id) ? { kind: 'existing', id } : otherwise(name);
-  };
-  return new Map(names.map(({ name }) => [name, choiceOf(name)]));
-}
-
 /**
- * The records that the choices come to. Missing parents of a path are made, too, once; names that are in use reach the
- * record that has them, or are made another way where that is another place in the tree. Never fails.
- * @param newId a new record's id, each time another
- * @param createdAt ISO instant
- * @param names those that are wanted, as namesOf the rows that will be stored; one without a choice has no id
+ * The ids and new records for the choices. Missing parents of a path are created once. A new name
+ * that is already taken resolves to the record that has it, or is changed if that record is
+ * elsewhere in the tree. Never fails.
+ * @param newId returns a new id on each call
+ * @param createdAt ISO timestamp
+ * @param names from namesOf over the rows to be stored; a name without a choice gets no id
  */
 export function resolveNames(
   choices: NameChoices,
@@ -242,7 +129,82 @@ export function resolveNames(
   };
 }
 
-/** The names to make records of, and the ids of the others: of those that are there, '' where nothing is meant. */
+/** The settings key of the remembered name choices. */
+export const IMPORT_NAMES_SETTING = 'importNames';
+
+/**
+ * The remembered choices for names in files, keyed by nameKeyOf: a record id, or '' for nothing.
+ * The record may no longer exist.
+ */
+export type RememberedNames = {
+  readonly categories: Readonly<Record<string, string>>;
+  readonly tags: Readonly<Record<string, string>>;
+};
+
+export const NOTHING_REMEMBERED: RememberedNames = { categories: {}, tags: {} };
+
+/** Reads the stored value; an invalid one means nothing is remembered. */
+export function rememberedNamesOf(value: unknown): RememberedNames {
+  return { categories: idsIn(value, 'categories'), tags: idsIn(value, 'tags') };
+}
+
+/** Adds choices, replacing older ones. Ids are keyed by name as printed. */
+export function withNames(
+  remembered: RememberedNames,
+  further: {
+    readonly categoryOf: ReadonlyMap<string, string>;
+    readonly tagOf: ReadonlyMap<string, string>;
+  },
+): RememberedNames {
+  return {
+    categories: { ...remembered.categories, ...byKey(further.categoryOf) },
+    tags: { ...remembered.tags, ...byKey(further.tagOf) },
+  };
+}
+
+/** The id chosen for a name; undefined if unknown. */
+function rememberedId(ids: Readonly<Record<string, string>>, name: string): string | undefined {
+  const key = nameKeyOf(name);
+  return Object.hasOwn(ids, key) ? ids[key] : undefined;
+}
+
+function byKey(ids: ReadonlyMap<string, string>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...ids].flatMap(([name, id]) => {
+      const key = nameKeyOf(name);
+      // Object keys can't safely use this name.
+      return key === '' || key === '__proto__' ? [] : [[key, id]];
+    }),
+  );
+}
+
+function idsIn(value: unknown, field: string): Readonly<Record<string, string>> {
+  const ids: unknown = value instanceof Object ? Reflect.get(value, field) : undefined;
+  if (!(ids instanceof Object)) return {};
+  return Object.fromEntries(
+    Object.entries(ids).flatMap(([name, id]) => (typeof id === 'string' ? [[name, id]] : [])),
+  );
+}
+
+function choicesOf(
+  names: readonly NameInFile[],
+  remembered: Readonly<Record<string, string>>,
+  existing: readonly { readonly id: string }[],
+  otherwise: (name: string) => NameChoice,
+): ReadonlyMap<string, NameChoice> {
+  const ids = new Set(existing.map(({ id }) => id));
+  const choiceOf = (name: string): NameChoice => {
+    const id = rememberedId(remembered, name);
+    if (id === '') return { kind: 'none' };
+    return id !== undefined && ids.has(id) ? { kind: 'existing', id } : otherwise(name);
+  };
+  return new Map(names.map(({ name }) => [name, choiceOf(name)]));
+}
+
+/**
+ * The names to create records for, and the ids of the others: an existing record's id, or '' for
+ * nothing.
+ */
 function byChoice(
   names: readonly NameInFile[],
   choices: ReadonlyMap<string, NameChoice>,
@@ -269,4 +231,49 @@ function idsBySpelling(
       return id === undefined ? [] : spellings.map((spelling) => [spelling, id] as const);
     }),
   );
+}
+
+type Tallied = {
+  readonly name: string;
+  readonly spellings: readonly string[];
+  readonly rows: number;
+  readonly total: Money;
+};
+
+type Count = { readonly spellings: string[]; rows: number; total: number };
+
+/** Counts the rows and totals of each name, ignoring case. */
+class NameTally {
+  readonly #byKey = new Map<string, Count>();
+  /** Cache by exact spelling: a file repeats a few names on most of its rows. */
+  readonly #bySpelling = new Map<string, Count>();
+
+  /** @param amount cents */
+  add(name: string, amount: number): void {
+    if (name === '') return;
+    const count = this.#bySpelling.get(name) ?? this.#newSpelling(name);
+    count.rows++;
+    count.total += amount;
+  }
+
+  #newSpelling(name: string): Count {
+    const key = nameKeyOf(name);
+    const count = this.#byKey.get(key) ?? { spellings: [], rows: 0, total: 0 };
+    count.spellings.push(name);
+    this.#bySpelling.set(name, count);
+    if (key !== '') this.#byKey.set(key, count);
+    return count;
+  }
+
+  /** The names with the most rows first. */
+  names(): readonly Tallied[] {
+    return [...this.#byKey.values()]
+      .map(({ spellings, rows, total }) => ({
+        name: spellings[0] ?? '',
+        spellings,
+        rows,
+        total: cents(total),
+      }))
+      .sort((a, b) => b.rows - a.rows || a.name.localeCompare(b.name, 'en'));
+  }
 }

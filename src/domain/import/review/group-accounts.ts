@@ -4,13 +4,13 @@ import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import type { FileGroup } from '@/domain/import/file-contents.ts';
 import { storableName } from '@/domain/import/reading/cell-text.ts';
 
-/** Digits of an account number by which people tell their accounts apart. */
+/** How many digits of an account number people use to tell accounts apart. */
 const LAST_DIGITS = 4;
 
 /**
- * The account of each group by its key, where the file itself says which: an account has the group's label for its name, or
- * has the last four digits of the label's number in it. Where two accounts would do, or two sections have the same label,
- * nothing is preset.
+ * The account of each group by key, if the file makes it clear: the account's name equals the
+ * group's label, or contains the last four digits of the label's number. Nothing is preset if two
+ * accounts match or two sections share a label.
  */
 export function presetAccounts(
   groups: readonly FileGroup[],
@@ -26,24 +26,29 @@ export function presetAccounts(
   );
 }
 
-/** Whether another section of the file has the label, too: the label alone does not tell them apart. */
+/**
+ * Whether another section of the file has the same label, so that the label alone doesn't tell them
+ * apart.
+ */
 export function isLabelShared({ key, label }: FileGroup, groups: readonly FileGroup[]): boolean {
   const own = nameKeyOf(plainLabel(label));
   return groups.some((other) => other.key !== key && nameKeyOf(plainLabel(other.label)) === own);
 }
 
-/** A label without the quotes that banks put around numbers, so that a spreadsheet takes them for text. */
+/**
+ * A label without the quotes that banks put around numbers to make spreadsheets treat them as text.
+ */
 export function plainLabel(label: string): string {
   const inner = label.trim().replace(/^['"\u2018\u201c]+|['"\u2019\u201d]+$/g, '');
   return inner.trim() || label;
 }
 
-/** A number of more digits than people tell accounts apart by, with what masks it. */
+/** A number with more digits than people use, including masking characters. */
 const LONG_NUMBER = /[\d*\u2022][\d*\u2022 -]*\d{4}(?!\d)/;
 
 /**
- * What an account of a label is called by: its words, '' where there are none, and the last four digits of its number. `null`:
- * the label has no long number and is a name itself.
+ * The parts of an account label: its words ('' for none) and the last four digits of its number.
+ * Null if the label has no long number and serves as a name itself.
  */
 export function labelParts(
   label: string,
@@ -69,7 +74,7 @@ function accountOfLabel(label: string, accounts: readonly Account[]): string | u
   return numbered.length === 1 ? numbered[0]?.id : undefined;
 }
 
-/** '4567' of 'Chequing 00002-1234567'; '' where the label has no number. */
+/** '4567' for 'Chequing 00002-1234567'; '' if the label has no number. */
 function lastDigits(label: string): string {
   const number = label.match(/\d[\d -]*/g)?.at(-1) ?? '';
   const digits = number.replace(/\D/g, '');
@@ -80,16 +85,16 @@ const TYPE_WORDS: readonly (readonly [pattern: RegExp, type: AccountType])[] = [
   [/tfsa|\bceli\b/i, 'TFSA'],
   [/rrsp|reer/i, 'RRSP'],
   [/fhsa|celiapp/i, 'FHSA'],
-  // Owed like a card, and no card: there is no type of its own.
+  // Owed like a card but no card: it has no account type of its own.
   [/line of credit|credit line|marge de cr[ée]dit|\bloc\b/i, 'other'],
   [/visa|master ?card|\bcard\b|\bcarte\b|credit|cr[ée]dit|amex|american express/i, 'credit_card'],
   [/saving|[ée]pargne/i, 'savings'],
 ];
 
 /**
- * An account as the label of a group describes it: its type by the words in it, chequing unless they say otherwise, in US
- * dollars where it says so. Too long a name is cut.
- * @param name its label unless told otherwise
+ * A new account from a group's label: the type by the words in it, chequing by default, in US
+ * dollars if it says so. A name that is too long is cut.
+ * @param name the label by default
  */
 export function accountOfGroup(
   label: string,

@@ -6,7 +6,23 @@ import type { BalanceProof } from '@/domain/import/reading/balance-proof.ts';
 import { isLocked } from '@/domain/transactions/statement.ts';
 import type { Transaction, TransactionKind } from '@/domain/transactions/transaction.ts';
 
-/** A stored row as the review shows it beside a row of the file. */
+/** What a review shows. The place of a row is offsets[its file] + its index in that file. */
+export type ImportReview = {
+  readonly files: readonly ReviewedFile[];
+  readonly offsets: readonly number[];
+  /** By place. */
+  readonly verdicts: readonly RowVerdict[];
+  /** How many rows of each duplicate key are stored, including deleted ones that keep their key. */
+  readonly stored: ReadonlyMap<string, number>;
+  /**
+   * Places, ascending, of rows that would change a reconciled statement: they are dated within one,
+   * or their match would move its own row into or out of one. Duplicates are not included.
+   */
+  readonly locked: readonly number[];
+  readonly proofs: readonly FileProof[];
+};
+
+/** A stored row as shown next to a row of the file. */
 export type StoredMatch = {
   readonly id: string;
   readonly accountId: string;
@@ -28,16 +44,21 @@ export type MatchingTransaction =
   | { readonly kind: 'stored'; readonly row: StoredMatch }
   | { readonly kind: 'file'; readonly place: number };
 
-/** What a row of a file is, found out over all chosen files and the stored rows. */
+/** What a row of a file is, judged across all chosen files and the stored rows. */
 export type RowVerdict =
   | { readonly verdict: 'new' }
-  /** Probably the same as a row that was entered by hand or by a schedule (same account and amount, at most 7 days apart). */
+  /**
+   * Probably the same as a row entered manually or by a scheduled transaction (same account and
+   * amount, at most 7 days apart).
+   */
   | { readonly verdict: 'match'; readonly own: StoredMatch; readonly copy: number }
-  /** Opposite amount in another account, at most 4 days apart. */
+  /** The opposite amount in another account, at most 4 days apart. */
   | { readonly verdict: 'transfer'; readonly other: MatchingTransaction; readonly isSure: boolean }
   /**
-   * Stored already, or in a file chosen before this one. `holderId`: the stored row, '' = in another file; `isOwn`: it was entered
-   * by hand or by a schedule, and no bank's file knows it yet. `copy`: which of some equal rows of its file this is, from 1.
+   * Already stored, or in an earlier one of the chosen files. `holderId`: the stored row, '' if it
+   * is in another file. `isOwn`: the stored row was entered manually or by a scheduled transaction,
+   * and no bank's file has contained it yet. `copy`: the number of this row among equal rows of its
+   * file, from 1.
    */
   | {
       readonly verdict: 'duplicate';
@@ -45,19 +66,22 @@ export type RowVerdict =
       readonly copy: number;
       readonly isOwn?: boolean;
     }
-  /** Imported once and deleted by hand since; `holderId` is the deleted row. */
+  /** Imported before and deleted by the user since; `holderId` is the deleted row. */
   | { readonly verdict: 'deleted'; readonly holderId: string; readonly copy: number }
   /** Repeats another row of the same file. */
   | { readonly verdict: 'repeated'; readonly copy: number }
-  /** Looks like a total or a balance line, not like a transaction. */
+  /** Looks like a total or balance line, not a transaction. */
   | { readonly verdict: 'total' };
 
 export type Verdict = RowVerdict['verdict'];
 
-/** What is done with a row: stored as a new one, not stored, taken as the same as its match, stored and linked as a transfer. */
+/**
+ * What happens to a row: stored as new, not stored, merged with its match, or stored and linked as
+ * a transfer.
+ */
 export type RowChoice = 'import' | 'skip' | 'merge' | 'link';
 
-/** What can be chosen for each verdict; the first is what happens unless somebody chooses. */
+/** The choices for each verdict; the first is the default. */
 export const CHOICES = {
   new: ['import', 'skip'],
   match: ['merge', 'import', 'skip'],
@@ -68,49 +92,39 @@ export const CHOICES = {
   total: ['skip', 'import'],
 } as const satisfies Readonly<Record<Verdict, readonly RowChoice[]>>;
 
-/** A transfer that only its amount suggests is not linked unless somebody says so. */
+/** The default choice. A transfer suggested only by its amount is not linked by default. */
 export function defaultChoice(verdict: RowVerdict): RowChoice {
   if (verdict.verdict === 'transfer' && !verdict.isSure) return 'import';
   return CHOICES[verdict.verdict][0];
 }
 
-/** What the printed balances say of the rows of one account of a file. */
+/** What the printed balances say about the rows of one account in a file. */
 type AccountProof = { readonly accountId: string; readonly proof: BalanceProof };
 
-/** The rows of a file, with a proof for each account that they go to. */
+/** The rows of a file, with a proof for each of their accounts. */
 export type ProvedRows = ImportRows & { readonly proofs: readonly AccountProof[] };
 
 export type ReviewedFile = { readonly fileName: string; readonly rows: ProvedRows };
 
 export type FileProof = AccountProof & { readonly file: number };
 
-/** What a review shows. The place of a row = offsets[its file] + its index there. */
-export type ImportReview = {
-  readonly files: readonly ReviewedFile[];
-  readonly offsets: readonly number[];
-  /** By place. */
-  readonly verdicts: readonly RowVerdict[];
-  /** How many rows of each duplicate key are stored, deleted ones that keep their key counted in. */
-  readonly stored: ReadonlyMap<string, number>;
-  /**
-   * Places, ascending, of rows that would change an agreed statement: they stand in one, or their match would move its own
-   * row into or out of one. Duplicates are not among them.
-   */
-  readonly locked: readonly number[];
-  readonly proofs: readonly FileProof[];
-};
-
-/** The rows that hold a duplicate key: by copy, 1 = the plain key, 2 = '...|2'; a copy that nobody holds is missing. */
+/**
+ * The rows that hold a duplicate key, by copy: 1 is the plain key, 2 is '...|2'. Copies that no row
+ * holds are missing.
+ */
 export type HeldCopies = ReadonlyMap<number, { readonly id: string; readonly isDeleted: boolean }>;
 
 type KeyedFile = Pick<ImportRows, 'keys' | 'totals'>;
 
-/** Counts how many rows of each duplicate key the file with the most of them has; key by key, so that the page can have its turns. */
+/**
+ * Finds the largest number of copies of each duplicate key in any one file. Takes single keys, so
+ * that callers can yield to the page in between.
+ */
 export class CopyCount {
   readonly #most = new Map<string, number>();
   #seen = new Map<string, number>();
 
-  /** The keys from here on are of another file. */
+  /** Starts counting another file. */
   nextFile(): void {
     this.#seen = new Map();
   }
@@ -130,10 +144,10 @@ const NEW: RowVerdict = { verdict: 'new' };
 const TOTAL: RowVerdict = { verdict: 'total' };
 
 /**
- * What each row is by its duplicate key alone, in the order of files and rows. Count-based: the n-th row of a key in its file
- * is a duplicate of the stored n-th copy, or of the n-th in a file before it; what is left of a key beyond the first repeats
- * within its file.
- * @param held by key of the first copy; keys that nobody holds are missing
+ * The verdict of each row by its duplicate key alone, in the order of files and rows. The nth row
+ * with a key in its file is a duplicate of the nth stored copy, or of the nth in an earlier file.
+ * Other rows after the first with a key repeat within their file.
+ * @param held by the first copy's key; keys that no row holds are missing
  */
 export function* keyVerdicts(
   files: readonly KeyedFile[],
@@ -142,7 +156,7 @@ export function* keyVerdicts(
   const before = new Map<string, number>();
   for (const [file, { keys, totals }] of files.entries()) {
     const seen = new Map<string, number>();
-    const asked = new Set(totals);
+    const totalRows = new Set(totals);
     const verdictOf = (key: string, index: number): RowVerdict => {
       const copy = (seen.get(key) ?? 0) + 1;
       seen.set(key, copy);
@@ -152,7 +166,7 @@ export function* keyVerdicts(
         return { verdict, holderId: holder.id, copy };
       }
       if (copy <= (before.get(key) ?? 0)) return { verdict: 'duplicate', holderId: '', copy };
-      if (asked.has(index)) return TOTAL;
+      if (totalRows.has(index)) return TOTAL;
       return copy === 1 ? NEW : { verdict: 'repeated', copy };
     };
     for (const [index, key] of keys.entries()) yield verdictOf(key, index);
@@ -161,19 +175,19 @@ export function* keyVerdicts(
   }
 }
 
-/** A row of some files, by its place over all of them. */
+/** A row of some files, with its place across all of them. */
 export type PlacedRow = {
   readonly place: number;
   readonly accountId: string;
   readonly date: CalendarDate;
   readonly description: string;
-  /** Cents, signed. */
+  /** Signed cents. */
   readonly amount: Money;
-  /** Of the first copy. */
+  /** The key of the first copy. */
   readonly key: string;
-  /** The file says that it is one side of a transfer. */
+  /** Whether the file says that it is one leg of a transfer. */
   readonly isTransfer: boolean;
-  /** The category that the file names, '' = none. */
+  /** The category named in the file; '' for none. */
   readonly category: string;
 };
 
@@ -187,7 +201,7 @@ export function offsetsOf(files: readonly ReviewedFile[]): readonly number[] {
   });
 }
 
-/** All rows in the order of files and rows, each made when it is asked for. */
+/** All rows in the order of files and rows, created one at a time. */
 export function* placedRows(files: readonly ReviewedFile[]): Generator<PlacedRow> {
   let place = 0;
   for (const { rows } of files) {
@@ -207,7 +221,7 @@ export function* placedRows(files: readonly ReviewedFile[]): Generator<PlacedRow
   }
 }
 
-/** The file of a place, and the index of its row there. */
+/** The file that contains a place, and the index of the row in it. */
 export function fileOfPlace(
   offsets: readonly number[],
   place: number,
@@ -218,19 +232,20 @@ export function fileOfPlace(
 }
 
 /**
- * Whether a row would change an agreed statement: see ImportReview.locked. Undefined where no account has one.
+ * Returns a test for rows that would change a reconciled statement (see ImportReview.locked).
+ * Undefined if no account has one.
  * @param accounts by id
  */
 export function lockedTest(
   accounts: ReadonlyMap<string, Pick<Account, 'statements'>>,
 ): ((row: Pick<PlacedRow, 'accountId' | 'date'>, verdict: RowVerdict) => boolean) | undefined {
-  const agreed = new Map([...accounts].filter(([, { statements }]) => statements.length > 0));
-  if (agreed.size === 0) return undefined;
+  const reconciled = new Map([...accounts].filter(([, { statements }]) => statements.length > 0));
+  if (reconciled.size === 0) return undefined;
   return ({ accountId, date }, verdict) => {
-    const account = agreed.get(accountId);
+    const account = reconciled.get(accountId);
     if (!account || verdict.verdict === 'duplicate') return false;
     if (verdict.verdict !== 'match') return isLocked(account, date);
-    // A match changes the balance of the days between the bank's and its own alone.
+    // A match changes the balance only on days between the bank's date and its own.
     const { own } = verdict;
     return account.statements.some(
       (statement) => own.date <= statement.date !== date <= statement.date,

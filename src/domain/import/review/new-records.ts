@@ -5,10 +5,10 @@ import { nameKeyOf, tidyName } from '@/domain/core/text-cleanup.ts';
 import { storableName } from '@/domain/import/reading/cell-text.ts';
 import { PATH_SEPARATOR } from '@/domain/import/reading/program-cells.ts';
 
-/** How new records get their id and date. */
+/** Supplies the id and creation date of new records. */
 type NewRecords = { readonly newId: () => string; readonly createdAt: string };
 
-/** The tags of these names: those that are there, and new ones for the rest. Id by name. */
+/** Finds the tags with these names and creates the missing ones. `idOf` is keyed by name. */
 export function tagsToMake(
   names: readonly { readonly name: string }[],
   existing: readonly Tag[],
@@ -32,13 +32,15 @@ export function tagsToMake(
   return { idOf, create };
 }
 
-/** A category that is wanted: its path from the top down, and the sum of its rows, cents. */
+/** A category to find or create: its path from the top down, and the total of its rows in cents. */
 type WantedCategory = { readonly name: string; readonly total: number };
 
 /**
- * The categories of these paths: those that are there, and new ones for the rest, with the parents that they lack. Names are
- * unique in the whole book: the 'Other' of a second parent becomes 'Fun Other'. Id by path.
- * @param taken paths that were taken for a category that is there, with its id ('' = for none): what lies below goes there
+ * Finds the categories with these paths and creates the missing ones along with their parents.
+ * Category names are unique across the whole tree: an 'Other' under a second parent becomes 'Fun
+ * Other'. `idOf` is keyed by path.
+ * @param taken paths mapped to existing category ids ('' for none); paths below them are created
+ * there
  */
 export function categoriesToMake(
   wanted: readonly WantedCategory[],
@@ -52,12 +54,39 @@ export function categoriesToMake(
   return { idOf, create: tree.created };
 }
 
-/** The key of every path to its id, growing with what is made. */
+/** Finds the user's categories by the names in files. */
+export class CategoryFinder {
+  readonly #byPath: ReadonlyMap<string, string>;
+  readonly #byName: ReadonlyMap<string, string>;
+  /** How many names in the files end with each last name. */
+  readonly #ends = new Map<string, number>();
+
+  /** @param names all category names in the files */
+  constructor(existing: readonly Category[], names: readonly string[]) {
+    const byId = new Map(existing.map((category) => [category.id, category]));
+    this.#byPath = new Map(existing.map(({ id }) => [nameKeyOf(categoryPath(id, byId)), id]));
+    this.#byName = new Map(existing.map(({ id, name }) => [nameKeyOf(name), id]));
+    for (const name of names) this.#ends.set(endOf(name), (this.#ends.get(endOf(name)) ?? 0) + 1);
+  }
+
+  /**
+   * The category with this path or name; else the one named like the end of the path, if no other
+   * path ends the same.
+   */
+  find(name: string): string | undefined {
+    const key = nameKeyOf(name);
+    const same = this.#byPath.get(key) ?? this.#byName.get(key);
+    if (same !== undefined) return same;
+    return this.#ends.get(endOf(name)) === 1 ? this.#byName.get(endOf(name)) : undefined;
+  }
+}
+
+/** Maps paths to category ids and grows with the categories created. */
 class GrowingTree {
   readonly created: Category[] = [];
   readonly #existing: ReadonlyMap<string, Category>;
   readonly #byPath = new Map<string, string>();
-  /** Of those that were there, wherever in the tree they stand. */
+  /** Existing categories by name, anywhere in the tree. */
   readonly #byName: ReadonlyMap<string, string>;
   readonly #taken: Set<string>;
   readonly #totals: ReadonlyMap<string, number>;
@@ -80,7 +109,7 @@ class GrowingTree {
     this.#made = made;
   }
 
-  /** The id at the end of a path, made where nothing is there. */
+  /** The id at the end of a path; creates what is missing. */
   reach(path: readonly string[]): string {
     const key = pathKey(path);
     const known = this.#byPath.get(key);
@@ -93,7 +122,10 @@ class GrowingTree {
     return id;
   }
 
-  /** A parent may lie deeper than the file says: its name is its own in the whole book. */
+  /**
+   * An existing parent may be deeper than the file says, because names are unique across the whole
+   * tree.
+   */
   #reachParent(path: readonly string[]): string {
     const stored = this.#byName.get(nameKeyOf(path.at(-1) ?? ''));
     return this.#byPath.get(pathKey(path)) ?? stored ?? this.reach(path);
@@ -128,14 +160,14 @@ class GrowingTree {
     }
   }
 
-  /** As the parent that is there; else more came in than went out. */
+  /** The existing parent's nature; otherwise income if more came in than went out. */
   #nature(path: readonly string[], parentId: string): CategoryNature {
     const stored = this.#existing.get(parentId);
     return stored?.nature ?? ((this.#totals.get(pathKey(path)) ?? 0) > 0 ? 'income' : 'expense');
   }
 }
 
-/** The sums of each path and of those above it. */
+/** The totals of each path and its ancestors. */
 function totalsOf(wanted: readonly WantedCategory[]): ReadonlyMap<string, number> {
   const totals = new Map<string, number>();
   for (const { name, total } of wanted) {
@@ -148,7 +180,7 @@ function totalsOf(wanted: readonly WantedCategory[]): ReadonlyMap<string, number
   return totals;
 }
 
-/** The names of a path, from the top down; one at least. */
+/** The names of a path, from the top down; at least one. */
 function segments(path: string): readonly string[] {
   const names = path.split(PATH_SEPARATOR).map(tidyName).filter(Boolean);
   return names.length > 0 ? names : [tidyName(path)];
@@ -156,36 +188,12 @@ function segments(path: string): readonly string[] {
 
 const pathKey = (path: readonly string[]): string => nameKeyOf(path.join(PATH_SEPARATOR));
 
-/** What programs print as the category of a transfer, as nameKeyOf: the money stays one's own. */
+/** What programs print as the category of a transfer between own accounts, as nameKeyOf. */
 const TRANSFER =
   /^(?:(?:internal|account|bank|money|cash) )?transfers?(?: (?:in|out|between accounts|for cash spending))?$|^(?:credit )?card payments?$|^payments? ?[/&,] ?transfers?$/;
 
-/** A person's own categories, for finding those that the names of files mean. */
-export class CategoryFinder {
-  readonly #byPath: ReadonlyMap<string, string>;
-  readonly #byName: ReadonlyMap<string, string>;
-  /** How many of the files' names end in each. */
-  readonly #ends = new Map<string, number>();
-
-  /** @param names all category names of the files */
-  constructor(existing: readonly Category[], names: readonly string[]) {
-    const byId = new Map(existing.map((category) => [category.id, category]));
-    this.#byPath = new Map(existing.map(({ id }) => [nameKeyOf(categoryPath(id, byId)), id]));
-    this.#byName = new Map(existing.map(({ id, name }) => [nameKeyOf(name), id]));
-    for (const name of names) this.#ends.set(endOf(name), (this.#ends.get(endOf(name)) ?? 0) + 1);
-  }
-
-  /** The category of this path or name; else the one that is named as the end of the path, where no other path ends so. */
-  find(name: string): string | undefined {
-    const key = nameKeyOf(name);
-    const same = this.#byPath.get(key) ?? this.#byName.get(key);
-    if (same !== undefined) return same;
-    return this.#ends.get(endOf(name)) === 1 ? this.#byName.get(endOf(name)) : undefined;
-  }
-}
-
-/** Whether a category of a program says that money went from one own account to another. */
-export function meansTransfer(name: string): boolean {
+/** Whether a program's category means a transfer between own accounts. */
+export function isTransferPath(name: string): boolean {
   const [first = '', ...rest] = name.split(PATH_SEPARATOR).map(nameKeyOf);
   return [first, rest.at(-1) ?? first].some((part) => TRANSFER.test(part));
 }

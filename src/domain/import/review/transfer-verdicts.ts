@@ -8,18 +8,18 @@ import type { TransferPair } from '@/domain/transactions/transfer-pairs.ts';
 import type { PlacedRow } from './import-review.ts';
 import { type MatchingTransaction, type RowVerdict, storedMatchOf } from './import-review.ts';
 
-/** A row of the files, or a stored one, as half of a transfer. */
+/** A row of the files, or a stored one, as a possible half of a transfer. */
 export type PairCandidate = PairRow & {
-  /** Of a row of the files. */
+  /** Set for a row of the files. */
   readonly place?: number;
-  /** Its duplicate key. */
+  /** The row's duplicate key. */
   readonly key: string;
-  readonly twin: MatchingTransaction;
-  /** Whether it is something else by its category; may take its time. */
+  readonly match: MatchingTransaction;
+  /** Whether its category says it is no transfer. May be slow. */
   readonly isSpending: () => boolean;
 };
 
-/** All rows that could be one side of a transfer, one by one. */
+/** All rows that could be one leg of a transfer. */
 export function* pairCandidates(
   fresh: readonly PlacedRow[],
   stored: readonly Transaction[],
@@ -29,7 +29,7 @@ export function* pairCandidates(
   const currencies = new Map(accounts.map(({ id, currency }) => [id, currency]));
   const currencyOf = (accountId: string) => currencies.get(accountId) ?? '';
   const byName = new Map(accounts.map(({ id, name }) => [nameKeyOf(name), id]));
-  /** Actual writes the other account where others write whom the money went to. */
+  /** Actual prints the other account in place of the payee. */
   const namesOther = ({ accountId, description }: PlacedRow) => {
     const other = byName.get(nameKeyOf(description));
     return other !== undefined && other !== accountId;
@@ -37,7 +37,7 @@ export function* pairCandidates(
   for (const row of fresh) {
     const { place, accountId, date, amount, description, key } = row;
     yield {
-      // No id of a stored row begins so.
+      // No stored id begins like this.
       id: `#${place}`,
       place,
       key,
@@ -47,7 +47,7 @@ export function* pairCandidates(
       amount,
       text: description,
       isMarked: saysTransfer(row) || namesOther(row),
-      twin: { kind: 'file', place },
+      match: { kind: 'file', place },
       isSpending: () => !namesOther(row) && (saysOtherwise(row) || marks.isSpending(row)),
     };
   }
@@ -62,20 +62,20 @@ export function* pairCandidates(
       amount,
       text: row.importedDescription ?? row.description,
       isMarked: marks.isMarked(row.categoryId),
-      twin: { kind: 'stored', row: storedMatchOf(row) },
+      match: { kind: 'stored', row: storedMatchOf(row) },
       isSpending: () => marks.isSpending(row),
     };
   }
 }
 
-/** The file itself says that it is one side of a transfer, by its kind or by its category. */
+/** Whether the file itself says that the row is one leg of a transfer, by its kind or category. */
 function saysTransfer({ isTransfer, category }: PlacedRow): boolean {
   return isTransfer || isTransferCategory((category.split('/').at(-1) ?? '').trim());
 }
 
 const saysOtherwise = (row: PlacedRow) => row.category !== '' && !saysTransfer(row);
 
-/** The verdicts of the rows of the files among some pairs, by place. */
+/** The verdicts of the file rows in some pairs, by place. */
 export function pairVerdicts(
   pairs: readonly TransferPair[],
   byId: ReadonlyMap<string, PairCandidate>,
@@ -86,7 +86,7 @@ export function pairVerdicts(
     sides.forEach((side, index) => {
       const other = sides[1 - index];
       if (side?.place === undefined || !other) return;
-      verdicts.set(side.place, { verdict: 'transfer', other: other.twin, isSure });
+      verdicts.set(side.place, { verdict: 'transfer', other: other.match, isSure });
     });
   }
   return verdicts;

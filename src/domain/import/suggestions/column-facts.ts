@@ -10,32 +10,35 @@ import { tidyCell } from '@/domain/import/reading/cell-text.ts';
 import { isDateLike } from '@/domain/import/reading/date-detection.ts';
 import { headerWords } from '@/domain/import/reading/headers.ts';
 
-/** What a column's cells say about it, whatever its header. Shares are of the filled cells, 0 to 1. */
+/**
+ * What a column's cells say about it, regardless of its header. Shares are fractions of the filled
+ * cells.
+ */
 export type ColumnFacts = {
   readonly index: number;
   /** The header in the form of headerWords; '' without one. */
   readonly name: string;
-  /** The cells of the sampled rows in comparison form. */
+  /** The normalized cells of the sampled rows. */
   readonly cells: readonly string[];
   readonly filled: number;
   readonly distinct: number;
   readonly dates: number;
   readonly amounts: number;
-  /** Amounts with a decimal part, a sign or a currency: money rather than numbers of something. */
+  /** Share of amounts with decimals, a sign or a currency: money rather than other numbers. */
   readonly moneyLike: number;
-  /** Cells with at least two letters that are no dates and no account numbers. */
+  /** Share of cells with at least two letters that are neither dates nor account numbers. */
   readonly texts: number;
-  /** Mean number of words of the filled cells. */
+  /** Mean number of words in the filled cells. */
   readonly wordCount: number;
-  /** Cents, one per row; null where the cell is no amount. */
+  /** Cents, one per row; null if the cell is no amount. */
   readonly values: readonly (number | null)[];
   readonly decimalMark: DecimalMark;
 };
 
-/** An account number with its country: letters, and no text. */
+/** An account number with a country code: letters, but no text. */
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9 ]{8,}$/;
 
-/** Facts of every column, over the given rows. */
+/** Facts of every column over the given rows. */
 export function columnFacts(
   rows: readonly CsvRecord[],
   header: readonly string[],
@@ -81,25 +84,29 @@ function factsOf(
   };
 }
 
-/** '12.50', '-650', '$3' are money; '1234', '00012' and '0001.2345' numbers of something. */
+/** '12.50', '-650' and '$3' are money; '1234', '00012' and '0001.2345' are other numbers. */
 function isMoneyLike(cell: string): boolean {
   if (/^0\d/.test(cell)) return false;
   return /^[-+(\u2212]|[-+)]$|\p{Sc}|\d[.,]\d{1,2}(?!\d)|\d['\u2019 ]\d{3}(?!\d)|^0$/u.test(cell);
 }
 
-/** The column can be read as money at all: amounts, zeros and blanks (a side that this file never uses), and no dates. */
+/**
+ * Whether the column could hold money: amounts, zeros and blanks (a column this file never uses),
+ * but no dates.
+ */
 export function holdsAmounts(column: ColumnFacts): boolean {
   return column.filled === 0 || (column.amounts >= 0.9 && column.dates < 0.9);
 }
 
-/** How a column of balances follows a column of amounts; `undefined` = it does not. */
+/** How a balance column follows an amount column. */
 type BalanceDirection = 'normal' | 'inverted' | 'unknown';
 
 const ENOUGH = 0.6;
 
 /**
- * Whether `balances` runs along `changes` (both in cents, per row): each step equals the row's change. Works for files in
- * either order, and for balances before or after the row. 'inverted' = the balance falls where the change is positive.
+ * Whether `balances` follow `changes` (both in cents, per row), each step equal to the row's
+ * change. Works for files in either order, and for balances before or after the row. 'inverted'
+ * means the balance falls where the change is positive. Undefined if they don't follow.
  */
 export function followsAsBalance(
   balances: readonly (number | null)[],
@@ -130,7 +137,7 @@ export function followsAsBalance(
   return normal > inverted ? 'normal' : 'inverted';
 }
 
-/** What cards call money that pays them off, in the languages of the formats we know. */
+/** What cards call payments, in the languages of the known formats. */
 const CARD_PAYMENT =
   /\b(?:payment|thank you|paiement|merci|pymt|pmt|autopay|pagamento|pago recibido|zahlungseingang|lastschrifteinzug|betaling ontvangen|trsf from)\b/i;
 
@@ -139,17 +146,17 @@ const INCOME =
 
 const PURCHASE = /\b(?:purchase|achat|kauf|compra|acquisto|pos|restaurant|sale)\b/i;
 
-/** The row pays a card off. */
+/** Whether the text says that the row pays off a card. */
 export function isCardPaymentText(text: string): boolean {
   return CARD_PAYMENT.test(text);
 }
 
-/** The row brings money in. */
+/** Whether the text says that the row brings money in. */
 export function isIncomeText(text: string): boolean {
   return INCOME.test(text);
 }
 
-/** The row is a purchase. */
+/** Whether the text says that the row is a purchase. */
 export function isPurchaseText(text: string): boolean {
   return PURCHASE.test(text);
 }

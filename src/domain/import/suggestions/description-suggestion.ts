@@ -2,8 +2,8 @@ import { HEADER_WORDS } from '@/domain/import/reading/headers.ts';
 import type { ColumnFacts } from './column-facts.ts';
 
 /**
- * The columns that make the description: the bank's text, with the payee where that is a column of its own. Types,
- * categories, numbers and addresses are none. In the order of the file.
+ * The columns that make up the description, in file order: the bank's text, plus the payee if it
+ * has its own column. Types, categories, numbers and addresses don't belong.
  */
 export function suggestDescriptions(
   facts: readonly ColumnFacts[],
@@ -14,7 +14,8 @@ export function suggestDescriptions(
   const free = open.filter((column) => column.filled > 0);
   const named = free.filter((column) => column.name !== '');
   const fromHeader = named.length > 0 ? fromNames(named, free, rowCount) : [];
-  // A text column that this file leaves empty may be filled in the next one: a template should know it.
+  // Include text columns that are empty in this file, because the next file may fill them and a
+  // template should know them.
   const chosen = fromHeader.length > 0 ? unique([...fromHeader, ...open.filter(isEmptyText)]) : [];
   const columns = chosen.length > 0 ? chosen : fromData(free, rowCount);
   return columns.map((column) => column.index).sort((a, b) => a - b);
@@ -74,7 +75,10 @@ function fromNames(
   return memos;
 }
 
-/** 'DEBIT' and 'CREDIT' under 'Details', the booking type under 'Buchungstext' beside a purpose: no descriptions. */
+/**
+ * Drops columns of types: 'DEBIT' and 'CREDIT' under 'Details', or the booking type under
+ * 'Buchungstext' if there is a purpose column.
+ */
 function withoutTypes(texts: readonly ColumnFacts[], rowCount: number): readonly ColumnFacts[] {
   const purpose = texts.some((column) => HEADER_WORDS.purpose.test(column.name));
   const rest = texts.filter(
@@ -86,7 +90,7 @@ function withoutTypes(texts: readonly ColumnFacts[], rowCount: number): readonly
   return rest.length > 0 ? rest : texts;
 }
 
-/** Columns without a name behind a text continue it. */
+/** Unnamed columns after a text continue it. */
 function unnamedAfter(text: ColumnFacts, free: readonly ColumnFacts[]): readonly ColumnFacts[] {
   const found: ColumnFacts[] = [];
   for (let index = text.index + 1; ; index++) {
@@ -96,7 +100,7 @@ function unnamedAfter(text: ColumnFacts, free: readonly ColumnFacts[]): readonly
   }
 }
 
-/** Without names: the column with the most words and variety, and worded columns beside it. */
+/** Without headers: the column with the most words and variety, and wordy columns next to it. */
 function fromData(free: readonly ColumnFacts[], rowCount: number): readonly ColumnFacts[] {
   const texts = free.filter(
     (column) => column.texts >= 0.5 && column.dates < 0.5 && (column.distinct > 1 || rowCount < 3),

@@ -2,7 +2,10 @@ import type { ColumnRole } from '@/domain/import/import-template.ts';
 import { HEADER_WORDS } from '@/domain/import/reading/headers.ts';
 import { type ColumnFacts, followsAsBalance, holdsAmounts, isIncomeText } from './column-facts.ts';
 
-/** The columns of money. `negativeDebits`: the debit column holds negatives and is mapped as Amount, which the formula of spec §5 expects. */
+/**
+ * The money columns. `negativeDebits`: the debit column holds negatives and is mapped as Amount, as
+ * the formula of spec §5 requires.
+ */
 type MoneySuggestion = {
   readonly roles: readonly (readonly [
     number,
@@ -11,9 +14,35 @@ type MoneySuggestion = {
   readonly negativeDebits: boolean;
 };
 
+/** The amount columns, from headers and cells, or from the cells alone if no header helps. */
+export function suggestMoney(
+  facts: readonly ColumnFacts[],
+  dateColumn: number,
+  rowCount: number,
+): MoneySuggestion {
+  const usable = facts.filter((column) => column.index !== dateColumn && holdsAmounts(column));
+  const named = usable.filter((column) => column.name !== '');
+  const debit = fullest(named.filter((column) => isDebit(column.name)));
+  const credit = fullest(named.filter((column) => isCredit(column.name)));
+  const amount = bestAmount(named, rowCount);
+  // If both forms are printed, a full signed column suffices; an unsigned one (a local amount)
+  // doesn't.
+  const signed = amount?.values.some((value) => value !== null && value < 0);
+  const alone = amount && signed && nonZero(amount) >= 0.9 * rowCount;
+  if (debit && credit && !alone) return pairOf(debit, credit);
+  if (amount) return { roles: [[amount.index, 'amount']], negativeDebits: false };
+  if (debit) return { roles: [[debit.index, 'debit']], negativeDebits: false };
+  if (credit) return { roles: [[credit.index, 'credit']], negativeDebits: false };
+  return suggestMoneyFromData(
+    usable.filter((column) => !isOther(column.name)),
+    facts,
+    rowCount,
+  );
+}
+
 /**
- * "Amount if nonzero, else credit minus debit" turns a debit column that already holds negatives into income: such a
- * column is an Amount beside a Credit.
+ * "Amount if nonzero, else credit minus debit" would turn a debit column with negative values into
+ * income, so such a column becomes Amount next to Credit.
  */
 function pairOf(debit: ColumnFacts, credit: ColumnFacts): MoneySuggestion {
   const out = debit.values.filter((value) => value !== null && value !== 0);
@@ -28,7 +57,7 @@ function pairOf(debit: ColumnFacts, credit: ColumnFacts): MoneySuggestion {
   };
 }
 
-/** Rows in which the column holds money other than zero. */
+/** Rows in which the column holds a nonzero amount. */
 function nonZero(column: ColumnFacts): number {
   return column.values.filter((value) => value !== null && value !== 0).length;
 }
@@ -36,8 +65,9 @@ function nonZero(column: ColumnFacts): number {
 type Pair = { readonly left: ColumnFacts; readonly right: ColumnFacts };
 
 /**
- * The amount columns of a file without headers. Two columns of which each row fills one are debit and credit; a column
- * whose steps equal the others is the balance; of what is left the leftmost is the amount.
+ * The amount columns of a file without headers. Two columns of which each row fills one are debit
+ * and credit; a column whose steps equal another column is the balance; of the rest, the leftmost
+ * is the amount.
  */
 function suggestMoneyFromData(
   usable: readonly ColumnFacts[],
@@ -82,7 +112,10 @@ function findPair(money: readonly ColumnFacts[], rowCount: number): Pair | undef
   return undefined;
 }
 
-/** Money out stands first, as banks print it, unless the balance, the wording or the numbers say otherwise. */
+/**
+ * Money out comes first, as banks print it, unless the balance, the wording or the numbers say
+ * otherwise.
+ */
 function orient(
   pair: Pair,
   money: readonly ColumnFacts[],
@@ -106,7 +139,7 @@ function orient(
   return swapped ? pairOf(pair.right, pair.left) : pairOf(pair.left, pair.right);
 }
 
-/** The share of the column's rows whose text speaks of money in. */
+/** The share of the column's rows whose text suggests income. */
 function incomeRows(column: ColumnFacts, facts: readonly ColumnFacts[]): number {
   let income = 0;
   column.values.forEach((value, row) => {
@@ -115,7 +148,10 @@ function incomeRows(column: ColumnFacts, facts: readonly ColumnFacts[]): number 
   return income / Math.max(1, nonZero(column));
 }
 
-/** Positive amounts beside a wholly empty column: one side of a pair whose other side this file never uses. */
+/**
+ * Positive amounts next to an empty column: one side of a pair whose other side this file doesn't
+ * use.
+ */
 function oneSided(
   amount: ColumnFacts,
   money: readonly ColumnFacts[],
@@ -149,38 +185,13 @@ function oneSided(
   return undefined;
 }
 
-/** The amount columns from their headers and cells; from the cells alone where no header tells. */
-export function suggestMoney(
-  facts: readonly ColumnFacts[],
-  dateColumn: number,
-  rowCount: number,
-): MoneySuggestion {
-  const usable = facts.filter((column) => column.index !== dateColumn && holdsAmounts(column));
-  const named = usable.filter((column) => column.name !== '');
-  const debit = fullest(named.filter((column) => isDebit(column.name)));
-  const credit = fullest(named.filter((column) => isCredit(column.name)));
-  const amount = bestAmount(named, rowCount);
-  // Where both are printed, a full column with signs says it all; an unsigned one (a local amount) does not.
-  const signed = amount?.values.some((value) => value !== null && value < 0);
-  const alone = amount && signed && nonZero(amount) >= 0.9 * rowCount;
-  if (debit && credit && !alone) return pairOf(debit, credit);
-  if (amount) return { roles: [[amount.index, 'amount']], negativeDebits: false };
-  if (debit) return { roles: [[debit.index, 'debit']], negativeDebits: false };
-  if (credit) return { roles: [[credit.index, 'credit']], negativeDebits: false };
-  return suggestMoneyFromData(
-    usable.filter((column) => !isOther(column.name)),
-    facts,
-    rowCount,
-  );
-}
-
 function isOther(name: string): boolean {
   return (
     HEADER_WORDS.balance.test(name) || HEADER_WORDS.notAmount.test(name.replace('after fees', ''))
   );
 }
 
-/** 'In/Out' is one signed column, no pair. */
+/** 'In/Out' is one signed column, not a pair. */
 function isBoth(name: string): boolean {
   return HEADER_WORDS.debit.test(name) && (HEADER_WORDS.credit.test(name) || /^in out$/.test(name));
 }

@@ -2,7 +2,7 @@ import type { ExportProgram } from '@/domain/import/file-contents.ts';
 import type { ColumnRole, FurtherColumns, SignColumn } from '@/domain/import/import-template.ts';
 import { headerWords } from '@/domain/import/reading/headers.ts';
 
-/** How the export of a program is read, by the columns (0-based) of its header. */
+/** How a program's export is read, by the columns (0-based) of its header. */
 export type ProgramExport = {
   readonly program: ExportProgram;
   /** One role per column. */
@@ -11,21 +11,21 @@ export type ProgramExport = {
   readonly signColumn?: SignColumn;
 };
 
-/** What a column holds: a role, something beside the roles, the direction of unsigned amounts. */
+/** What a column holds: a role, an optional column, or the direction of unsigned amounts. */
 type Meaning = ColumnRole | keyof FurtherColumns | 'direction';
 
 type Layout = {
   readonly program: ExportProgram;
-  /** Headers that every version prints. */
+  /** Headers in every version. */
   readonly always: Readonly<Record<string, Meaning>>;
   readonly sometimes?: Readonly<Record<string, Meaning>>;
-  /** Headers of which one at least must be there, where the others are everybody's. */
+  /** Headers of which at least one is required, if the others are too common. */
   readonly oneOf?: readonly string[];
-  /** Other columns may be there: services add some every few years. */
+  /** Whether other columns may appear: services add some every few years. */
   readonly isOpen: boolean;
 };
 
-/** Money that went out, in the column of the direction. */
+/** Cells of the direction column that mean money out. */
 const OUT = ['debit'];
 
 const LAYOUTS: readonly Layout[] = [
@@ -78,7 +78,7 @@ const LAYOUTS: readonly Layout[] = [
     },
     isOpen: true,
   },
-  // YNAB 4, the program for the desk.
+  // YNAB 4, the desktop program.
   {
     program: 'ynab',
     always: {
@@ -124,14 +124,17 @@ const LAYOUTS: readonly Layout[] = [
   },
 ];
 
-/** Whether a header is that of a known program's export, whatever the case, the blanks and the order; null = it is not. */
+/**
+ * The known program whose export has this header, ignoring case, spaces and order; null if there is
+ * none.
+ */
 export function recognizeProgram(header: readonly string[]): ProgramExport | null {
   const keys = header.map(keyOf);
   const layout = LAYOUTS.find((candidate) => fits(candidate, keys));
   return layout ? readBy(layout, keys) : null;
 }
 
-/** 'Split_Amount', 'split amount' and 'SplitAmount' are one header. */
+/** Treats 'Split_Amount', 'split amount' and 'SplitAmount' as one header. */
 const keyOf = (name: string): string => headerWords(name).replaceAll(' ', '');
 
 function fits({ always, sometimes = {}, oneOf, isOpen }: Layout, keys: readonly string[]): boolean {

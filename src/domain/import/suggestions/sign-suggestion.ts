@@ -8,7 +8,7 @@ import {
   isPurchaseText,
 } from './column-facts.ts';
 
-/** Pairs of words with which banks say out and in; a column must stay within one pair. */
+/** Pairs of words that banks use for out and in; a column must stay within one pair. */
 const DIRECTIONS: readonly { readonly out: readonly string[]; readonly in: readonly string[] }[] = [
   {
     out: ['debit', 'débit', 'debit card', 'dr', 'dbit', 'debito', 'débito'],
@@ -25,11 +25,14 @@ const DIRECTIONS: readonly { readonly out: readonly string[]; readonly in: reado
   { out: ['expense', 'ausgabe', 'dépense'], in: ['income', 'einnahme', 'revenu'] },
   { out: ['belastung', 'lastschrift'], in: ['gutschrift'] },
   { out: ['-'], in: ['+'] },
-  // A mark behind credits only: an empty cell means money out.
+  // A mark on credits only: an empty cell means money out.
   { out: [''], in: ['cr'] },
 ];
 
-/** The column that holds the sign of an unsigned amount column, and its values. `undefined` = the amounts have their own. */
+/**
+ * The column with the sign of an unsigned amount column, and its values; undefined if the amounts
+ * are signed.
+ */
 export function suggestSignColumn(
   facts: readonly ColumnFacts[],
   amount: ColumnFacts,
@@ -46,7 +49,7 @@ export function suggestSignColumn(
       if (known.length !== lower.length && !mostAre(cells, known)) continue;
       const saysIn = lower.some((value) => pair.in.includes(value));
       const saysOut = lower.some((value) => pair.out.includes(value));
-      // A lone letter may mean anything; both sides, or a whole word, mean a direction.
+      // A single letter could mean anything. Require both directions or a whole word.
       if (!(saysIn && saysOut) && !known.some((value) => value.length > 2)) continue;
       return {
         index: column.index,
@@ -62,7 +65,7 @@ function mostAre(cells: readonly string[], known: readonly string[]): boolean {
   return cells.filter((cell) => known.includes(cell.toLowerCase())).length >= 0.9 * cells.length;
 }
 
-/** Below this weight of evidence amounts stay as they are. */
+/** The evidence needed to suggest inverting amounts. */
 const ENOUGH = 1.5;
 
 /** Whether a single amount column prints purchases as positive, as many credit cards do. */

@@ -7,7 +7,10 @@ import { nameKeyOf, tidyName } from '@/domain/core/text-cleanup.ts';
 import type { ReportScope } from '@/domain/reports/report-scope.ts';
 import type { Natures } from '@/domain/transactions/category-totals.ts';
 
-/** By what the explorer lays out rows and columns. `topCategory`: the highest category above; `nature`: income or expense. */
+/**
+ * What rows and columns can be grouped by. `topCategory`: the top-level ancestor; `nature`: income
+ * or expense.
+ */
 export const PIVOT_DIMENSIONS = [
   'category',
   'topCategory',
@@ -22,61 +25,17 @@ export const PIVOT_DIMENSIONS = [
 
 export type PivotDimension = (typeof PIVOT_DIMENSIONS)[number];
 
-/** What is added up: income - expense, income, or expense (positive). */
+/** What is summed: income - expense, income, or expense (as positive). */
 export const PIVOT_SUBJECTS = ['net', 'income', 'expense'] as const;
 
 export type PivotSubject = (typeof PIVOT_SUBJECTS)[number];
 
-/** What a cell shows: the sum, the number of transactions, or the mean of a transaction. */
+/** What a cell shows: the sum, the number of transactions, or the mean per transaction. */
 export const PIVOT_MEASURES = ['sum', 'count', 'mean'] as const;
 
 export type PivotMeasure = (typeof PIVOT_MEASURES)[number];
 
-/** All that is needed to lay out rows. Plain data: the column worker gets it. */
-export type PivotQuery = {
-  readonly rows: PivotDimension;
-  /** null = one column of totals. Another one than `rows`. */
-  readonly columns: PivotDimension | null;
-  readonly subject: PivotSubject;
-  readonly scope: ReportScope;
-  readonly natures: Natures;
-  /** The highest category above each; missing = itself. */
-  readonly topOf: ReadonlyMap<string, string>;
-  /** The payee to whom a description belongs, by its nameKeyOf. */
-  readonly payeeOf: ReadonlyMap<string, string>;
-  /** 1 to 28. */
-  readonly monthStartDay: number;
-};
-
-/**
- * A stored row as the explorer counts it: normal rows that passed the filter and are not left out; of a split the parts
- * that did. The rows of accounts that are not in the scope are passed over.
- */
-export type PivotRow = {
-  readonly accountId: string;
-  readonly date: CalendarDate;
-  readonly description: string;
-  /** nameKeyOf of the description. */
-  readonly payeeKey: string;
-  readonly tags: readonly string[];
-  /** Cents, signed, as stored. */
-  readonly parts: readonly { readonly categoryId: string; readonly amount: number }[];
-};
-
-/** What lies in one cell in one currency at one rate. */
-export type PivotCell = {
-  /** A key of the dimension; null = all together. */
-  readonly row: string | null;
-  readonly column: string | null;
-  readonly currency: string;
-  readonly rate: KnownRate | null;
-  /** Of the subject, cents. */
-  readonly amount: Money;
-  /** How many transactions; a split counts once in each cell. */
-  readonly count: number;
-};
-
-/** What the explorer lays out, as it stands in the address beside period and filter. */
+/** The explorer's layout, as kept in the URL next to period and filter. */
 export type ExplorerView = {
   readonly rows: PivotDimension;
   readonly columns: PivotDimension | null;
@@ -91,13 +50,60 @@ export const DEFAULT_VIEW: ExplorerView = {
   measure: 'sum',
 };
 
-/** Reads a view from an address; what is none there is as in DEFAULT_VIEW. columns=none = one column. */
+/** Everything needed to build a pivot table. Plain data, because it is sent to the index worker. */
+export type PivotQuery = {
+  readonly rows: PivotDimension;
+  /** Null for a single column of totals. Never equal to `rows`. */
+  readonly columns: PivotDimension | null;
+  readonly subject: PivotSubject;
+  readonly scope: ReportScope;
+  readonly natures: Natures;
+  /** The top-level ancestor of each category; a missing category is its own. */
+  readonly topOf: ReadonlyMap<string, string>;
+  /** The payee id of a description, keyed by its nameKeyOf. */
+  readonly payeeOf: ReadonlyMap<string, string>;
+  /** 1 to 28. */
+  readonly monthStartDay: number;
+};
+
+/**
+ * A row as the explorer counts it: a normal row that passed the filter and is not excluded, with
+ * the matching parts of a split. Rows of accounts outside the scope are skipped.
+ */
+export type PivotRow = {
+  readonly accountId: string;
+  readonly date: CalendarDate;
+  readonly description: string;
+  /** nameKeyOf of the description. */
+  readonly payeeKey: string;
+  readonly tags: readonly string[];
+  /** Signed cents, as stored. */
+  readonly parts: readonly { readonly categoryId: string; readonly amount: number }[];
+};
+
+/** What one cell holds in one currency at one rate. */
+export type PivotCell = {
+  /** A key of the dimension; null for the total. */
+  readonly row: string | null;
+  readonly column: string | null;
+  readonly currency: string;
+  readonly rate: KnownRate | null;
+  /** Counted for the subject, in cents. */
+  readonly amount: Money;
+  /** The number of transactions; a split counts once per cell. */
+  readonly count: number;
+};
+
+/**
+ * Reads a view from the URL. Invalid values fall back to DEFAULT_VIEW; `columns=none` means a
+ * single column.
+ */
 export function viewFromParams(params: URLSearchParams): ExplorerView {
   const dimension = (name: string) =>
     PIVOT_DIMENSIONS.find((each) => each === params.get(name)) ?? null;
   const rows = dimension('rows') ?? DEFAULT_VIEW.rows;
-  const asked = params.get('columns');
-  const columns = asked === 'none' ? null : (dimension('columns') ?? DEFAULT_VIEW.columns);
+  const requested = params.get('columns');
+  const columns = requested === 'none' ? null : (dimension('columns') ?? DEFAULT_VIEW.columns);
   return {
     rows,
     columns: columns === rows ? null : columns,
@@ -106,7 +112,7 @@ export function viewFromParams(params: URLSearchParams): ExplorerView {
   };
 }
 
-/** Writes a view into an address, leaving other parameters as they are. */
+/** Writes a view to URL parameters and keeps the others. */
 export function paramsOfView(
   { rows, columns, subject, measure }: ExplorerView,
   others: URLSearchParams = new URLSearchParams(),
@@ -119,26 +125,25 @@ export function paramsOfView(
   return params;
 }
 
-/** A view of the explorer that a person gave a name: a row of settings. */
+/** A named view of the explorer, stored as a settings row. */
 export type SavedView = {
-  /** Made of the name, so that no two have the same one. */
+  /** Derived from the name, so that names are unique. */
   readonly key: string;
   readonly name: string;
-  /** Period, filter and view as in the address. */
+  /** Period, filter and view as URL parameters. */
   readonly params: string;
 };
 
-/** Of the keys of saved views. */
+/** Starts the settings key of every saved view. */
 export const SAVED_VIEW_PREFIX = 'view:';
 const LONGEST_KEY_CHARS = 200;
 
-/** How long a name may be; more would not fit into the menu. */
+/** The longest name that fits in the menu. */
 export const SAVED_VIEW_NAME_CHARS = 60;
 
-/** What is wrong with the name of a view. */
 type SavedViewProblem = 'view-name-required' | 'view-name-too-long';
 
-/** The view to save under a name that was typed. */
+/** The view to save under the entered name. */
 export function savedView(typed: string, params: string): Result<SavedView, SavedViewProblem> {
   const name = tidyName(typed);
   const key = SAVED_VIEW_PREFIX + nameKeyOf(name);
@@ -147,7 +152,7 @@ export function savedView(typed: string, params: string): Result<SavedView, Save
   return isLong ? fail('view-name-too-long') : ok({ key, name, params });
 }
 
-/** The view in a row of the settings; `null` where it holds something else. */
+/** The view in a settings row; null if the row is something else. */
 export function savedViewOf({ key, value }: Setting): SavedView | null {
   if (!key.startsWith(SAVED_VIEW_PREFIX) || !(value instanceof Object)) return null;
   const name: unknown = Reflect.get(value, 'name');

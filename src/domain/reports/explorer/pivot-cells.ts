@@ -1,5 +1,9 @@
 import type { KnownRate } from '@/domain/accounts/currency-rate.ts';
-import { type Category, type CategoryNature, idsUpwards } from '@/domain/categories/category.ts';
+import {
+  type Category,
+  type CategoryNature,
+  idWithAncestors,
+} from '@/domain/categories/category.ts';
 import { descriptionKeysOf, type Payee } from '@/domain/categories/payee.ts';
 import {
   addDays,
@@ -22,89 +26,13 @@ import type {
 } from './explorer-view.ts';
 
 /**
- * The keys under which a part of a row stands: one, or one a tag. A row without a tag stands under UNTAGGED, a description
- * that is no payee under exactPayee.
+ * Collects cells row by row. The cells so far can be read at any time, for progress on a long
+ * history.
  */
-function pivotKeys(
-  dimension: PivotDimension,
-  question: Pick<PivotQuery, 'natures' | 'topOf' | 'payeeOf' | 'monthStartDay'>,
-  row: Pick<PivotRow, 'accountId' | 'date' | 'payeeKey' | 'tags'>,
-  { categoryId, amount }: { readonly categoryId: string; readonly amount: number },
-): readonly string[] {
-  switch (dimension) {
-    case 'category':
-      return [categoryId];
-    case 'topCategory':
-      return [question.topOf.get(categoryId) ?? categoryId];
-    case 'account':
-      return [row.accountId];
-    case 'payee':
-      return [question.payeeOf.get(row.payeeKey) ?? exactPayee(row.payeeKey)];
-    case 'tag':
-      return row.tags.length === 0 ? [UNTAGGED] : [...new Set(row.tags)];
-    case 'nature':
-      return [natureOfPart(categoryId, amount, question.natures) ?? ''];
-    case 'month':
-    case 'quarter':
-    case 'year':
-      return [timeKey(dimension, row.date, question.monthStartDay)];
-  }
-}
-
-const MONTHS = { month: 1, quarter: 3, year: 12 } as const;
-
-type PivotTime = keyof typeof MONTHS;
-
-/** The first month of the month, quarter or year of a day, 'YYYY-MM': keys sort by time. */
-function timeKey(time: PivotTime, date: CalendarDate, monthStartDay: number): string {
-  const month = firstDay(date, monthStartDay);
-  const number = Number(month.slice(5, 7));
-  return addMonths(month, -((number - 1) % MONTHS[time])).slice(0, 7);
-}
-
-function firstDay(date: CalendarDate, monthStartDay: number): CalendarDate {
-  const inMonth = `${date.slice(0, 7)}-01` as CalendarDate;
-  // The long way round is for months that start within one: it is slow beside this, for each row of a history.
-  return monthStartDay === 1 ? inMonth : periodOf(monthsFromDay(monthStartDay), date).start;
-}
-
-/** The days behind a key of time; null = it is none. */
-export function daysOfKey(time: PivotTime, key: string, monthStartDay: number): ReportDays | null {
-  const [year, month] = key.split('-').map(Number);
-  const from = dateFromParts(year ?? Number.NaN, month ?? Number.NaN, monthStartDay);
-  return from && { from, to: addDays(addMonths(from, MONTHS[time]), -1) };
-}
-
-/** Whether the keys of a dimension are times, which stand in their order. */
-export function isTime(dimension: PivotDimension): dimension is PivotTime {
-  return dimension in MONTHS;
-}
-
-/** The highest category above each one. */
-export function topCategories(categories: readonly Category[]): ReadonlyMap<string, string> {
-  const byId = new Map(categories.map((category) => [category.id, category]));
-  return new Map(
-    categories.map(({ id }) => {
-      const upwards = [...idsUpwards(byId, id)].filter((each) => byId.has(each));
-      return [id, upwards.at(-1) ?? id];
-    }),
-  );
-}
-
-/** The payee of each description key; of two payees with one key the first. */
-export function payeesByKey(payees: readonly Payee[]): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const payee of payees) {
-    for (const key of descriptionKeysOf(payee)) if (!found.has(key)) found.set(key, payee.id);
-  }
-  return found;
-}
-
-/** Lays out rows one by one; what was laid out so far can be asked for at any time, as when a long history is under way. */
 type PivotFold = {
   readonly add: (row: PivotRow) => void;
   readonly cells: () => readonly PivotCell[];
-  /** Of descriptions that are no payee: as first met, by the key of the dimension. */
+  /** Descriptions that belong to no payee, in their first spelling, keyed as in the dimension. */
   readonly names: () => ReadonlyMap<string, string>;
 };
 
@@ -119,10 +47,10 @@ type Layer = {
 const NO_KEYS: readonly string[] = [];
 
 /**
- * Begins to lay out rows. Totals of rows, columns and all are cells of their own, so that a row with two tags counts once
- * in them.
+ * Starts a pivot. Row totals, column totals and the grand total are separate cells, so a row with
+ * two tags counts once in each.
  */
-export function pivotFold(question: PivotQuery): PivotFold {
+export function pivotFold(query: PivotQuery): PivotFold {
   const layers = new Map<string, Layer>();
   const layersByDay = new Map<string, Map<CalendarDate, Layer>>();
   const keysByDay = new Map<string, readonly string[]>();
@@ -137,7 +65,7 @@ export function pivotFold(question: PivotQuery): PivotFold {
     }
     let layer = days.get(date);
     if (!layer) {
-      const rate = rateInScope(question.scope, currency, date);
+      const rate = rateInScope(query.scope, currency, date);
       const key = `${currency}|${rate?.date ?? ''}|${rate?.isInverse ?? ''}`;
       layer = layers.get(key) ?? { native: { currency, rate }, rows: new Map() };
       layers.set(key, layer);
@@ -146,28 +74,28 @@ export function pivotFold(question: PivotQuery): PivotFold {
     return layer;
   };
 
-  // Rows come by the day: months that begin within one are slow to tell.
+  // Cache time keys by day, because months with another start day are slow to compute.
   const keysOf = (dimension: PivotDimension | null, row: PivotRow, part: Part) => {
     if (dimension === null) return NO_KEYS;
-    if (!isTime(dimension)) return pivotKeys(dimension, question, row, part);
+    if (!isTime(dimension)) return pivotKeys(dimension, query, row, part);
     const day = `${dimension}${row.date}`;
-    const known = keysByDay.get(day) ?? pivotKeys(dimension, question, row, part);
+    const known = keysByDay.get(day) ?? pivotKeys(dimension, query, row, part);
     keysByDay.set(day, known);
     return known;
   };
 
   const add = (row: PivotRow) => {
-    const currency = question.scope.accounts.get(row.accountId);
+    const currency = query.scope.accounts.get(row.accountId);
     if (currency === undefined) return;
     place++;
     for (const part of row.parts) {
-      const nature = natureOfPart(part.categoryId, part.amount, question.natures);
-      const sign = signOf(question.subject, nature);
+      const nature = natureOfPart(part.categoryId, part.amount, query.natures);
+      const sign = signOf(query.subject, nature);
       if (sign === null) continue;
       const layer = layerOf(currency, row.date);
-      const rows = keysOf(question.rows, row, part);
-      const columns = keysOf(question.columns, row, part);
-      noteName(row, question.rows === 'payee' ? rows : question.columns === 'payee' ? columns : []);
+      const rows = keysOf(query.rows, row, part);
+      const columns = keysOf(query.columns, row, part);
+      noteName(row, query.rows === 'payee' ? rows : query.columns === 'payee' ? columns : []);
       const amount = sign * part.amount;
       addTo(layer, null, null, amount, place);
       for (const column of columns) addTo(layer, null, column, amount, place);
@@ -200,7 +128,7 @@ export function pivotFold(question: PivotQuery): PivotFold {
   return { add, cells, names: () => names };
 }
 
-/** How an amount counts in the subject; null = not at all. */
+/** The sign an amount counts with for the subject; null if it doesn't count. */
 function signOf(subject: PivotSubject, nature: CategoryNature | null): 1 | -1 | null {
   if (nature === null) return null;
   if (subject === 'net') return 1;
@@ -227,4 +155,85 @@ function addTo(
   cell.amount += amount;
   if (cell.lastRow !== place) cell.count++;
   cell.lastRow = place;
+}
+
+/**
+ * The keys of a part of a row: one, or one per tag in the tag dimension. A row without tags gets
+ * UNTAGGED, and a description that belongs to no payee gets exactPayee.
+ */
+function pivotKeys(
+  dimension: PivotDimension,
+  query: Pick<PivotQuery, 'natures' | 'topOf' | 'payeeOf' | 'monthStartDay'>,
+  row: Pick<PivotRow, 'accountId' | 'date' | 'payeeKey' | 'tags'>,
+  { categoryId, amount }: { readonly categoryId: string; readonly amount: number },
+): readonly string[] {
+  switch (dimension) {
+    case 'category':
+      return [categoryId];
+    case 'topCategory':
+      return [query.topOf.get(categoryId) ?? categoryId];
+    case 'account':
+      return [row.accountId];
+    case 'payee':
+      return [query.payeeOf.get(row.payeeKey) ?? exactPayee(row.payeeKey)];
+    case 'tag':
+      return row.tags.length === 0 ? [UNTAGGED] : [...new Set(row.tags)];
+    case 'nature':
+      return [natureOfPart(categoryId, amount, query.natures) ?? ''];
+    case 'month':
+    case 'quarter':
+    case 'year':
+      return [timeKey(dimension, row.date, query.monthStartDay)];
+  }
+}
+
+const MONTHS = { month: 1, quarter: 3, year: 12 } as const;
+
+type PivotTime = keyof typeof MONTHS;
+
+/**
+ * The first month of the month, quarter or year of a day, as 'YYYY-MM', so that keys sort by time.
+ */
+function timeKey(time: PivotTime, date: CalendarDate, monthStartDay: number): string {
+  const month = firstDay(date, monthStartDay);
+  const number = Number(month.slice(5, 7));
+  return addMonths(month, -((number - 1) % MONTHS[time])).slice(0, 7);
+}
+
+function firstDay(date: CalendarDate, monthStartDay: number): CalendarDate {
+  const inMonth = `${date.slice(0, 7)}-01` as CalendarDate;
+  // A shortcut, because periodOf is slow when called for every row of a long history.
+  return monthStartDay === 1 ? inMonth : periodOf(monthsFromDay(monthStartDay), date).start;
+}
+
+/** The days of a time key; null if the key is invalid. */
+export function daysOfKey(time: PivotTime, key: string, monthStartDay: number): ReportDays | null {
+  const [year, month] = key.split('-').map(Number);
+  const from = dateFromParts(year ?? Number.NaN, month ?? Number.NaN, monthStartDay);
+  return from && { from, to: addDays(addMonths(from, MONTHS[time]), -1) };
+}
+
+/** Whether a dimension's keys are times, which sort chronologically. */
+export function isTime(dimension: PivotDimension): dimension is PivotTime {
+  return dimension in MONTHS;
+}
+
+/** The top-level ancestor of each category. */
+export function topCategories(categories: readonly Category[]): ReadonlyMap<string, string> {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  return new Map(
+    categories.map(({ id }) => {
+      const upwards = [...idWithAncestors(byId, id)].filter((each) => byId.has(each));
+      return [id, upwards.at(-1) ?? id];
+    }),
+  );
+}
+
+/** The payee id of each description key. If two payees share a key, the first wins. */
+export function payeesByKey(payees: readonly Payee[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const payee of payees) {
+    for (const key of descriptionKeysOf(payee)) if (!found.has(key)) found.set(key, payee.id);
+  }
+  return found;
 }

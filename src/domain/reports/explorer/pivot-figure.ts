@@ -1,9 +1,9 @@
 import type { Account } from '@/domain/accounts/account.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import {
-  type AmountApart,
-  amountsApart,
   type ReportAmount,
+  type UnconvertedAmount,
+  unconvertedAmounts,
 } from '@/domain/reports/report-amount.ts';
 import type { ReportDays } from '@/domain/reports/report-flows.ts';
 import {
@@ -13,9 +13,75 @@ import {
 } from '@/domain/transactions/transaction-filter.ts';
 import type { PivotDimension, PivotMeasure, PivotQuery, PivotSubject } from './explorer-view.ts';
 import { daysOfKey } from './pivot-cells.ts';
-import { measured, type PivotValue, summedIn } from './pivot-table.ts';
+import { measured, type PivotValue, summedCount } from './pivot-table.ts';
 
-/** What a cell's rows are told from, beside the question. */
+/**
+ * How a total of the explorer was calculated: `sum` = sum; `count` = count; `mean` = sum / count,
+ * rounded half away from zero.
+ */
+export type PivotExplanation = {
+  readonly measure: PivotMeasure;
+  readonly subject: PivotSubject;
+  /** In the unit of the measure: cents, or a count. */
+  readonly result: number;
+  /** The sum for the subject, with its converted amounts. */
+  readonly sum: ReportAmount;
+  /**
+   * The number of transactions; for a mean, only those with an amount in the sum (a missing rate
+   * leaves them out).
+   */
+  readonly count: number;
+  readonly days: ReportDays;
+  /** The accounts counted; null for all that are not excluded from reports. */
+  readonly accountIds: readonly string[] | null;
+  /** Whether one row can count under several keys, so that the lines exceed the figure. */
+  readonly isOverlapping: boolean;
+  readonly leftOut: {
+    /** Currencies whose accounts are skipped because conversion is off. */
+    readonly currencies: readonly string[];
+    /** Amounts without an exchange rate. */
+    readonly amounts: readonly UnconvertedAmount[];
+  };
+};
+
+export type PivotFigure = {
+  readonly total: PivotValue;
+  readonly measure: PivotMeasure;
+  readonly query: Pick<PivotQuery, 'rows' | 'columns' | 'subject' | 'scope'>;
+  readonly days: ReportDays;
+  /** Whether other currencies count too. */
+  readonly isConverted: boolean;
+  /** All accounts; those excluded from reports are skipped. */
+  readonly accounts: readonly Pick<Account, 'currency' | 'excluded'>[];
+};
+
+/** Explains the grand total of a pivot table. */
+export function explainPivot(figure: PivotFigure): PivotExplanation {
+  const { total, measure, query, days, isConverted, accounts } = figure;
+  const { rows, columns, subject, scope } = query;
+  const { accountIds, currency } = scope;
+  const counted = accounts.filter(({ excluded }) => excluded !== true);
+  const others = counted.filter((account) => account.currency !== currency);
+  // If the filter names accounts, the others aren't missing.
+  const isOfAll = counted.length - others.length === scope.accounts.size;
+  const isWithout = !isConverted && isOfAll;
+  return {
+    measure,
+    subject,
+    accountIds,
+    days,
+    result: measured(total, measure),
+    sum: total.amount,
+    count: measure === 'mean' ? summedCount(total) : total.count,
+    isOverlapping: rows === 'tag' || columns === 'tag',
+    leftOut: {
+      currencies: isWithout ? [...new Set(others.map((each) => each.currency))].sort() : [],
+      amounts: unconvertedAmounts(total.amount),
+    },
+  };
+}
+
+/** What rowsOfPivotCell needs to describe a cell's rows. */
 export type PivotContext = Pick<
   PivotQuery,
   'subject' | 'scope' | 'topOf' | 'payeeOf' | 'monthStartDay'
@@ -24,48 +90,48 @@ export type PivotContext = Pick<
   readonly categories: readonly Pick<Category, 'id'>[];
 };
 
-/** One side of a cell: the dimension and its key; key null = the total over it. */
+/** One side of a cell: a dimension and a key in it; a null key is the total. */
 export type PivotSide = { readonly dimension: PivotDimension; readonly key: string | null };
 
 /**
- * The rows of a cell, as far as period, accounts and the two sides tell them: what else the filter asks stays beside it.
- * Where the filter asks for a tag, that one is to be added to `tagIds`.
+ * The rows of a cell, as given by period, accounts and its two sides. Other parts of the filter are
+ * not included. If the filter has a tag, add it to `tagIds`.
  */
 export function rowsOfPivotCell(context: PivotContext, sides: readonly PivotSide[]): RowQuery {
   const { subject, scope } = context;
-  // A period has a kind of its own: only its days are taken.
+  // Takes only the days, because a period has a `kind` that means something else.
   const { from, to } = context.days;
   const kind = subject === 'net' ? 'reported' : subject;
   const all: RowQuery = { ...REPORTED_ROWS, kind, accountIds: scope.accountIds, from, to };
-  return sides.reduce((asked, side) => narrowed(asked, side, context), all);
+  return sides.reduce((query, side) => narrowed(query, side, context), all);
 }
 
-function narrowed(asked: RowQuery, { dimension, key }: PivotSide, context: PivotContext): RowQuery {
-  if (key === null) return asked;
+function narrowed(query: RowQuery, { dimension, key }: PivotSide, context: PivotContext): RowQuery {
+  if (key === null) return query;
   switch (dimension) {
     case 'category':
-      return { ...asked, categoryIds: within(asked.categoryIds, [key]) };
+      return { ...query, categoryIds: within(query.categoryIds, [key]) };
     case 'topCategory':
-      return { ...asked, categoryIds: within(asked.categoryIds, idsBelow(key, context)) };
+      return { ...query, categoryIds: within(query.categoryIds, idsBelow(key, context)) };
     case 'account':
-      return { ...asked, accountIds: [key] };
+      return { ...query, accountIds: [key] };
     case 'payee':
-      return { ...asked, ...payeeAsked(key, context) };
+      return { ...query, ...payeeAsked(key, context) };
     case 'tag':
-      return { ...asked, tagIds: [...asked.tagIds, key] };
+      return { ...query, tagIds: [...query.tagIds, key] };
     case 'nature':
-      return key === 'income' || key === 'expense' ? { ...asked, kind: key } : asked;
+      return key === 'income' || key === 'expense' ? { ...query, kind: key } : query;
     case 'month':
     case 'quarter':
     case 'year': {
       const days = daysOfKey(dimension, key, context.monthStartDay);
-      return days ? { ...asked, ...sharedDaysOf(asked, days) } : asked;
+      return days ? { ...query, ...sharedDaysOf(query, days) } : query;
     }
   }
 }
 
-function within(asked: readonly string[] | null, ids: readonly string[]): readonly string[] {
-  return asked === null ? ids : ids.filter((id) => asked.includes(id));
+function within(query: readonly string[] | null, ids: readonly string[]): readonly string[] {
+  return query === null ? ids : ids.filter((id) => query.includes(id));
 }
 
 function idsBelow(key: string, { topOf, categories }: PivotContext): readonly string[] {
@@ -83,72 +149,9 @@ function payeeAsked(
   return { payeeId: key, payeeKeys: keys };
 }
 
-function sharedDaysOf(asked: RowQuery, days: ReportDays): Pick<RowQuery, 'from' | 'to'> {
+function sharedDaysOf(query: RowQuery, days: ReportDays): Pick<RowQuery, 'from' | 'to'> {
   return {
-    from: days.from > asked.from ? days.from : asked.from,
-    to: asked.to !== '' && asked.to < days.to ? asked.to : days.to,
-  };
-}
-
-/**
- * How a figure over all that the explorer laid out came about: `sum` = sum; `count` = count; `mean` = sum / count, rounded half
- * away from zero.
- */
-export type PivotExplanation = {
-  readonly measure: PivotMeasure;
-  readonly subject: PivotSubject;
-  /** As the measure means it: cents, or how many. */
-  readonly result: number;
-  /** Of the subject; what of it was converted stands in it. */
-  readonly sum: ReportAmount;
-  /** How many transactions; of a mean those that are summed: with a rate, or without need of one. */
-  readonly count: number;
-  readonly days: ReportDays;
-  /** The accounts that count; null = all that are not left out of reports. */
-  readonly accountIds: readonly string[] | null;
-  /** A side of it has rows below several keys: its lines come to more than the figure. */
-  readonly isOverlapping: boolean;
-  readonly leftOut: {
-    /** Accounts in these are passed over, as nothing is converted. */
-    readonly currencies: readonly string[];
-    /** What no rate was entered for. */
-    readonly amounts: readonly AmountApart[];
-  };
-};
-
-export type PivotFigure = {
-  readonly total: PivotValue;
-  readonly measure: PivotMeasure;
-  readonly question: Pick<PivotQuery, 'rows' | 'columns' | 'subject' | 'scope'>;
-  readonly days: ReportDays;
-  /** Other currencies count, too. */
-  readonly isConverted: boolean;
-  /** All there are; those that are left out of reports are passed over. */
-  readonly accounts: readonly Pick<Account, 'currency' | 'excluded'>[];
-};
-
-/** Explains the total of a layout. */
-export function explainPivot(figure: PivotFigure): PivotExplanation {
-  const { total, measure, question, days, isConverted, accounts } = figure;
-  const { rows, columns, subject, scope } = question;
-  const { accountIds, currency } = scope;
-  const counted = accounts.filter(({ excluded }) => excluded !== true);
-  const others = counted.filter((account) => account.currency !== currency);
-  // With one account chosen nobody asks for the others.
-  const isOfAll = counted.length - others.length === scope.accounts.size;
-  const isWithout = !isConverted && isOfAll;
-  return {
-    measure,
-    subject,
-    accountIds,
-    days,
-    result: measured(total, measure),
-    sum: total.amount,
-    count: measure === 'mean' ? summedIn(total) : total.count,
-    isOverlapping: rows === 'tag' || columns === 'tag',
-    leftOut: {
-      currencies: isWithout ? [...new Set(others.map((each) => each.currency))].sort() : [],
-      amounts: amountsApart(total.amount),
-    },
+    from: days.from > query.from ? days.from : query.from,
+    to: query.to !== '' && query.to < days.to ? query.to : days.to,
   };
 }

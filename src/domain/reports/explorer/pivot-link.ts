@@ -9,20 +9,23 @@ import {
   type TransactionFilter,
 } from '@/domain/transactions/transaction-filter.ts';
 
-/** What of a register's filter the explorer has: period, accounts and kinds of rows come from the report. */
+/**
+ * The part of a register filter that the explorer uses. Period, accounts and row kinds come from
+ * the report.
+ */
 export function explorerFilter(filter: TransactionFilter): TransactionFilter {
   const { text, categoryId, tagId, payeeId, minimum, maximum } = filter;
   return { ...NO_FILTER, text, categoryId, tagId, payeeId, minimum, maximum };
 }
 
 /**
- * The address of the register that shows the rows of a cell: what the cell asks for, and what the explorer's filter asks for
- * beside it.
- * @param asked from rowsOfPivotCell
+ * URL parameters of the register that lists the rows of a cell: the cell's query combined with the
+ * explorer's filter.
+ * @param query from rowsOfPivotCell
  * @param filter from explorerFilter
  */
 export function paramsOfPivotRows(
-  asked: RowQuery,
+  query: RowQuery,
   filter: TransactionFilter,
   categories: readonly Pick<Category, 'id' | 'parentId'>[],
   today: CalendarDate,
@@ -30,9 +33,9 @@ export function paramsOfPivotRows(
   const { categoryId, tagId } = filter;
   const others = paramsFromFilter({ ...filter, tagId: '' });
   const narrowed: RowQuery = {
-    ...asked,
-    categoryIds: asked.categoryIds && within(asked.categoryIds, categoryIdsOf()),
-    tagIds: tagId === '' ? asked.tagIds : [...new Set([tagId, ...asked.tagIds])],
+    ...query,
+    categoryIds: query.categoryIds && within(query.categoryIds, categoryIdsOf()),
+    tagIds: tagId === '' ? query.tagIds : [...new Set([tagId, ...query.tagIds])],
   };
   return { ...Object.fromEntries(others), ...paramsOfRows(narrowed) };
 

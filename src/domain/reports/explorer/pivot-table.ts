@@ -5,28 +5,31 @@ import { NO_AMOUNT, type ReportAmount, reportAmount } from '@/domain/reports/rep
 import type { PivotCell, PivotDimension, PivotMeasure, PivotQuery } from './explorer-view.ts';
 import { isTime } from './pivot-cells.ts';
 
-/** What a cell of the explorer holds. */
-export type PivotValue = {
-  readonly amount: ReportAmount;
-  readonly count: number;
-  /** How many of them have no rate, and are in no sum; missing = none. */
-  readonly apart?: number;
-};
-
-export type PivotLine = {
-  readonly key: string;
-  /** One for each column, in their order; null = no rows. */
-  readonly cells: readonly (PivotValue | null)[];
-  readonly total: PivotValue;
-};
-
 export type PivotTable = {
   readonly columns: readonly { readonly key: string; readonly total: PivotValue }[];
   readonly lines: readonly PivotLine[];
   readonly total: PivotValue;
 };
 
-/** The cells as a table: times in their order, else the largest total first, whatever its sign; of equal ones by key. */
+/** The content of a cell. */
+export type PivotValue = {
+  readonly amount: ReportAmount;
+  readonly count: number;
+  /** How many of `count` have no exchange rate and are not in the sum; missing if none. */
+  readonly unconverted?: number;
+};
+
+export type PivotLine = {
+  readonly key: string;
+  /** One per column, in order; null if there are no rows. */
+  readonly cells: readonly (PivotValue | null)[];
+  readonly total: PivotValue;
+};
+
+/**
+ * The cells as a table. Times sort chronologically, everything else by absolute total, largest
+ * first, then by key.
+ */
 export function pivotTable(
   cells: readonly PivotCell[],
   { rows, columns, scope }: Pick<PivotQuery, 'rows' | 'columns' | 'scope'>,
@@ -73,12 +76,12 @@ function pivotValue(cells: readonly PivotCell[], currency: string): PivotValue {
   return {
     amount: reportAmount(cells, currency),
     count: countOf(cells),
-    ...(apart.length === 0 ? {} : { apart: countOf(apart) }),
+    ...(apart.length === 0 ? {} : { unconverted: countOf(apart) }),
   };
 }
 
-/** How many transactions a cell's sum is made of: those without a rate are not. */
-export function summedIn({ count, apart = 0 }: PivotValue): number {
+/** The number of transactions in a cell's sum: those without an exchange rate are not. */
+export function summedCount({ count, unconverted: apart = 0 }: PivotValue): number {
   return count - apart;
 }
 
@@ -91,18 +94,18 @@ function sorted(items: readonly Keyed[], isByTime: boolean): readonly Keyed[] {
 }
 
 /**
- * What a cell shows: cents (`sum`), a number of transactions (`count`), or cents a transaction of those that are summed, rounded
- * half away from zero (`mean`).
+ * What a cell shows: cents (`sum`), a number of transactions (`count`), or cents per summed
+ * transaction, rounded half away from zero (`mean`).
  */
 export function measured(value: PivotValue, measure: PivotMeasure): Money | number {
   const { amount } = value.amount;
   if (measure === 'sum') return amount;
   if (measure === 'count') return value.count;
-  const summed = summedIn(value);
+  const summed = summedCount(value);
   return summed === 0 ? 0 : cents(Number(roundedQuotient(BigInt(amount), BigInt(summed))));
 }
 
-/** By what the lines of a table stand: their names, their totals, or the column of a key. */
+/** What lines are sorted by: name, total, or the column with a key. */
 export type PivotSort = {
   readonly by: 'name' | 'total' | { readonly column: string };
   readonly isRising: boolean;
@@ -111,7 +114,10 @@ export type PivotSort = {
 const FALLING = '-';
 const COLUMN = 'column:';
 
-/** Reads an order from an address ('total', '-total', '-column:2026-03'); null = the table's own. */
+/**
+ * Reads a sort order from the URL ('total', '-total', '-column:2026-03'); null for the default
+ * order.
+ */
 export function pivotSortIn(text: string): PivotSort | null {
   const isRising = !text.startsWith(FALLING);
   const by = isRising ? text : text.slice(FALLING.length);
@@ -119,19 +125,21 @@ export function pivotSortIn(text: string): PivotSort | null {
   return by.startsWith(COLUMN) ? { by: { column: by.slice(COLUMN.length) }, isRising } : null;
 }
 
-/** The same order as it stands in an address. */
+/** Writes a sort order for the URL. */
 export function pivotSortText({ by, isRising }: PivotSort): string {
   const text = typeof by === 'string' ? by : COLUMN + by.column;
   return isRising ? text : FALLING + text;
 }
 
-/** What a press on the head of a column asks for: the largest first (names: A first), then the other way round. */
+/**
+ * The sort order after a click on a column header: largest first (for names, A first), then
+ * reversed.
+ */
 export function nextPivotSort(by: PivotSort['by'], current: PivotSort | null): PivotSort {
   const isSame = current !== null && keyOf(current.by) === keyOf(by);
   return { by, isRising: isSame ? !current.isRising : by === 'name' };
 }
 
-/** Whether two places in the head are the same one. */
 export function isSortedBy(by: PivotSort['by'], sort: PivotSort | null): boolean {
   return sort !== null && keyOf(sort.by) === keyOf(by);
 }
@@ -139,8 +147,8 @@ export function isSortedBy(by: PivotSort['by'], sort: PivotSort | null): boolean
 const keyOf = (by: PivotSort['by']) => pivotSortText({ by, isRising: true });
 
 /**
- * The table with its lines in another order; lines without rows in a column stand last either way, and equal ones by name. A
- * column that is not there, like null, leaves all as it is.
+ * The table with its lines in another order. Lines without rows in the column come last either way;
+ * ties sort by name. A null order or an unknown column changes nothing.
  */
 export function sortedPivot(
   table: PivotTable,
@@ -166,23 +174,26 @@ export function sortedPivot(
   return { ...table, lines };
 }
 
-/** A place along the axis, with the height of each line there. */
+/** A position on the axis, with the height of each series. */
 type PivotPoint = {
   readonly key: string;
-  /** One for each series, in their order: cents, or a number of transactions. */
+  /** One per series, in order: cents or a number of transactions. */
   readonly values: readonly number[];
 };
 
-/** The largest lines of a table as bars: some for each place along the axis. */
+/** The largest lines of a table as a bar chart. */
 type PivotChart = {
-  /** What lies along the axis: the columns of the table, or its rows. */
+  /** Whether the table's columns or its rows are on the axis. */
   readonly axis: 'columns' | 'rows';
   readonly points: readonly PivotPoint[];
-  /** Keys of the other side; null = all further ones together, or with an axis alone what there is. */
+  /**
+   * Keys of the other dimension. Null stands for all the remaining ones combined, or for the only
+   * series.
+   */
   readonly series: readonly (string | null)[];
-  /** Whether heights add up to something: parts of a whole stand on each other, else beside each other. */
+  /** Whether heights add up: parts of a whole are stacked, others drawn side by side. */
   readonly isStacked: boolean;
-  /** How many places of the table have no room. */
+  /** How many positions of the table are not drawn for lack of space. */
   readonly left: number;
 };
 
@@ -196,8 +207,9 @@ const MOST_BESIDE = 4;
 const MOST_PLACES = 12;
 
 /**
- * What to draw of a table in its own order. Time lies along the axis, whichever side it is of, and whole; of anything else the
- * largest. Tags overlap and means are of different numbers: these stand beside each other, without what is left.
+ * The chart of a table in its default order. A time dimension always goes on the axis, in full; of
+ * other dimensions, only the largest keys are drawn. Tags overlap and means don't add up, so these
+ * are drawn side by side without a remainder.
  */
 export function pivotChart(
   { columns, lines }: PivotTable,
@@ -225,7 +237,8 @@ export function pivotChart(
   };
   const restAt = (place: number, shown: readonly number[]) => {
     const total = (isTurned ? lines : columns)[place]?.total;
-    // A split counts once in a total, and in each of its categories.
+    // A split counts once in a total but once in each of its categories, so counts can't be
+    // subtracted.
     return measure === 'sum' && total
       ? total.amount.amount - sumOf(shown)
       : sumOf(beside.keys.slice(named.length).map((_, at) => valueAt(place, named.length + at)));

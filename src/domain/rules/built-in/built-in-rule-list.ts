@@ -6,19 +6,25 @@ import {
 } from './built-in-rules.ts';
 import { type BuiltInCategory, bareKeyword } from './keyword-list.ts';
 
-/** A keyword as people are shown it, with all its forms in the list: bound by a blank, a star, a stroke. */
+/**
+ * A keyword as displayed, with all its forms in the rule book (bound by a space, an asterisk or a
+ * slash).
+ */
 export type ListedKeyword = {
   readonly text: string;
   readonly forms: readonly string[];
 };
 
-/** The keywords of one category, by text; of the guards, which leave a row uncategorised, it is null. */
+/**
+ * The keywords of one category, sorted. `category` is null for the guards, which leave a row
+ * uncategorized.
+ */
 export type ListedCategory = {
   readonly category: BuiltInCategory | null;
   readonly keywords: readonly ListedKeyword[];
 };
 
-/** The rule book as a list to look at: categories by name, the guards last, each keyword once. */
+/** The rule book as a list to display: categories by name, guards last, each keyword once. */
 export function listBuiltInRules(ruleBook: BuiltInRules = builtInRules): readonly ListedCategory[] {
   const byCategory = new Map<BuiltInCategory | null, Map<string, string[]>>();
   for (const { keyword, category } of ruleBook) {
@@ -43,12 +49,12 @@ export function listBuiltInRules(ruleBook: BuiltInRules = builtInRules): readonl
     });
 }
 
-/** Whether a listed keyword is switched off by itself, whatever its category: none of its forms counts. */
+/** Whether the keyword itself is switched off (all of its forms are), whatever its category. */
 export function isKeywordOff(switches: BuiltInRuleSwitches, { forms }: ListedKeyword): boolean {
   return forms.every((keyword) => isOff(switches, { keyword, category: null }));
 }
 
-/** Whether a whole category of the rule book is switched off. The guards are of none. */
+/** Whether a whole category of the rule book is switched off. Guards belong to no category. */
 export function isCategoryOff(
   switches: BuiltInRuleSwitches,
   category: BuiltInCategory | null,
@@ -56,32 +62,32 @@ export function isCategoryOff(
   return category !== null && isOff(switches, { keyword: '', category });
 }
 
-/** What is switched on or off together: a category by name, or the forms of a keyword. */
-export type SwitchedPart =
+/** What is switched together: a category by name, or all forms of a keyword. */
+export type SwitchTarget =
   | { readonly category: BuiltInCategory }
   | { readonly keywords: readonly string[] };
 
-export type BuiltInRuleSwitch = SwitchedPart & { readonly on: boolean };
+export type BuiltInRuleSwitch = SwitchTarget & { readonly on: boolean };
 
-/** The switches after one of them was turned. */
-export function afterSwitch(
+/** The switches after one of them was changed. */
+export function withSwitch(
   switches: BuiltInRuleSwitches,
-  turned: BuiltInRuleSwitch,
+  change: BuiltInRuleSwitch,
 ): BuiltInRuleSwitches {
-  const turn = (list: readonly string[], names: readonly string[]) => {
+  const toggle = (list: readonly string[], names: readonly string[]) => {
     const others = list.filter((each) => !names.includes(each));
-    return turned.on ? others : [...others, ...names];
+    return change.on ? others : [...others, ...names];
   };
-  return 'category' in turned
+  return 'category' in change
     ? {
         ...switches,
-        categories: turn(
-          // An earlier version, or a hand, may have written the name in another case.
+        categories: toggle(
+          // An earlier version, or a hand edit, may have stored the name in another case.
           switches.categories.filter(
-            (name) => !isOff({ categories: [name], keywords: [] }, { keyword: '', ...turned }),
+            (name) => !isOff({ categories: [name], keywords: [] }, { keyword: '', ...change }),
           ),
-          [turned.category],
+          [change.category],
         ),
       }
-    : { ...switches, keywords: turn(switches.keywords, turned.keywords) };
+    : { ...switches, keywords: toggle(switches.keywords, change.keywords) };
 }

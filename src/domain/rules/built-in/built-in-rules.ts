@@ -4,7 +4,10 @@ import { diningOut, groceries, shopping } from './food-and-shopping.ts';
 import { entertainment, health, personalCare } from './health-and-leisure.ts';
 import { type BuiltInCategory, type CategoryKeywords, keywordList } from './keyword-list.ts';
 
-/** Bank charges whose text would otherwise meet a guard: 'E-TRANSFER FEE'. They come before the guards. */
+/**
+ * Bank fees whose text would otherwise match a guard, such as 'E-TRANSFER FEE'. They come before
+ * the guards.
+ */
 const movementFees = keywordList(`
   TRANSFER FEE, ETRNSFR FEE, INTERAC FEE, TRSF FEE, TRANSFER CHARGE, WITHDRAWAL FEE, DEPOSIT BOX, DEPOSIT FEE,
   ATM FEE, ABM FEE, CHEQUE FEE, CHEQUE ORDER, CHEQUE CHARGE, MASTERCARD FEE, VISA FEE, FRAIS VIREMENT,
@@ -12,8 +15,9 @@ const movementFees = keywordList(`
 `);
 
 /**
- * Guards: texts of money movements that name people, employers, card issuers or causes, never merchants. A description
- * that holds one stays uncategorised, so that 'E-TRANSFER MARK ROGERS' is no telephone bill.
+ * Guards: texts of money movements that name people, employers, card issuers or causes, but never
+ * merchants. A description that contains one stays uncategorized, so that 'E-TRANSFER MARK ROGERS'
+ * is not taken for a phone bill.
  */
 const guards = keywordList(`
   E-TRANSFER, ETRANSFER, E TRANSFER_, ETRNSFR, E-TRNSFR, E-TFR, E-TRF, EMAIL TRANSFER, EMAIL TRF, _EMT_, INTERAC E-TR,
@@ -36,17 +40,25 @@ const guards = keywordList(`
   SCOLARITE, SCOLARITÉ, UNICEF, RED CROSS, WORLD VISION
 `);
 
-/** One line of the rule book. A `null` category is a guard: it claims the description as uncategorised. */
+/**
+ * One line of the rule book. A `null` category is a guard, which keeps the description
+ * uncategorized.
+ */
 export type KeywordEntry = {
-  /** Upper case; a blank at an end binds it to a whole word there. */
+  /** Uppercase; a space at either end binds that end to a word boundary. */
   readonly keyword: string;
   readonly category: BuiltInCategory | null;
 };
 
-/** Keywords in the order in which they are tried: the first that the description contains decides. */
+/**
+ * Keywords in the order in which they are tried: the first one that the description contains wins.
+ */
 export type BuiltInRules = readonly KeywordEntry[];
 
-/** Inside a rank, the categories whose texts say most come first: 'METRO CAFE' is a café, 'SHELL GROCERY' a filling station. */
+/**
+ * Within a rank, the most telling categories come first: 'METRO CAFE' is a café, 'SHELL GROCERY' a
+ * gas station.
+ */
 const inOrder: readonly CategoryKeywords[] = [
   transportation,
   financial,
@@ -76,18 +88,23 @@ function entriesOf(
   return keywords.map((keyword) => ({ keyword, category }));
 }
 
-/** What of the built-in rule book a person switched off: whole categories by name, and single keywords as listed. */
+/**
+ * The parts of the built-in rule book that the user switched off: whole categories by name, and
+ * single keywords as listed.
+ */
 export type BuiltInRuleSwitches = {
   readonly categories: readonly string[];
   readonly keywords: readonly string[];
 };
 
-/** The key of the settings row that holds the switches. */
+/** Settings key of the switches. */
 export const BUILT_IN_RULES_SETTING = 'ruleBook';
 
 export const NOTHING_OFF: BuiltInRuleSwitches = { categories: [], keywords: [] };
 
-/** Whether a keyword has no say, by itself or with its category. Guards belong to no category. */
+/**
+ * Whether a keyword is switched off, by itself or with its category. Guards belong to no category.
+ */
 export function isOff(switches: BuiltInRuleSwitches, { keyword, category }: KeywordEntry): boolean {
   if (switches.keywords.includes(keyword)) return true;
   return (
@@ -95,7 +112,7 @@ export function isOff(switches: BuiltInRuleSwitches, { keyword, category }: Keyw
   );
 }
 
-/** Reads the stored value; what is not one means that nothing is off. */
+/** Reads the stored value; an invalid value means that nothing is off. */
 export function readSwitches(value: unknown): BuiltInRuleSwitches {
   if (!(value instanceof Object)) return NOTHING_OFF;
   return {

@@ -1,4 +1,4 @@
-/** The categories that the system rule book speaks of. */
+/** The categories of the system rule book. */
 export const BUILT_IN_CATEGORIES = [
   'Groceries',
   'Dining Out',
@@ -15,29 +15,31 @@ export const BUILT_IN_CATEGORIES = [
 export type BuiltInCategory = (typeof BUILT_IN_CATEGORIES)[number];
 
 /**
- * One category's keywords in four ranks. The book lists every category's `strong` ones first, then every `brands`,
- * `words` and `weak`; inside a rank the categories follow the order given in system-rule-book.ts.
+ * One category's keywords in four ranks. The rule book tries all `strong` keywords of every
+ * category, then all `brands`, `words` and `weak`; within a rank, the categories follow the order
+ * in built-in-rules.ts.
  */
 export type CategoryKeywords = {
   readonly category: BuiltInCategory;
-  /** Texts that decide whatever shop's name stands beside them: 'COSTCO GAS', 'PHARMACY', 'PARKING'. */
+  /** Decide whatever shop name is beside them: 'COSTCO GAS', 'PHARMACY', 'PARKING'. */
   readonly strong: readonly string[];
   /** Names that are hardly ever part of something else. */
   readonly brands: readonly string[];
-  /** What a kind of shop calls itself, and names that are also words. */
+  /** What a kind of shop calls itself, and names that are also ordinary words. */
   readonly words: readonly string[];
-  /** Texts that count only when nothing else said anything. */
+  /** Count only if nothing else matched. */
   readonly weak: readonly string[];
 };
 
 /**
- * What may stand before a word that begins a name: a blank; the end of a bank's tag ('[PR]IGA'); the star of a payment
- * service ('SQ *IGA'); the stroke of a caisse ('ACHAT /IGA'). Matching knows only substrings, so each is a keyword.
+ * What may come before the first word of a name: a space; the end of a bank's tag ('[PR]IGA'); the
+ * asterisk of a payment service ('SQ *IGA'); a slash, as Quebec's caisses write it ('ACHAT /IGA').
+ * Matching works on substrings only, so each becomes a keyword.
  */
 const WORD_STARTS = [' ', ']', '*', '/'] as const;
 
 /**
- * Reads keywords written with commas between them. An underscore at an end binds the keyword to a whole word there:
+ * Parses comma-separated keywords. An underscore at either end binds that end to a word boundary:
  * `_IGA_` gives ' IGA ', ']IGA ', '*IGA ' and '/IGA ', none of which SHAWINIGAN contains.
  */
 export function keywordList(text: string): readonly string[] {
@@ -50,7 +52,7 @@ export function keywordList(text: string): readonly string[] {
     );
 }
 
-/** A keyword without the mark and the blanks that bind it, as people are shown it. */
+/** A keyword as displayed, without the character and spaces that bind it to a word boundary. */
 export function bareKeyword(keyword: string): string {
   const isBound = WORD_STARTS.some((start) => keyword.startsWith(start));
   return (isBound ? keyword.slice(1) : keyword).trim();

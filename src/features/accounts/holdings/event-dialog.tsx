@@ -16,46 +16,76 @@ import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { bringIntoView } from '@/ui/lists/row-focus.ts';
 import {
-  checkEventValues,
+  checkEventFormState,
   EventFields,
-  type EventValues,
+  type EventFormState,
   eventFormOf,
-  eventValuesOf,
-  newEventValues,
+  eventFormStateOf,
+  newEventFormState,
 } from './event-fields.tsx';
 import { EventPreview } from './event-preview.tsx';
 import { HoldingLoader } from './holding-loader.tsx';
 
+/** Records an event of a holding: a purchase, a sale, a distribution and so on. */
+export function AddEventDialog({ request, onClose }: DialogProps<'add-holding-event'>) {
+  return (
+    <HoldingLoader
+      holdingId={request.holdingId}
+      title={t('holdingForm.addEvent')}
+      onClose={onClose}
+    >
+      {(holding, portfolio) => (
+        <EventForm holding={holding} portfolio={portfolio} type={request.type} onClose={onClose} />
+      )}
+    </HoldingLoader>
+  );
+}
+
+export function EditEventDialog({ request, onClose }: DialogProps<'edit-holding-event'>) {
+  const title = t('holdingForm.editEvent');
+  return (
+    <HoldingLoader holdingId={request.holdingId} title={title} onClose={onClose}>
+      {(holding, portfolio) => {
+        const event = holding.events.find(({ id }) => id === request.eventId);
+        if (!event) return <UnreadableDialog title={title} onClose={onClose} />;
+        return (
+          <EventForm holding={holding} portfolio={portfolio} event={event} onClose={onClose} />
+        );
+      }}
+    </HoldingLoader>
+  );
+}
+
 type EventFormProps = {
   readonly holding: Holding;
-  readonly book: Portfolio;
-  /** What is edited; missing = a new one. */
+  readonly portfolio: Portfolio;
+  /** The event to edit; missing for a new one. */
   readonly event?: HoldingEvent;
-  /** Of a new one. */
+  /** Initial type of a new event. */
   readonly type?: HoldingEventType | undefined;
   readonly onClose: () => void;
 };
 
-/** The open dialog of an event, with what saving it would come to. */
-export function EventForm({ holding, book, event, type = 'buy', onClose }: EventFormProps) {
+/** The event form with a live preview of what saving would do. */
+export function EventForm({ holding, portfolio, event, type = 'buy', onClose }: EventFormProps) {
   const services = useServices();
   const today = useToday();
   const [first] = useState(() => {
-    const other = event ? otherLegOf(book.holdings, holding, event.id) : null;
+    const other = event ? otherLegOf(portfolio.holdings, holding, event.id) : null;
     const values = event
-      ? eventValuesOf(formOfEvent(event, other?.accountId ?? ''))
-      : newEventValues(type, today);
+      ? eventFormStateOf(formOfEvent(event, other?.accountId ?? ''))
+      : newEventFormState(type, today);
     return { values, keep: other?.accountId ?? '' };
   });
-  const form = useForm<EventValues>({
+  const form = useForm<EventFormState>({
     defaultValues: first.values,
-    resolver: formResolver((values) => checkEventValues(values, today)),
+    resolver: formResolver((values) => checkEventFormState(values, today)),
   });
   const losses = useRef<HTMLDivElement>(null);
   const hasShown = useRef(false);
   const failed = t('holdingForm.eventFailed');
   const { pending, save } = useFormSave({ form, failed, onSaved: onClose });
-  const write = async (values: EventValues) => {
+  const write = async (values: EventFormState) => {
     const outcome = await saveHoldingEvent(services, holding.id, eventFormOf(values), event?.id);
     const day = outcome.ok ? null : parseCalendarDate(String(outcome.words?.date ?? ''));
     return day ? { ...outcome, words: { date: dayText(day) } } : outcome;
@@ -70,7 +100,8 @@ export function EventForm({ holding, book, event, type = 'buy', onClose }: Event
       dirty={form.formState.isDirty}
       onClose={onClose}
       onSubmit={form.handleSubmit((values) => {
-        // A loss that would be denied is seen before it is saved: a small screen may have it below the fold.
+        // If a denied loss warning is below the fold, scroll to it first instead of saving, so it
+        // is seen.
         const hides = !hasShown.current && bringIntoView(losses.current);
         if (!hides) return save(() => write(values));
         hasShown.current = true;
@@ -79,47 +110,18 @@ export function EventForm({ holding, book, event, type = 'buy', onClose }: Event
       <EventFields
         form={form}
         holding={holding}
-        accounts={book.accounts}
+        accounts={portfolio.accounts}
         keep={first.keep}
         today={today}
       />
       <EventPreview
         control={form.control}
         holding={holding}
-        book={book}
+        portfolio={portfolio}
         eventId={event?.id}
         today={today}
         lossesRef={losses}
       />
     </FormDialog>
-  );
-}
-
-/** What happened to a holding: bought, sold, paid out and so on. */
-export function AddEventDialog({ request, onClose }: DialogProps<'add-holding-event'>) {
-  return (
-    <HoldingLoader
-      holdingId={request.holdingId}
-      title={t('holdingForm.addEvent')}
-      onClose={onClose}
-    >
-      {(holding, book) => (
-        <EventForm holding={holding} book={book} type={request.type} onClose={onClose} />
-      )}
-    </HoldingLoader>
-  );
-}
-
-/** An event that is there already. */
-export function EditEventDialog({ request, onClose }: DialogProps<'edit-holding-event'>) {
-  const title = t('holdingForm.editEvent');
-  return (
-    <HoldingLoader holdingId={request.holdingId} title={title} onClose={onClose}>
-      {(holding, book) => {
-        const event = holding.events.find(({ id }) => id === request.eventId);
-        if (!event) return <UnreadableDialog title={title} onClose={onClose} />;
-        return <EventForm holding={holding} book={book} event={event} onClose={onClose} />;
-      }}
-    </HoldingLoader>
   );
 }

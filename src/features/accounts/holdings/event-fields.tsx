@@ -11,11 +11,11 @@ import {
   type HoldingEventType,
 } from '@/domain/investments/holding.ts';
 import {
-  bringsCost,
   checkHoldingEvent,
   type EventFigure,
   figuresOf,
   type HoldingEventForm,
+  needsCost,
 } from '@/domain/investments/holding-event-edits.ts';
 import { type MessageKey, t } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
@@ -23,134 +23,24 @@ import { NumberInput } from '@/ui/controls/input.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
 import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
 import {
-  moneyBox,
-  moneyOfTyped,
-  scaledBox,
-  scaledOf,
+  moneyFieldText,
+  parseMoneyField,
+  parseScaledField,
+  scaledFieldText,
   typedMoneyErrors,
   typedScaledErrors,
 } from './typed-figures.ts';
 
-type Kind = Pick<HoldingEventForm, 'type' | 'direction' | 'otherAccountId'>;
-
-type FigureTexts = { readonly label: string; readonly help?: string; readonly required: boolean };
-
-const LABELS: Readonly<Record<EventFigure, MessageKey>> = {
-  quantity: 'holdingForm.units',
-  price: 'holdingForm.price',
-  amount: 'holdingForm.amount',
-  fee: 'holdingForm.fee',
-};
-
-/** What a figure is called where such an event is entered, and what is said of it. */
-function figureTexts(figure: EventFigure, kind: Kind): FigureTexts {
-  const { type } = kind;
-  const isTrade = type === 'buy' || type === 'sell';
-  const texts = (label: MessageKey, required: boolean, help?: MessageKey): FigureTexts => {
-    return { label: t(label), required, ...(help ? { help: t(help) } : {}) };
-  };
-  if (type === 'split') {
-    return figure === 'quantity'
-      ? texts('holdingForm.splitNew', true, 'holdingForm.splitHelp')
-      : texts('holdingForm.splitOld', true);
-  }
-  if (type === 'transfer' && figure === 'price') {
-    return texts('holdingForm.marketPrice', false, 'holdingForm.marketPriceHelp');
-  }
-  if (type === 'transfer' && figure === 'amount') {
-    return texts('holdingForm.costBrought', bringsCost(kind), 'holdingForm.costBroughtHelp');
-  }
-  if (type === 'reinvested' && figure === 'quantity') {
-    return texts('holdingForm.unitsReinvested', false);
-  }
-  if (type === 'return_of_capital' && figure === 'price') {
-    return texts('holdingForm.priceOrAmount', false);
-  }
-  if (type === 'dividend' && figure === 'fee') return texts('holdingForm.withheld', false);
-  if (type === 'dividend') return texts('holdingForm.dividendAmount', true);
-  if (isTrade && figure === 'amount') {
-    return texts('holdingForm.tradeAmount', false, 'holdingForm.tradeAmountHelp');
-  }
-  const isRequired = figure === 'quantity' || (isTrade && figure === 'price');
-  const isOnlyAmount = figure === 'amount' && (type === 'fee' || type === 'reinvested');
-  return texts(LABELS[figure], isRequired || isOnlyAmount);
-}
-
-/** What stands in the boxes of an event: figures are still text. */
-export type EventValues = Omit<HoldingEventForm, EventFigure> &
-  Readonly<Record<EventFigure, string>>;
-
-/** The commonest split. */
-const TWO_FOR_ONE = { quantity: '2', price: '1' } as const;
-const NO_RATIO = { quantity: '', price: '' } as const;
-
-/** A new event of today; a split starts at 2 for 1. */
-export function newEventValues(type: HoldingEventType, today: CalendarDate): EventValues {
-  const empty = { quantity: '', price: '', amount: '', fee: '' };
-  const split = type === 'split' ? TWO_FOR_ONE : {};
-  return { ...empty, ...split, type, date: today, direction: 'in', otherAccountId: '' };
-}
-
-/** What the boxes become when another type is chosen: an empty split is proposed as 2 for 1, and the proposal goes with it. */
-export function ratioForType(
-  { quantity, price }: Pick<EventValues, 'quantity' | 'price'>,
-  type: HoldingEventType,
-): Pick<EventValues, 'quantity' | 'price'> {
-  const isEmpty = quantity.trim() === '' && price.trim() === '';
-  const isProposed = quantity === TWO_FOR_ONE.quantity && price === TWO_FOR_ONE.price;
-  if (type === 'split') return isEmpty ? TWO_FOR_ONE : { quantity, price };
-  return isProposed ? NO_RATIO : { quantity, price };
-}
-
-/** A stored event, as its form, in the boxes. */
-export function eventValuesOf(form: HoldingEventForm): EventValues {
-  return {
-    ...form,
-    quantity: scaledBox(form.quantity),
-    price: scaledBox(form.price, form.type === 'split' ? 0 : 2),
-    amount: moneyBox(form.amount),
-    fee: moneyBox(form.fee),
-  };
-}
-
-/** The boxes as the domain's form; what the type does not know counts as empty. */
-export function eventFormOf(values: EventValues): HoldingEventForm {
-  const figures = figuresOf(values);
-  const boxOf = (figure: EventFigure) => (figures.includes(figure) ? values[figure] : '');
-  return {
-    ...values,
-    date: values.date.trim(),
-    quantity: scaledOf(boxOf('quantity')),
-    price: scaledOf(boxOf('price')),
-    amount: moneyOfTyped(boxOf('amount')),
-    fee: moneyOfTyped(boxOf('fee')),
-  };
-}
-
-/** Checks the boxes: codes of checkHoldingEvent, and of what is no number. */
-export function checkEventValues(values: EventValues, today: CalendarDate): FieldErrors {
-  const figures = figuresOf(values);
-  const only = (...names: EventFigure[]) =>
-    Object.fromEntries(
-      names.filter((name) => figures.includes(name)).map((name) => [name, values[name]]),
-    );
-  return {
-    ...checkHoldingEvent(eventFormOf(values), today),
-    ...typedScaledErrors(only('quantity', 'price')),
-    ...typedMoneyErrors(only('amount', 'fee')),
-  };
-}
-
 type EventFieldsProps = {
-  readonly form: UseFormReturn<EventValues>;
+  readonly form: UseFormReturn<EventFormState>;
   readonly holding: Holding;
   readonly accounts: readonly Account[];
-  /** An archived account that stays selectable on the other side of a transfer. */
+  /** An archived account that must stay selectable as the other side of the transfer; '' = none. */
   readonly keep: string;
   readonly today: CalendarDate;
 };
 
-/** What happened, when, and the figures that such an event has. */
+/** Type, date and the figures of that type of event. */
 export function EventFields({ form, holding, accounts, keep, today }: EventFieldsProps) {
   const { control } = form;
   const [type, direction, otherAccountId] = useWatch({
@@ -208,7 +98,123 @@ export function EventFields({ form, holding, accounts, keep, today }: EventField
   );
 }
 
-function proposeRatio({ getValues, setValue }: UseFormReturn<EventValues>): void {
+type Kind = Pick<HoldingEventForm, 'type' | 'direction' | 'otherAccountId'>;
+
+type FigureTexts = { readonly label: string; readonly help?: string; readonly required: boolean };
+
+const LABELS: Readonly<Record<EventFigure, MessageKey>> = {
+  quantity: 'holdingForm.units',
+  price: 'holdingForm.price',
+  amount: 'holdingForm.amount',
+  fee: 'holdingForm.fee',
+};
+
+/** Label and help of a figure, which depend on the kind of event. */
+function figureTexts(figure: EventFigure, kind: Kind): FigureTexts {
+  const { type } = kind;
+  const isTrade = type === 'buy' || type === 'sell';
+  const texts = (label: MessageKey, required: boolean, help?: MessageKey): FigureTexts => {
+    return { label: t(label), required, ...(help ? { help: t(help) } : {}) };
+  };
+  if (type === 'split') {
+    return figure === 'quantity'
+      ? texts('holdingForm.splitNew', true, 'holdingForm.splitHelp')
+      : texts('holdingForm.splitOld', true);
+  }
+  if (type === 'transfer' && figure === 'price') {
+    return texts('holdingForm.marketPrice', false, 'holdingForm.marketPriceHelp');
+  }
+  if (type === 'transfer' && figure === 'amount') {
+    return texts('holdingForm.costBrought', needsCost(kind), 'holdingForm.costBroughtHelp');
+  }
+  if (type === 'reinvested' && figure === 'quantity') {
+    return texts('holdingForm.unitsReinvested', false);
+  }
+  if (type === 'return_of_capital' && figure === 'price') {
+    return texts('holdingForm.priceOrAmount', false);
+  }
+  if (type === 'dividend' && figure === 'fee') return texts('holdingForm.withheld', false);
+  if (type === 'dividend') return texts('holdingForm.dividendAmount', true);
+  if (isTrade && figure === 'amount') {
+    return texts('holdingForm.tradeAmount', false, 'holdingForm.tradeAmountHelp');
+  }
+  const isRequired = figure === 'quantity' || (isTrade && figure === 'price');
+  const isOnlyAmount = figure === 'amount' && (type === 'fee' || type === 'reinvested');
+  return texts(LABELS[figure], isRequired || isOnlyAmount);
+}
+
+/** Raw form state of an event; numbers are still strings. */
+export type EventFormState = Omit<HoldingEventForm, EventFigure> &
+  Readonly<Record<EventFigure, string>>;
+
+/** The most common split ratio. */
+const TWO_FOR_ONE = { quantity: '2', price: '1' } as const;
+const NO_RATIO = { quantity: '', price: '' } as const;
+
+/** A new event dated today. A split starts at 2 for 1. */
+export function newEventFormState(type: HoldingEventType, today: CalendarDate): EventFormState {
+  const empty = { quantity: '', price: '', amount: '', fee: '' };
+  const split = type === 'split' ? TWO_FOR_ONE : {};
+  return { ...empty, ...split, type, date: today, direction: 'in', otherAccountId: '' };
+}
+
+/**
+ * The ratio fields after the type changes: an empty split gets 2 for 1, and switching away from a
+ * split removes it if it is unchanged.
+ */
+export function ratioForType(
+  { quantity, price }: Pick<EventFormState, 'quantity' | 'price'>,
+  type: HoldingEventType,
+): Pick<EventFormState, 'quantity' | 'price'> {
+  const isEmpty = quantity.trim() === '' && price.trim() === '';
+  const isProposed = quantity === TWO_FOR_ONE.quantity && price === TWO_FOR_ONE.price;
+  if (type === 'split') return isEmpty ? TWO_FOR_ONE : { quantity, price };
+  return isProposed ? NO_RATIO : { quantity, price };
+}
+
+/** Converts the form of a stored event to raw form state. */
+export function eventFormStateOf(form: HoldingEventForm): EventFormState {
+  return {
+    ...form,
+    quantity: scaledFieldText(form.quantity),
+    price: scaledFieldText(form.price, form.type === 'split' ? 0 : 2),
+    amount: moneyFieldText(form.amount),
+    fee: moneyFieldText(form.fee),
+  };
+}
+
+/** Parses the form state. Figures that the event type doesn't use count as empty. */
+export function eventFormOf(values: EventFormState): HoldingEventForm {
+  const figures = figuresOf(values);
+  const textOf = (figure: EventFigure) => (figures.includes(figure) ? values[figure] : '');
+  return {
+    ...values,
+    date: values.date.trim(),
+    quantity: parseScaledField(textOf('quantity')),
+    price: parseScaledField(textOf('price')),
+    amount: parseMoneyField(textOf('amount')),
+    fee: parseMoneyField(textOf('fee')),
+  };
+}
+
+/**
+ * Validates the form state. Error codes: those of checkHoldingEvent, plus those for text that isn't
+ * a number.
+ */
+export function checkEventFormState(values: EventFormState, today: CalendarDate): FieldErrors {
+  const figures = figuresOf(values);
+  const only = (...names: EventFigure[]) =>
+    Object.fromEntries(
+      names.filter((name) => figures.includes(name)).map((name) => [name, values[name]]),
+    );
+  return {
+    ...checkHoldingEvent(eventFormOf(values), today),
+    ...typedScaledErrors(only('quantity', 'price')),
+    ...typedMoneyErrors(only('amount', 'fee')),
+  };
+}
+
+function proposeRatio({ getValues, setValue }: UseFormReturn<EventFormState>): void {
   const { type, ...values } = getValues();
   const ratio = ratioForType(values, type);
   setValue('quantity', ratio.quantity);
@@ -220,7 +226,7 @@ function pairs(figures: readonly EventFigure[]): readonly (readonly EventFigure[
 }
 
 type FigureFieldProps = ReturnType<typeof figureTexts> & {
-  readonly form: UseFormReturn<EventValues>;
+  readonly form: UseFormReturn<EventFormState>;
   readonly figure: EventFigure;
   readonly currency: string;
 };

@@ -18,19 +18,109 @@ import { FocusBox } from '@/ui/layout/focus-target.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { DataList, type DataListItem } from '@/ui/lists/data-list.tsx';
-import { checkEventValues, type EventValues, eventFormOf } from './event-fields.tsx';
+import { checkEventFormState, type EventFormState, eventFormOf } from './event-fields.tsx';
 import { priceText } from './holding-text.ts';
+
+type EventPreviewProps = {
+  readonly control: Control<EventFormState>;
+  readonly holding: Holding;
+  readonly portfolio: Portfolio;
+  readonly eventId: string | undefined;
+  readonly today: CalendarDate;
+  /** Ref to the warnings about losses, for scrolling to them. */
+  readonly lossesRef: Ref<HTMLDivElement>;
+};
+
+/** Live preview of what saving would do: units, cost base, cash, gain or loss, and warnings. */
+export function EventPreview(props: EventPreviewProps) {
+  const { control, holding, portfolio, eventId, today, lossesRef } = props;
+  // Deferred, so replaying a security with thousands of events doesn't block typing.
+  const values = useDeferredValue(useWatch({ control }) as EventFormState);
+  const form = eventFormOf(values);
+  const date = parseCalendarDate(form.date);
+  const isReady = date !== null && !hasErrors(checkEventFormState(values, today));
+  const preview = isReady
+    ? previewSaving({
+        holdings: portfolio.holdings,
+        accounts: portfolio.accountsById,
+        holding,
+        form: { ...form, date },
+        eventId,
+      })
+    : null;
+  // The live region must exist from the start, so screen readers announce what appears in it.
+  return (
+    <div role="status">
+      {preview === null ? null : preview.ok ? (
+        <Stack gap={3}>
+          <EventWarnings
+            preview={preview.value}
+            type={form.type}
+            currency={holding.currency}
+            today={today}
+            lossesRef={lossesRef}
+          />
+          <Card padding="sm" tone="subtle">
+            <DataList
+              items={itemsOf(preview.value, holding.currency)}
+              layout="stacked"
+              columns={3}
+            />
+          </Card>
+        </Stack>
+      ) : (
+        <Notice tone="danger">
+          {t('holdingForm.cannotBe', {
+            reason: messageFor(preview.code, { date: dayText(preview.date) }),
+          })}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function itemsOf(preview: HoldingPreview, currency: string): readonly DataListItem[] {
+  const { position, pool, cash, disposal } = preview;
+  const each = pool && pool.units > 0 ? priceText(unitCostOf(pool), currency) : null;
+  const money = (amount: number, signed = false) => (
+    <AmountText amount={cents(amount)} currency={currency} signed={signed} />
+  );
+  const loss = disposal ? cents(disposal.gain - disposal.denied) : null;
+  const gainLabel = (gain: number) =>
+    t(gain < 0 ? 'holdingForm.previewLoss' : 'holdingForm.previewGain');
+  return [
+    { label: t('holdingForm.previewUnits'), value: unitsText(position.units) },
+    {
+      label: t('holdingForm.previewCost'),
+      value: (
+        <Stack gap={0}>
+          {money(position.cost)}
+          {each ? (
+            <Text size="sm" tone="muted">
+              {t('holdings.perUnit', { amount: each })}
+            </Text>
+          ) : null}
+        </Stack>
+      ),
+    },
+    ...(cash === 0 ? [] : [{ label: t('holdingForm.previewCash'), value: money(cash, true) }]),
+    ...(loss === null ? [] : [{ label: gainLabel(loss), value: money(loss, true) }]),
+    ...(disposal && disposal.denied > 0
+      ? [{ label: t('holdingForm.previewLossCounts'), value: money(disposal.gain, true) }]
+      : []),
+  ];
+}
 
 type EventWarningsProps = {
   readonly preview: HoldingPreview;
   readonly type: HoldingEventType;
   readonly currency: string;
   readonly today: CalendarDate;
-  /** What is said of losses, where something is. */
+  /** Ref to the warnings about losses, for scrolling to them. */
   readonly lossesRef: Ref<HTMLDivElement>;
 };
 
-/** What a person should know before saving: losses that do not count, now or with a later purchase. */
+/** Warnings before saving: losses that are denied now, or that a later purchase would deny. */
 function EventWarnings({ preview, type, currency, today, lossesRef }: EventWarningsProps) {
   const { disposal, affected, safeFrom, isUnpriced, splitElsewhere } = preview;
   const isDenied = disposal !== null && disposal.superficial.denied > 0;
@@ -99,94 +189,4 @@ function Superficial({ disposal, currency }: SuperficialProps) {
       {lost > 0 ? <p>{t('holdingForm.superficialLost', { amount: money(lost) })}</p> : null}
     </Notice>
   );
-}
-
-type EventPreviewProps = {
-  readonly control: Control<EventValues>;
-  readonly holding: Holding;
-  readonly book: Portfolio;
-  readonly eventId: string | undefined;
-  readonly today: CalendarDate;
-  /** What is said of losses, where something is. */
-  readonly lossesRef: Ref<HTMLDivElement>;
-};
-
-/** What saving would come to, while it is typed: units, cost base, cash, gain or loss, and what is to be warned of. */
-export function EventPreview(props: EventPreviewProps) {
-  const { control, holding, book, eventId, today, lossesRef } = props;
-  // Deferred: a security with thousands of events is replayed behind the typing, not in its way.
-  const values = useDeferredValue(useWatch({ control }) as EventValues);
-  const form = eventFormOf(values);
-  const date = parseCalendarDate(form.date);
-  const isReady = date !== null && !hasErrors(checkEventValues(values, today));
-  const preview = isReady
-    ? previewSaving({
-        holdings: book.holdings,
-        accounts: book.accountsById,
-        holding,
-        form: { ...form, date },
-        eventId,
-      })
-    : null;
-  // The live region stands there from the start: what appears in it is read out.
-  return (
-    <div role="status">
-      {preview === null ? null : preview.ok ? (
-        <Stack gap={3}>
-          <EventWarnings
-            preview={preview.value}
-            type={form.type}
-            currency={holding.currency}
-            today={today}
-            lossesRef={lossesRef}
-          />
-          <Card padding="sm" tone="subtle">
-            <DataList
-              items={itemsOf(preview.value, holding.currency)}
-              layout="stacked"
-              columns={3}
-            />
-          </Card>
-        </Stack>
-      ) : (
-        <Notice tone="danger">
-          {t('holdingForm.cannotBe', {
-            reason: messageFor(preview.code, { date: dayText(preview.date) }),
-          })}
-        </Notice>
-      )}
-    </div>
-  );
-}
-
-function itemsOf(preview: HoldingPreview, currency: string): readonly DataListItem[] {
-  const { position, pool, cash, disposal } = preview;
-  const each = pool && pool.units > 0 ? priceText(unitCostOf(pool), currency) : null;
-  const money = (amount: number, signed = false) => (
-    <AmountText amount={cents(amount)} currency={currency} signed={signed} />
-  );
-  const loss = disposal ? cents(disposal.gain - disposal.denied) : null;
-  const gainLabel = (gain: number) =>
-    t(gain < 0 ? 'holdingForm.previewLoss' : 'holdingForm.previewGain');
-  return [
-    { label: t('holdingForm.previewUnits'), value: unitsText(position.units) },
-    {
-      label: t('holdingForm.previewCost'),
-      value: (
-        <Stack gap={0}>
-          {money(position.cost)}
-          {each ? (
-            <Text size="sm" tone="muted">
-              {t('holdings.perUnit', { amount: each })}
-            </Text>
-          ) : null}
-        </Stack>
-      ),
-    },
-    ...(cash === 0 ? [] : [{ label: t('holdingForm.previewCash'), value: money(cash, true) }]),
-    ...(loss === null ? [] : [{ label: gainLabel(loss), value: money(loss, true) }]),
-    ...(disposal && disposal.denied > 0
-      ? [{ label: t('holdingForm.previewLossCounts'), value: money(disposal.gain, true) }]
-      : []),
-  ];
 }

@@ -13,23 +13,23 @@ import { Text } from '@/ui/layout/text.tsx';
 import type { HoldingActions } from './holding-menu.tsx';
 import { percentText, priceText, rateText } from './holding-text.ts';
 
-/** What a row of the list is drawn from, as a table row or on a narrow screen. */
+/** Props of one holding row, either in the table or in the narrow list. */
 export type HoldingRowProps = {
   readonly view: HoldingView;
   readonly actions: HoldingActions;
-  /** Shows it in full. */
+  /** Opens the holding's details. */
   readonly link: { readonly search: string };
-  /** It was shown in full just now. */
+  /** Its details were open just before, so the name takes the focus. */
   readonly takesFocus: boolean;
   readonly onRemoved: () => void;
 };
 
 type HoldingNameProps = Pick<HoldingRowProps, 'view' | 'link' | 'takesFocus'> & {
-  /** A press anywhere in the row follows it. */
+  /** Makes the whole row clickable. */
   readonly isWholeRow?: boolean;
 };
 
-/** The name of a holding, which shows it in full. */
+/** A holding's name, linked to its details. */
 export function HoldingName({ view, link, takesFocus, isWholeRow = false }: HoldingNameProps) {
   const ref = useRef<HTMLAnchorElement>(null);
   const wants = useRef(takesFocus);
@@ -52,7 +52,9 @@ export function HoldingName({ view, link, takesFocus, isWholeRow = false }: Hold
   );
 }
 
-/** Symbol, target, and that nothing is held or nothing can be worked out; '' = nothing to say. */
+/**
+ * Symbol, target and state (nothing held, or not computable), separated by dots; '' if none apply.
+ */
 export function holdingDetailText({ holding, value, problem }: HoldingView): string {
   const { symbol, targetPercent } = holding;
   const state = problem ? t('holdings.cannotBe') : value?.units === 0 ? t('holdings.noneHeld') : '';
@@ -65,7 +67,7 @@ type HoldingPriceProps = Pick<HoldingRowProps, 'view' | 'actions'> & {
   readonly align?: 'start' | 'end';
 };
 
-/** The last price with its day, and whether it is an old one; where none is known, the way to enter one. */
+/** The last price with its date and a mark if it is stale; without a price, a button to add one. */
 export function HoldingPrice({ view, actions, align = 'end' }: HoldingPriceProps) {
   const { holding, value } = view;
   if (!value || value.units === 0) return null;
@@ -94,7 +96,7 @@ export function HoldingPrice({ view, actions, align = 'end' }: HoldingPriceProps
   );
 }
 
-/** Says that a price is an old one, and of which day. */
+/** Marks a stale price and gives its date. */
 export function StaleMark({ view: { value } }: Pick<HoldingRowProps, 'view'>) {
   if (!value?.isStale || !value.price) return null;
   const date = dayText(value.price.date);
@@ -105,7 +107,7 @@ export function StaleMark({ view: { value } }: Pick<HoldingRowProps, 'view'>) {
   );
 }
 
-/** What is gained or lost as long as nothing is sold, with its share of the cost. */
+/** Unrealized gain or loss, also as a percentage of the cost. */
 export function HoldingGain({ view: { holding, value } }: Pick<HoldingRowProps, 'view'>) {
   if (value?.gain == null || value.units === 0) return null;
   return (

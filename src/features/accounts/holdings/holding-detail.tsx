@@ -27,88 +27,26 @@ import { HoldingMenu, useHoldingActions } from './holding-menu.tsx';
 import { priceText } from './holding-text.ts';
 import type { ShownHolding } from './use-shown-holding.ts';
 
-type HoldingPoolProps = {
-  readonly view: HoldingView;
-  readonly detail: HoldingDetail;
-  readonly book: Portfolio;
-};
-
-/** What a holding has in common with the same security elsewhere: one cost base, and where the rest is. */
-function HoldingPool({ view, detail, book }: HoldingPoolProps) {
-  const { holding, security, value } = view;
-  const { pool } = detail;
-  const others = security.holdings.filter(({ id }) => id !== holding.id);
-  const shared = security.placed.filter(({ taxable }) => taxable);
-  const isShared = pool?.taxable === true && shared.length > 1 && pool.units > 0;
-  if (others.length === 0) return value && !value.taxable ? <Registered /> : null;
-  const { currency } = holding;
-  return (
-    <Stack gap={1}>
-      {value && !value.taxable ? <Registered /> : null}
-      {isShared ? (
-        <Text as="p" measure>
-          {t('holdings.poolText', {
-            units: unitsText(pool.units),
-            count: shared.length,
-            cost: moneyText(pool.cost, currency),
-            each: priceText(unitCostOf(pool), currency),
-          })}
-        </Text>
-      ) : null}
-      <Stack direction="row" gap={2} wrap>
-        <Text tone="muted">{t('holdings.alsoIn')}</Text>
-        {others.map((other) => (
-          <Link
-            key={other.id}
-            to={routes.account(other.accountId, { holding: other.id })}
-            className={linkClass()}
-          >
-            {book.accountsById.get(other.accountId)?.name ?? other.name}
-          </Link>
-        ))}
-      </Stack>
-    </Stack>
-  );
-}
-
-function Registered() {
-  return (
-    <Text as="p" tone="muted">
-      {t('holdings.registered')}
-    </Text>
-  );
-}
-
 type HoldingDetailsProps = {
   readonly holdingId: string;
-  readonly book: Portfolio;
+  readonly portfolio: Portfolio;
   readonly shown: ShownHolding;
 };
 
-/** The way from a holding to all that the account has. */
-export function BackToHoldings({ shown }: Pick<HoldingDetailsProps, 'shown'>) {
-  return (
-    <Text as="p" size="sm" tone="muted">
-      <Link to={shown.linkTo(null)} preventScrollReset className={linkClass({ tone: 'quiet' })}>
-        <MarkedText mark={<ArrowLeft aria-hidden="true" />}>{t('holdings.back')}</MarkedText>
-      </Link>
-    </Text>
-  );
-}
-
-/** One holding in place of the list: its figures, events, gains and losses, and the pool that it belongs to. */
-export function HoldingDetails({ holdingId, book, shown }: HoldingDetailsProps) {
+/** One holding, shown instead of the list: figures, events, gains and losses, and its pool. */
+export function HoldingDetails({ holdingId, portfolio, shown }: HoldingDetailsProps) {
   const today = useToday();
   const actions = useHoldingActions();
   const view = useMemo(
-    () => holdingView(book.holdings, book.accountsById, holdingId, today),
-    [book, holdingId, today],
+    () => holdingView(portfolio.holdings, portfolio.accountsById, holdingId, today),
+    [portfolio, holdingId, today],
   );
   const detail = useMemo(() => view && holdingDetail(view), [view]);
   const head = useRef<HTMLDivElement>(null);
   const isNew = useRef(shown.hasChanged);
   useEffect(() => {
-    // The page is a shorter one than that with the list: the way back is to be in sight, not the heading alone.
+    // This page is shorter than the list was, so make sure the back link is visible, not just the
+    // heading.
     if (isNew.current) head.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const name = view?.holding.name ?? t('holdings.title');
@@ -140,8 +78,8 @@ export function HoldingDetails({ holdingId, book, shown }: HoldingDetailsProps) 
       {view && detail ? (
         <>
           <HoldingFigures view={view} detail={detail} actions={actions} />
-          <HoldingPool view={view} detail={detail} book={book} />
-          <HoldingEvents view={view} detail={detail} book={book} actions={actions} />
+          <HoldingPool view={view} detail={detail} portfolio={portfolio} />
+          <HoldingEvents view={view} detail={detail} portfolio={portfolio} actions={actions} />
           <HoldingDisposals view={view} detail={detail} />
         </>
       ) : (
@@ -150,5 +88,71 @@ export function HoldingDetails({ holdingId, book, shown }: HoldingDetailsProps) 
         </Text>
       )}
     </Stack>
+  );
+}
+
+/** Link from a holding back to the account's full list. */
+export function BackToHoldings({ shown }: Pick<HoldingDetailsProps, 'shown'>) {
+  return (
+    <Text as="p" size="sm" tone="muted">
+      <Link to={shown.linkTo(null)} preventScrollReset className={linkClass({ tone: 'quiet' })}>
+        <MarkedText mark={<ArrowLeft aria-hidden="true" />}>{t('holdings.back')}</MarkedText>
+      </Link>
+    </Text>
+  );
+}
+
+type HoldingPoolProps = {
+  readonly view: HoldingView;
+  readonly detail: HoldingDetail;
+  readonly portfolio: Portfolio;
+};
+
+/**
+ * How this holding relates to the same security in other accounts: the shared cost base, and where
+ * the other units are.
+ */
+function HoldingPool({ view, detail, portfolio }: HoldingPoolProps) {
+  const { holding, security, value } = view;
+  const { pool } = detail;
+  const others = security.holdings.filter(({ id }) => id !== holding.id);
+  const shared = security.placed.filter(({ taxable }) => taxable);
+  const isShared = pool?.taxable === true && shared.length > 1 && pool.units > 0;
+  if (others.length === 0) return value && !value.taxable ? <Registered /> : null;
+  const { currency } = holding;
+  return (
+    <Stack gap={1}>
+      {value && !value.taxable ? <Registered /> : null}
+      {isShared ? (
+        <Text as="p" measure>
+          {t('holdings.poolText', {
+            units: unitsText(pool.units),
+            count: shared.length,
+            cost: moneyText(pool.cost, currency),
+            each: priceText(unitCostOf(pool), currency),
+          })}
+        </Text>
+      ) : null}
+      <Stack direction="row" gap={2} wrap>
+        <Text tone="muted">{t('holdings.alsoIn')}</Text>
+        {others.map((other) => (
+          <Link
+            key={other.id}
+            to={routes.account(other.accountId, { holding: other.id })}
+            className={linkClass()}
+          >
+            {portfolio.accountsById.get(other.accountId)?.name ?? other.name}
+          </Link>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+function Registered() {
+  return (
+    <Text as="p" tone="muted">
+      {t('holdings.registered')}
+    </Text>
   );
 }

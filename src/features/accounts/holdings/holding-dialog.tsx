@@ -10,7 +10,7 @@ import { CURRENCY_CODE_CHARS } from '@/config/limits.ts';
 import { selectableAccounts } from '@/domain/accounts/account.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { type Holding, securityKeyOf } from '@/domain/investments/holding.ts';
-import { isInvestmentAccount, tiedHoldings } from '@/domain/investments/holding-form.ts';
+import { connectedHoldings, isInvestmentAccount } from '@/domain/investments/holding-form.ts';
 import type { Portfolio } from '@/live/investments/holdings.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useToday } from '@/live/today.ts';
@@ -18,26 +18,54 @@ import { t } from '@/messages/t.ts';
 import { FieldGroup } from '@/ui/controls/field-group.tsx';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { Input, NumberInput } from '@/ui/controls/input.tsx';
-import { CapitalsInput } from '@/ui/controls/input-variants.tsx';
+import { UppercaseInput } from '@/ui/controls/input-variants.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import {
-  type HoldingValues,
+  type HoldingFormState,
   holdingFormOf,
-  holdingValuesOf,
-  newHoldingValues,
+  holdingFormStateOf,
+  newHoldingFormState,
   openingOf,
   useHoldingForm,
 } from './holding-form-state.ts';
 import { HoldingLoader, PortfolioLoader } from './holding-loader.tsx';
 
+export function AddHoldingDialog({ request, onClose }: DialogProps<'add-holding'>) {
+  return (
+    <PortfolioLoader title={t('holdingForm.addTitle')} onClose={onClose}>
+      {(portfolio) => (
+        <AddHoldingForm
+          portfolio={portfolio}
+          accountId={request.accountId}
+          typed={request.typed}
+          onClose={onClose}
+        />
+      )}
+    </PortfolioLoader>
+  );
+}
+
+export function EditHoldingDialog({ request, onClose }: DialogProps<'edit-holding'>) {
+  return (
+    <HoldingLoader
+      holdingId={request.holdingId}
+      title={t('holdingForm.editTitle')}
+      onClose={onClose}
+    >
+      {(holding, portfolio) => (
+        <EditHoldingForm holding={holding} portfolio={portfolio} onClose={onClose} />
+      )}
+    </HoldingLoader>
+  );
+}
+
 const NAME_MAX_CHARS = 200;
 const SYMBOL_MAX_CHARS = 40;
 
-type FieldsProps = { readonly control: Control<HoldingValues> };
+type FieldsProps = { readonly control: Control<HoldingFormState> };
 
-/** What a holding is called. */
 export function HoldingNameFields({ control }: FieldsProps) {
   return (
     <FieldRow columns="wideNarrow">
@@ -52,20 +80,19 @@ export function HoldingNameFields({ control }: FieldsProps) {
         help={t('holdingForm.symbolHelp')}
       >
         {({ onChange, ...field }) => (
-          <CapitalsInput {...field} maxLength={SYMBOL_MAX_CHARS} onValueChange={onChange} />
+          <UppercaseInput {...field} maxLength={SYMBOL_MAX_CHARS} onValueChange={onChange} />
         )}
       </FormField>
     </FieldRow>
   );
 }
 
-/** The currency of its prices, and its share of what is invested. */
 export function HoldingTermsFields({ control }: FieldsProps) {
   return (
     <FieldRow>
       <FormField control={control} name="currency" label={t('holdingForm.currency')} required>
         {({ onChange, ...field }) => (
-          <CapitalsInput {...field} maxLength={CURRENCY_CODE_CHARS} onValueChange={onChange} />
+          <UppercaseInput {...field} maxLength={CURRENCY_CODE_CHARS} onValueChange={onChange} />
         )}
       </FormField>
       <FormField
@@ -82,7 +109,7 @@ export function HoldingTermsFields({ control }: FieldsProps) {
 
 type OpeningProps = FieldsProps & { readonly currency: string; readonly today: CalendarDate };
 
-/** What a new holding begins with. */
+/** What a new holding starts with. */
 export function HoldingOpeningFields({ control, currency, today }: OpeningProps) {
   return (
     <FieldGroup legend={t('holdingForm.opening')} hideLegend>
@@ -119,23 +146,22 @@ export function HoldingOpeningFields({ control, currency, today }: OpeningProps)
 }
 
 type AddHoldingFormProps = {
-  readonly book: Portfolio;
-  /** Where it shall be; missing = the first account that is there to invest. */
+  readonly portfolio: Portfolio;
+  /** Preselected account; if missing, the first investment account. */
   readonly accountId?: string | undefined;
-  /** What was typed elsewhere already. */
-  readonly typed?: Partial<HoldingValues> | undefined;
+  /** Values already typed elsewhere. */
+  readonly typed?: Partial<HoldingFormState> | undefined;
   readonly onClose: () => void;
 };
 
-/** The open dialog for a new holding. */
-export function AddHoldingForm({ book, accountId, typed, onClose }: AddHoldingFormProps) {
+export function AddHoldingForm({ portfolio, accountId, typed, onClose }: AddHoldingFormProps) {
   const services = useServices();
   const today = useToday();
-  const choices = selectableAccounts(book.accounts, accountId);
+  const choices = selectableAccounts(portfolio.accounts, accountId);
   const account =
     choices.find(({ id }) => id === accountId) ?? choices.find(isInvestmentAccount) ?? choices[0];
   const { form, dialog } = useHoldingForm({
-    defaultValues: { ...newHoldingValues(account, today), ...typed },
+    defaultValues: { ...newHoldingFormState(account, today), ...typed },
     run: (values) => addHolding(services, holdingFormOf(values), openingOf(values)),
     onDone: onClose,
   });
@@ -143,7 +169,7 @@ export function AddHoldingForm({ book, accountId, typed, onClose }: AddHoldingFo
   const currency = useWatch({ control, name: 'currency' });
   const choose = (chosen: string) => {
     form.setValue('accountId', chosen, { shouldDirty: true });
-    const own = book.accountsById.get(chosen)?.currency;
+    const own = portfolio.accountsById.get(chosen)?.currency;
     if (own && !form.formState.dirtyFields.currency) form.setValue('currency', own);
   };
   return (
@@ -162,7 +188,7 @@ export function AddHoldingForm({ book, accountId, typed, onClose }: AddHoldingFo
         {({ onChange: _, ...field }) => (
           <AccountSelect
             {...field}
-            accounts={book.accounts}
+            accounts={portfolio.accounts}
             keep={accountId ?? ''}
             onValueChange={choose}
           />
@@ -176,14 +202,13 @@ export function AddHoldingForm({ book, accountId, typed, onClose }: AddHoldingFo
 
 type EditHoldingFormProps = {
   readonly holding: Holding;
-  readonly book: Portfolio;
+  readonly portfolio: Portfolio;
   readonly onClose: () => void;
 };
 
-/** The open dialog of a stored holding. */
-export function EditHoldingForm({ holding, book, onClose }: EditHoldingFormProps) {
+export function EditHoldingForm({ holding, portfolio, onClose }: EditHoldingFormProps) {
   const services = useServices();
-  const [defaultValues] = useState(() => holdingValuesOf(holding));
+  const [defaultValues] = useState(() => holdingFormStateOf(holding));
   const { form, dialog } = useHoldingForm({
     defaultValues,
     run: (values) =>
@@ -198,54 +223,28 @@ export function EditHoldingForm({ holding, book, onClose }: EditHoldingFormProps
       onClose={onClose}
     >
       <HoldingNameFields control={form.control} />
-      <TiedNotice holding={holding} book={book} control={form.control} />
+      <TiedNotice holding={holding} portfolio={portfolio} control={form.control} />
       <HoldingTermsFields control={form.control} />
     </FormDialog>
   );
 }
 
 type TiedNoticeProps = Omit<EditHoldingFormProps, 'onClose'> & {
-  readonly control: Control<HoldingValues>;
+  readonly control: Control<HoldingFormState>;
 };
 
-/** Another symbol goes for all accounts between which units were transferred: said before it is saved. */
-function TiedNotice({ holding, book, control }: TiedNoticeProps) {
+/**
+ * Warns, before saving, that a new symbol also applies to accounts that units were transferred to
+ * or from.
+ */
+function TiedNotice({ holding, portfolio, control }: TiedNoticeProps) {
   const [name, symbol] = useWatch({ control, name: ['name', 'symbol'] });
-  const count = tiedHoldings(book.holdings, holding).length - 1;
+  const count = connectedHoldings(portfolio.holdings, holding).length - 1;
   const isOther = securityKeyOf({ ...holding, name, symbol }) !== securityKeyOf(holding);
   if (!isOther || count === 0) return null;
   return (
     <Notice tone="info" role="status">
       {t('holdingForm.symbolTied', { count })}
     </Notice>
-  );
-}
-
-/** 'Add Holding'. */
-export function AddHoldingDialog({ request, onClose }: DialogProps<'add-holding'>) {
-  return (
-    <PortfolioLoader title={t('holdingForm.addTitle')} onClose={onClose}>
-      {(book) => (
-        <AddHoldingForm
-          book={book}
-          accountId={request.accountId}
-          typed={request.typed}
-          onClose={onClose}
-        />
-      )}
-    </PortfolioLoader>
-  );
-}
-
-/** 'Edit Holding'. */
-export function EditHoldingDialog({ request, onClose }: DialogProps<'edit-holding'>) {
-  return (
-    <HoldingLoader
-      holdingId={request.holdingId}
-      title={t('holdingForm.editTitle')}
-      onClose={onClose}
-    >
-      {(holding, book) => <EditHoldingForm holding={holding} book={book} onClose={onClose} />}
-    </HoldingLoader>
   );
 }

@@ -22,7 +22,7 @@ import {
 
 type HoldingDisposalsProps = { readonly view: HoldingView; readonly detail: HoldingDetail };
 
-/** Each gain and loss of a holding that counts for tax, newest first; nothing where there is none. */
+/** Taxable gains and losses of a holding, newest first; renders nothing if there are none. */
 export function HoldingDisposals({ view, detail }: HoldingDisposalsProps) {
   const isWide = useWideScreen('lg');
   const { currency } = view.holding;
@@ -105,7 +105,7 @@ function kindText({ kind, quantity }: Disposal): string {
   return t(`holdings.kind-${kind}`, { units: unitsText(quantity) });
 }
 
-/** What of a loss does not count, and where it went; '' = all of it counts. */
+/** The denied part of a loss and where it went; '' if the whole loss counts. */
 function deniedText({ denied, superficial }: Disposal, currency: string): string {
   if (denied === 0) return '';
   const { toCost } = superficial;

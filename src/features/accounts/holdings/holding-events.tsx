@@ -32,156 +32,29 @@ import {
 import type { HoldingActions } from './holding-menu.tsx';
 import { eventFigures, eventText } from './holding-text.ts';
 
-/** What a row of an event is drawn from, as a table row or on a narrow screen. */
-type EventRowProps = {
-  readonly line: EventLine;
-  readonly currency: string;
-  /** What happened. */
-  readonly text: string;
-  /** The transaction that its cash is; null = none. */
-  readonly rowId: string | null;
-  readonly onOpenRow: (transactionId: string) => void;
-  readonly onEdit: () => void;
-  readonly onRemove: () => void;
-};
-
-/** An event as a row of a table. */
-function EventTableRow(props: EventRowProps) {
-  const { line, currency, text, onEdit, onRemove } = props;
-  const date = dayText(line.event.date);
-  const figures = eventFigures(line, currency);
-  return (
-    <TableRow>
-      <TableCell nowrap>{date}</TableCell>
-      <TableCell as="th">
-        <Stack gap={0}>
-          {text}
-          {figures ? (
-            <Text size="sm" tone="muted" weight="normal">
-              {figures}
-            </Text>
-          ) : null}
-        </Stack>
-      </TableCell>
-      <TableCell align="end" nowrap>
-        <Stack gap={0} align="end">
-          <Cash line={line} currency={currency} />
-          <CashRowLink {...props} />
-        </Stack>
-      </TableCell>
-      <TableCell align="end" tone="muted" nowrap>
-        {line.units === null ? null : unitsText(line.units)}
-      </TableCell>
-      <TableCell nowrap>
-        <IconButton
-          size="sm"
-          aria-label={t('holdings.editEvent', { event: text, date })}
-          icon={<Pencil aria-hidden="true" />}
-          onClick={onEdit}
-        />
-        <IconButton
-          size="sm"
-          aria-label={t('holdings.deleteEvent', { event: text, date })}
-          icon={<Trash2 aria-hidden="true" />}
-          onClick={onRemove}
-        />
-      </TableCell>
-    </TableRow>
-  );
-}
-
-/** An event as a row of a list on a narrow screen. */
-function EventNarrowRow(props: EventRowProps) {
-  const { line, currency, text, rowId, onOpenRow, onEdit, onRemove } = props;
-  const date = dayText(line.event.date);
-  return (
-    <ThreeLineRow
-      title={text}
-      value={<Cash line={line} currency={currency} />}
-      detail={eventFigures(line, currency)}
-      note={date}
-      noteValue={
-        line.units === null ? null : t('holdings.lineUnitsAfter', { units: unitsText(line.units) })
-      }
-      trailing={
-        <Menu
-          trigger={
-            <IconButton
-              aria-label={t('holdings.moreOfEvent', { event: text, date })}
-              icon={<Ellipsis aria-hidden="true" />}
-            />
-          }
-          items={[
-            ...(rowId === null
-              ? []
-              : [
-                  {
-                    id: 'row',
-                    label: t('holdings.openRow'),
-                    icon: <Receipt />,
-                    onSelect: () => onOpenRow(rowId),
-                  },
-                ]),
-            { id: 'edit', label: t('holdings.menuEdit'), icon: <Pencil />, onSelect: onEdit },
-            {
-              id: 'delete',
-              label: t('common.delete'),
-              icon: <Trash2 />,
-              danger: true,
-              separated: true,
-              onSelect: onRemove,
-            },
-          ]}
-        />
-      }
-    />
-  );
-}
-
-/** The way to the transaction that has the cash of an event already. */
-function CashRowLink({ rowId, text, line, onOpenRow }: EventRowProps) {
-  if (rowId === null) return null;
-  const date = dayText(line.event.date);
-  return (
-    <Text size="sm" tone="muted">
-      <QuietButton
-        aria-label={t('holdings.openRowOf', { event: text, date })}
-        onClick={() => onOpenRow(rowId)}
-      >
-        {t('holdings.hasRow')}
-      </QuietButton>
-    </Text>
-  );
-}
-
-function Cash({ line, currency }: Pick<EventRowProps, 'line' | 'currency'>) {
-  if (!line.cash) return null;
-  return <AmountText amount={line.cash} currency={currency} signed />;
-}
-
-/** What stands there before it is asked for the rest. */
+/** Number of events shown before 'Show more'. */
 const FIRST = 20;
 
 type HoldingEventsProps = {
   readonly view: HoldingView;
   readonly detail: HoldingDetail;
-  readonly book: Portfolio;
+  readonly portfolio: Portfolio;
   readonly actions: HoldingActions;
 };
 
-/** All that happened to a holding, newest first. */
-export function HoldingEvents({ view, detail, book, actions }: HoldingEventsProps) {
+/** All events of a holding, newest first. */
+export function HoldingEvents({ view, detail, portfolio, actions }: HoldingEventsProps) {
   const isWide = useWideScreen('lg');
   const box = useRef<HTMLDivElement>(null);
   const { holding } = view;
   const { lines } = detail;
   const { shown, rest } = useFirstFew(lines, FIRST);
   const rowOf = valueOr(useCashSides(holding.accountId, holding.id), () => null);
-  const own = book.accountsById.get(holding.accountId)?.currency ?? '';
+  const own = portfolio.accountsById.get(holding.accountId)?.currency ?? '';
   const { currency } = holding;
   const cashNote =
     own === currency ? t('holdings.cashNote') : t('holdings.cashNoteForeign', { currency, own });
-  const nameOf = (id: string) => book.accountsById.get(id)?.name ?? '';
+  const nameOf = (id: string) => portfolio.accountsById.get(id)?.name ?? '';
   const propsOf = (line: EventLine): EventRowProps => ({
     line,
     currency,
@@ -244,4 +117,129 @@ function EventsHead() {
       </tr>
     </TableHead>
   );
+}
+
+/** Props of one event row, either in the table or in the narrow list. */
+type EventRowProps = {
+  readonly line: EventLine;
+  readonly currency: string;
+  /** What happened, as text. */
+  readonly text: string;
+  /** The transaction that holds its cash; null = none. */
+  readonly rowId: string | null;
+  readonly onOpenRow: (transactionId: string) => void;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+};
+
+function EventTableRow(props: EventRowProps) {
+  const { line, currency, text, onEdit, onRemove } = props;
+  const date = dayText(line.event.date);
+  const figures = eventFigures(line, currency);
+  return (
+    <TableRow>
+      <TableCell nowrap>{date}</TableCell>
+      <TableCell as="th">
+        <Stack gap={0}>
+          {text}
+          {figures ? (
+            <Text size="sm" tone="muted" weight="normal">
+              {figures}
+            </Text>
+          ) : null}
+        </Stack>
+      </TableCell>
+      <TableCell align="end" nowrap>
+        <Stack gap={0} align="end">
+          <Cash line={line} currency={currency} />
+          <CashRowLink {...props} />
+        </Stack>
+      </TableCell>
+      <TableCell align="end" tone="muted" nowrap>
+        {line.units === null ? null : unitsText(line.units)}
+      </TableCell>
+      <TableCell nowrap>
+        <IconButton
+          size="sm"
+          aria-label={t('holdings.editEvent', { event: text, date })}
+          icon={<Pencil aria-hidden="true" />}
+          onClick={onEdit}
+        />
+        <IconButton
+          size="sm"
+          aria-label={t('holdings.deleteEvent', { event: text, date })}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={onRemove}
+        />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function EventNarrowRow(props: EventRowProps) {
+  const { line, currency, text, rowId, onOpenRow, onEdit, onRemove } = props;
+  const date = dayText(line.event.date);
+  return (
+    <ThreeLineRow
+      title={text}
+      value={<Cash line={line} currency={currency} />}
+      detail={eventFigures(line, currency)}
+      note={date}
+      noteValue={
+        line.units === null ? null : t('holdings.lineUnitsAfter', { units: unitsText(line.units) })
+      }
+      trailing={
+        <Menu
+          trigger={
+            <IconButton
+              aria-label={t('holdings.moreOfEvent', { event: text, date })}
+              icon={<Ellipsis aria-hidden="true" />}
+            />
+          }
+          items={[
+            ...(rowId === null
+              ? []
+              : [
+                  {
+                    id: 'row',
+                    label: t('holdings.openRow'),
+                    icon: <Receipt />,
+                    onSelect: () => onOpenRow(rowId),
+                  },
+                ]),
+            { id: 'edit', label: t('holdings.menuEdit'), icon: <Pencil />, onSelect: onEdit },
+            {
+              id: 'delete',
+              label: t('common.delete'),
+              icon: <Trash2 />,
+              danger: true,
+              separated: true,
+              onSelect: onRemove,
+            },
+          ]}
+        />
+      }
+    />
+  );
+}
+
+/** Link to the transaction that holds the event's cash. */
+function CashRowLink({ rowId, text, line, onOpenRow }: EventRowProps) {
+  if (rowId === null) return null;
+  const date = dayText(line.event.date);
+  return (
+    <Text size="sm" tone="muted">
+      <QuietButton
+        aria-label={t('holdings.openRowOf', { event: text, date })}
+        onClick={() => onOpenRow(rowId)}
+      >
+        {t('holdings.hasRow')}
+      </QuietButton>
+    </Text>
+  );
+}
+
+function Cash({ line, currency }: Pick<EventRowProps, 'line' | 'currency'>) {
+  if (!line.cash) return null;
+  return <AmountText amount={line.cash} currency={currency} signed />;
 }

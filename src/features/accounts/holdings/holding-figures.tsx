@@ -20,61 +20,13 @@ import { HoldingPrice } from './holding-cells.tsx';
 import type { HoldingActions } from './holding-menu.tsx';
 import { priceText, rateText } from './holding-text.ts';
 
-/** One number of a formula: its sign ('' for the first), its name, and the finished figure. */
-type ExplainedTerm = {
-  readonly sign: '' | '+' | '−' | '÷' | '×' | '=';
-  readonly label: string;
-  readonly figure: ReactNode;
-};
-
-type ExplainFigureProps = {
-  /** Name of the figure, which stands before the button. */
-  readonly about: string;
-  /** The last one is the result. */
-  readonly terms: readonly ExplainedTerm[];
-  /** How it is rounded and shared. */
-  readonly notes: readonly string[];
-};
-
-/** The label of a figure with an 'Explain' button; the popover shows the formula with its numbers. Not on paper. */
-function ExplainFigure({ about, terms, notes }: ExplainFigureProps) {
-  return (
-    <Stack as="span" direction="row" gap={3} align="baseline" wrap>
-      <span>{about}</span>
-      <ShowIn medium="screen" as="span">
-        <Popover
-          title={about}
-          trigger={
-            <QuietButton aria-label={t('holdings.explainAbout', { about })}>
-              {t('holdings.explain')}
-            </QuietButton>
-          }
-        >
-          <Text as="div" size="sm">
-            <Stack gap={3}>
-              <Formula label={t('holdings.explainTerms', { about })}>
-                {terms.map((term, at) => (
-                  <FormulaLine key={term.label} {...term} result={at === terms.length - 1} />
-                ))}
-              </Formula>
-              {notes.map((note) => (
-                <FormulaText key={note}>{note}</FormulaText>
-              ))}
-            </Stack>
-          </Text>
-        </Popover>
-      </ShowIn>
-    </Stack>
-  );
-}
-
 type HoldingFiguresProps = {
   readonly view: HoldingView;
   readonly detail: HoldingDetail;
   readonly actions: HoldingActions;
 };
 
-/** What a holding comes to today, or why that cannot be told. */
+/** Today's figures of a holding, or why they can't be computed. */
 export function HoldingFigures({ view, detail, actions }: HoldingFiguresProps) {
   const { holding, problem } = view;
   if (problem) {
@@ -162,17 +114,65 @@ function itemsOf({ view, detail, actions }: HoldingFiguresProps): readonly DataL
     ...(value.taxable && detail.disposals.length > 0
       ? [
           {
-            label: <RealisedLabel view={view} detail={detail} />,
-            value: <AmountText amount={detail.realised} currency={currency} signed />,
+            label: <RealizedLabel view={view} detail={detail} />,
+            value: <AmountText amount={detail.realized} currency={currency} signed />,
           },
         ]
       : []),
   ];
 }
 
+/** One term of a formula: its sign ('' for the first), label and formatted figure. */
+type ExplainedTerm = {
+  readonly sign: '' | '+' | '−' | '÷' | '×' | '=';
+  readonly label: string;
+  readonly figure: ReactNode;
+};
+
+type ExplainFigureProps = {
+  /** Name of the figure, shown in front of the button. */
+  readonly about: string;
+  /** The last term is the result. */
+  readonly terms: readonly ExplainedTerm[];
+  /** Notes about rounding and sharing. */
+  readonly notes: readonly string[];
+};
+
+/** A figure's label with an 'Explain' button that opens the formula. Hidden in print. */
+function ExplainFigure({ about, terms, notes }: ExplainFigureProps) {
+  return (
+    <Stack as="span" direction="row" gap={3} align="baseline" wrap>
+      <span>{about}</span>
+      <ShowIn medium="screen" as="span">
+        <Popover
+          title={about}
+          trigger={
+            <QuietButton aria-label={t('holdings.explainAbout', { about })}>
+              {t('holdings.explain')}
+            </QuietButton>
+          }
+        >
+          <Text as="div" size="sm">
+            <Stack gap={3}>
+              <Formula label={t('holdings.explainTerms', { about })}>
+                {terms.map((term, at) => (
+                  <FormulaLine key={term.label} {...term} result={at === terms.length - 1} />
+                ))}
+              </Formula>
+              {notes.map((note) => (
+                <FormulaText key={note}>{note}</FormulaText>
+              ))}
+            </Stack>
+          </Text>
+        </Popover>
+      </ShowIn>
+    </Stack>
+  );
+}
+
 type LabelProps = Pick<HoldingFiguresProps, 'view' | 'detail'>;
 
-/** The cost base with the way to its formula: the pool's cost by its units, and this account's share. */
+/** Cost base and its formula: the pool's cost divided by its units, times this account's units. */
 function CostLabel({ view: { holding, value }, detail: { pool } }: LabelProps) {
   const isTaxable = value?.taxable === true;
   const about = t(isTaxable ? 'holdings.cost' : 'holdings.bookCost');
@@ -214,8 +214,8 @@ function CostLabel({ view: { holding, value }, detail: { pool } }: LabelProps) {
   );
 }
 
-/** What was realised with the way to its formula: the rows of Gains and losses, added up. */
-function RealisedLabel({ view: { holding }, detail: { disposals } }: LabelProps) {
+/** Realized gain and its formula: the totals of the Gains and losses table. */
+function RealizedLabel({ view: { holding }, detail: { disposals } }: LabelProps) {
   const about = t('holdings.realised');
   const { proceeds, fees, cost, denied, net } = gainTerms(disposals);
   const money = (amount: Money, signed = false) => moneyText(amount, holding.currency, signed);

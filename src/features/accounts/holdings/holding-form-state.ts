@@ -16,15 +16,18 @@ import {
 import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import {
-  moneyOfTyped,
-  scaledBox,
-  scaledOf,
+  parseMoneyField,
+  parseScaledField,
+  scaledFieldText,
   typedMoneyErrors,
   typedScaledErrors,
 } from './typed-figures.ts';
 
-/** What stands in the boxes of a holding: figures are still text. The last four are of a new one alone. */
-export type HoldingValues = Omit<HoldingForm, 'targetPercent'> & {
+/**
+ * Raw form state; numbers are still strings. `units`, `cost`, `date` and `price` apply to new
+ * holdings only.
+ */
+export type HoldingFormState = Omit<HoldingForm, 'targetPercent'> & {
   readonly targetPercent: string;
   readonly units: string;
   readonly cost: string;
@@ -32,11 +35,11 @@ export type HoldingValues = Omit<HoldingForm, 'targetPercent'> & {
   readonly price: string;
 };
 
-/** A new holding of an account, in its currency. */
-export function newHoldingValues(
+/** Initial form state for a holding of this account, in its currency. */
+export function newHoldingFormState(
   account: Pick<Account, 'id' | 'currency'> | undefined,
   today: CalendarDate,
-): HoldingValues {
+): HoldingFormState {
   return {
     name: '',
     symbol: '',
@@ -50,8 +53,8 @@ export function newHoldingValues(
   };
 }
 
-/** A stored holding as the boxes show it. */
-export function holdingValuesOf(holding: Holding): HoldingValues {
+/** Form state of a stored holding. */
+export function holdingFormStateOf(holding: Holding): HoldingFormState {
   const { name, symbol, accountId, currency, targetPercent } = holding;
   return {
     name,
@@ -62,33 +65,36 @@ export function holdingValuesOf(holding: Holding): HoldingValues {
     cost: '',
     date: '',
     price: '',
-    targetPercent: targetPercent === 0 ? '' : scaledBox(scaled(Math.round(targetPercent * SCALE))),
+    targetPercent:
+      targetPercent === 0 ? '' : scaledFieldText(scaled(Math.round(targetPercent * SCALE))),
   };
 }
 
-/** The boxes as the domain's form. */
-export function holdingFormOf(values: HoldingValues): HoldingForm {
+export function holdingFormOf(values: HoldingFormState): HoldingForm {
   const { name, symbol, accountId, currency } = values;
-  const target = scaledOf(values.targetPercent);
+  const target = parseScaledField(values.targetPercent);
   const isEmpty = values.targetPercent.trim() === '';
   const targetPercent = isEmpty ? 0 : target === null ? null : target / SCALE;
   return { name, symbol, accountId, currency, targetPercent };
 }
 
-/** The boxes that say what a new holding begins with; null = nothing stands in them. */
-export function openingOf(values: HoldingValues): HoldingOpening | null {
+/** The opening position of a new holding; null if its fields are all empty. */
+export function openingOf(values: HoldingFormState): HoldingOpening | null {
   const { units, cost, price, date } = values;
   if ([units, cost, price].every((typed) => typed.trim() === '')) return null;
   return {
     date: date.trim(),
-    units: scaledOf(units),
-    cost: moneyOfTyped(cost),
-    price: scaledOf(price),
+    units: parseScaledField(units),
+    cost: parseMoneyField(cost),
+    price: parseScaledField(price),
   };
 }
 
-/** Checks the boxes: codes of checkHoldingForm and checkHoldingOpening, and of what is no number. */
-function checkHoldingValues(values: HoldingValues, today: CalendarDate): FieldErrors {
+/**
+ * Validates the form state. Error codes: those of checkHoldingForm and checkHoldingOpening, plus
+ * those for text that isn't a number.
+ */
+function checkHoldingFormState(values: HoldingFormState, today: CalendarDate): FieldErrors {
   const { units, cost, price } = values;
   const opening = openingOf(values);
   return {
@@ -99,18 +105,21 @@ function checkHoldingValues(values: HoldingValues, today: CalendarDate): FieldEr
   };
 }
 
-type HoldingWork = {
-  readonly defaultValues: HoldingValues;
-  readonly run: (values: HoldingValues) => Promise<Outcome<Holding>>;
+type HoldingFormOptions = {
+  readonly defaultValues: HoldingFormState;
+  readonly run: (values: HoldingFormState) => Promise<Outcome<Holding>>;
   readonly onDone: (holding: Holding) => void;
 };
 
-/** The form of a holding: its rules, one submission at a time, what a refusal says, and Undo when it is done. */
-export function useHoldingForm({ defaultValues, run, onDone }: HoldingWork) {
+/**
+ * Form logic of a holding: validation, a single submission at a time, error messages, and Undo when
+ * saved.
+ */
+export function useHoldingForm({ defaultValues, run, onDone }: HoldingFormOptions) {
   const today = useToday();
-  const form = useForm<HoldingValues>({
+  const form = useForm<HoldingFormState>({
     defaultValues,
-    resolver: formResolver((values) => checkHoldingValues(values, today)),
+    resolver: formResolver((values) => checkHoldingFormState(values, today)),
   });
   const { pending, save } = useFormSave({
     form,

@@ -5,22 +5,22 @@ import { type Portfolio, usePortfolio } from '@/live/investments/holdings.ts';
 import { t } from '@/messages/t.ts';
 
 type PortfolioLoaderProps = {
-  /** Of the dialog that stands here while nothing can be read. */
+  /** Title of the fallback dialog shown if nothing could be read. */
   readonly title: string;
   readonly onClose: () => void;
-  readonly children: (book: Portfolio) => ReactNode;
+  readonly children: (portfolio: Portfolio) => ReactNode;
 };
 
-/** A dialog that needs the holdings and accounts: once they are read. */
+/** Renders `children` once holdings and accounts are loaded, or an error dialog. */
 export function PortfolioLoader({ title, onClose, children }: PortfolioLoaderProps) {
-  const book = usePortfolio();
-  if (book.status === 'loading') return null;
-  if (book.status === 'ready') return children(book.value);
+  const portfolio = usePortfolio();
+  if (portfolio.status === 'loading') return null;
+  if (portfolio.status === 'ready') return children(portfolio.value);
   return (
     <UnreadableDialog
       title={title}
       failedTitle={t('holdingForm.failedTitle')}
-      error={book.error}
+      error={portfolio.error}
       onClose={onClose}
     />
   );
@@ -28,18 +28,21 @@ export function PortfolioLoader({ title, onClose, children }: PortfolioLoaderPro
 
 type HoldingLoaderProps = Omit<PortfolioLoaderProps, 'children'> & {
   readonly holdingId: string;
-  readonly children: (holding: Holding, book: Portfolio) => ReactNode;
+  readonly children: (holding: Holding, portfolio: Portfolio) => ReactNode;
 };
 
-/** A dialog about one holding: once it is read, or in its place that it is gone. What is shown stays while the dialog closes. */
+/**
+ * Renders `children` once the holding is loaded, or a dialog saying it is gone. The content stays
+ * while the dialog closes.
+ */
 export function HoldingLoader({ holdingId, children, ...rest }: HoldingLoaderProps) {
   const last = useRef<Holding>(undefined);
   return (
     <PortfolioLoader {...rest}>
-      {(book) => {
-        const holding = book.holdings.find(({ id }) => id === holdingId) ?? last.current;
+      {(portfolio) => {
+        const holding = portfolio.holdings.find(({ id }) => id === holdingId) ?? last.current;
         last.current = holding;
-        return holding ? children(holding, book) : <UnreadableDialog {...rest} />;
+        return holding ? children(holding, portfolio) : <UnreadableDialog {...rest} />;
       }}
     </PortfolioLoader>
   );

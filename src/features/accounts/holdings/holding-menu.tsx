@@ -14,20 +14,56 @@ import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
 
-/** What can be done with a holding and its events. */
+type HoldingMenuProps = {
+  readonly holding: Holding;
+  readonly actions: HoldingActions;
+  readonly onRemoved: () => void;
+};
+
+/** The 'more actions' menu of a holding. */
+export function HoldingMenu({ holding, actions, onRemoved }: HoldingMenuProps) {
+  const { id, name } = holding;
+  return (
+    <RecordMenu
+      label={t('holdings.moreActions', { name })}
+      onRemove={() => actions.remove(id, onRemoved)}
+      items={[
+        {
+          id: 'event',
+          label: t('holdings.addEvent'),
+          icon: <CalendarPlus />,
+          onSelect: () => actions.addEvent(id),
+        },
+        {
+          id: 'price',
+          label: t('holdings.menuPrices'),
+          icon: <Tag />,
+          onSelect: () => actions.addPrice(id),
+        },
+        {
+          id: 'edit',
+          label: t('holdings.menuEdit'),
+          icon: <Pencil />,
+          onSelect: () => actions.edit(id),
+        },
+      ]}
+    />
+  );
+}
+
 export type HoldingActions = {
   readonly edit: (holdingId: string) => void;
   readonly addEvent: (holdingId: string) => void;
   readonly addPrice: (holdingId: string) => void;
-  /** `onDone`: it went. */
+  /** `onDone` is called after it was deleted. */
   readonly remove: (holdingId: string, onDone: () => void) => void;
   readonly editEvent: (holdingId: string, eventId: string) => void;
-  /** The transaction that is the cash side of an event. */
+  /** Opens the transaction that holds the cash of an event. */
   readonly openRow: (transactionId: string) => void;
   readonly removeEvent: (holdingId: string, eventId: string, onDone: () => void) => void;
 };
 
-/** The actions on holdings, each change told with Undo and each failure with its reason. */
+/** Actions on holdings. Each change offers Undo; each failure says why. */
 export function useHoldingActions(): HoldingActions {
   const services = useServices();
   const dialogs = useDialogs();
@@ -69,41 +105,4 @@ export function useHoldingActions(): HoldingActions {
       void change(run, t('holdings.eventDeleteFailed'), onDone);
     },
   };
-}
-
-type HoldingMenuProps = {
-  readonly holding: Holding;
-  readonly actions: HoldingActions;
-  readonly onRemoved: () => void;
-};
-
-/** What can be done with a holding, behind a button. */
-export function HoldingMenu({ holding, actions, onRemoved }: HoldingMenuProps) {
-  const { id, name } = holding;
-  return (
-    <RecordMenu
-      label={t('holdings.moreActions', { name })}
-      onRemove={() => actions.remove(id, onRemoved)}
-      items={[
-        {
-          id: 'event',
-          label: t('holdings.addEvent'),
-          icon: <CalendarPlus />,
-          onSelect: () => actions.addEvent(id),
-        },
-        {
-          id: 'price',
-          label: t('holdings.menuPrices'),
-          icon: <Tag />,
-          onSelect: () => actions.addPrice(id),
-        },
-        {
-          id: 'edit',
-          label: t('holdings.menuEdit'),
-          icon: <Pencil />,
-          onSelect: () => actions.edit(id),
-        },
-      ]}
-    />
-  );
 }

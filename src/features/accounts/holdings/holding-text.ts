@@ -4,27 +4,27 @@ import { cents, formatMoney } from '@/domain/core/money.ts';
 import { formatScaled, SCALE, type Scaled, scaled } from '@/domain/core/scaled.ts';
 import type { HoldingEvent } from '@/domain/investments/holding.ts';
 import { grossOf } from '@/domain/investments/holding-event.ts';
-import { bringsCost } from '@/domain/investments/holding-event-edits.ts';
+import { needsCost } from '@/domain/investments/holding-event-edits.ts';
 import type { EventLine } from '@/domain/investments/holding-view.ts';
 import { moneyText, unitsText } from '@/features/accounts/security-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 
-/** Prices are shown to four decimals, unless they are smaller than a cent. */
+/** Prices have at most four decimals, unless they are below one cent. */
 const SHOWN_STEP = 10_000;
 const ONE_CENT = 1_000_000;
 
-/** What one unit costs, in its currency: at least two decimals, at most four. */
+/** Price of one unit with its currency: two to four decimals. */
 export function priceText(price: Scaled, currency: string): string {
   if (areAmountsHidden()) return HIDDEN_AMOUNT;
   const locale = currentLocale();
   const isSmall = Math.abs(price) < ONE_CENT;
   const shown = isSmall ? price : scaled(Math.round(price / SHOWN_STEP) * SHOWN_STEP);
-  // The sign of the currency stands where it stands at any other amount.
+  // Format a real amount first, so the currency sign goes where this locale puts it.
   const one = formatMoney(cents(100), currency, { locale });
   return one.replace(/1\D00/, () => formatScaled(shown, { locale, least: 2 }));
 }
 
-/** A fraction as a percentage with a sign, to one decimal; a very large one without any. */
+/** A fraction as a signed percentage with one decimal, or none from 1,000% up. */
 export function rateText(fraction: number): string {
   return new Intl.NumberFormat(currentLocale(), {
     style: 'percent',
@@ -35,7 +35,7 @@ export function rateText(fraction: number): string {
     .replace('-', '\u2212');
 }
 
-/** A number of percent without a sign. */
+/** A percentage without a plus sign; `percent` is 0 to 100, not a fraction. */
 export function percentText(percent: number): string {
   return new Intl.NumberFormat(currentLocale(), {
     style: 'percent',
@@ -43,7 +43,7 @@ export function percentText(percent: number): string {
   }).format(percent / 100);
 }
 
-/** What happened, in a word or two; of a transfer with the other account. */
+/** Short label of an event; for a transfer, with the other account. */
 export function eventText(
   { event, otherAccountId }: Pick<EventLine, 'event' | 'otherAccountId'>,
   accountName: (accountId: string) => string,
@@ -55,7 +55,7 @@ export function eventText(
   return t(isIn ? 'holdings.transferInFrom' : 'holdings.transferOutTo', { account });
 }
 
-/** The figures of an event as one line; '' = none beside its cash. */
+/** An event's figures as one line, without its cash; '' if there are none. */
 export function eventFigures(
   { event, otherAccountId }: Pick<EventLine, 'event' | 'otherAccountId'>,
   currency: string,
@@ -87,7 +87,7 @@ function moreParts(event: HoldingEvent, otherAccountId: string, currency: string
   const { type, amount, fee, quantity } = event;
   const money = (value: typeof amount) => ({ amount: moneyText(value, currency) });
   const direction = quantity > 0 ? 'in' : 'out';
-  const brings = bringsCost({ type, direction, otherAccountId });
+  const brings = needsCost({ type, direction, otherAccountId });
   return [
     ...(brings ? [t('holdings.lineCost', money(grossOf(event)))] : []),
     ...(type === 'reinvested' && quantity === 0 ? [t('holdings.lineAmount', money(amount))] : []),

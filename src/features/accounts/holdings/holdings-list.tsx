@@ -30,7 +30,70 @@ import { HoldingMenu, useHoldingActions } from './holding-menu.tsx';
 import { priceText, rateText } from './holding-text.ts';
 import type { ShownHolding } from './use-shown-holding.ts';
 
-/** A holding as a row of a list on a narrow screen. */
+type HoldingsListProps = {
+  readonly views: readonly HoldingView[];
+  readonly shown: ShownHolding;
+  /** The holding whose name takes the focus when the list appears; null = none. */
+  readonly focused: string | null;
+  /** A holding was deleted, and its focused row with it. */
+  readonly onRemoved: () => void;
+};
+
+/** An account's holdings with their values and gains. */
+export function HoldingsList({ views, shown, focused, onRemoved }: HoldingsListProps) {
+  const isWide = useWideScreen('xl');
+  const actions = useHoldingActions();
+  const propsOf = (view: HoldingView): HoldingRowProps => ({
+    view,
+    actions,
+    onRemoved,
+    link: shown.linkTo(view.holding.id),
+    takesFocus: focused === view.holding.id,
+  });
+  return (
+    <Card padding="none" clip>
+      {isWide ? (
+        <Table label={t('holdings.list')}>
+          <HoldingsHead />
+          <TableBody>
+            {views.map((view) => (
+              <HoldingTableRow key={view.holding.id} {...propsOf(view)} />
+            ))}
+          </TableBody>
+        </Table>
+      ) : (
+        <RowList label={t('holdings.list')}>
+          {views.map((view) => (
+            <RowItem key={view.holding.id}>
+              <HoldingNarrowRow {...propsOf(view)} />
+            </RowItem>
+          ))}
+        </RowList>
+      )}
+    </Card>
+  );
+}
+
+function HoldingsHead() {
+  return (
+    <TableHead>
+      <tr>
+        <TableHeaderCell width="fill">{t('holdings.columnName')}</TableHeaderCell>
+        <TableHeaderCell align="end">{t('holdings.columnUnits')}</TableHeaderCell>
+        <TableHeaderCell align="end">{t('holdings.cost')}</TableHeaderCell>
+        <TableHeaderCell align="end">{t('holdings.columnPrice')}</TableHeaderCell>
+        <TableHeaderCell align="end">{t('holdings.columnValue')}</TableHeaderCell>
+        <TableHeaderCell align="end">{t('holdings.columnGain')}</TableHeaderCell>
+        <TableHeaderCell align="end">{t('holdings.columnReturn')}</TableHeaderCell>
+        <TableHeaderCell hideLabel width="min">
+          {t('holdings.columnActions')}
+        </TableHeaderCell>
+      </tr>
+    </TableHead>
+  );
+}
+
+/** A holding in the list for narrow screens. */
 function HoldingNarrowRow(props: HoldingRowProps) {
   const { view, actions } = props;
   const { holding, value, rate } = view;
@@ -70,7 +133,6 @@ function HoldingNarrowRow(props: HoldingRowProps) {
   );
 }
 
-/** A holding as a row of a table. */
 function HoldingTableRow(props: HoldingRowProps) {
   const { view, actions } = props;
   const { holding, value, rate } = view;
@@ -129,68 +191,5 @@ function HoldingTableRow(props: HoldingRowProps) {
         </Stack>
       </TableCell>
     </TableRow>
-  );
-}
-
-type HoldingsListProps = {
-  readonly views: readonly HoldingView[];
-  readonly shown: ShownHolding;
-  /** The one whose name takes the focus when the list appears; null = none. */
-  readonly focused: string | null;
-  /** One went, and the focus with it. */
-  readonly onRemoved: () => void;
-};
-
-/** The holdings of an account, each with what it is worth and what it gained. */
-export function HoldingsList({ views, shown, focused, onRemoved }: HoldingsListProps) {
-  const isWide = useWideScreen('xl');
-  const actions = useHoldingActions();
-  const propsOf = (view: HoldingView): HoldingRowProps => ({
-    view,
-    actions,
-    onRemoved,
-    link: shown.linkTo(view.holding.id),
-    takesFocus: focused === view.holding.id,
-  });
-  return (
-    <Card padding="none" clip>
-      {isWide ? (
-        <Table label={t('holdings.list')}>
-          <HoldingsHead />
-          <TableBody>
-            {views.map((view) => (
-              <HoldingTableRow key={view.holding.id} {...propsOf(view)} />
-            ))}
-          </TableBody>
-        </Table>
-      ) : (
-        <RowList label={t('holdings.list')}>
-          {views.map((view) => (
-            <RowItem key={view.holding.id}>
-              <HoldingNarrowRow {...propsOf(view)} />
-            </RowItem>
-          ))}
-        </RowList>
-      )}
-    </Card>
-  );
-}
-
-function HoldingsHead() {
-  return (
-    <TableHead>
-      <tr>
-        <TableHeaderCell width="fill">{t('holdings.columnName')}</TableHeaderCell>
-        <TableHeaderCell align="end">{t('holdings.columnUnits')}</TableHeaderCell>
-        <TableHeaderCell align="end">{t('holdings.cost')}</TableHeaderCell>
-        <TableHeaderCell align="end">{t('holdings.columnPrice')}</TableHeaderCell>
-        <TableHeaderCell align="end">{t('holdings.columnValue')}</TableHeaderCell>
-        <TableHeaderCell align="end">{t('holdings.columnGain')}</TableHeaderCell>
-        <TableHeaderCell align="end">{t('holdings.columnReturn')}</TableHeaderCell>
-        <TableHeaderCell hideLabel width="min">
-          {t('holdings.columnActions')}
-        </TableHeaderCell>
-      </tr>
-    </TableHead>
   );
 }

@@ -36,7 +36,7 @@ import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 import { BackToHoldings, HoldingDetails } from './holding-detail.tsx';
 import {
   holdingFormOf,
-  newHoldingValues,
+  newHoldingFormState,
   openingOf,
   useHoldingForm,
 } from './holding-form-state.ts';
@@ -44,7 +44,68 @@ import { rateText } from './holding-text.ts';
 import { HoldingsList } from './holdings-list.tsx';
 import { useShownHolding } from './use-shown-holding.ts';
 
-/** An account with no more of them is new. */
+/**
+ * An account's holdings, or the details of one, which then replace most of the page. Accounts that
+ * aren't for investing show nothing until they have a holding.
+ */
+export function HoldingsSection({ accountId }: { readonly accountId: string }) {
+  const dialogs = useDialogs();
+  const portfolio = usePortfolio();
+  const today = useToday();
+  const shown = useShownHolding();
+  // The holding just created by the empty state's form; it takes the focus.
+  const [added, setAdded] = useState<string | null>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  if (portfolio.status === 'loading') return null;
+  if (portfolio.status === 'failed') {
+    return (
+      <Stack gap={2}>
+        {shown.id === null ? null : <BackToHoldings shown={shown} />}
+        <ErrorState title={t('holdings.failedTitle')} safe={t('holdings.failedSafe')}>
+          {portfolio.error.message}
+        </ErrorState>
+      </Stack>
+    );
+  }
+  const { holdings, accountsById } = portfolio.value;
+  const account = accountsById.get(accountId);
+  if (!account) return null;
+  if (shown.id !== null) {
+    return <HoldingDetails holdingId={shown.id} portfolio={portfolio.value} shown={shown} />;
+  }
+  const views = holdingViews(holdings, accountsById, accountId, today);
+  if (views.length === 0) {
+    return isInvestmentAccount(account) ? (
+      <HoldingsEmpty account={account} onAdded={setAdded} />
+    ) : null;
+  }
+  return (
+    <Section
+      title={t('holdings.title')}
+      actions={
+        <Button
+          ref={add}
+          icon={<Plus />}
+          onClick={() => dialogs.open('add-holding', { accountId })}
+        >
+          {t('holdings.add')}
+        </Button>
+      }
+    >
+      <Stack gap={4}>
+        <HoldingsTotals views={views} />
+        <HoldingsList
+          views={views}
+          shown={shown}
+          focused={added ?? (shown.hasChanged ? shown.previous : null)}
+          onRemoved={() => add.current?.focus()}
+        />
+      </Stack>
+    </Section>
+  );
+}
+
+/** An account with no more rows than this counts as new. */
 const FEW_ROWS = 1;
 
 type HoldingsEmptyProps = {
@@ -52,28 +113,28 @@ type HoldingsEmptyProps = {
   readonly onAdded: (holdingId: string) => void;
 };
 
-/** An account to invest in that holds nothing yet: three fields begin it. */
+/** An investment account without holdings: three fields create the first one. */
 function HoldingsEmpty({ account, onAdded }: HoldingsEmptyProps) {
   const services = useServices();
   const dialogs = useDialogs();
   const { form, dialog } = useHoldingForm({
-    defaultValues: newHoldingValues(account, useToday()),
+    defaultValues: newHoldingFormState(account, useToday()),
     run: (values) => addHolding(services, holdingFormOf(values), openingOf(values)),
     onDone: ({ id }) => onAdded(id),
   });
   const { control } = form;
   useUnsaved(dialog.dirty);
   const rows = valueOr(useAccountRowCount(account.id), null);
-  const [isAsked, setAsked] = useState(false);
+  const [isFormOpen, setFormOpen] = useState(false);
   if (rows === null) return null;
-  // Where money comes and goes already, as in savings, the three fields wait until they are asked for.
-  if (rows > FEW_ROWS && !isAsked) {
+  // In an account with other transactions, such as savings, show the fields only on request.
+  if (rows > FEW_ROWS && !isFormOpen) {
     return (
       <Section
         title={t('holdings.title')}
         detail={t('holdings.emptyShort')}
         actions={
-          <Button icon={<Plus />} onClick={() => setAsked(true)}>
+          <Button icon={<Plus />} onClick={() => setFormOpen(true)}>
             {t('holdings.add')}
           </Button>
         }
@@ -95,7 +156,7 @@ function HoldingsEmpty({ account, onAdded }: HoldingsEmptyProps) {
             </Stack>
             <FieldRow columns={3}>
               <FormField control={control} name="name" label={t('holdings.emptyName')} required>
-                {(field) => <Input {...field} autoFocus={isAsked} maxLength={200} />}
+                {(field) => <Input {...field} autoFocus={isFormOpen} maxLength={200} />}
               </FormField>
               <FormField control={control} name="units" label={t('holdings.emptyUnits')}>
                 {(field) => <NumberInput {...field} />}
@@ -133,32 +194,32 @@ function HoldingsEmpty({ account, onAdded }: HoldingsEmptyProps) {
   );
 }
 
-/** What the holdings of an account come to: the sum of the rows below that have a price, one line a currency. */
+/** Totals of the priced holdings, one line per currency. */
 function HoldingsTotals({ views }: { readonly views: readonly HoldingView[] }) {
   const totals = holdingTotals(views);
   return (
     <Stack gap={3}>
       {totals.map((total) => (
-        <Total key={total.currency} total={total} isOne={totals.length === 1} />
+        <Total key={total.currency} total={total} isOnlyCurrency={totals.length === 1} />
       ))}
     </Stack>
   );
 }
 
-type TotalProps = { readonly total: HoldingsTotal; readonly isOne: boolean };
+type TotalProps = { readonly total: HoldingsTotal; readonly isOnlyCurrency: boolean };
 
-function Total({ total, isOne }: TotalProps) {
+function Total({ total, isOnlyCurrency }: TotalProps) {
   const isWide = useWideScreen();
-  const { currency, unpriced, unpricedCost, unfit } = total;
+  const { currency, unpriced, unpricedCost, invalid } = total;
   const leftOut = [
     unpriced > 0
       ? t('holdings.unpricedOut', { count: unpriced, cost: moneyText(unpricedCost, currency) })
       : '',
-    unfit > 0 ? t('holdings.unfitOut', { count: unfit }) : '',
+    invalid > 0 ? t('holdings.unfitOut', { count: invalid }) : '',
   ].filter(Boolean);
   const figures = figuresOf(total).map(({ label, ...figure }) => ({
     ...figure,
-    label: isOne ? label : t('holdings.ofCurrency', { label, currency }),
+    label: isOnlyCurrency ? label : t('holdings.ofCurrency', { label, currency }),
   }));
   return (
     <Stack gap={1}>
@@ -198,65 +259,4 @@ function figuresOf({ currency, value, cost, gain }: HoldingsTotal) {
       detail: cost > 0 ? rateText(gain / cost) : null,
     },
   ];
-}
-
-/**
- * The holdings of one account, in its detail, or one of them in full: then the page shows little else. An account that is not there to invest shows nothing
- * until it has one.
- */
-export function HoldingsSection({ accountId }: { readonly accountId: string }) {
-  const dialogs = useDialogs();
-  const book = usePortfolio();
-  const today = useToday();
-  const shown = useShownHolding();
-  // What the three fields of the empty state made takes the focus from them.
-  const [added, setAdded] = useState<string | null>(null);
-  const add = useRef<HTMLButtonElement>(null);
-  if (book.status === 'loading') return null;
-  if (book.status === 'failed') {
-    return (
-      <Stack gap={2}>
-        {shown.id === null ? null : <BackToHoldings shown={shown} />}
-        <ErrorState title={t('holdings.failedTitle')} safe={t('holdings.failedSafe')}>
-          {book.error.message}
-        </ErrorState>
-      </Stack>
-    );
-  }
-  const { holdings, accountsById } = book.value;
-  const account = accountsById.get(accountId);
-  if (!account) return null;
-  if (shown.id !== null) {
-    return <HoldingDetails holdingId={shown.id} book={book.value} shown={shown} />;
-  }
-  const views = holdingViews(holdings, accountsById, accountId, today);
-  if (views.length === 0) {
-    return isInvestmentAccount(account) ? (
-      <HoldingsEmpty account={account} onAdded={setAdded} />
-    ) : null;
-  }
-  return (
-    <Section
-      title={t('holdings.title')}
-      actions={
-        <Button
-          ref={add}
-          icon={<Plus />}
-          onClick={() => dialogs.open('add-holding', { accountId })}
-        >
-          {t('holdings.add')}
-        </Button>
-      }
-    >
-      <Stack gap={4}>
-        <HoldingsTotals views={views} />
-        <HoldingsList
-          views={views}
-          shown={shown}
-          focused={added ?? (shown.hasChanged ? shown.former : null)}
-          onRemoved={() => add.current?.focus()}
-        />
-      </Stack>
-    </Section>
-  );
 }

@@ -24,14 +24,107 @@ import { LevelBar, MeasuredRow } from '@/ui/lists/measured-row.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { percentText, shortName } from './investment-text.ts';
 
+type AllocationSectionProps = {
+  readonly invested: CurrencyInvestments;
+  /** True if there is only one currency, so it needn't be named. */
+  readonly isOnlyCurrency: boolean;
+};
+
+/**
+ * Each security's share against its target, and how to invest new money. Renders nothing for a
+ * single security without a target.
+ */
+export function AllocationSection({ invested, isOnlyCurrency }: AllocationSectionProps) {
+  const { currency, held } = invested;
+  const [typed, setTyped] = useState('');
+  const entered = parseTypedMoney(typed, currentLocale()) ?? ZERO;
+  const newMoney: Money = entered > 0 ? entered : ZERO;
+  const priced = held.filter(({ value }) => value !== null);
+  const allocation = allocationOf(
+    priced.map(({ security, value, targetPercent }) => {
+      return { id: security.key, value: value ?? ZERO, targetPercent };
+    }),
+    newMoney,
+  );
+  const hasTargets = allocation.targetPercent > 0;
+  if (priced.length === 0 || (priced.length === 1 && !hasTargets)) return null;
+  const buys = buysOf(allocation, newMoney);
+  const bought = [...buys.values()].reduce((sum, each) => sum + each, 0);
+  const leftOver = cents(newMoney - bought);
+  const remarks = [
+    hasTargets && allocation.targetPercent !== 100
+      ? t('investments.targetsSum', { percent: percentText(allocation.targetPercent / 100) })
+      : '',
+    newMoney > 0 && leftOver > 0 && hasTargets
+      ? t('investments.leftOver', { amount: moneyText(leftOver, currency) })
+      : '',
+  ].filter(Boolean);
+  const title = isOnlyCurrency
+    ? t('investments.allocation')
+    : t('investments.allocationIn', { currency });
+  return (
+    <Section
+      level={3}
+      title={title}
+      detail={t(hasTargets ? 'investments.allocationHelp' : 'investments.noTargets')}
+    >
+      <Card padding="none" clip>
+        <Stack gap={0} divided>
+          <RowList label={title}>
+            {allocation.rows.map((row) => {
+              const own = priced.find(({ security }) => security.key === row.id);
+              return own ? (
+                <RowItem key={row.id}>
+                  <AllocationRow
+                    row={row}
+                    security={own.security}
+                    buy={newMoney > 0 && hasTargets ? (buys.get(row.id) ?? ZERO) : null}
+                  />
+                </RowItem>
+              ) : null;
+            })}
+          </RowList>
+          {hasTargets ? (
+            <Stack inset={4} gap={0}>
+              <FieldRow>
+                <Field
+                  label={
+                    isOnlyCurrency
+                      ? t('investments.newMoney')
+                      : t('investments.newMoneyIn', { currency })
+                  }
+                  help={t('investments.newMoneyHelp')}
+                >
+                  <AmountInput
+                    value={typed}
+                    currency={currency}
+                    onChange={(event) => setTyped(event.currentTarget.value)}
+                  />
+                </Field>
+                <Stack role="status" gap={0} collapses>
+                  {remarks.length > 0 ? (
+                    <Text as="p" size="sm" tone="muted">
+                      {remarks.join(' ')}
+                    </Text>
+                  ) : null}
+                </Stack>
+              </FieldRow>
+            </Stack>
+          ) : null}
+        </Stack>
+      </Card>
+    </Section>
+  );
+}
+
 type AllocationRowProps = {
   readonly row: Row;
   readonly security: Security;
-  /** Cents that new money puts here; null = no new money. */
+  /** How much of the new money goes here, in cents; null if there is no new money. */
   readonly buy: Money | null;
 };
 
-/** A security's share as a bar with a mark at its target. */
+/** A security's share as a bar, with a mark at its target. */
 function AllocationRow({ row, security, buy }: AllocationRowProps) {
   const dialogs = useDialogs();
   const name = shortName(security);
@@ -39,7 +132,7 @@ function AllocationRow({ row, security, buy }: AllocationRowProps) {
   const share = percentText(percent / 100);
   const target = percentText(targetPercent / 100);
   const hasTarget = targetPercent > 0;
-  // Where several accounts hold it, the target may stand with any of them.
+  // If several accounts hold it, any of those holdings may carry the target.
   const place = security.holdings.find((each) => each.targetPercent > 0) ?? security.holdings[0];
   return (
     <MeasuredRow
@@ -71,7 +164,7 @@ function AllocationRow({ row, security, buy }: AllocationRowProps) {
 
 type DifferenceProps = Omit<AllocationRowProps, 'security'> & { readonly currency: string };
 
-/** What new money buys of it; without any, how far it is off. */
+/** How much of it to buy with the new money; without new money, how far it is off target. */
 function Difference({ row, buy, currency }: DifferenceProps) {
   if (buy !== null) {
     return (
@@ -86,90 +179,4 @@ function Difference({ row, buy, currency }: DifferenceProps) {
   if (difference === 0) return t('investments.onTarget');
   const amount = moneyText(cents(Math.abs(difference)), currency);
   return t(difference > 0 ? 'investments.toBuy' : 'investments.toSell', { amount });
-}
-
-type AllocationSectionProps = {
-  readonly invested: CurrencyInvestments;
-  /** There is no other currency: it goes without saying. */
-  readonly isOne: boolean;
-};
-
-/** The share of each security against its target, and what new money buys. Nothing where one security is all, without a target. */
-export function AllocationSection({ invested, isOne }: AllocationSectionProps) {
-  const { currency, held } = invested;
-  const [typed, setTyped] = useState('');
-  const entered = parseTypedMoney(typed, currentLocale()) ?? ZERO;
-  const newMoney: Money = entered > 0 ? entered : ZERO;
-  const priced = held.filter(({ value }) => value !== null);
-  const allocation = allocationOf(
-    priced.map(({ security, value, targetPercent }) => {
-      return { id: security.key, value: value ?? ZERO, targetPercent };
-    }),
-    newMoney,
-  );
-  const hasTargets = allocation.targetPercent > 0;
-  if (priced.length === 0 || (priced.length === 1 && !hasTargets)) return null;
-  const buys = buysOf(allocation, newMoney);
-  const bought = [...buys.values()].reduce((sum, each) => sum + each, 0);
-  const leftOver = cents(newMoney - bought);
-  const remarks = [
-    hasTargets && allocation.targetPercent !== 100
-      ? t('investments.targetsSum', { percent: percentText(allocation.targetPercent / 100) })
-      : '',
-    newMoney > 0 && leftOver > 0 && hasTargets
-      ? t('investments.leftOver', { amount: moneyText(leftOver, currency) })
-      : '',
-  ].filter(Boolean);
-  const title = isOne ? t('investments.allocation') : t('investments.allocationIn', { currency });
-  return (
-    <Section
-      level={3}
-      title={title}
-      detail={t(hasTargets ? 'investments.allocationHelp' : 'investments.noTargets')}
-    >
-      <Card padding="none" clip>
-        <Stack gap={0} divided>
-          <RowList label={title}>
-            {allocation.rows.map((row) => {
-              const own = priced.find(({ security }) => security.key === row.id);
-              return own ? (
-                <RowItem key={row.id}>
-                  <AllocationRow
-                    row={row}
-                    security={own.security}
-                    buy={newMoney > 0 && hasTargets ? (buys.get(row.id) ?? ZERO) : null}
-                  />
-                </RowItem>
-              ) : null;
-            })}
-          </RowList>
-          {hasTargets ? (
-            <Stack inset={4} gap={0}>
-              <FieldRow>
-                <Field
-                  label={
-                    isOne ? t('investments.newMoney') : t('investments.newMoneyIn', { currency })
-                  }
-                  help={t('investments.newMoneyHelp')}
-                >
-                  <AmountInput
-                    value={typed}
-                    currency={currency}
-                    onChange={(event) => setTyped(event.currentTarget.value)}
-                  />
-                </Field>
-                <Stack role="status" gap={0} collapses>
-                  {remarks.length > 0 ? (
-                    <Text as="p" size="sm" tone="muted">
-                      {remarks.join(' ')}
-                    </Text>
-                  ) : null}
-                </Stack>
-              </FieldRow>
-            </Stack>
-          ) : null}
-        </Stack>
-      </Card>
-    </Section>
-  );
 }

@@ -15,79 +15,15 @@ import type { SecuritiesProps } from './security-cells.tsx';
 import { HoldingLink } from './security-cells.tsx';
 import { SecurityList, SecurityTable } from './security-table.tsx';
 
-/** Value, cost, gain and return of what is invested in one currency. The rows below that have a price add up to them. */
-function CurrencyFigures({ invested }: { readonly invested: CurrencyInvestments }) {
-  const { currency, value, cost, gain, yearly, priced } = invested;
-  const figure = (amount: typeof value, signed = false) => (
-    <AmountText amount={amount} currency={currency} signed={signed} tone="inherit" />
-  );
-  const percent = gainPercent(gain, cost);
-  return (
-    <Stack inset={4} gap={0}>
-      <Grid columns="four" gap={4}>
-        <StatFigure
-          label={`${t('investments.value')} (${currency})`}
-          value={figure(value)}
-          detail={
-            priced > 0 ? t('investments.valueDetail', { count: priced }) : t('investments.noPrice')
-          }
-        />
-        <StatFigure
-          label={t('investments.cost')}
-          value={figure(cost)}
-          detail={t('investments.costDetail')}
-        />
-        <StatFigure
-          label={t('investments.gain')}
-          value={figure(gain, true)}
-          tone={gain > 0 ? 'in' : 'default'}
-          detail={percent ? t('investments.gainDetail', { percent }) : null}
-        />
-        <StatFigure
-          label={t('investments.yearly')}
-          value={yearly === null ? t('investments.noYearly') : percentText(yearly, true)}
-          detail={t(yearly === null ? 'investments.noYearlyDetail' : 'investments.yearlyDetail')}
-        />
-      </Grid>
-    </Stack>
-  );
-}
-
-/** Securities of which no unit is left, with the return that they had. What they realised stands with the gains of its year. */
-function SoldList({ label, securities, accounts }: SecuritiesProps) {
-  return (
-    <Card padding="none" clip>
-      <RowList label={label}>
-        {securities.map(({ security, lines, yearly }) => (
-          <RowItem key={security.key}>
-            <TwoLineRow
-              wrap
-              title={security.symbol ? `${security.symbol} · ${security.name}` : security.name}
-              detail={lines.map((line, index) => (
-                <span key={line.holdingId}>
-                  {index > 0 ? ', ' : null}
-                  <HoldingLink accounts={accounts} holding={line} />
-                </span>
-              ))}
-              value={
-                yearly === null
-                  ? t('investments.none')
-                  : t('investments.soldYearly', { percent: percentText(yearly, true) })
-              }
-            />
-          </RowItem>
-        ))}
-      </RowList>
-    </Card>
-  );
-}
-
 type CurrencyCardProps = {
   readonly invested: CurrencyInvestments;
   readonly accounts: ReadonlyMap<string, Account>;
 };
 
-/** What is invested in one currency: its figures, below them the securities that they add up, and what they leave out. */
+/**
+ * Investments in one currency: the totals, the securities they add up, and what the totals leave
+ * out.
+ */
 export function CurrencyCard({ invested, accounts }: CurrencyCardProps) {
   const isWide = useWideScreen('lg');
   const { currency, held, sold, unpriced, unpricedCost, stale } = invested;
@@ -127,5 +63,77 @@ export function CurrencyCard({ invested, accounts }: CurrencyCardProps) {
         </Disclosure>
       ) : null}
     </Stack>
+  );
+}
+
+/**
+ * Value, cost, gain and return of the investments in one currency: the totals of the priced rows
+ * below.
+ */
+function CurrencyFigures({ invested }: { readonly invested: CurrencyInvestments }) {
+  const { currency, value, cost, gain, yearly, priced } = invested;
+  const figure = (amount: typeof value, signed = false) => (
+    <AmountText amount={amount} currency={currency} signed={signed} tone="inherit" />
+  );
+  const percent = gainPercent(gain, cost);
+  return (
+    <Stack inset={4} gap={0}>
+      <Grid columns="four" gap={4}>
+        <StatFigure
+          label={`${t('investments.value')} (${currency})`}
+          value={figure(value)}
+          detail={
+            priced > 0 ? t('investments.valueDetail', { count: priced }) : t('investments.noPrice')
+          }
+        />
+        <StatFigure
+          label={t('investments.cost')}
+          value={figure(cost)}
+          detail={t('investments.costDetail')}
+        />
+        <StatFigure
+          label={t('investments.gain')}
+          value={figure(gain, true)}
+          tone={gain > 0 ? 'in' : 'default'}
+          detail={percent ? t('investments.gainDetail', { percent }) : null}
+        />
+        <StatFigure
+          label={t('investments.yearly')}
+          value={yearly === null ? t('investments.noYearly') : percentText(yearly, true)}
+          detail={t(yearly === null ? 'investments.noYearlyDetail' : 'investments.yearlyDetail')}
+        />
+      </Grid>
+    </Stack>
+  );
+}
+
+/**
+ * Securities that were sold completely, with their return. Their realized gains are listed by year.
+ */
+function SoldList({ label, securities, accounts }: SecuritiesProps) {
+  return (
+    <Card padding="none" clip>
+      <RowList label={label}>
+        {securities.map(({ security, lines, yearly }) => (
+          <RowItem key={security.key}>
+            <TwoLineRow
+              wrap
+              title={security.symbol ? `${security.symbol} · ${security.name}` : security.name}
+              detail={lines.map((line, index) => (
+                <span key={line.holdingId}>
+                  {index > 0 ? ', ' : null}
+                  <HoldingLink accounts={accounts} holding={line} />
+                </span>
+              ))}
+              value={
+                yearly === null
+                  ? t('investments.none')
+                  : t('investments.soldYearly', { percent: percentText(yearly, true) })
+              }
+            />
+          </RowItem>
+        ))}
+      </RowList>
+    </Card>
   );
 }

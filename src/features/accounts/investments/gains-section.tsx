@@ -35,165 +35,15 @@ import {
 import { shortName } from './investment-text.ts';
 import { accountName, HoldingLink } from './security-cells.tsx';
 
-/** The words of the file. */
-function gainLabels(): GainLabels {
-  return {
-    columns: {
-      date: t('investments.columnDate'),
-      symbol: t('investments.columnSymbol'),
-      name: t('investments.columnName'),
-      account: t('investments.columnAccount'),
-      kind: t('investments.columnKind'),
-      quantity: t('investments.columnQuantity'),
-      proceeds: t('investments.columnProceeds'),
-      cost: t('investments.columnCost'),
-      fee: t('investments.columnFee'),
-      gain: t('investments.columnGain'),
-      denied: t('investments.columnDenied'),
-      currency: t('investments.columnCurrency'),
-    },
-    kinds: {
-      sale: t('investments.kind-sale'),
-      return_of_capital: t('investments.kind-return_of_capital'),
-      transfer: t('investments.kind-transfer'),
-    },
-  };
-}
-
-/** Hands the gains and losses of a year to the browser's downloads. */
-function saveGains(
-  { year, currency, rows }: YearOfGains,
-  accounts: ReadonlyMap<string, Account>,
-): void {
-  const text = gainsCsv(rows, (id) => accountName(accounts, id), gainLabels());
-  const file = new Blob([BYTE_ORDER_MARK + text], { type: 'text/csv;charset=utf-8' });
-  saveFile(file, t('investments.gainsFile', { year: String(year), currency }));
-}
-
-type GainsProps = {
-  readonly gains: YearOfGains;
-  readonly accounts: ReadonlyMap<string, Account>;
-};
-
-const labelOf = ({ year, currency }: YearOfGains) =>
-  t('investments.gainsTable', { year: String(year), currency });
-
-/** The gains and losses of a year, oldest first, with what they come to. */
-function GainsTable({ gains, accounts }: GainsProps) {
-  const { currency, rows, proceeds, fees, cost, net } = gains;
-  const amount = (value: Money, signed = false) => (
-    <AmountText amount={value} currency={currency} signed={signed} tone="inherit" />
-  );
-  return (
-    <Table label={labelOf(gains)}>
-      <TableHead>
-        <tr>
-          <TableHeaderCell>{t('investments.columnDate')}</TableHeaderCell>
-          <TableHeaderCell width="fill">{t('investments.columnSecurity')}</TableHeaderCell>
-          <TableHeaderCell align="end">{t('investments.columnProceeds')}</TableHeaderCell>
-          <TableHeaderCell align="end">{t('investments.columnFee')}</TableHeaderCell>
-          <TableHeaderCell align="end">{t('investments.columnCost')}</TableHeaderCell>
-          <TableHeaderCell align="end">{t('investments.columnGain')}</TableHeaderCell>
-        </tr>
-      </TableHead>
-      <TableBody>
-        {rows.map((row) => (
-          <TableRow key={`${row.holdingId} ${row.eventId}`}>
-            <TableCell nowrap>{dayText(row.date)}</TableCell>
-            <TableCell as="th" truncate>
-              <Stack gap={0}>
-                <Text truncate>{shortName(row)}</Text>
-                <Text size="sm" tone="muted" weight="normal" truncate>
-                  {kindText(row)} · <HoldingLink accounts={accounts} holding={row} />
-                </Text>
-              </Stack>
-            </TableCell>
-            <TableCell align="end" nowrap>
-              {amount(row.proceeds)}
-            </TableCell>
-            <TableCell align="end" nowrap tone="muted">
-              {amount(row.fee)}
-            </TableCell>
-            <TableCell align="end" nowrap tone="muted">
-              {amount(row.cost)}
-            </TableCell>
-            <TableCell align="end" nowrap>
-              <Stack gap={0} align="end">
-                <AmountText amount={row.gain} currency={currency} signed />
-                <Denied row={row} />
-              </Stack>
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-      <tfoot>
-        <TableRow>
-          <TableCell as="th">{t('investments.gainsTotal')}</TableCell>
-          <TableCell />
-          <TableCell align="end" nowrap weight="medium">
-            {amount(proceeds)}
-          </TableCell>
-          <TableCell align="end" nowrap weight="medium">
-            {amount(fees)}
-          </TableCell>
-          <TableCell align="end" nowrap weight="medium">
-            {amount(cost)}
-          </TableCell>
-          <TableCell align="end" nowrap weight="medium">
-            {amount(net, true)}
-          </TableCell>
-        </TableRow>
-      </tfoot>
-    </Table>
-  );
-}
-
-/** The gains and losses of a year as a list, for narrow screens. */
-function GainsList({ gains, accounts }: GainsProps) {
-  return (
-    <RowList label={labelOf(gains)}>
-      {gains.rows.map((row) => (
-        <RowItem key={`${row.holdingId} ${row.eventId}`}>
-          <MeasuredRow
-            title={<Text weight="medium">{shortName(row)}</Text>}
-            value={<AmountText amount={row.gain} currency={row.currency} signed weight="medium" />}
-            detail={
-              <span>
-                {dayText(row.date)} · {kindText(row)} ·{' '}
-                <HoldingLink accounts={accounts} holding={row} />
-              </span>
-            }
-            valueDetail={<Denied row={row} />}
-          />
-        </RowItem>
-      ))}
-    </RowList>
-  );
-}
-
-function kindText({ kind, quantity }: RealizedGain): string {
-  const word = t(`investments.kind-${kind}`);
-  return quantity === 0
-    ? word
-    : t('investments.rowKind', { kind: word, units: unitsText(quantity) });
-}
-
-/** What of a loss does not count. */
-function Denied({ row }: { readonly row: RealizedGain }) {
-  if (row.denied === 0) return null;
-  return (
-    <Text size="sm" tone="warn">
-      {t('investments.rowDenied', { amount: moneyText(row.denied, row.currency) })}
-    </Text>
-  );
-}
-
 type GainsSectionProps = {
   readonly years: readonly YearOfGains[];
   readonly accounts: ReadonlyMap<string, Account>;
 };
 
-/** What sales came to, by calendar year; each year opens its sales and is downloaded as CSV. Nothing where nothing was sold. */
+/**
+ * Realized gains by calendar year; each year opens its sales and can be downloaded as CSV. Renders
+ * nothing if nothing was sold.
+ */
 export function GainsSection({ years, accounts }: GainsSectionProps) {
   if (years.length === 0) return null;
   return (
@@ -270,4 +120,157 @@ function sumText({ proceeds, fees, cost, denied, net, currency }: YearOfGains): 
     denied: moneyText(denied, currency),
   };
   return t(denied === 0 ? 'investments.gainsSum' : 'investments.gainsSumDenied', words);
+}
+
+/** Labels of the CSV file. */
+function gainLabels(): GainLabels {
+  return {
+    columns: {
+      date: t('investments.columnDate'),
+      symbol: t('investments.columnSymbol'),
+      name: t('investments.columnName'),
+      account: t('investments.columnAccount'),
+      kind: t('investments.columnKind'),
+      quantity: t('investments.columnQuantity'),
+      proceeds: t('investments.columnProceeds'),
+      cost: t('investments.columnCost'),
+      fee: t('investments.columnFee'),
+      gain: t('investments.columnGain'),
+      denied: t('investments.columnDenied'),
+      currency: t('investments.columnCurrency'),
+    },
+    kinds: {
+      sale: t('investments.kind-sale'),
+      return_of_capital: t('investments.kind-return_of_capital'),
+      transfer: t('investments.kind-transfer'),
+    },
+  };
+}
+
+/** Downloads the gains and losses of a year as CSV. */
+function saveGains(
+  { year, currency, rows }: YearOfGains,
+  accounts: ReadonlyMap<string, Account>,
+): void {
+  const text = gainsCsv(rows, (id) => accountName(accounts, id), gainLabels());
+  const file = new Blob([BYTE_ORDER_MARK + text], { type: 'text/csv;charset=utf-8' });
+  saveFile(file, t('investments.gainsFile', { year: String(year), currency }));
+}
+
+type GainsProps = {
+  readonly gains: YearOfGains;
+  readonly accounts: ReadonlyMap<string, Account>;
+};
+
+const labelOf = ({ year, currency }: YearOfGains) =>
+  t('investments.gainsTable', { year: String(year), currency });
+
+/** Gains and losses of a year, oldest first, with totals. */
+function GainsTable({ gains, accounts }: GainsProps) {
+  const { currency, rows, proceeds, fees, cost, net } = gains;
+  const amount = (value: Money, signed = false) => (
+    <AmountText amount={value} currency={currency} signed={signed} tone="inherit" />
+  );
+  return (
+    <Table label={labelOf(gains)}>
+      <TableHead>
+        <tr>
+          <TableHeaderCell>{t('investments.columnDate')}</TableHeaderCell>
+          <TableHeaderCell width="fill">{t('investments.columnSecurity')}</TableHeaderCell>
+          <TableHeaderCell align="end">{t('investments.columnProceeds')}</TableHeaderCell>
+          <TableHeaderCell align="end">{t('investments.columnFee')}</TableHeaderCell>
+          <TableHeaderCell align="end">{t('investments.columnCost')}</TableHeaderCell>
+          <TableHeaderCell align="end">{t('investments.columnGain')}</TableHeaderCell>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={`${row.holdingId} ${row.eventId}`}>
+            <TableCell nowrap>{dayText(row.date)}</TableCell>
+            <TableCell as="th" truncate>
+              <Stack gap={0}>
+                <Text truncate>{shortName(row)}</Text>
+                <Text size="sm" tone="muted" weight="normal" truncate>
+                  {kindText(row)} · <HoldingLink accounts={accounts} holding={row} />
+                </Text>
+              </Stack>
+            </TableCell>
+            <TableCell align="end" nowrap>
+              {amount(row.proceeds)}
+            </TableCell>
+            <TableCell align="end" nowrap tone="muted">
+              {amount(row.fee)}
+            </TableCell>
+            <TableCell align="end" nowrap tone="muted">
+              {amount(row.cost)}
+            </TableCell>
+            <TableCell align="end" nowrap>
+              <Stack gap={0} align="end">
+                <AmountText amount={row.gain} currency={currency} signed />
+                <Denied row={row} />
+              </Stack>
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+      <tfoot>
+        <TableRow>
+          <TableCell as="th">{t('investments.gainsTotal')}</TableCell>
+          <TableCell />
+          <TableCell align="end" nowrap weight="medium">
+            {amount(proceeds)}
+          </TableCell>
+          <TableCell align="end" nowrap weight="medium">
+            {amount(fees)}
+          </TableCell>
+          <TableCell align="end" nowrap weight="medium">
+            {amount(cost)}
+          </TableCell>
+          <TableCell align="end" nowrap weight="medium">
+            {amount(net, true)}
+          </TableCell>
+        </TableRow>
+      </tfoot>
+    </Table>
+  );
+}
+
+/** The same list for narrow screens. */
+function GainsList({ gains, accounts }: GainsProps) {
+  return (
+    <RowList label={labelOf(gains)}>
+      {gains.rows.map((row) => (
+        <RowItem key={`${row.holdingId} ${row.eventId}`}>
+          <MeasuredRow
+            title={<Text weight="medium">{shortName(row)}</Text>}
+            value={<AmountText amount={row.gain} currency={row.currency} signed weight="medium" />}
+            detail={
+              <span>
+                {dayText(row.date)} · {kindText(row)} ·{' '}
+                <HoldingLink accounts={accounts} holding={row} />
+              </span>
+            }
+            valueDetail={<Denied row={row} />}
+          />
+        </RowItem>
+      ))}
+    </RowList>
+  );
+}
+
+function kindText({ kind, quantity }: RealizedGain): string {
+  const word = t(`investments.kind-${kind}`);
+  return quantity === 0
+    ? word
+    : t('investments.rowKind', { kind: word, units: unitsText(quantity) });
+}
+
+/** The part of a loss that is denied. */
+function Denied({ row }: { readonly row: RealizedGain }) {
+  if (row.denied === 0) return null;
+  return (
+    <Text size="sm" tone="warn">
+      {t('investments.rowDenied', { amount: moneyText(row.denied, row.currency) })}
+    </Text>
+  );
 }

@@ -9,32 +9,35 @@ import { currentLocale, t } from '@/messages/t.ts';
 
 const DECIMALS = { maximumFractionDigits: 1 } as const;
 
-/** A fraction as percent with one decimal: 0.0963 is '9.6%'. `signed`: a plus before what is above 0. */
+/**
+ * A fraction as a percentage with one decimal: 0.0963 is '9.6%'. `signed` adds a plus to positive
+ * numbers.
+ */
 export function percentText(fraction: number, signed = false): string {
   const sign = signed ? { signDisplay: 'exceptZero' as const } : {};
   const format = new Intl.NumberFormat(currentLocale(), { style: 'percent', ...DECIMALS, ...sign });
   return format.format(fraction).replace('-', '\u2212');
 }
 
-/** The price of a unit, two decimals or more, without its currency. */
+/** Price of one unit without its currency: two decimals or more. */
 export const priceText = (price: Scaled): string =>
   areAmountsHidden() ? HIDDEN_AMOUNT : formatScaled(price, { locale: currentLocale(), least: 2 });
 
-/** The day that a price is of, and whether it was only traded at. */
+/** Date of a price, and whether it comes from a trade. */
 export function priceDayText({ date, from }: Pick<KnownPrice, 'date' | 'from'>): string {
   return t(from === 'trade' ? 'investments.priceTraded' : 'investments.priceOfDay', {
     date: dayText(date),
   });
 }
 
-/** What a security goes by: its symbol, or its name. */
+/** A security's symbol, or its name if it has none. */
 export const shortName = ({ symbol, name }: Pick<Security, 'symbol' | 'name'>): string =>
   symbol || name;
 
-/** A return a year, or that there is none. */
+/** Return per year as a signed percentage, or a text saying there is none. */
 export const yearlyText = (yearly: number | null): string =>
   yearly === null ? t('investments.none') : percentText(yearly, true);
 
-/** A gain as percent of its cost; '' where nothing was paid. */
+/** A gain as a percentage of its cost; '' if the cost is 0. */
 export const gainPercent = (gain: Money, cost: Money): string =>
   cost === 0 ? '' : percentText(gain / cost, true);

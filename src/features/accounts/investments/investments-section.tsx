@@ -18,31 +18,10 @@ import { CurrencyCard } from './currency-card.tsx';
 import { GainsSection } from './gains-section.tsx';
 import { shortName } from './investment-text.ts';
 
-/** Securities whose events cannot have been: why, and the way to the account where that can be mended. */
-export function ProblemNotices({ problems }: Pick<Investments, 'problems'>) {
-  return problems.map(({ security, problem }) => {
-    const name = shortName(security);
-    const reason = messageFor(problem.code, { date: dayText(problem.date) });
-    const place = security.holdings.find(({ id }) => id === problem.holdingId);
-    return (
-      <Notice
-        key={security.key}
-        tone="danger"
-        actions={
-          place ? (
-            <Link to={routes.holding(place.accountId, place.id)} className={linkClass()}>
-              {t('investments.openHolding', { name })}
-            </Link>
-          ) : null
-        }
-      >
-        {t('investments.problem', { name, reason })}
-      </Notice>
-    );
-  });
-}
-
-/** All holdings, in the Accounts page: what they are worth and earned, their allocation, realised gains and contribution room. */
+/**
+ * All holdings, on the Accounts page: value and return, allocation, realized gains and contribution
+ * room.
+ */
 export function InvestmentsSection() {
   const live = useInvestments();
   if (live.status === 'loading') return null;
@@ -87,7 +66,7 @@ function SectionActions({ hasHoldings }: { readonly hasHoldings: boolean }) {
 
 function Overview({ view }: { readonly view: InvestmentsView }) {
   const { currencies, accounts, years, problems } = view;
-  const isOne = currencies.length === 1;
+  const isOnlyCurrency = currencies.length === 1;
   return (
     <>
       <Stack gap={3}>
@@ -97,9 +76,36 @@ function Overview({ view }: { readonly view: InvestmentsView }) {
         ))}
       </Stack>
       {currencies.map((each) => (
-        <AllocationSection key={each.currency} invested={each} isOne={isOne} />
+        <AllocationSection key={each.currency} invested={each} isOnlyCurrency={isOnlyCurrency} />
       ))}
       <GainsSection years={years} accounts={accounts} />
     </>
   );
+}
+
+/**
+ * Securities whose events are impossible: the reason, and a link to the account where to repair
+ * them.
+ */
+export function ProblemNotices({ problems }: Pick<Investments, 'problems'>) {
+  return problems.map(({ security, problem }) => {
+    const name = shortName(security);
+    const reason = messageFor(problem.code, { date: dayText(problem.date) });
+    const place = security.holdings.find(({ id }) => id === problem.holdingId);
+    return (
+      <Notice
+        key={security.key}
+        tone="danger"
+        actions={
+          place ? (
+            <Link to={routes.holding(place.accountId, place.id)} className={linkClass()}>
+              {t('investments.openHolding', { name })}
+            </Link>
+          ) : null
+        }
+      >
+        {t('investments.problem', { name, reason })}
+      </Notice>
+    );
+  });
 }

@@ -17,12 +17,12 @@ export type SecuritiesProps = {
   readonly accounts: ReadonlyMap<string, Account>;
 };
 
-/** The name of an account, where it is there. */
+/** An account's name, or a placeholder if the account is gone. */
 export function accountName(accounts: ReadonlyMap<string, Account>, accountId: string): string {
   return accounts.get(accountId)?.name ?? t('investments.unknownAccount');
 }
 
-/** The accounts that a security is told apart by: those with units where it has some, else all. */
+/** The holdings to list for a security: those with units, or all if no units are left. */
 export function linesOf({ lines, units }: InvestedSecurity): readonly HoldingValue[] {
   const held = lines.filter((line) => line.units > 0);
   return units > 0 && held.length > 0 ? held : lines;
@@ -31,11 +31,11 @@ export function linesOf({ lines, units }: InvestedSecurity): readonly HoldingVal
 type HoldingLinkProps = {
   readonly accounts: ReadonlyMap<string, Account>;
   readonly holding: Pick<HoldingValue, 'holdingId' | 'accountId'>;
-  /** Stands below its security. */
+  /** Set if it is indented below its security. */
   readonly isBelow?: boolean;
 };
 
-/** The account that a holding lies in, as the link to it there. */
+/** The account of a holding, as a link to the holding. */
 export function HoldingLink({ accounts, holding, isBelow = false }: HoldingLinkProps) {
   const { accountId, holdingId } = holding;
   const link = (
@@ -48,7 +48,7 @@ export function HoldingLink({ accounts, holding, isBelow = false }: HoldingLinkP
 
 type PriceCellProps = { readonly price: KnownPrice | null; readonly isStale: boolean };
 
-/** The last price over its day; an old one is marked. */
+/** The last price above its date; a stale price is marked. */
 export function PriceCell({ price, isStale }: PriceCellProps) {
   if (!price) {
     return (
@@ -65,7 +65,7 @@ export function PriceCell({ price, isStale }: PriceCellProps) {
   );
 }
 
-/** The day of a price, and whether that is long ago. */
+/** The date of a price, marked if it is stale. */
 export function PriceDay({ price, isStale }: { price: KnownPrice; isStale: boolean }) {
   const day = priceDayText(price);
   return (
@@ -81,7 +81,7 @@ type GainCellProps = {
   readonly currency: string;
 };
 
-/** A gain that is not realised, over what that is of its cost. */
+/** Unrealized gain, above its percentage of the cost. */
 export function GainCell({ gain, cost, currency }: GainCellProps) {
   if (gain === null) return t('investments.none');
   return (

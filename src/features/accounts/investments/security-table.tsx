@@ -28,7 +28,7 @@ import {
   type SecuritiesProps,
 } from './security-cells.tsx';
 
-/** Securities as a table; one that lies in several accounts has a line for each below it. */
+/** Securities as a table. One held in several accounts also has a line for each account. */
 export function SecurityTable({ label, securities, accounts }: SecuritiesProps) {
   return (
     <Table label={label}>
@@ -116,7 +116,7 @@ function SecurityRow({ invested, accounts }: RowProps) {
   );
 }
 
-/** A security by accounts: they add up to the row above. */
+/** One line per account; they add up to the security's row. */
 function LineRows({ invested, accounts }: RowProps) {
   const { currency } = invested.security;
   return linesOf(invested).map(({ holdingId, accountId, units, cost, value, gain }) => (

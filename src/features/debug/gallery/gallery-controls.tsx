@@ -21,7 +21,7 @@ import { LONG_TEXT, Specimen } from './gallery-specimen.tsx';
 const VARIANTS = ['solid', 'outline', 'ghost', 'danger', 'dangerGhost'] as const;
 const TONES = ['neutral', 'outline', 'accent', 'warn', 'danger'] as const;
 
-/** What is pressed. */
+/** Buttons and links. */
 export function GalleryButtons() {
   const [view, setView] = useState<'list' | 'calendar'>('list');
   return (
@@ -125,7 +125,7 @@ const STATES = [
   { label: 'On, disabled', defaultChecked: true, disabled: true },
 ] as const;
 
-/** What is switched and picked. */
+/** Checkboxes, switches, and other choices. */
 export function GalleryChoices() {
   const [choice, setChoice] = useState<'a' | 'b'>('a');
   const [hue, setHue] = useState<Hue>(3);

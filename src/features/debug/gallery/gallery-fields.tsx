@@ -7,7 +7,7 @@ import { ControlGrid, ControlGridWide, FieldGroup } from '@/ui/controls/field-gr
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { FileDrop } from '@/ui/controls/file-drop.tsx';
 import { Input, NumberInput } from '@/ui/controls/input.tsx';
-import { CapitalsInput, QuietSelect, Textarea } from '@/ui/controls/input-variants.tsx';
+import { QuietSelect, Textarea, UppercaseInput } from '@/ui/controls/input-variants.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
 import { TagsCombobox } from '@/ui/controls/tags-combobox.tsx';
 import { LONG_TEXT, Specimen } from './gallery-specimen.tsx';
@@ -26,7 +26,7 @@ const CALENDAR = {
   changeView: 'Change view',
 };
 
-/** What is typed into and chosen from. */
+/** Text fields and selects. */
 export function GalleryFields() {
   const [text, setText] = useState('');
   const [date, setDate] = useState('2025-03-14');
@@ -55,7 +55,7 @@ export function GalleryFields() {
             <Input icon={<Search />} type="search" />
           </Field>
           <Field label="Second">
-            <CapitalsInput value={code} onValueChange={setCode} />
+            <UppercaseInput value={code} onValueChange={setCode} />
           </Field>
         </FieldRow>
       </Specimen>

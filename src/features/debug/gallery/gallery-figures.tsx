@@ -20,7 +20,7 @@ const WEEK = ['03', '04', '05', '06', '07', '08', '09'].map((day) => `2025-03-${
 const LEVELS = [0, 1, 2, 3, 4] as const;
 const levelAt = (at: number) => LEVELS[at % LEVELS.length] ?? 0;
 
-/** Figures, and the parts of charts. */
+/** Figures and chart parts. */
 export function GalleryFigures() {
   return (
     <>

@@ -32,7 +32,7 @@ const figure = <Amount>1,234.56</Amount>;
 const more = <IconButton size="sm" aria-label="More" icon={<Ellipsis />} />;
 const bar = <LevelBar label="Used" share={0.4} more={0.2} mark={0.5} valueText="40 percent" />;
 
-/** The rows of lists. */
+/** List rows. */
 export function GalleryRows() {
   return (
     <>
@@ -152,7 +152,7 @@ export function GalleryRows() {
             At rest
           </SortableRow>
           <SortableRow dragging drop="below">
-            {/* What is moved is paler than words may be for good. */}
+            {/* Dragged rows are paler than regular text may be, so show no text here. */}
             <DragHandle aria-label="Move the other" />
           </SortableRow>
         </ul>

@@ -22,9 +22,9 @@ import { Popover } from '@/ui/overlays/popover.tsx';
 import { Tooltip } from '@/ui/overlays/tooltip.tsx';
 import { LONG_TEXT, Specimen } from './gallery-specimen.tsx';
 
-const BONES = ['text', 'title', 'figure', 'control'] as const;
+const SKELETON_HEIGHTS = ['text', 'title', 'figure', 'control'] as const;
 
-/** Sheets, and what says how things stand. */
+/** Surfaces and status messages. */
 export function GallerySurfaces() {
   return (
     <>
@@ -99,7 +99,7 @@ export function GallerySurfaces() {
         <Progress label="Nobody knows" value={null} max={100} actions={<Button>Cancel</Button>} />
       </Specimen>
       <Specimen name="Skeleton">
-        {BONES.map((height) => (
+        {SKELETON_HEIGHTS.map((height) => (
           <Skeleton key={height} height={height} width="md" />
         ))}
         <SkeletonGroup label="Loading">
@@ -120,7 +120,7 @@ export function GallerySurfaces() {
   );
 }
 
-/** What leads from place to place, and what opens above the page. */
+/** Navigation and overlays. */
 export function GalleryOpened() {
   const [tab, setTab] = useState('one');
   return (
@@ -212,7 +212,7 @@ type OpensProps = {
   readonly children: (onClose: () => void) => ReactNode;
 };
 
-/** A button, and what it opens. */
+/** A button and the overlay it opens. */
 function Opens({ label, children }: OpensProps) {
   const [isOpen, setOpen] = useState(false);
   return (

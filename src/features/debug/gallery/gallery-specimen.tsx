@@ -4,14 +4,14 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 
 type SpecimenProps = {
-  /** The component, and the state where that says something. */
+  /** Name of the component, with its state if that matters. */
   readonly name: string;
-  /** Side by side, as buttons are; else one below the other. */
+  /** Side by side, as for buttons; otherwise stacked. */
   readonly inRow?: boolean;
   readonly children: ReactNode;
 };
 
-/** One component in its states, with its name. Texts and figures in it are made up. */
+/** One component in its states, labelled with its name. All texts and figures are made up. */
 export function Specimen({ name, inRow = false, children }: SpecimenProps) {
   return (
     <Card padding="sm">
@@ -33,6 +33,6 @@ export function Specimen({ name, inRow = false, children }: SpecimenProps) {
   );
 }
 
-/** Words that are longer than any place for them. */
+/** Longer than any container it is put in. */
 export const LONG_TEXT =
   'A name that somebody made very much longer than anybody thought it would ever become';

@@ -25,7 +25,7 @@ const SECTIONS = {
 
 const names = Object.keys(SECTIONS) as readonly (keyof typeof SECTIONS)[];
 
-/** Every component of the interface in its states, for whoever changes one. */
+/** Every UI component in its states, for anyone changing one. */
 export function GalleryTab() {
   return (
     <Stack gap={8}>

@@ -21,7 +21,7 @@ const TONES = ['default', 'muted', 'faint', 'accent', 'warn', 'danger'] as const
 const AMOUNTS = ['default', 'in', 'muted', 'warn', 'danger'] as const;
 const LEVELS = [1, 2, 3, 4] as const;
 
-/** Words, figures and small marks. */
+/** Text, amounts, and small marks. */
 export function GalleryText() {
   return (
     <>

@@ -6,15 +6,15 @@ import type { CsvInspection } from '@/platform/csv/csv-protocol.ts';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 
-/** Lines that are named before the rest is only counted. */
+/** Number of lines listed; the rest are counted. */
 const LINES_SHOWN = 8;
 
-/** What is odd within a file, in plain words and with the lines where it is. */
+/** Irregularities in the file, explained, with their lines. */
 export function BadInputNotices({ inspection }: { readonly inspection: CsvInspection }) {
   const texts = inspection.suggestion.notices.flatMap((notice) => {
-    const said = wordsOf(notice, inspection.header);
+    const noticeText = textOf(notice, inspection.header);
     const line = 'line' in notice ? notice.line : 0;
-    return said ? [{ key: `${notice.code} ${line}`, ...said }] : [];
+    return noticeText ? [{ key: `${notice.code} ${line}`, ...noticeText }] : [];
   });
   if (texts.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function BadInputNotices({ inspection }: { readonly inspection: CsvInspec
   );
 }
 
-function wordsOf(
+function textOf(
   notice: ImportNotice,
   header: readonly string[],
 ): { readonly title: string; readonly text: string } | undefined {
@@ -87,7 +87,7 @@ function wordsOf(
         }),
       };
     default:
-      // Said where it is settled: beside the roles, the date format or the decimal mark.
+      // Shown elsewhere: next to roles, date format or decimal mark.
       return undefined;
   }
 }

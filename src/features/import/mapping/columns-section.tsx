@@ -13,9 +13,65 @@ import { Text } from '@/ui/layout/text.tsx';
 import { DirectionNotice } from './mapping-notices.tsx';
 import { PreviewTable } from './preview-table.tsx';
 
+const ROLES_PROBLEM = 'import-roles-problem';
+
+/** The role of each column above its first rows, and what is wrong with them. */
+export function ColumnsSection(props: {
+  readonly file: FileState;
+  readonly problem: RolesCode | undefined;
+  readonly isRefused: boolean;
+  readonly lookUpFailed: boolean;
+  readonly onChange: (action: FileAction) => void;
+}) {
+  const { file, problem, isRefused, onChange } = props;
+  const twice = roleGivenTwice(problem);
+  const rolesProblem = problem && (isRefused || twice) ? rolesProblemText(problem) : '';
+  return (
+    <Section
+      level={3}
+      title={t('import.columnsTitle')}
+      actions={
+        <Button size="sm" onClick={() => onChange({ type: 'suggestion-used' })}>
+          {t('import.useSuggestion')}
+        </Button>
+      }
+    >
+      <SuggestionNotice file={file} />
+      <DirectionNotice
+        file={file}
+        onChange={(signColumn) => onChange({ type: 'reading-changed', change: { signColumn } })}
+      />
+      {rolesProblem ? (
+        <div id={ROLES_PROBLEM}>
+          <Notice tone="danger" role="alert">
+            {rolesProblem}
+          </Notice>
+        </div>
+      ) : null}
+      {file.problem ? (
+        <Notice tone="danger" role="alert">
+          {fileProblemText(file.problem, true)}
+        </Notice>
+      ) : null}
+      {props.lookUpFailed ? (
+        <Notice tone="danger" role="alert">
+          {t('import.lookUpFailed')}
+        </Notice>
+      ) : null}
+      <PreviewTable
+        inspection={file.inspection}
+        roles={file.roles}
+        invalidRole={twice}
+        problemId={rolesProblem ? ROLES_PROBLEM : undefined}
+        onRole={(column, role) => onChange({ type: 'role-chosen', column, role })}
+      />
+    </Section>
+  );
+}
+
 const FURTHER = ['balance', 'category', 'categoryGroup', 'tags', 'notes', 'kind'] as const;
 
-/** Says what 'Use suggested roles' has set, switches and further columns included. */
+/** What 'Use suggested roles' has set, including amount signs and further columns. */
 function SuggestionNotice({ file }: { readonly file: FileState }) {
   const { inspection, usedSuggestion } = file;
   if (!usedSuggestion) return null;
@@ -83,7 +139,7 @@ function sentenceOf(notice: ImportNotice, inspection: CsvInspection): string {
     case 'direction-column':
       return t('import.suggestionSign', { column: nameOf(notice.column, inspection) });
     default:
-      // Said or asked where it is settled.
+      // Shown elsewhere.
       return '';
   }
 }
@@ -102,60 +158,4 @@ function listed(parts: readonly string[]): string {
 
 function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase(currentLocale()) + text.slice(1);
-}
-
-const ROLES_PROBLEM = 'import-roles-problem';
-
-/** What each column of a file means, over its first rows, and what is wrong with that. */
-export function ColumnsSection(props: {
-  readonly file: FileState;
-  readonly problem: RolesCode | undefined;
-  readonly isRefused: boolean;
-  readonly lookUpFailed: boolean;
-  readonly onChange: (action: FileAction) => void;
-}) {
-  const { file, problem, isRefused, onChange } = props;
-  const twice = roleGivenTwice(problem);
-  const rolesProblem = problem && (isRefused || twice) ? rolesProblemText(problem) : '';
-  return (
-    <Section
-      level={3}
-      title={t('import.columnsTitle')}
-      actions={
-        <Button size="sm" onClick={() => onChange({ type: 'suggestion-used' })}>
-          {t('import.useSuggestion')}
-        </Button>
-      }
-    >
-      <SuggestionNotice file={file} />
-      <DirectionNotice
-        file={file}
-        onChange={(signColumn) => onChange({ type: 'reading-changed', change: { signColumn } })}
-      />
-      {rolesProblem ? (
-        <div id={ROLES_PROBLEM}>
-          <Notice tone="danger" role="alert">
-            {rolesProblem}
-          </Notice>
-        </div>
-      ) : null}
-      {file.problem ? (
-        <Notice tone="danger" role="alert">
-          {fileProblemText(file.problem, true)}
-        </Notice>
-      ) : null}
-      {props.lookUpFailed ? (
-        <Notice tone="danger" role="alert">
-          {t('import.lookUpFailed')}
-        </Notice>
-      ) : null}
-      <PreviewTable
-        inspection={file.inspection}
-        roles={file.roles}
-        invalidRole={twice}
-        problemId={rolesProblem ? ROLES_PROBLEM : undefined}
-        onRole={(column, role) => onChange({ type: 'role-chosen', column, role })}
-      />
-    </Section>
-  );
 }

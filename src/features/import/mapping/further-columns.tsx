@@ -10,62 +10,16 @@ import { Disclosure } from '@/ui/layout/disclosure.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 
-/** A choice of one column of the file, or of none. */
-function ColumnSelect(props: {
-  readonly label: string;
-  readonly inspection: CsvInspection;
-  /** 0-based; undefined = none. */
-  readonly value: number | undefined;
-  readonly onChange: (column: number | undefined) => void;
-}) {
-  const { label, inspection, value, onChange } = props;
-  return (
-    <Field label={label}>
-      <NativeSelect
-        value={value === undefined ? '' : String(value)}
-        placeholder={t('importFiles.noColumn')}
-        options={optionsOf(inspection)}
-        onChange={(event) => {
-          const chosen = event.currentTarget.value;
-          onChange(chosen === '' ? undefined : Number(chosen));
-        }}
-      />
-    </Field>
-  );
-}
-
-/** Options are shared by all selects of a file, which may have 200 columns. */
-const known = new WeakMap<CsvInspection, readonly SelectOption[]>();
-
-function optionsOf(inspection: CsvInspection): readonly SelectOption[] {
-  const { columnCount, header } = inspection;
-  const options =
-    known.get(inspection) ??
-    Array.from({ length: columnCount }, (_, column) => ({
-      value: String(column),
-      label: optionName(column, header[column] ?? ''),
-    }));
-  known.set(inspection, options);
-  return options;
-}
-
-function optionName(column: number, name: string): string {
-  const number = column + 1;
-  return name
-    ? t('importFiles.columnOption', { number, name })
-    : t('import.columnHead', { number });
-}
-
 const FOLDED = ['category', 'categoryGroup', 'tags', 'notes', 'kind'] as const;
 
-/** What columns tell beside their roles. What few files have stays folded until it is set. */
+/** Selects for columns beyond the roles. Less common ones are collapsed until set. */
 export function FurtherSelects(props: {
   readonly file: FileState;
   readonly onChange: (change: FurtherChange) => void;
 }) {
   const { file, onChange } = props;
   const { further, inspection } = file;
-  // Each select lists every column: those that nobody looks at are not made.
+  // Each select has an option per column, so don't render collapsed ones.
   const [isUnfolded, setUnfolded] = useState(false);
   const folded = FOLDED.filter((name) => further[name] === undefined);
   const shown = FOLDED.filter((name) => further[name] !== undefined);
@@ -100,7 +54,7 @@ export function FurtherSelects(props: {
   );
 }
 
-/** The columns that tell accounts apart: a second one only where there is a first. */
+/** Columns that identify the account; the second is offered only once there is a first. */
 function AccountColumns(props: {
   readonly file: FileState;
   readonly onChange: (account: readonly number[]) => void;
@@ -131,6 +85,52 @@ function AccountColumns(props: {
       )}
     </>
   );
+}
+
+/** Select for one column of the file, or none. */
+function ColumnSelect(props: {
+  readonly label: string;
+  readonly inspection: CsvInspection;
+  /** 0-based; undefined = none. */
+  readonly value: number | undefined;
+  readonly onChange: (column: number | undefined) => void;
+}) {
+  const { label, inspection, value, onChange } = props;
+  return (
+    <Field label={label}>
+      <NativeSelect
+        value={value === undefined ? '' : String(value)}
+        placeholder={t('importFiles.noColumn')}
+        options={optionsOf(inspection)}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          onChange(chosen === '' ? undefined : Number(chosen));
+        }}
+      />
+    </Field>
+  );
+}
+
+/** Shared by all selects of a file, which may have up to 200 columns. */
+const known = new WeakMap<CsvInspection, readonly SelectOption[]>();
+
+function optionsOf(inspection: CsvInspection): readonly SelectOption[] {
+  const { columnCount, header } = inspection;
+  const options =
+    known.get(inspection) ??
+    Array.from({ length: columnCount }, (_, column) => ({
+      value: String(column),
+      label: optionName(column, header[column] ?? ''),
+    }));
+  known.set(inspection, options);
+  return options;
+}
+
+function optionName(column: number, name: string): string {
+  const number = column + 1;
+  return name
+    ? t('importFiles.columnOption', { number, name })
+    : t('import.columnHead', { number });
 }
 
 function unique(columns: readonly number[]): readonly number[] {

@@ -22,7 +22,7 @@ import { Switch } from '@/ui/controls/switch.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 
-// No id begins with a tilde.
+// No account id begins with a tilde.
 const LEAVE_OUT = '~leave-out';
 const CREATE = '~create';
 const ADD_NEW = '~add';
@@ -31,20 +31,23 @@ type GroupAccountSelectProps = Omit<
   ComponentProps<typeof NativeSelect>,
   'options' | 'children' | 'value' | 'onChange'
 > & {
-  /** The account as the file calls it. */
+  /** Label of the account in the file. */
   readonly label: string;
-  /** What an account made of it is called; '' where none can be made. */
+  /** Name for an account created from it; '' if none can be created. */
   readonly accountName: string;
   readonly accounts: readonly Account[];
-  /** To be made by this import. */
+  /** Accounts that this import will create. */
   readonly newAccounts: readonly Account[];
-  /** '' = its rows are left out; undefined = not chosen yet. */
+  /** '' = skip its rows; undefined = not chosen yet. */
   readonly value: string | undefined;
   readonly onChoose: (accountId: string) => void;
   readonly onNewAccount: (account: Account) => void;
 };
 
-/** Where the rows of one account of a file go: into an account, into a new one of the file's name, or nowhere. */
+/**
+ * Chooses where one account's rows go: an existing account, a new one named as in the file, or
+ * nowhere.
+ */
 function GroupAccountSelect(props: GroupAccountSelectProps) {
   const { label, accountName, accounts, newAccounts, value, onChoose, onNewAccount, ...rest } =
     props;
@@ -95,15 +98,15 @@ function GroupAccountSelect(props: GroupAccountSelectProps) {
 type SplitSectionProps = {
   readonly file: FileState;
   readonly accounts: readonly Account[];
-  /** To be made by this import. */
+  /** Accounts that this import will create. */
   readonly newAccounts: readonly Account[];
-  /** Keys of the groups that are asked for in vain. */
+  /** Keys of groups that still need an account when Review is pressed. */
   readonly open: readonly string[];
   readonly onChange: (action: FileAction) => void;
   readonly onNewAccount: (account: Account) => void;
 };
 
-/** For a file with rows of several accounts: says so, and lets each of them go where it belongs. */
+/** For a file with several accounts: says so, and lets you choose where each one goes. */
 export function SplitSection(props: SplitSectionProps) {
   const { file, accounts, newAccounts } = props;
   const services = useServices();
@@ -125,7 +128,7 @@ export function SplitSection(props: SplitSectionProps) {
       props.onNewAccount(account);
       props.onChange({ type: 'group-account-chosen', key, accountId: account.id });
     }
-    // The button goes away with what was missing.
+    // The button disappears, so move the focus.
     groupsBox.current?.querySelector('select')?.focus();
   };
   const count = groups.length;
@@ -184,7 +187,10 @@ export function SplitSection(props: SplitSectionProps) {
   );
 }
 
-/** Groups with a name of their own for which nothing is chosen and no account has the name that one would get; each name once. */
+/**
+ * Groups that have a name, but neither a chosen account nor an account with that name. Lists each
+ * name once.
+ */
 function missingGroups(
   { inspection: { groups }, accounts: chosen }: FileState,
   accounts: readonly Account[],
@@ -199,7 +205,7 @@ function missingGroups(
   });
 }
 
-/** The account of all rows of a file, and a way to give it to the other files of the same kind. */
+/** The account of all rows of a file, with a button to use it for similar files. */
 export function AccountField(props: {
   readonly wizard: ImportWizard;
   readonly accounts: readonly Account[];

@@ -13,7 +13,9 @@ import { Switch } from '@/ui/controls/switch.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 
-/** Says what a template has set, and what of it this file does not have; such a file can be read without it. */
+/**
+ * What a template has set, and what doesn't fit this file; then offers to read the file without it.
+ */
 export function TemplateNotice(props: {
   readonly file: FileState;
   readonly template: ImportTemplate | undefined;
@@ -60,7 +62,7 @@ function reasonsAgainst(file: FileState, template: ImportTemplate): readonly str
   return [t('importFiles.misfitRows', { count, total: inspection.preview.length })];
 }
 
-/** Offers the template that was saved for files like this one, as long as nothing is chosen by hand. */
+/** Offers the template saved for files like this, as long as nothing was chosen manually. */
 export function TemplateOffer(props: {
   readonly file: FileState;
   readonly templates: readonly ImportTemplate[];
@@ -89,7 +91,7 @@ export function TemplateOffer(props: {
 
 const FURTHER = ['account', 'category', 'tags', 'notes', 'kind'] as const;
 
-/** Says which program a file comes from, and what of it can be taken along. */
+/** Which program exported the file, and which of its data can be imported. */
 export function ProgramNotice({ file }: { readonly file: FileState }) {
   const { program } = file.inspection.suggestion;
   if (!program) return null;
@@ -120,7 +122,7 @@ function partsOf({ suggestion: { roles, further } }: CsvInspection): string {
   return new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(parts);
 }
 
-/** For files whose amounts carry no sign: says so, and lets Coffer take it from the column that has it. */
+/** For files with unsigned amounts: says so, and lets Coffer take the sign from another column. */
 export function DirectionNotice(props: {
   readonly file: FileState;
   readonly onChange: (signColumn: SignColumn | undefined) => void;
@@ -151,7 +153,7 @@ export function DirectionNotice(props: {
   );
 }
 
-/** The file's own spelling of a value that is kept in lower case. */
+/** A value as spelled in the file; the stored one is in lower case. */
 function shownValue(text: string, values: readonly string[]): string {
   if (text === '') return t('import.directionEmpty');
   return t('import.quoted', { text: values.find((value) => value.toLowerCase() === text) ?? text });

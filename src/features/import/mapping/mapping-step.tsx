@@ -7,7 +7,7 @@ import type { FileState } from '@/features/import/file-state.ts';
 import { hasMappingProblems, mappingProblems } from '@/features/import/file-state.ts';
 import type { ImportWizard } from '@/features/import/use-import-wizard.ts';
 import { StepTitle } from '@/features/import/wizard-frame.tsx';
-import { fileInHand } from '@/features/import/wizard-state.ts';
+import { currentFile } from '@/features/import/wizard-state.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Field } from '@/ui/controls/field.tsx';
@@ -22,81 +22,16 @@ import { AccountField, SplitSection } from './import-account-fields.tsx';
 import { ProgramNotice, TemplateNotice, TemplateOffer } from './mapping-notices.tsx';
 import { ReadingControls } from './reading-controls.tsx';
 
-/** Which of several files is in hand, and which of them can be reviewed. */
-function FileSwitch(props: {
-  readonly files: readonly FileState[];
-  readonly current: number;
-  readonly isReady: (file: FileState) => boolean;
-  readonly onShow: (place: number) => void;
-  readonly onRemove: (id: number) => void;
-}) {
-  const { files, current, isReady } = props;
-  const file = files[current];
-  if (!file) return null;
-  return (
-    <Stack direction="row" gap={2} align="end" wrap>
-      <Field label={t('importFiles.file')} width="grow">
-        <NativeSelect
-          value={String(current)}
-          options={files.map((each, place) => ({
-            value: String(place),
-            label: t(isReady(each) ? 'importFiles.fileReady' : 'importFiles.fileOpen', {
-              number: place + 1,
-              name: each.name,
-            }),
-          }))}
-          onChange={(event) => props.onShow(Number(event.currentTarget.value))}
-        />
-      </Field>
-      <Button
-        variant="ghost"
-        aria-label={t('importFiles.remove', { name: file.name })}
-        onClick={() => props.onRemove(file.id)}
-      >
-        {t('importFiles.removeShort')}
-      </Button>
-    </Stack>
-  );
-}
-
-/** What the mapping asks, and of which file where there are several. While their rows are read it says so. */
-function MappingTitle(props: { readonly wizard: ImportWizard; readonly file: FileState }) {
-  const { files, current, isBusy, opening } = props.wizard.state;
-  const { name, inspection } = props.file;
-  const count = inspection.totalRecords;
-  const isOne = files.length === 1;
-  return (
-    <>
-      <StepTitle
-        wizard={props.wizard}
-        title={
-          isOne
-            ? t('import.mappingTitle')
-            : t('importFiles.fileOf', { number: current + 1, total: files.length, name })
-        }
-        text={
-          isOne ? t('import.mappingText', { name, count }) : t('importFiles.mappingText', { count })
-        }
-      />
-      {isBusy && opening.length === 0 ? (
-        <Text as="p" role="status" tone="muted">
-          {t('importFiles.readingRows', { count: files.length })}
-        </Text>
-      ) : null}
-    </>
-  );
-}
-
 type MappingStepProps = {
   readonly wizard: ImportWizard;
   readonly accounts: readonly Account[];
   readonly templates: readonly ImportTemplate[];
 };
 
-/** The second step, for each file: the account, how the file is read, and what each column means. */
+/** The second step, for each file: account, reading, and column roles. */
 export function MappingStep(props: MappingStepProps) {
   const { state, dispatch, reopen, removeFile } = props.wizard;
-  const file = fileInHand(state);
+  const file = currentFile(state);
   const box = useFocusOnRefusal(state.refusals);
   if (!file) return null;
 
@@ -128,8 +63,8 @@ export function MappingStep(props: MappingStepProps) {
         isPending={state.isBusy}
         onAfresh={() => reopen([file.id], undefined)}
       />
-      {file.takenFrom ? (
-        <Notice tone="good" title={t('importFiles.takenOverTitle', { name: file.takenFrom })}>
+      {file.copiedFrom ? (
+        <Notice tone="good" title={t('importFiles.takenOverTitle', { name: file.copiedFrom })}>
           {t('importFiles.takenOverText')}
         </Notice>
       ) : null}
@@ -168,7 +103,77 @@ export function MappingStep(props: MappingStepProps) {
   );
 }
 
-/** A file and those that have the same columns and nothing chosen yet, by id: a template holds for all of them. */
+/** Switches between files and shows which are ready for review. */
+function FileSwitch(props: {
+  readonly files: readonly FileState[];
+  readonly current: number;
+  readonly isReady: (file: FileState) => boolean;
+  readonly onShow: (place: number) => void;
+  readonly onRemove: (id: number) => void;
+}) {
+  const { files, current, isReady } = props;
+  const file = files[current];
+  if (!file) return null;
+  return (
+    <Stack direction="row" gap={2} align="end" wrap>
+      <Field label={t('importFiles.file')} width="grow">
+        <NativeSelect
+          value={String(current)}
+          options={files.map((each, place) => ({
+            value: String(place),
+            label: t(isReady(each) ? 'importFiles.fileReady' : 'importFiles.fileOpen', {
+              number: place + 1,
+              name: each.name,
+            }),
+          }))}
+          onChange={(event) => props.onShow(Number(event.currentTarget.value))}
+        />
+      </Field>
+      <Button
+        variant="ghost"
+        aria-label={t('importFiles.remove', { name: file.name })}
+        onClick={() => props.onRemove(file.id)}
+      >
+        {t('importFiles.removeShort')}
+      </Button>
+    </Stack>
+  );
+}
+
+/**
+ * Title of the step, with the file's name if there are several. Also shows when rows are being
+ * read.
+ */
+function MappingTitle(props: { readonly wizard: ImportWizard; readonly file: FileState }) {
+  const { files, current, isBusy, opening } = props.wizard.state;
+  const { name, inspection } = props.file;
+  const count = inspection.totalRecords;
+  const isOne = files.length === 1;
+  return (
+    <>
+      <StepTitle
+        wizard={props.wizard}
+        title={
+          isOne
+            ? t('import.mappingTitle')
+            : t('importFiles.fileOf', { number: current + 1, total: files.length, name })
+        }
+        text={
+          isOne ? t('import.mappingText', { name, count }) : t('importFiles.mappingText', { count })
+        }
+      />
+      {isBusy && opening.length === 0 ? (
+        <Text as="p" role="status" tone="muted">
+          {t('importFiles.readingRows', { count: files.length })}
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+/**
+ * Ids of a file and of untouched files with the same columns; a template is applied to all of them.
+ */
 function untouchedLike(file: FileState, files: readonly FileState[]): readonly number[] {
   const others = files.filter(
     (other) =>
@@ -180,13 +185,13 @@ function untouchedLike(file: FileState, files: readonly FileState[]): readonly n
   return [file, ...others].map(({ id }) => id);
 }
 
-/** A refused press of Review puts the focus on the first control that is wrong, and shows what is missing. */
+/** If Review is refused, focuses the first invalid control or scrolls to what is missing. */
 function useFocusOnRefusal(refusals: number) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusals === 0) return;
     const wrong = box.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    // What is missing has no control of its own: its sentence, read out by itself, comes into view.
+    // Some errors have no control; scroll to their message, which is announced automatically.
     if (wrong) wrong.focus();
     else box.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' });
   }, [refusals]);

@@ -18,14 +18,14 @@ import {
 type PreviewTableProps = {
   readonly inspection: CsvInspection;
   readonly roles: readonly ColumnRole[];
-  /** The role that more than one column carries although only one may. */
+  /** The role given to several columns although only one may have it. */
   readonly invalidRole: ColumnRole | undefined;
-  /** The element that says what is wrong with the roles. */
+  /** Id of the element that describes the problem with the roles. */
   readonly problemId: string | undefined;
   readonly onRole: (column: number, role: ColumnRole) => void;
 };
 
-/** The first rows of the file, with a role to choose above each column. */
+/** The first rows of the file, with a role select above each column. */
 export function PreviewTable(props: PreviewTableProps) {
   const { inspection, roles } = props;
   const { header, preview } = inspection;
@@ -98,6 +98,6 @@ function RoleHead(
   );
 }
 
-// Columns and rows of a file have no names of their own; their places never move.
+// React keys: columns and rows have no identity, but never move.
 const columnKey = (column: number) => `column ${column}`;
 const rowKey = (row: number) => `row ${row}`;

@@ -19,79 +19,6 @@ import { Notice } from '@/ui/feedback/notice.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { BadInputNotices } from './bad-input-notices.tsx';
 
-/** Asks for the date format where the file itself cannot settle it, with a date of the file as the example. */
-function AmbiguousDateNotice(props: {
-  readonly inspection: CsvInspection;
-  readonly isOpen: boolean;
-}) {
-  if (!props.isOpen) return null;
-  const { preview, suggestion } = props.inspection;
-  const column = suggestion.notices.find((notice) => notice.code === 'ambiguous-date')?.column;
-  const date = column === undefined ? undefined : preview.find((cells) => cells[column])?.[column];
-  return (
-    <Notice tone="warn" role="status" title={t('import.ambiguousTitle')}>
-      {date ? t('import.ambiguousText', { date }) : t('import.ambiguousPlain')}
-    </Notice>
-  );
-}
-
-/** Asks for the decimal mark where the file itself cannot settle it, with an amount of the file as the example. */
-function AmbiguousMarkNotice(props: {
-  readonly inspection: CsvInspection;
-  readonly isOpen: boolean;
-}) {
-  if (!props.isOpen) return null;
-  const notice = props.inspection.suggestion.notices.find(
-    (each) => each.code === 'ambiguous-decimal-mark',
-  );
-  const example = notice?.example;
-  return (
-    <Notice tone="warn" role="status" title={t('importFiles.markTitle')}>
-      {example ? t('importFiles.markText', { example }) : t('importFiles.markPlain')}
-    </Notice>
-  );
-}
-
-/** 31 March 2026 in a format: a day that no month can be taken for. */
-const PARTS: readonly (readonly [token: string, text: string])[] = [
-  ['YYYY', '2026'],
-  ['YY', '26'],
-  ['MMM', 'Mar'],
-  ['MM', '03'],
-  ['DD', '31'],
-  ['D', '31'],
-];
-
-/** How 31 March 2026 looks in a date format, as an example beside its pattern. */
-function dateFormatExample(format: DateFormat): string {
-  return format.replace(
-    /YYYY|YY|MMM|MM|DD|D/g,
-    (token) => PARTS.find(([name]) => name === token)?.[1] ?? token,
-  );
-}
-
-/** A whole number of lines. What is typed stays in the box until it is a number or the box is left. */
-function LinesInput(props: { readonly value: number; readonly onChange: (lines: number) => void }) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const { value, onChange, ...wiring } = props;
-  return (
-    <Input
-      {...wiring}
-      type="number"
-      inputMode="numeric"
-      min={0}
-      step={1}
-      value={typed ?? String(value)}
-      onChange={(event) => {
-        const text = event.currentTarget.value;
-        setTyped(text);
-        if (/^\d{1,6}$/.test(text)) onChange(Number(text));
-      }}
-      onBlur={() => setTyped(null)}
-    />
-  );
-}
-
 const DELIMITER_NAMES = {
   ',': 'import.delimiter-comma',
   ';': 'import.delimiter-semicolon',
@@ -108,11 +35,12 @@ type ReadingControlsProps = {
   readonly onChange: (change: ReadingOverrides) => void;
 };
 
-/** How the file is read: what was detected, each of it to be changed. The preview follows at once. */
+/** How the file is read: detected values that can be changed. The preview updates at once. */
 export function ReadingControls(props: ReadingControlsProps) {
   const { inspection, overrides, isDateFormatOpen, isDecimalMarkOpen, isRefused, onChange } = props;
   const { reading } = inspection;
-  // Settled elsewhere, and another fits better: the notice of the odd dates says so.
+  // Set by a template or another file, although another format fits better; the notice about odd
+  // dates explains it.
   const isDateFormatDoubted = isDateFormatOpen && overrides.dateFormat !== undefined;
   const dateFormatError = isDateFormatDoubted
     ? t('importFiles.dateFormatDoubted')
@@ -193,6 +121,79 @@ export function ReadingControls(props: ReadingControlsProps) {
         </ControlGridWide>
       </ControlGrid>
     </Stack>
+  );
+}
+
+/** Asks for the date format if the file is ambiguous, with a date from the file as example. */
+function AmbiguousDateNotice(props: {
+  readonly inspection: CsvInspection;
+  readonly isOpen: boolean;
+}) {
+  if (!props.isOpen) return null;
+  const { preview, suggestion } = props.inspection;
+  const column = suggestion.notices.find((notice) => notice.code === 'ambiguous-date')?.column;
+  const date = column === undefined ? undefined : preview.find((cells) => cells[column])?.[column];
+  return (
+    <Notice tone="warn" role="status" title={t('import.ambiguousTitle')}>
+      {date ? t('import.ambiguousText', { date }) : t('import.ambiguousPlain')}
+    </Notice>
+  );
+}
+
+/** Asks for the decimal mark if the file is ambiguous, with an amount from the file as example. */
+function AmbiguousMarkNotice(props: {
+  readonly inspection: CsvInspection;
+  readonly isOpen: boolean;
+}) {
+  if (!props.isOpen) return null;
+  const notice = props.inspection.suggestion.notices.find(
+    (each) => each.code === 'ambiguous-decimal-mark',
+  );
+  const example = notice?.example;
+  return (
+    <Notice tone="warn" role="status" title={t('importFiles.markTitle')}>
+      {example ? t('importFiles.markText', { example }) : t('importFiles.markPlain')}
+    </Notice>
+  );
+}
+
+/** March 31, 2026 in a format: 31 can't be mistaken for a month. */
+const PARTS: readonly (readonly [token: string, text: string])[] = [
+  ['YYYY', '2026'],
+  ['YY', '26'],
+  ['MMM', 'Mar'],
+  ['MM', '03'],
+  ['DD', '31'],
+  ['D', '31'],
+];
+
+/** March 31, 2026 in a date format, shown next to its pattern. */
+function dateFormatExample(format: DateFormat): string {
+  return format.replace(
+    /YYYY|YY|MMM|MM|DD|D/g,
+    (token) => PARTS.find(([name]) => name === token)?.[1] ?? token,
+  );
+}
+
+/** Input for a whole number of lines. Keeps typed text until it is a number or loses focus. */
+function LinesInput(props: { readonly value: number; readonly onChange: (lines: number) => void }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const { value, onChange, ...wiring } = props;
+  return (
+    <Input
+      {...wiring}
+      type="number"
+      inputMode="numeric"
+      min={0}
+      step={1}
+      value={typed ?? String(value)}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        setTyped(text);
+        if (/^\d{1,6}$/.test(text)) onChange(Number(text));
+      }}
+      onBlur={() => setTyped(null)}
+    />
   );
 }
 

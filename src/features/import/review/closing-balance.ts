@@ -12,38 +12,29 @@ import { currentLocale, t } from '@/messages/t.ts';
 import { firstDayOf, hasNoProof, lastDayOf } from './proof-facts.ts';
 import { choiceAt, type ReviewChoices, type ReviewState } from './review-state.ts';
 
-type Proved = Extract<BalanceProof, { state: 'proved' }>;
-
-/** What the bank says that an account holds at the end of a day. */
+/** What the bank says an account holds at the end of a day. */
 export type ClosingTarget = {
   readonly day: CalendarDate;
   readonly closing: Money;
-  /** The day of the oldest row of the account in the files. */
+  /** Date of the account's oldest row in the files. */
   readonly first: CalendarDate;
-  /** The bank's balance at the end of a day before its rows; null where somebody typed the closing balance. */
+  /**
+   * The bank's balance at the end of the day before its rows; null if the closing balance was
+   * typed.
+   */
   readonly from: { readonly day: CalendarDate; readonly amount: Money } | null;
 };
 
-/** Types whose banks may print what is owed: cards, and loans, which have no type of their own. */
+/**
+ * Types whose banks may print the amount owed: cards, and loans, which have no type of their own
+ * ('other').
+ */
 const OWED_TYPES: ReadonlySet<AccountType> = new Set(['credit_card', 'other']);
 
-/** Whether the balances follow only with every amount the other way, and the bank prints nothing owed that would explain it. */
-export function isTurnedRound(proof: Proved, { type }: Pick<Account, 'type'>): boolean {
-  return proof.sign < 0 && !OWED_TYPES.has(type);
-}
-
-/** The proof whose closing balance is the newest of an account; undefined where none of its files is proved. */
-export function closingProof(
-  { proofs }: ImportReview,
-  account: Pick<Account, 'id' | 'type'>,
-): (FileProof & { readonly proof: Proved }) | undefined {
-  return provedOf(proofs, account).reduce<ReturnType<typeof provedOf>[number] | undefined>(
-    (newest, each) => (!newest || each.proof.date >= newest.proof.date ? each : newest),
-    undefined,
-  );
-}
-
-/** What the files prove of an account, or somebody typed where they prove nothing; null where neither is so. */
+/**
+ * The balance proved by the files, or the typed one if they prove nothing; null if there is
+ * neither.
+ */
 export function closingTargetOf(
   { review, closings }: Pick<ReviewState, 'review' | 'closings'>,
   account: Pick<Account, 'id' | 'type'>,
@@ -62,12 +53,36 @@ export function closingTargetOf(
   return isTyped ? { day, closing, first, from: null } : null;
 }
 
-/** The opening balance that makes an account agree with the bank, cents. `before`: what it holds at the end of `from.day`. */
+/** The proof with an account's latest closing balance; undefined if no file is proved. */
+export function closingProof(
+  { proofs }: ImportReview,
+  account: Pick<Account, 'id' | 'type'>,
+): (FileProof & { readonly proof: Proved }) | undefined {
+  return provedOf(proofs, account).reduce<ReturnType<typeof provedOf>[number] | undefined>(
+    (newest, each) => (!newest || each.proof.date >= newest.proof.date ? each : newest),
+    undefined,
+  );
+}
+
+/**
+ * True if the balances only add up with all signs reversed, although this type of account doesn't
+ * show amounts owed.
+ */
+export function isSignReversed(proof: Proved, { type }: Pick<Account, 'type'>): boolean {
+  return proof.sign < 0 && !OWED_TYPES.has(type);
+}
+
+/**
+ * The opening balance that makes the account match the bank, in cents. `before`: balance at the end
+ * of `from.day`.
+ */
 export function openingFor(target: ClosingTarget, held: Money, before: Money): Money {
   return cents(target.from ? target.from.amount - before : target.closing - held);
 }
 
-/** What an account will hold at the end of a day, cents. `before`: what it holds now. */
+/**
+ * The balance an account will have at the end of a day, in cents. `before`: its current balance.
+ */
 export function balanceAfter(
   state: ReviewChoices,
   account: Pick<Account, 'id' | 'values'>,
@@ -75,7 +90,7 @@ export function balanceAfter(
   before: Money,
 ): Money {
   const { files, offsets, verdicts } = state.review;
-  // Rows up to a value that was set by hand are in it.
+  // Rows up to the date of a value set by hand are included in that value.
   const valued = valueOn(account.values, day)?.date ?? '';
   const counts = (date: CalendarDate) => (date <= day && date > valued ? 1 : 0);
   let sum: number = before;
@@ -87,7 +102,7 @@ export function balanceAfter(
       if (rows.accountOf[index] !== own || !verdict || date === undefined) continue;
       const choice = choiceAt(state, place);
       if (choice === 'skip') continue;
-      // A merged row is there already, and goes to the day of the bank.
+      // A merged row exists already, and moves to the bank's date.
       const isMerged = verdict.verdict === 'match' && choice === 'merge';
       const times = counts(date) - (isMerged ? counts(verdict.own.date) : 0);
       sum += times * (rows.amounts[index] ?? 0);
@@ -96,7 +111,9 @@ export function balanceAfter(
   return cents(sum);
 }
 
-/** Whether the files bring an opening balance of the account themselves. */
+type Proved = Extract<BalanceProof, { state: 'proved' }>;
+
+/** Whether the files contain an opening balance for the account. */
 function bringsOpening(state: ReviewChoices, accountId: string): boolean {
   const { files, offsets } = state.review;
   return files.some(({ rows }, file) =>
@@ -111,7 +128,7 @@ function bringsOpening(state: ReviewChoices, accountId: string): boolean {
 
 function provedOf(proofs: readonly FileProof[], account: Pick<Account, 'id' | 'type'>) {
   return proofs.flatMap(({ proof, ...found }) =>
-    found.accountId === account.id && proof.state === 'proved' && !isTurnedRound(proof, account)
+    found.accountId === account.id && proof.state === 'proved' && !isSignReversed(proof, account)
       ? [{ ...found, proof }]
       : [],
   );
@@ -130,8 +147,8 @@ function oldestBalance(
 }
 
 /**
- * Whether it is known what an account held before the rows of the files: by an opening balance, or by older rows. Null until
- * it is read.
+ * Whether the balance before the files' rows is known, from an opening balance or older rows. Null
+ * while loading.
  */
 export function useKnownStart(state: ReviewState, accountId: string): boolean | null {
   const { review, choices, bulk } = state;
@@ -146,7 +163,7 @@ export function useKnownStart(state: ReviewState, accountId: string): boolean | 
   return brings || isOlder || start.opening !== null;
 }
 
-/** What is said where an account will not hold what a file closes with; '' where it will, or as long as it is being read. */
+/** Text if the account won't match a file's closing balance; '' if it will, or while loading. */
 export function useClosingDifference(
   state: ReviewState,
   account: Account,

@@ -20,28 +20,81 @@ import { closingRows } from './proof-facts.ts';
 import { lineName, reviewRow } from './review-row.ts';
 import { choiceAt, type ReviewAction, type ReviewState } from './review-state.ts';
 
+/** An account whose files prove nothing. */
+export type UnprovenAccount = {
+  readonly account: Account;
+  /** Date of its newest row. */
+  readonly day: CalendarDate;
+  /** Why they prove nothing. */
+  readonly reason: string;
+};
+
+/**
+ * If the files prove nothing, asks for each account's closing balance on the statement and compares
+ * it with the expected one. Collapsed on narrow screens.
+ */
+export function ClosingNotice(props: {
+  readonly state: ReviewState;
+  /** At least one. */
+  readonly unproven: readonly UnprovenAccount[];
+  /** True if the files go into several accounts, so each is named. */
+  readonly isOneOfSeveral: boolean;
+  readonly onAction: (action: ReviewAction) => void;
+}) {
+  const { state, unproven, isOneOfSeveral, onAction } = props;
+  const isWide = useWideScreen();
+  const reasons = new Set(unproven.map(({ reason }) => reason));
+  const lines = (
+    <Stack gap={4}>
+      {unproven.map(({ account, day }) => (
+        <ClosingLine
+          key={account.id}
+          state={state}
+          account={account}
+          day={day}
+          isOneOfSeveral={isOneOfSeveral}
+          onAction={onAction}
+        />
+      ))}
+    </Stack>
+  );
+  return (
+    <Notice>
+      <Stack gap={3}>
+        <Text as="p">
+          {[...reasons].join(' ')} {t('importReview.closingHelp')}
+        </Text>
+        {isWide ? lines : <Disclosure summary={t('importReview.closingFold')}>{lines}</Disclosure>}
+      </Stack>
+    </Notice>
+  );
+}
+
 type ClosingAnswerProps = {
   readonly state: ReviewState;
   readonly account: Account;
   readonly day: CalendarDate;
-  /** Null as long as nothing that is an amount was typed. */
+  /** Null until a valid amount is typed. */
   readonly closing: Money | null;
-  /** Some rows are to be kept or left out. */
+  /** Called when rows should be kept or skipped. */
   readonly onAction: (action: ReviewAction) => void;
 };
 
-/** Whether an account will hold the closing balance, and which rows or which opening balance would make it so. */
+/**
+ * Whether the account will match the closing balance, and otherwise which rows or which opening
+ * balance would make it match.
+ */
 function ClosingAnswer(props: ClosingAnswerProps) {
   const { state, account, day, closing } = props;
   const { review, choices, bulk } = state;
   const before = valueOr(useBalanceOn(account, day), null);
   const isKnown = useKnownStart(state, account.id);
-  const isAsked = closing !== null && before !== null && isKnown !== null;
+  const isReady = closing !== null && before !== null && isKnown !== null;
   const rows = useMemo(
-    () => (isAsked ? closingRows({ review, choices, bulk }, account.id, day) : null),
-    [isAsked, review, choices, bulk, account.id, day],
+    () => (isReady ? closingRows({ review, choices, bulk }, account.id, day) : null),
+    [isReady, review, choices, bulk, account.id, day],
   );
-  const answer = rows && isAsked ? checkClosing({ before, ...rows, closing }) : null;
+  const answer = rows && isReady ? checkClosing({ before, ...rows, closing }) : null;
   const money = (amount: Money) =>
     formatMoney(amount, account.currency, { locale: currentLocale() });
   const differs = answer?.state === 'differs' ? answer : null;
@@ -68,12 +121,14 @@ function ClosingAnswer(props: ClosingAnswerProps) {
           {t('importReview.closingUnknown', { opening: money(differs.difference) })}
         </Text>
       ) : null}
-      {differs ? <Because {...props} because={differs.because} /> : null}
+      {differs ? <DifferenceExplanation {...props} because={differs.because} /> : null}
     </Stack>
   );
 }
 
-function Because(props: ClosingAnswerProps & { readonly because: readonly number[] }) {
+function DifferenceExplanation(
+  props: ClosingAnswerProps & { readonly because: readonly number[] },
+) {
   const { state, because, onAction } = props;
   const { review } = state;
   const [first] = because;
@@ -101,11 +156,11 @@ function Because(props: ClosingAnswerProps & { readonly because: readonly number
   );
 }
 
-/** The closing balance of one account, and what came of the comparison. */
+/** The closing balance of one account and the result of comparing it. */
 function ClosingLine(props: {
   readonly state: ReviewState;
   readonly account: Account;
-  /** The day of its newest row. */
+  /** Date of its newest row. */
   readonly day: CalendarDate;
   readonly isOneOfSeveral: boolean;
   readonly onAction: (action: ReviewAction) => void;
@@ -123,7 +178,7 @@ function ClosingLine(props: {
             ? t('importReview.closingOf', { account: account.name })
             : t('importReview.closing')
         }
-        // A lone sign or figure may still become an amount.
+        // A single character may be the start of an amount.
         error={
           closing === null && settled.trim().length > 1 ? t('importReview.closingInvalid') : null
         }
@@ -150,60 +205,10 @@ function ClosingLine(props: {
         closing={closing}
         onAction={(action) => {
           onAction(action);
-          // The button goes away with what it was about.
+          // The button has disappeared, so move the focus.
           box.current?.focus();
         }}
       />
     </Stack>
-  );
-}
-
-/** An account whose files prove nothing. */
-export type AskedClosing = {
-  readonly account: Account;
-  /** The day of its newest row. */
-  readonly day: CalendarDate;
-  /** Why they prove nothing. */
-  readonly reason: string;
-};
-
-/**
- * Where the files prove nothing, the closing balance of the statement does: typed for each account, and compared with what
- * Coffer will hold. Folded where there is little room.
- */
-export function ClosingNotice(props: {
-  readonly state: ReviewState;
-  /** One or more. */
-  readonly asked: readonly AskedClosing[];
-  /** The files go into several accounts: each is named. */
-  readonly isOneOfSeveral: boolean;
-  readonly onAction: (action: ReviewAction) => void;
-}) {
-  const { state, asked, isOneOfSeveral, onAction } = props;
-  const isWide = useWideScreen();
-  const reasons = new Set(asked.map(({ reason }) => reason));
-  const lines = (
-    <Stack gap={4}>
-      {asked.map(({ account, day }) => (
-        <ClosingLine
-          key={account.id}
-          state={state}
-          account={account}
-          day={day}
-          isOneOfSeveral={isOneOfSeveral}
-          onAction={onAction}
-        />
-      ))}
-    </Stack>
-  );
-  return (
-    <Notice>
-      <Stack gap={3}>
-        <Text as="p">
-          {[...reasons].join(' ')} {t('importReview.closingHelp')}
-        </Text>
-        {isWide ? lines : <Disclosure summary={t('importReview.closingFold')}>{lines}</Disclosure>}
-      </Stack>
-    </Notice>
   );
 }

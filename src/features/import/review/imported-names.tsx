@@ -31,14 +31,104 @@ import {
 import { choiceAt, type ReviewAction, type ReviewState } from './review-state.ts';
 import { PageButtons, pageStart } from './table-parts.tsx';
 
-/** How many records of each kind. */
+/** An em space; browsers drop ordinary spaces at the start of an option. */
+const INDENT = '\u2003';
+
+/** The categories and tags named in the files, and what to do with each. */
+export function NamesOfFile(props: {
+  readonly state: ReviewState;
+  /** Ordered by name. */
+  readonly categories: readonly Category[];
+  readonly tags: readonly Tag[];
+  readonly onAction: (action: ReviewAction) => void;
+}) {
+  const { state, categories, tags, onAction } = props;
+  const { fileNames, names, review } = state;
+  const paths = useMemo(() => {
+    const byId = new Map(categories.map((category) => [category.id, category]));
+    return new Set(categories.map(({ id }) => nameKeyOf(categoryPath(id, byId))));
+  }, [categories]);
+  if (!names) return null;
+  const choose = (kind: keyof NameChoices) => (name: string, choice: NameChoice) =>
+    onAction({ type: 'name-chosen', kind, name, choice });
+  return (
+    <Disclosure
+      summary={t(review.files.length === 1 ? 'importReview.names' : 'importReview.namesInFiles', {
+        parts: countsText({
+          accounts: 0,
+          categories: fileNames.categories.length,
+          tags: fileNames.tags.length,
+        }),
+      })}
+    >
+      <Stack gap={4}>
+        {fileNames.categories.length > 0 ? (
+          <NamesTable
+            label={t('importReview.categoriesOfFile')}
+            names={fileNames.categories}
+            choices={names.categories}
+            none={t('common.uncategorized')}
+            records={inTreeOrder(categories).map(({ category, depth }) => ({
+              value: category.id,
+              label: INDENT.repeat(depth) + category.name,
+            }))}
+            isTaken={(name) => paths.has(nameKeyOf(name)) || !isNameFree(categories, name)}
+            onChoose={choose('categories')}
+          />
+        ) : null}
+        {fileNames.tags.length > 0 ? (
+          <NamesTable
+            label={t('importReview.tagsOfFile')}
+            names={fileNames.tags}
+            choices={names.tags}
+            none={t('importReview.noTag')}
+            records={tags.map(({ id, name }) => ({ value: id, label: name }))}
+            isTaken={(name) => !isNameFree(tags, name)}
+            onChoose={choose('tags')}
+          />
+        ) : null}
+      </Stack>
+    </Disclosure>
+  );
+}
+
+/**
+ * Says how many accounts, categories and tags the import will create; renders nothing if it can't
+ * create any.
+ */
+export function CreatedNote(props: {
+  readonly state: ReviewState;
+  readonly categories: readonly Category[];
+  readonly tags: readonly Tag[];
+  /** Accounts that this import will create. */
+  readonly newAccounts: readonly Account[];
+}) {
+  const { state, categories, tags, newAccounts } = props;
+  const { review, choices, bulk, names } = state;
+  const created = useMemo(
+    () => createdCounts({ review, choices, bulk, names }, { categories, tags }, newAccounts),
+    [review, choices, bulk, names, categories, tags, newAccounts],
+  );
+  if (!names && newAccounts.length === 0) return null;
+  const parts = countsText(created);
+  return (
+    <Text as="p" role="status" size="sm" tone="muted">
+      {parts ? t('importReview.namesCreated', { parts }) : t('importReview.namesNoneCreated')}
+    </Text>
+  );
+}
+
+/** Number of records of each kind. */
 type RecordCounts = {
   readonly accounts: number;
   readonly categories: number;
   readonly tags: number;
 };
 
-/** What the import makes besides transactions: the accounts that rows go to, and what the names of those rows need, parents among it. */
+/**
+ * What the import creates besides transactions: accounts used by rows, and categories (with
+ * parents) and tags named in them.
+ */
 function createdCounts(
   state: Pick<ReviewState, 'review' | 'choices' | 'bulk' | 'names'>,
   existing: NamedRecords,
@@ -67,7 +157,7 @@ function createdCounts(
   return { accounts, categories: create.categories.length, tags: create.tags.length };
 }
 
-/** '3 accounts, 12 categories, and 3 tags'; '' = none of them. */
+/** '3 accounts, 12 categories, and 3 tags'; '' = none. */
 function countsText({ accounts, categories, tags }: RecordCounts): string {
   return new Intl.ListFormat(currentLocale()).format([
     ...(accounts > 0 ? [t('importReview.names-accounts', { count: accounts })] : []),
@@ -76,23 +166,23 @@ function countsText({ accounts, categories, tags }: RecordCounts): string {
   ]);
 }
 
-/** More names than this are shown in pages. */
+/** Longer lists are split into pages. */
 const NAMES_PER_PAGE = 25;
 
-/** Values of the options that are no record; no id begins with a tilde. */
+/** Option values that aren't record ids; no id begins with a tilde. */
 const CREATE = '~create';
 const NONE = '~none';
 
-/** Each name of the files with what it means here. */
+/** The names in the files, each with its meaning here. */
 function NamesTable(props: {
   readonly label: string;
   readonly names: readonly NameInFile[];
   readonly choices: ReadonlyMap<string, NameChoice>;
-  /** The word for none. */
+  /** Label of the option for none. */
   readonly none: string;
-  /** What is there to choose from. */
+  /** Existing records to choose from. */
   readonly records: readonly SelectOption[];
-  /** Whether a record of this name is there already: nothing is created for it then. */
+  /** True if a record of this name exists, so none can be created. */
   readonly isTaken: (name: string) => boolean;
   readonly onChoose: (name: string, choice: NameChoice) => void;
 }) {
@@ -163,88 +253,4 @@ function selectedOf(choice: NameChoice | undefined): string {
 function choiceOf(value: string): NameChoice {
   if (value === CREATE) return { kind: 'create' };
   return value === NONE ? { kind: 'none' } : { kind: 'existing', id: value };
-}
-
-/** Blanks at the start of an option are dropped by browsers; these are not. */
-const INDENT = '\u2003';
-
-/** The categories and tags that the files name, and what becomes of each. */
-export function NamesOfFile(props: {
-  readonly state: ReviewState;
-  /** By name. */
-  readonly categories: readonly Category[];
-  readonly tags: readonly Tag[];
-  readonly onAction: (action: ReviewAction) => void;
-}) {
-  const { state, categories, tags, onAction } = props;
-  const { fileNames, names, review } = state;
-  const paths = useMemo(() => {
-    const byId = new Map(categories.map((category) => [category.id, category]));
-    return new Set(categories.map(({ id }) => nameKeyOf(categoryPath(id, byId))));
-  }, [categories]);
-  if (!names) return null;
-  const choose = (kind: keyof NameChoices) => (name: string, choice: NameChoice) =>
-    onAction({ type: 'name-chosen', kind, name, choice });
-  return (
-    <Disclosure
-      summary={t(review.files.length === 1 ? 'importReview.names' : 'importReview.namesInFiles', {
-        parts: countsText({
-          accounts: 0,
-          categories: fileNames.categories.length,
-          tags: fileNames.tags.length,
-        }),
-      })}
-    >
-      <Stack gap={4}>
-        {fileNames.categories.length > 0 ? (
-          <NamesTable
-            label={t('importReview.categoriesOfFile')}
-            names={fileNames.categories}
-            choices={names.categories}
-            none={t('common.uncategorized')}
-            records={inTreeOrder(categories).map(({ category, depth }) => ({
-              value: category.id,
-              label: INDENT.repeat(depth) + category.name,
-            }))}
-            isTaken={(name) => paths.has(nameKeyOf(name)) || !isNameFree(categories, name)}
-            onChoose={choose('categories')}
-          />
-        ) : null}
-        {fileNames.tags.length > 0 ? (
-          <NamesTable
-            label={t('importReview.tagsOfFile')}
-            names={fileNames.tags}
-            choices={names.tags}
-            none={t('importReview.noTag')}
-            records={tags.map(({ id, name }) => ({ value: id, label: name }))}
-            isTaken={(name) => !isNameFree(tags, name)}
-            onChoose={choose('tags')}
-          />
-        ) : null}
-      </Stack>
-    </Disclosure>
-  );
-}
-
-/** Which accounts, categories and tags the import makes, done as chosen; nothing where none can be made. */
-export function CreatedNote(props: {
-  readonly state: ReviewState;
-  readonly categories: readonly Category[];
-  readonly tags: readonly Tag[];
-  /** To be made by this import. */
-  readonly newAccounts: readonly Account[];
-}) {
-  const { state, categories, tags, newAccounts } = props;
-  const { review, choices, bulk, names } = state;
-  const created = useMemo(
-    () => createdCounts({ review, choices, bulk, names }, { categories, tags }, newAccounts),
-    [review, choices, bulk, names, categories, tags, newAccounts],
-  );
-  if (!names && newAccounts.length === 0) return null;
-  const parts = countsText(created);
-  return (
-    <Text as="p" role="status" size="sm" tone="muted">
-      {parts ? t('importReview.namesCreated', { parts }) : t('importReview.namesNoneCreated')}
-    </Text>
-  );
 }

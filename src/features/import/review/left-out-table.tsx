@@ -25,10 +25,10 @@ import { choiceAt, type ReviewAction, type ReviewChoices } from './review-state.
 import { CutNote, MatchingRowNote, RowOrigin } from './row-cells.tsx';
 import { LineButton, PageButtons, pageStart, RawLine, type ReadRaw } from './table-parts.tsx';
 
-/** What is longer stands in the wrong column, and may break over lines. */
+/** Longer text isn't a date (probably the wrong column) and may wrap. */
 const LONGEST_DATE_CHARS = 20;
 
-/** One row of the lower table; the stored row that it repeats stands below its text. */
+/** One row of the lower table; the stored row it repeats is shown below its description. */
 function LeftOutRow(props: {
   readonly review: ImportReview;
   readonly entry: LeftOutEntry;
@@ -39,7 +39,7 @@ function LeftOutRow(props: {
   readonly twin: StoredMatch | undefined;
   readonly names: NamesById;
   readonly readRaw: ReadRaw;
-  /** The line of the file is shown. */
+  /** True if the raw line of the file is shown. */
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly onAction: (action: ReviewAction) => void;
@@ -47,7 +47,7 @@ function LeftOutRow(props: {
   const { review, entry, isWide, names, isOpen, onToggle, onAction } = props;
   const { file, line, place } = entry;
   const at = { file, line, name: lineName(review, file, line) };
-  const twin = twinText(props);
+  const twin = matchText(props);
   return (
     <TableRow aria-rowindex={props.rowIndex}>
       {isWide ? (
@@ -133,24 +133,24 @@ function Reason({ entry }: { readonly entry: LeftOutEntry }) {
   );
 }
 
-function twinText(props: {
+function matchText(props: {
   readonly entry: LeftOutEntry;
   readonly twin: StoredMatch | undefined;
   readonly names: NamesById;
 }): string {
   const { entry, twin, names } = props;
   if (entry.holderId === '') return t('importReview.inEarlierFile');
-  // What is left of a row that was deleted for good says nothing more.
+  // The remains of a permanently deleted row have no useful text.
   if (!twin || twin.description === EMPTIED_DESCRIPTION) return '';
   return t(entry.reason === 'deleted' ? 'importReview.deletedRow' : 'importReview.storedAs', {
     twin: matchingRowText(twin, entry.accountId, names),
   });
 }
 
-/** More rows than this are shown in pages. */
+/** Longer lists are split into pages. */
 const ROWS_PER_PAGE = 100;
 
-const NO_TWINS: ReadonlyMap<string, StoredMatch> = new Map();
+const NO_MATCHES: ReadonlyMap<string, StoredMatch> = new Map();
 
 type LeftOutTableProps = ReviewChoices & {
   readonly rows: readonly LeftOutRef[];
@@ -159,7 +159,10 @@ type LeftOutTableProps = ReviewChoices & {
   readonly onAction: (action: ReviewAction) => void;
 };
 
-/** Every row that is left out, with its line in the file and the reason; what may be a transaction can be ticked in. */
+/**
+ * Rows that won't be imported, with line and reason; those that may be transactions can be selected
+ * to be imported.
+ */
 export const LeftOutTable = memo(function LeftOutTable(props: LeftOutTableProps) {
   const { review, choices, bulk, rows, names, readRaw, onAction } = props;
   const isWide = useWideScreen();
@@ -177,7 +180,7 @@ export const LeftOutTable = memo(function LeftOutTable(props: LeftOutTableProps)
     () => shown.flatMap(({ entry }) => (entry.holderId ? [entry.holderId] : [])),
     [shown],
   );
-  const twins = valueOr(useMatchingTransactions(holders), NO_TWINS);
+  const matches = valueOr(useMatchingTransactions(holders), NO_MATCHES);
   const canKeep = useMemo(() => rows.some((ref) => typeof ref === 'number'), [rows]);
   return (
     <Stack gap={3}>
@@ -215,7 +218,7 @@ export const LeftOutTable = memo(function LeftOutTable(props: LeftOutTableProps)
                   entry.place !== null &&
                   choiceAt({ review, choices, bulk }, entry.place) === 'import'
                 }
-                twin={entry.holderId ? twins.get(entry.holderId) : undefined}
+                twin={entry.holderId ? matches.get(entry.holderId) : undefined}
                 names={names}
                 readRaw={readRaw}
                 isOpen={ref === openRow}

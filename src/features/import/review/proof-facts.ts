@@ -4,7 +4,7 @@ import type { ClosingCandidate, ClosingCheckInput } from '@/domain/import/review
 import type { FileProof, ImportReview } from '@/domain/import/review/import-review.ts';
 import { choiceAt, type ReviewChoices } from './review-state.ts';
 
-/** Places of the rows of one account of a file that repeat others and are not kept. */
+/** Indexes of rows of one account in a file that repeat others and aren't kept. */
 export function leftOutRepeats(
   state: ReviewChoices,
   { file, accountId }: FileProof,
@@ -23,12 +23,14 @@ export function leftOutRepeats(
   return found;
 }
 
-/** The day of the newest row of an account over all files, totals left out; null = it has none. */
+/** Date of an account's newest row in all files, ignoring total rows; null if it has none. */
 export function lastDayOf(review: ImportReview, accountId: string): CalendarDate | null {
   return daysOf(review, accountId).last;
 }
 
-/** The day of the oldest row of an account over all files, or in one of them, totals left out; null = it has none. */
+/**
+ * Date of an account's oldest row in all files or in one, ignoring total rows; null if it has none.
+ */
 export function firstDayOf(
   review: ImportReview,
   accountId: string,
@@ -39,19 +41,19 @@ export function firstDayOf(
 
 type Days = { readonly first: CalendarDate | null; readonly last: CalendarDate | null };
 
-/** Asked for by several parts of the screen, for each account: of many rows each pass is felt. */
+/** Cached, because several parts of the screen need it, and scanning many rows is slow. */
 const knownDays = new WeakMap<ImportReview, Map<string, Days>>();
 
 function daysOf(review: ImportReview, accountId: string, only?: number): Days {
   const known = knownDays.get(review) ?? new Map<string, Days>();
   knownDays.set(review, known);
   const key = `${accountId} ${only ?? ''}`;
-  const days = known.get(key) ?? passOver(review, accountId, only);
+  const days = known.get(key) ?? scanDays(review, accountId, only);
   known.set(key, days);
   return days;
 }
 
-function passOver(
+function scanDays(
   { files, offsets, verdicts }: ImportReview,
   accountId: string,
   only: number | undefined,
@@ -72,13 +74,13 @@ function passOver(
   return { first, last };
 }
 
-/** Whether the balances of no file say anything of an account. */
+/** True if the account's balances prove nothing in any of its files. */
 export function hasNoProof(proofs: readonly FileProof[], accountId: string): boolean {
   const own = proofs.filter((found) => found.accountId === accountId);
   return own.length > 0 && own.every(({ proof }) => proof.state === 'none');
 }
 
-/** Whether every row of an account is stored already, or repeats one that is in the files. */
+/** True if every row of an account is stored already or repeats another in the files. */
 export function bringsNothingNew(
   { files, offsets, verdicts }: ImportReview,
   accountId: string,
@@ -93,7 +95,10 @@ export function bringsNothingNew(
   });
 }
 
-/** What a typed closing balance of an account is compared with: what will be stored in it, and what will not. */
+/**
+ * What a typed closing balance is compared with: the rows that will be stored, and those that
+ * won't.
+ */
 export function closingRows(
   state: ReviewChoices,
   accountId: string,
@@ -112,7 +117,7 @@ export function closingRows(
       const choice = choiceAt(state, place);
       const line = read.lines[index] ?? 0;
       const amount = cents(read.amounts[index] ?? 0);
-      // A merged row counts already, unless its own day lies behind the closing one.
+      // A merged row is counted already, unless its stored date is after the closing date.
       const counts = verdict.verdict === 'match' && choice === 'merge' && verdict.own.date <= day;
       if (choice === 'skip') {
         const key = read.keys[index] ?? '';

@@ -8,18 +8,77 @@ import { Notice } from '@/ui/feedback/notice.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
-import { closingProof, isTurnedRound, useClosingDifference } from './closing-balance.ts';
-import { type AskedClosing, ClosingNotice } from './closing-notice.tsx';
+import { closingProof, isSignReversed, useClosingDifference } from './closing-balance.ts';
+import { ClosingNotice, type UnprovenAccount } from './closing-notice.tsx';
 import { bringsNothingNew, hasNoProof, lastDayOf, leftOutRepeats } from './proof-facts.ts';
 import { lineName } from './review-row.ts';
 import type { ReviewAction, ReviewState } from './review-state.ts';
 import { accountIdsOf } from './row-cells.tsx';
 import { RawLine, type ReadRaw } from './table-parts.tsx';
 
+/** The proof of each file and account, and closing balances to type for accounts without one. */
+export function Proofs(props: {
+  readonly state: ReviewState;
+  /** By id. */
+  readonly accounts: ReadonlyMap<string, Account>;
+  readonly readRaw: ReadRaw;
+  readonly onAction: (action: ReviewAction) => void;
+}) {
+  const { state, accounts, readRaw, onAction } = props;
+  const { review } = state;
+  const accountIds = useMemo(() => [...accountIdsOf(review)], [review]);
+  const unproven = useMemo(
+    () =>
+      accountIds.flatMap((id): UnprovenAccount[] => {
+        const day = lastDayOf(review, id);
+        const account = accounts.get(id);
+        const proof = review.proofs.findLast(({ accountId }) => accountId === id)?.proof;
+        if (!account || !day || proof?.state !== 'none') return [];
+        // If nothing will be stored, there is nothing to check.
+        if (!hasNoProof(review.proofs, id) || bringsNothingNew(review, id)) return [];
+        return [{ account, day, reason: t(`importReview.none-${proof.reason}`) }];
+      }),
+    [review, accountIds, accounts],
+  );
+  const nameOf = ({ file, accountId }: FileProof) => {
+    const account = accounts.get(accountId)?.name ?? '';
+    const name = review.files[file]?.fileName ?? '';
+    if (review.files.length === 1) return accountIds.length > 1 ? account : '';
+    return accountIds.length > 1 ? t('importReview.proofOf', { account, name }) : name;
+  };
+  return (
+    <Stack gap={2}>
+      {review.proofs.map((found) => {
+        const account = accounts.get(found.accountId);
+        if (!account || hasNoProof(review.proofs, found.accountId)) return null;
+        return (
+          <ProofNotice
+            key={`${found.file} ${found.accountId}`}
+            state={state}
+            found={found}
+            name={nameOf(found)}
+            account={account}
+            readRaw={readRaw}
+            onAction={onAction}
+          />
+        );
+      })}
+      {unproven.length > 0 ? (
+        <ClosingNotice
+          state={state}
+          unproven={unproven}
+          isOneOfSeveral={accountIds.length > 1}
+          onAction={onAction}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
 type ProofNoticeProps = {
   readonly state: ReviewState;
   readonly found: FileProof;
-  /** Names the file and account where there are several; '' = there is but one. */
+  /** The file and account if there are several; '' if only one. */
   readonly name: string;
   readonly account: Account;
   readonly readRaw: ReadRaw;
@@ -31,8 +90,8 @@ function ProofNotice(props: ProofNoticeProps) {
   const { proof } = props.found;
   switch (proof.state) {
     case 'proved':
-      return isTurnedRound(proof, props.account) ? (
-        <TurnedRound {...props} proof={proof} />
+      return isSignReversed(proof, props.account) ? (
+        <SignReversed {...props} proof={proof} />
       ) : (
         <Proved {...props} proof={proof} />
       );
@@ -49,14 +108,14 @@ function Proved(props: ProofNoticeProps & ProofOf<'proved'>) {
   const { state, found, name, account, proof, onAction } = props;
   const { review, choices, bulk } = state;
   const title = useRef<HTMLSpanElement>(null);
-  /** Rows that were kept by the last press here. */
+  /** Number of rows kept with the last press of the button here. */
   const [kept, setKept] = useState(0);
   const repeats = useMemo(
     () => leftOutRepeats({ review, choices, bulk }, found),
     [review, choices, bulk, found],
   );
   const differs = useClosingDifference(state, account, proof);
-  // Of several files the one that closes last says it.
+  // With several files, only the one that closes last shows it.
   const isLast = useMemo(
     () => closingProof(review, account)?.file === found.file,
     [review, account, found],
@@ -67,7 +126,7 @@ function Proved(props: ProofNoticeProps & ProofOf<'proved'>) {
   const keep = () => {
     onAction({ type: 'rows-chosen', places: repeats, choice: 'import' });
     setKept(count);
-    // The button goes away with what it was about.
+    // The button has disappeared, so move the focus.
     title.current?.focus();
   };
   return (
@@ -106,8 +165,8 @@ function Proved(props: ProofNoticeProps & ProofOf<'proved'>) {
   );
 }
 
-/** The chain holds, but with every amount the other way. */
-function TurnedRound({ name, account, proof }: ProofNoticeProps & ProofOf<'proved'>) {
+/** The balances add up, but only with all signs reversed. */
+function SignReversed({ name, account, proof }: ProofNoticeProps & ProofOf<'proved'>) {
   const { currency } = account;
   return (
     <Notice tone="warn" title={named(name, t('importReview.turnedRound'))}>
@@ -155,63 +214,4 @@ function titled(name: string): { readonly title?: ReactNode } {
 
 function money(amount: Money, currency: string): string {
   return formatMoney(amount, currency, { locale: currentLocale() });
-}
-
-/** The proof of each file and account, and closing balances to type for the accounts that have none in any file. */
-export function Proofs(props: {
-  readonly state: ReviewState;
-  /** By id. */
-  readonly accounts: ReadonlyMap<string, Account>;
-  readonly readRaw: ReadRaw;
-  readonly onAction: (action: ReviewAction) => void;
-}) {
-  const { state, accounts, readRaw, onAction } = props;
-  const { review } = state;
-  const accountIds = useMemo(() => [...accountIdsOf(review)], [review]);
-  const asked = useMemo(
-    () =>
-      accountIds.flatMap((id): AskedClosing[] => {
-        const day = lastDayOf(review, id);
-        const account = accounts.get(id);
-        const proof = review.proofs.findLast(({ accountId }) => accountId === id)?.proof;
-        if (!account || !day || proof?.state !== 'none') return [];
-        // Where nothing is stored there is nothing to check.
-        if (!hasNoProof(review.proofs, id) || bringsNothingNew(review, id)) return [];
-        return [{ account, day, reason: t(`importReview.none-${proof.reason}`) }];
-      }),
-    [review, accountIds, accounts],
-  );
-  const nameOf = ({ file, accountId }: FileProof) => {
-    const account = accounts.get(accountId)?.name ?? '';
-    const name = review.files[file]?.fileName ?? '';
-    if (review.files.length === 1) return accountIds.length > 1 ? account : '';
-    return accountIds.length > 1 ? t('importReview.proofOf', { account, name }) : name;
-  };
-  return (
-    <Stack gap={2}>
-      {review.proofs.map((found) => {
-        const account = accounts.get(found.accountId);
-        if (!account || hasNoProof(review.proofs, found.accountId)) return null;
-        return (
-          <ProofNotice
-            key={`${found.file} ${found.accountId}`}
-            state={state}
-            found={found}
-            name={nameOf(found)}
-            account={account}
-            readRaw={readRaw}
-            onAction={onAction}
-          />
-        );
-      })}
-      {asked.length > 0 ? (
-        <ClosingNotice
-          state={state}
-          asked={asked}
-          isOneOfSeveral={accountIds.length > 1}
-          onAction={onAction}
-        />
-      ) : null}
-    </Stack>
-  );
 }

@@ -29,78 +29,18 @@ import { RowsToImportTable } from './rows-to-import-table.tsx';
 import type { ReadRaw } from './table-parts.tsx';
 import { VerdictFilters } from './verdict-filters.tsx';
 
-/** Whether rows that were deleted by hand come back with this import: all of them, by one switch. Nothing where there are none. */
-function DeletedSwitch(props: {
-  readonly state: ReviewChoices;
-  readonly onAction: (action: ReviewAction) => void;
-}) {
-  const { state, onAction } = props;
-  const places = deletedPlaces(state);
-  if (places.length === 0) return null;
-  const isOn = places.every((place) => choiceAt(state, place) === 'import');
-  return (
-    <Switch
-      label={t('importReview.bringBackDeleted', {
-        count: places.length,
-      })}
-      checked={isOn}
-      onChange={(event) => {
-        const choice = event.currentTarget.checked ? 'import' : 'skip';
-        onAction({ type: 'verdict-chosen', verdict: 'deleted', choice });
-      }}
-    />
-  );
-}
-
-function deletedPlaces({ review }: ReviewChoices): readonly number[] {
-  return review.verdicts.flatMap(({ verdict }, place) => (verdict === 'deleted' ? [place] : []));
-}
-
-/** Where the lines of all files went, together. */
-function lineTotals({ files }: ImportReview): LineCounts {
-  const sums = { total: 0, before: 0, header: 0, records: 0, continued: 0, blank: 0 };
-  for (const { rows } of files) {
-    for (const part of Object.keys(sums) as (keyof LineCounts)[]) {
-      sums[part] += rows.lineCounts[part];
-    }
-  }
-  return sums;
-}
-
-/** 'Of 26 lines: 16 rows, 1 header, 5 before it, 4 blank.' */
-export function linesSentence(review: ImportReview): string {
-  const sums = lineTotals(review);
-  const parts = [
-    t('importReview.lines-records', { count: sums.records }),
-    ...(sums.continued > 0 ? [t('importReview.lines-continued', { count: sums.continued })] : []),
-    ...(sums.header > 0 ? [t('importReview.lines-header', { count: sums.header })] : []),
-    ...(sums.before > 0
-      ? [
-          t(sums.header > 0 ? 'importReview.lines-before' : 'importReview.lines-beforeRows', {
-            count: sums.before,
-          }),
-        ]
-      : []),
-    ...(sums.blank > 0 ? [t('importReview.lines-blank', { count: sums.blank })] : []),
-  ].join(', ');
-  const files = review.files.length;
-  return files === 1
-    ? t('importReview.lines', { count: sums.total, parts })
-    : t('importReview.linesInFiles', { count: sums.total, files, parts });
-}
-
-/** Every row of the files with its verdict and what happens to it, and what proves them. */
+/** All rows of the files with verdict and choice, and the proofs. */
 export function ReviewPanel(props: {
   readonly state: ReviewState;
-  /** Those that the import makes among them. */
+  /** Includes accounts that the import will create. */
   readonly accounts: readonly Account[];
-  /** To be made by this import. */
+  /** Accounts that this import will create. */
   readonly newAccounts: readonly Account[];
-  /** By name. */
+  /** Ordered by name. */
   readonly tags: readonly Tag[];
-  /** What chooses categories; `null` until it is read. */
+  /** The parts of the categorizer; null while loading. */
   readonly matching: CategorizerParts | null;
-  /** By name; as in `matching`, in the order of a list. */
+  /** As in `matching`, but ordered by name. */
   readonly categories: readonly Category[];
   readonly readRaw: ReadRaw;
   readonly onAction: (action: ReviewAction) => void;
@@ -197,21 +137,7 @@ export function ReviewPanel(props: {
   );
 }
 
-/**
- * '14 rows to store, 1 to merge, 1 transfer to link, 2 skipped, 3 left out'.
- * @param leftOut rows that stand in the lower table alone
- */
-function plannedText({ stored, merged, linked, skipped }: ReviewPlan, leftOut: number): string {
-  return [
-    t('importReview.planned-stored', { count: stored }),
-    ...(merged > 0 ? [t('importReview.planned-merged', { count: merged })] : []),
-    ...(linked > 0 ? [t('importReview.planned-linked', { count: linked })] : []),
-    ...(skipped > 0 ? [t('importReview.planned-skipped', { count: skipped })] : []),
-    ...(leftOut > 0 ? [t('importReview.planned-leftOut', { count: leftOut })] : []),
-  ].join(', ');
-}
-
-/** What the import will do as things are chosen, in one sentence that stays in view whatever rows are shown. */
+/** What the import will do, as one sentence that stays visible whatever rows are shown. */
 export function PlannedStatus({ state }: { readonly state: ReviewState }) {
   const { review, choices, bulk } = state;
   const text = useMemo(() => {
@@ -224,4 +150,78 @@ export function PlannedStatus({ state }: { readonly state: ReviewState }) {
       {text}
     </Text>
   );
+}
+
+/**
+ * '14 rows to store, 1 to merge, 1 transfer to link, 2 skipped, 3 left out'. `leftOut`: number of
+ * rows shown only in the lower table.
+ */
+function plannedText({ stored, merged, linked, skipped }: ReviewPlan, leftOut: number): string {
+  return [
+    t('importReview.planned-stored', { count: stored }),
+    ...(merged > 0 ? [t('importReview.planned-merged', { count: merged })] : []),
+    ...(linked > 0 ? [t('importReview.planned-linked', { count: linked })] : []),
+    ...(skipped > 0 ? [t('importReview.planned-skipped', { count: skipped })] : []),
+    ...(leftOut > 0 ? [t('importReview.planned-leftOut', { count: leftOut })] : []),
+  ].join(', ');
+}
+
+/** Restores all rows that were deleted by hand, or none. Renders nothing if there are none. */
+function DeletedSwitch(props: {
+  readonly state: ReviewChoices;
+  readonly onAction: (action: ReviewAction) => void;
+}) {
+  const { state, onAction } = props;
+  const places = deletedPlaces(state);
+  if (places.length === 0) return null;
+  const isOn = places.every((place) => choiceAt(state, place) === 'import');
+  return (
+    <Switch
+      label={t('importReview.bringBackDeleted', {
+        count: places.length,
+      })}
+      checked={isOn}
+      onChange={(event) => {
+        const choice = event.currentTarget.checked ? 'import' : 'skip';
+        onAction({ type: 'verdict-chosen', verdict: 'deleted', choice });
+      }}
+    />
+  );
+}
+
+function deletedPlaces({ review }: ReviewChoices): readonly number[] {
+  return review.verdicts.flatMap(({ verdict }, place) => (verdict === 'deleted' ? [place] : []));
+}
+
+/** Line counts of all files together. */
+function lineTotals({ files }: ImportReview): LineCounts {
+  const sums = { total: 0, before: 0, header: 0, records: 0, continued: 0, blank: 0 };
+  for (const { rows } of files) {
+    for (const part of Object.keys(sums) as (keyof LineCounts)[]) {
+      sums[part] += rows.lineCounts[part];
+    }
+  }
+  return sums;
+}
+
+/** 'Of 26 lines: 16 rows, 1 header, 5 before it, 4 blank.' */
+export function linesSentence(review: ImportReview): string {
+  const sums = lineTotals(review);
+  const parts = [
+    t('importReview.lines-records', { count: sums.records }),
+    ...(sums.continued > 0 ? [t('importReview.lines-continued', { count: sums.continued })] : []),
+    ...(sums.header > 0 ? [t('importReview.lines-header', { count: sums.header })] : []),
+    ...(sums.before > 0
+      ? [
+          t(sums.header > 0 ? 'importReview.lines-before' : 'importReview.lines-beforeRows', {
+            count: sums.before,
+          }),
+        ]
+      : []),
+    ...(sums.blank > 0 ? [t('importReview.lines-blank', { count: sums.blank })] : []),
+  ].join(', ');
+  const files = review.files.length;
+  return files === 1
+    ? t('importReview.lines', { count: sums.total, parts })
+    : t('importReview.linesInFiles', { count: sums.total, files, parts });
 }

@@ -9,23 +9,26 @@ import type { ImportReview, Verdict } from '@/domain/import/review/import-review
 import { reviewRow } from './review-row.ts';
 import { choiceAt, type ReviewChoices, type ReviewFilter } from './review-state.ts';
 
-/** What the import will do as things are chosen, and the rows that it is about. */
+/** What the import will do with the current choices. */
 export type ReviewPlan = {
-  /** Of the upper table, ascending: everything that is stored, and what was skipped of it. */
+  /**
+   * Row indexes of the upper table, ascending: everything to be stored, and skipped rows of the
+   * same verdicts.
+   */
   readonly places: readonly number[];
-  /** New rows that will be stored, linked ones among them. */
+  /** New rows that will be stored, including linked ones. */
   readonly stored: number;
   readonly merged: number;
-  /** Pairs. */
+  /** Number of pairs. */
   readonly linked: number;
-  /** Of the upper table. */
+  /** Skipped rows of the upper table. */
   readonly skipped: number;
 };
 
-/** Verdicts whose rows stand among the rows to import, skipped or not. */
+/** Verdicts whose rows are shown in the upper table, skipped or not. */
 const UPPER: ReadonlySet<Verdict> = new Set(['new', 'match', 'transfer']);
 
-/** Whether the rows of a filter stand in the upper table, in the lower one, or in both. */
+/** Which table shows the rows of a filter. */
 export function tableOf(filter: ReviewFilter): 'upper' | 'lower' | 'both' {
   if (filter === 'all') return 'both';
   return filter !== 'left-out' && UPPER.has(filter) ? 'upper' : 'lower';
@@ -33,20 +36,20 @@ export function tableOf(filter: ReviewFilter): 'upper' | 'lower' | 'both' {
 
 type KnownPlan = Pick<ReviewChoices, 'choices' | 'bulk'> & { readonly plan: ReviewPlan };
 
-/** Several parts of the screen ask for the same: of a review with many rows each pass is felt. */
+/** Cached, because several parts of the screen need them, and scanning many rows is slow. */
 const knownPlans = new WeakMap<ImportReview, KnownPlan>();
 const knownCounts = new WeakMap<ImportReview, ReadonlyMap<ReviewFilter, number>>();
 
-/** Depends on the review and its choices alone. */
+/** Depends only on the review and its choices. */
 export function planOf({ review, choices, bulk }: ReviewChoices): ReviewPlan {
   const known = knownPlans.get(review);
   if (known && known.choices === choices && known.bulk === bulk) return known.plan;
-  const plan = passOver({ review, choices, bulk });
+  const plan = computePlan({ review, choices, bulk });
   knownPlans.set(review, { choices, bulk, plan });
   return plan;
 }
 
-function passOver(state: ReviewChoices): ReviewPlan {
+function computePlan(state: ReviewChoices): ReviewPlan {
   const places: number[] = [];
   const { verdicts } = state.review;
   let [stored, merged, linked, skipped] = [0, 0, 0, 0];
@@ -67,7 +70,7 @@ function passOver(state: ReviewChoices): ReviewPlan {
   return { places, stored, merged, linked, skipped };
 }
 
-/** Those of some places that a filter of the upper table shows. */
+/** The indexes whose rows match a filter of the upper table. */
 export function filteredPlaces(
   { verdicts }: ImportReview,
   places: readonly number[],
@@ -77,7 +80,10 @@ export function filteredPlaces(
   return places.filter((place) => verdicts[place]?.verdict === filter);
 }
 
-/** How many rows each filter shows; 'all' counts every record of the files. Filters without rows are missing. */
+/**
+ * Number of rows per filter; 'all' counts all records of the files. Filters without rows are
+ * missing.
+ */
 export function filterCounts(review: ImportReview): ReadonlyMap<ReviewFilter, number> {
   const known = knownCounts.get(review) ?? countsOf(review);
   knownCounts.set(review, known);
@@ -93,10 +99,10 @@ function countsOf({ files, verdicts }: ImportReview): ReadonlyMap<ReviewFilter, 
   return counts;
 }
 
-/** A row of the lower table: one of the files by its place, or one that could not be read. */
+/** A row of the lower table: the index of a readable row, or an unreadable row. */
 export type LeftOutRef = number | { readonly file: number; readonly row: LeftOutRow };
 
-/** As it is shown. */
+/** The displayed values of a LeftOutRef. */
 export type LeftOutEntry = {
   readonly file: number;
   readonly line: number;
@@ -104,17 +110,23 @@ export type LeftOutEntry = {
   readonly hint: LeftOutHint | null;
   readonly date: string;
   readonly description: string;
-  /** The file's own text where it could not be read, else cents. */
+  /** The file's text if it isn't readable, otherwise cents. */
   readonly amount: string | Money;
   readonly accountId: string;
-  /** Of a row that can be kept. */
+  /** Row index if the row can be kept; otherwise null. */
   readonly place: number | null;
   readonly cut?: RowCut;
-  /** The stored row that it repeats, or that was deleted; '' = another file has it, null = neither. */
+  /**
+   * Id of the stored or deleted row it repeats; '' = it repeats a row of another file, null =
+   * neither.
+   */
   readonly holderId: string | null;
 };
 
-/** Every row that is not stored by itself, in the order of the files. Kept ones stay in the list, so that they can be taken out again. */
+/**
+ * All rows that aren't stored by default, in file order. Kept rows stay in the list, so they can be
+ * unselected again.
+ */
 export function leftOutList(review: ImportReview, filter: ReviewFilter): readonly LeftOutRef[] {
   const { files, offsets, verdicts } = review;
   const withRejected = filter === 'all' || filter === 'left-out';
@@ -141,7 +153,7 @@ export function leftOutList(review: ImportReview, filter: ReviewFilter): readonl
   });
 }
 
-/** What is shown of a row of the list. */
+/** The displayed values of a row in the list. */
 export function leftOutEntry(review: ImportReview, ref: LeftOutRef): LeftOutEntry {
   if (typeof ref !== 'number') {
     const { row, file } = ref;

@@ -17,7 +17,7 @@ import { SPLIT_CATEGORY } from '@/domain/transactions/transaction.ts';
 import { countText } from '@/messages/count-text.ts';
 import { t } from '@/messages/t.ts';
 
-/** A row of a file as the review shows it. */
+/** A row of a file as shown in the review. */
 type ReviewRow = {
   readonly place: number;
   readonly file: number;
@@ -26,12 +26,12 @@ type ReviewRow = {
   readonly description: string;
   readonly amount: Money;
   readonly accountId: string;
-  /** The category that the file names, '' = none. */
+  /** The category named in the file; '' = none. */
   readonly category: string;
   readonly cut?: RowCut;
 };
 
-/** The row at a place, which must be there. */
+/** The row at an index, which must exist. */
 export function reviewRow({ files, offsets }: ImportReview, place: number): ReviewRow {
   const { file, index } = fileOfPlace(offsets, place);
   const rows = files[file]?.rows;
@@ -49,24 +49,24 @@ export function reviewRow({ files, offsets }: ImportReview, place: number): Revi
   };
 }
 
-/** A line as it is named: '12', or '12 of visa.csv' where there are several files. */
+/** Name of a line: '12', or '12 of visa.csv' with several files. */
 export function lineName({ files }: ImportReview, file: number, line: number): string {
   if (files.length === 1) return countText(line);
   return t('importReview.lineOf', { line, name: files[file]?.fileName ?? '' });
 }
 
-/** Which category a row will have. */
+/** The category a row will get. */
 export type CategoryShown =
   | { readonly kind: 'category'; readonly category: Category }
-  /** One that is made by the import. */
+  /** A category that the import will create. */
   | { readonly kind: 'created'; readonly name: string }
   | { readonly kind: 'transfer' }
   | { readonly kind: 'split' }
   | { readonly kind: 'none' };
 
-/** What decides about it. */
+/** What determines the category. */
 export type CategoryParts = {
-  /** What each category of the files means, by its spellings. */
+  /** Meaning of the category names in the files, by spelling. */
   readonly named: ReadonlyMap<string, NameChoice>;
   /** By id. */
   readonly categories: ReadonlyMap<string, Category>;
@@ -75,7 +75,10 @@ export type CategoryParts = {
 
 const NONE = { kind: 'none' } as const;
 
-/** A merged row keeps its own if it has one; else the file says it, by what was chosen for that name; else rules and rule book do. */
+/**
+ * A merged row keeps its category if it has one. Otherwise the file's category counts, as chosen
+ * for its name; otherwise rules and built-in rules decide.
+ */
 export function categoryOfRow(
   row: ReviewRow,
   verdict: RowVerdict,
@@ -99,23 +102,26 @@ export function categoryOfRow(
   return existing(categorise(row)?.categoryId);
 }
 
-/** What a row refers to, by id. */
+/** Records that rows refer to, by id. */
 export type NamesById = {
   readonly accounts: ReadonlyMap<string, Pick<Account, 'name' | 'currency' | 'statements'>>;
   readonly categories: ReadonlyMap<string, Category>;
 };
 
-/** A stored row in one line: its day, its text, its category; the account only where it is another than the row's. */
-export function matchingRowText(twin: StoredMatch, accountId: string, names: NamesById): string {
+/**
+ * A stored row in one line: date, description, category, and the account if it differs from
+ * `accountId`.
+ */
+export function matchingRowText(match: StoredMatch, accountId: string, names: NamesById): string {
   return joined([
-    twin.date,
-    twin.accountId === accountId ? '' : names.accounts.get(twin.accountId)?.name,
-    twin.description,
-    names.categories.get(twin.categoryId)?.name,
+    match.date,
+    match.accountId === accountId ? '' : names.accounts.get(match.accountId)?.name,
+    match.description,
+    names.categories.get(match.categoryId)?.name,
   ]);
 }
 
-/** The other side of a transfer in one line, its account first. */
+/** The other side of a transfer in one line, beginning with its account. */
 export function otherSideText(
   other: MatchingTransaction,
   review: ImportReview,

@@ -14,33 +14,33 @@ import {
   type Verdict,
 } from '@/domain/import/review/import-review.ts';
 
-/** Which rows the review shows: those of one verdict, or the ones that could not be read. */
+/** The rows shown: all, those with one verdict, or the unreadable ones. */
 export type ReviewFilter = 'all' | Verdict | 'left-out';
 
-/** What the review found, and what somebody chose about it. */
+/** The result of the review and the user's choices. */
 export type ReviewState = {
   readonly review: ImportReview;
-  /** By place: what was chosen for one row. */
+  /** Choices for single rows, by row index. */
   readonly choices: ReadonlyMap<number, RowChoice>;
-  /** What was chosen for all rows of a verdict. */
+  /** Choices for all rows of a verdict. */
   readonly bulk: Readonly<Partial<Record<Verdict, RowChoice>>>;
-  /** The categories and tags that the files name. */
+  /** The categories and tags named in the files. */
   readonly fileNames: FileNames;
-  /** What becomes of them; `null` where the files name none. */
+  /** What to do with these names; null if the files have none. */
   readonly names: NameChoices | null;
-  /** What was preset for them: whatever else they are is chosen. */
+  /** The initial `names`; anything different was chosen by the user. */
   readonly presetNames: NameChoices | null;
   readonly filter: ReviewFilter;
-  /** Closing balances as typed, by account id. */
+  /** Typed closing balances by account id. */
   readonly closings: ReadonlyMap<string, string>;
 };
 
-/** What decides about rows. */
+/** The part of the state that decides about rows. */
 export type ReviewChoices = Pick<ReviewState, 'review' | 'choices' | 'bulk'>;
 
 export type ReviewAction =
   | { readonly type: 'row-chosen'; readonly place: number; readonly choice: RowChoice }
-  /** Several rows at once, such as all repeats that the balances prove. */
+  /** Several rows at once, such as all repeated rows that the balances prove. */
   | { readonly type: 'rows-chosen'; readonly places: readonly number[]; readonly choice: RowChoice }
   | { readonly type: 'verdict-chosen'; readonly verdict: Verdict; readonly choice: RowChoice }
   | { readonly type: 'filter-chosen'; readonly filter: ReviewFilter }
@@ -51,10 +51,10 @@ export type ReviewAction =
       readonly choice: NameChoice;
     }
   | { readonly type: 'closing-typed'; readonly accountId: string; readonly text: string }
-  /** The same files were looked up again, after a run that failed. */
+  /** The same files were compared with the database again, after a failed run. */
   | { readonly type: 'reviewed-again'; readonly review: ImportReview };
 
-/** A review as it begins: every row on what its verdict suggests. */
+/** Initial state of a review: every row follows its verdict. */
 export function firstReviewState(review: ImportReview, names: NameChoices | null): ReviewState {
   return {
     review,
@@ -66,30 +66,6 @@ export function firstReviewState(review: ImportReview, names: NameChoices | null
     filter: 'all',
     closings: new Map(),
   };
-}
-
-/** What is done with the row at a place: chosen for it, else for its verdict, else as the verdict suggests. */
-export function choiceAt(state: ReviewChoices, place: number): RowChoice {
-  const verdict = state.review.verdicts[place];
-  if (!verdict) return 'skip';
-  const choice = ownChoice(state, place, verdict);
-  // A leg whose other one is skipped has nothing to be linked with.
-  const partner = choice === 'link' ? partnerOf(state.review, verdict) : null;
-  const other = partner === null ? undefined : state.review.verdicts[partner];
-  if (partner === null || !other) return choice;
-  return ownChoice(state, partner, other) === 'skip' ? 'import' : choice;
-}
-
-/** Whether somebody chose what is done with the row at a place, rather than its verdict. */
-export function isChosenAt(state: ReviewChoices, place: number): boolean {
-  const verdict = state.review.verdicts[place];
-  if (!verdict) return false;
-  const chosen = state.choices.get(place) ?? state.bulk[verdict.verdict];
-  return chosen !== undefined && chosen === choiceAt(state, place);
-}
-
-function ownChoice({ choices, bulk }: ReviewChoices, place: number, verdict: RowVerdict) {
-  return choices.get(place) ?? bulk[verdict.verdict] ?? defaultChoice(verdict);
 }
 
 export function reduceReview(state: ReviewState, action: ReviewAction): ReviewState {
@@ -114,7 +90,34 @@ export function reduceReview(state: ReviewState, action: ReviewAction): ReviewSt
   }
 }
 
-/** A choice that its verdict does not offer is not taken. */
+/**
+ * What to do with the row at an index: the choice for the row, or for its verdict, or the verdict's
+ * default.
+ */
+export function choiceAt(state: ReviewChoices, place: number): RowChoice {
+  const verdict = state.review.verdicts[place];
+  if (!verdict) return 'skip';
+  const choice = ownChoice(state, place, verdict);
+  // If the other leg is skipped, there is nothing to link with.
+  const partner = choice === 'link' ? partnerOf(state.review, verdict) : null;
+  const other = partner === null ? undefined : state.review.verdicts[partner];
+  if (partner === null || !other) return choice;
+  return ownChoice(state, partner, other) === 'skip' ? 'import' : choice;
+}
+
+/** True if the user chose this, false if it follows from the verdict. */
+export function isChosenAt(state: ReviewChoices, place: number): boolean {
+  const verdict = state.review.verdicts[place];
+  if (!verdict) return false;
+  const chosen = state.choices.get(place) ?? state.bulk[verdict.verdict];
+  return chosen !== undefined && chosen === choiceAt(state, place);
+}
+
+function ownChoice({ choices, bulk }: ReviewChoices, place: number, verdict: RowVerdict) {
+  return choices.get(place) ?? bulk[verdict.verdict] ?? defaultChoice(verdict);
+}
+
+/** Ignores choices that the verdict doesn't offer. */
 function withChoices(
   state: ReviewState,
   places: readonly number[],
@@ -125,14 +128,14 @@ function withChoices(
     const verdict = state.review.verdicts[place];
     if (!verdict || !isOffered(verdict, choice)) continue;
     choices.set(place, choice);
-    // The two legs of a transfer within the files are linked together or not at all.
+    // Both legs of a transfer within the files are linked, or neither.
     const partner = choice === 'skip' ? null : partnerOf(state.review, verdict);
     if (partner !== null) choices.set(partner, choice);
   }
   return { ...state, choices };
 }
 
-/** Later than the choices of single rows, so it holds for them too. */
+/** The latest choice wins, so this replaces earlier choices for single rows. */
 function withVerdictChosen(state: ReviewState, verdict: Verdict, choice: RowChoice): ReviewState {
   const choices = new Map(
     [...state.choices].filter(([place]) => state.review.verdicts[place]?.verdict !== verdict),
@@ -149,14 +152,15 @@ function withName(
   return { ...state, names: { ...state.names, [kind]: chosen } };
 }
 
-/** After a run that failed: some rows may be stored by now. */
+/** After a failed run, some rows may have been stored. */
 function reviewedAgain(state: ReviewState, review: ImportReview): ReviewState {
   return { ...state, review, ...keptChoices(state, review, false), filter: 'all' };
 }
 
 /**
- * Choices stay where the verdict did: a row that was stored meanwhile must not be stored again.
- * @param isStoredAlike nothing was stored meanwhile; else what was kept although it is stored may be stored twice by now
+ * Keeps choices where the verdict is the same; a row stored in the meantime must not be stored
+ * again. `isStoredAlike`: nothing was stored in the meantime. If something was, choices to keep
+ * duplicates are dropped, because those may have been stored already.
  */
 function keptChoices(
   { review: before, choices, bulk }: ReviewState,
@@ -177,7 +181,7 @@ function isOffered({ verdict }: RowVerdict, choice: RowChoice): boolean {
   return offered.includes(choice);
 }
 
-/** The place of the other leg, where that is a row of the files too. */
+/** Index of the other leg if it is in the files too; otherwise null. */
 function partnerOf({ verdicts }: ImportReview, verdict: RowVerdict): number | null {
   if (verdict.verdict !== 'transfer' || verdict.other.kind !== 'file') return null;
   const { place } = verdict.other;
@@ -185,10 +189,10 @@ function partnerOf({ verdicts }: ImportReview, verdict: RowVerdict): number | nu
 }
 
 /**
- * A review that begins, with what was chosen in the one before it: what is done with rows where the rows are still the same,
- * what becomes of names, and the closing balances.
+ * A new review that keeps choices of the previous one: for rows if the rows are the same, for
+ * names, and closing balances.
  */
-export function carriedOver(before: ReviewState | null, now: ReviewState): ReviewState {
+export function withPreviousChoices(before: ReviewState | null, now: ReviewState): ReviewState {
   if (!before) return now;
   const kept = { ...now, names: withChosenNames(now.names, before), closings: before.closings };
   if (!hasSameRows(before.review, now.review)) return kept;
@@ -196,7 +200,10 @@ export function carriedOver(before: ReviewState | null, now: ReviewState): Revie
   return { ...kept, ...keptChoices(before, now.review, isStoredAlike) };
 }
 
-/** Whether two reviews are of the same lines of the same files, read alike, for the same accounts. */
+/**
+ * Whether two reviews have the same lines of the same files, read the same way, for the same
+ * accounts.
+ */
 function hasSameRows({ files: before }: ImportReview, { files: now }: ImportReview): boolean {
   return (
     before.length === now.length &&
@@ -229,7 +236,7 @@ function isEqual<Item>(left: ArrayLike<Item>, right: ArrayLike<Item>): boolean {
   return true;
 }
 
-/** What somebody chose for names that are still there; the others as they are preset now. */
+/** Keeps the user's choices for names that still exist; others get their new defaults. */
 function withChosenNames(now: NameChoices | null, before: ReviewState): NameChoices | null {
   const { names, presetNames } = before;
   if (!now || !names) return now;

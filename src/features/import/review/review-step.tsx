@@ -24,90 +24,11 @@ import { ReviewPanel } from './review-panel.tsx';
 import type { ReviewAction } from './review-state.ts';
 import { accountIdsOf } from './row-cells.tsx';
 
-/** A run ended early: what is safe, and what to do. */
-function FailureNotice(props: {
-  readonly code: ImportFailure;
-  /** Rows that were stored by then. */
-  readonly imported: number;
-}) {
-  const { code, imported: count } = props;
-  return (
-    <Notice tone="danger" role="alert" title={messageFor('import-failed')}>
-      <Text as="p">{t('import.failedSafe', { count })}</Text>
-      <Text as="p">{t(`import.failed-${code}`)}</Text>
-    </Notice>
-  );
-}
-
-/** Nothing to store: either all of it is there already, or no row could be read. */
-function NothingNotice(props: {
-  readonly isKnown: boolean;
-  /** Into which the rows would go. */
-  readonly accounts: string;
-}) {
-  return props.isKnown ? (
-    <Notice tone="good" role="status" title={t('import.nothingNewTitle')}>
-      {t('import.nothingNewText', { account: props.accounts })}
-    </Notice>
-  ) : (
-    <Notice tone="warn" role="status" title={t('import.nothingValidTitle')}>
-      {t('import.nothingValidText')}
-    </Notice>
-  );
-}
-
-/** Offers the starter categories where having none would leave every row uncategorised, and says that they were added. */
-export function StarterNotice(props: {
-  /** There are no categories, and the files bring none. */
-  readonly isWanted: boolean;
-}) {
-  const services = useServices();
-  const box = useRef<HTMLDivElement>(null);
-  const [isPending, setPending] = useState(false);
-  const [added, setAdded] = useState<number | null>(null);
-  const add = async () => {
-    setPending(true);
-    const outcome = await addStarterCategories(services, pageLanguage());
-    setPending(false);
-    if (!outcome.ok) return notifyError(t('import.startersFailed'));
-    setAdded(outcome.value);
-    // The button goes away with the question.
-    box.current?.focus();
-  };
-  if (!props.isWanted && !isPending && added === null) return null;
-  return (
-    <FocusBox ref={box} label={t('importReview.starters')}>
-      {added === null ? (
-        <Notice
-          title={t('import.noCategoriesTitle')}
-          actions={
-            <Button size="sm" pending={isPending} onClick={() => void add()}>
-              {t('import.addStarters')}
-            </Button>
-          }
-        >
-          {t('import.noCategoriesText')}
-        </Notice>
-      ) : null}
-      <div role="status">
-        {added === null ? null : (
-          <Notice
-            tone="good"
-            title={t('importReview.startersAdded', {
-              count: added,
-            })}
-          />
-        )}
-      </div>
-    </FocusBox>
-  );
-}
-
 const NO_ACCOUNTS: readonly Account[] = [];
 const NO_TAGS: readonly Tag[] = [];
 const NO_CATEGORIES: readonly Category[] = [];
 
-/** The third step: what will be stored, and what will not and why. */
+/** The third step: what will be stored, and what won't and why. */
 export function ReviewStep({ wizard }: { readonly wizard: ImportWizard }) {
   const { state, dispatch, rawLine } = wizard;
   const { review, failure, newAccounts } = state;
@@ -155,7 +76,7 @@ export function ReviewStep({ wizard }: { readonly wizard: ImportWizard }) {
   );
 }
 
-/** What goes where. */
+/** Which files go into which accounts. */
 function whereFrom({ files }: ImportReview, accounts: readonly string[]): string {
   const values = {
     name: files[0]?.fileName ?? '',
@@ -175,4 +96,86 @@ function whereFrom({ files }: ImportReview, accounts: readonly string[]): string
 
 function listed(names: readonly string[]): string {
   return new Intl.ListFormat(currentLocale()).format(names);
+}
+
+/** Says that a run failed, what is safe, and what to do. */
+function FailureNotice(props: {
+  readonly code: ImportFailure;
+  /** Number of rows stored before it failed. */
+  readonly imported: number;
+}) {
+  const { code, imported: count } = props;
+  return (
+    <Notice tone="danger" role="alert" title={messageFor('import-failed')}>
+      <Text as="p">{t('import.failedSafe', { count })}</Text>
+      <Text as="p">{t(`import.failed-${code}`)}</Text>
+    </Notice>
+  );
+}
+
+/** There is nothing to store: everything is stored already, or no row was readable. */
+function NothingNotice(props: {
+  readonly isKnown: boolean;
+  /** Names of the accounts the rows would go to. */
+  readonly accounts: string;
+}) {
+  return props.isKnown ? (
+    <Notice tone="good" role="status" title={t('import.nothingNewTitle')}>
+      {t('import.nothingNewText', { account: props.accounts })}
+    </Notice>
+  ) : (
+    <Notice tone="warn" role="status" title={t('import.nothingValidTitle')}>
+      {t('import.nothingValidText')}
+    </Notice>
+  );
+}
+
+/**
+ * Offers the starter categories if there are no categories, so that rows can be categorized; then
+ * says they were added.
+ */
+export function StarterNotice(props: {
+  /** True if there are no categories and the files have none. */
+  readonly isWanted: boolean;
+}) {
+  const services = useServices();
+  const box = useRef<HTMLDivElement>(null);
+  const [isPending, setPending] = useState(false);
+  const [added, setAdded] = useState<number | null>(null);
+  const add = async () => {
+    setPending(true);
+    const outcome = await addStarterCategories(services, pageLanguage());
+    setPending(false);
+    if (!outcome.ok) return notifyError(t('import.startersFailed'));
+    setAdded(outcome.value);
+    // The button disappears, so move the focus.
+    box.current?.focus();
+  };
+  if (!props.isWanted && !isPending && added === null) return null;
+  return (
+    <FocusBox ref={box} label={t('importReview.starters')}>
+      {added === null ? (
+        <Notice
+          title={t('import.noCategoriesTitle')}
+          actions={
+            <Button size="sm" pending={isPending} onClick={() => void add()}>
+              {t('import.addStarters')}
+            </Button>
+          }
+        >
+          {t('import.noCategoriesText')}
+        </Notice>
+      ) : null}
+      <div role="status">
+        {added === null ? null : (
+          <Notice
+            tone="good"
+            title={t('importReview.startersAdded', {
+              count: added,
+            })}
+          />
+        )}
+      </div>
+    </FocusBox>
+  );
 }

@@ -19,17 +19,19 @@ import { Text } from '@/ui/layout/text.tsx';
 import { Amount } from '@/ui/tables/amount.tsx';
 import type { CategoryShown, NamesById } from './review-row.ts';
 
-/** Value of a pair that nobody decided about; no choice begins with a tilde. */
+/** Select value of an undecided pair; no choice begins with a tilde. */
 const UNDECIDED = '~undecided';
 
-/** What happens with a row, and the choice of something else. A kept row is given up where it was kept: below. */
+/**
+ * What happens to a row, as a select. A row kept from the lower table can only be changed there.
+ */
 export function RowChoiceSelect(props: {
   readonly line: string;
   readonly verdict: RowVerdict;
   readonly choice: RowChoice;
-  /** Somebody chose it, rather than the verdict. */
+  /** True if the user chose it, false if it follows from the verdict. */
   readonly isChosen: boolean;
-  /** Below the amount of a narrow row. */
+  /** Shown below the amount on narrow screens. */
   readonly isSmall?: boolean;
   readonly onChoose: (choice: RowChoice) => void;
 }) {
@@ -76,7 +78,7 @@ export function RowChoiceSelect(props: {
   );
 }
 
-/** A transfer that only its amount suggests, and nobody has said yet whether it is one. */
+/** A transfer suggested only by its amount, which the user hasn't confirmed or rejected. */
 function isOpenPair(verdict: RowVerdict, choice: RowChoice, isChosen: boolean): boolean {
   return verdict.verdict === 'transfer' && !verdict.isSure && choice === 'import' && !isChosen;
 }
@@ -95,12 +97,12 @@ function choiceLabel(verdict: Verdict, choice: RowChoice): MessageKey {
     : `importReview.choice-${choice}`;
 }
 
-/** The category that a row will have, with its colour, or the word for none. */
+/** The category a row will have, with its colour, or the text for none. */
 export function CategoryCell(props: {
   readonly shown: CategoryShown;
-  /** As one of several things in a small line. */
+  /** One of several items in a small line. */
   readonly isSmall?: boolean;
-  /** Of a row that is skipped. */
+  /** The row is skipped. */
   readonly isDimmed?: boolean;
 }) {
   const { shown, isSmall, isDimmed } = props;
@@ -127,7 +129,7 @@ export function CategoryCell(props: {
   );
 }
 
-/** 'Eating Out' of 'Food / Eating Out'. */
+/** 'Eating Out' from 'Food / Eating Out'. */
 function lastNameOf(path: string): string {
   return path.split(PATH_SEPARATOR).at(-1)?.trim() || path;
 }
@@ -138,7 +140,7 @@ const PLAIN = {
   split: 'transactionsForm.split',
 } as const;
 
-/** The amount of a row; struck out where the row is skipped. */
+/** A row's amount, struck through if the row is skipped. */
 export function SignedAmount(props: {
   readonly amount: Money;
   readonly currency: string;
@@ -155,7 +157,7 @@ export function SignedAmount(props: {
 
 const PARTS = ['description', 'notes', 'category', 'tags', 'account'] as const;
 
-/** Below the text of a row: what of it is stored cut, and how long it is in the file. */
+/** Says which texts of a row are truncated when stored, and how long they are in the file. */
 export function CutNote(props: { readonly description: string; readonly cut: RowCut | undefined }) {
   const { description, cut } = props;
   if (!cut) return null;
@@ -176,7 +178,7 @@ function keptOf(part: (typeof PARTS)[number], description: string): number {
   return part === 'notes' ? NOTES_MAX_CHARS : NAME_MAX_CHARS;
 }
 
-/** The other row beside a row of the file, on a line of its own; '' = none. */
+/** The other row of a match or transfer, on a separate line; '' = none. */
 export function MatchingRowNote(props: {
   readonly text: string | undefined;
   readonly isWide: boolean;
@@ -196,7 +198,7 @@ export function MatchingRowNote(props: {
   );
 }
 
-/** The file and the account of a row, as far as there are several. */
+/** File and account of a row, if there are several. */
 export function RowOrigin(props: {
   readonly review: ImportReview;
   readonly file: number;

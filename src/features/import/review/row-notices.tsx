@@ -16,85 +16,18 @@ import {
   type ReviewState,
 } from './review-state.ts';
 
-/** As many lines are named, the others counted. */
+/** Number of lines listed; the rest are counted. */
 const LINES_NAMED = 3;
 
-/** The first lines, and how many more: '4, 5, 6, and 9 more'. @param nameAt as lineName says it, by index */
-function linesText(count: number, nameAt: (index: number) => string): string {
-  const named = count > LINES_NAMED + 1 ? LINES_NAMED : count;
-  const more = count - named;
-  return new Intl.ListFormat(currentLocale()).format([
-    ...Array.from({ length: named }, (_, index) => nameAt(index)),
-    ...(more > 0 ? [t('importReview.lockedMore', { count: more })] : []),
-  ]);
-}
-
-/** What an account agreed on with its bank. */
-type ReconciledAccount = Pick<Account, 'statements'>;
-
-/** Rows that change, done as chosen, what one account agreed on. */
-type LockedRows = {
-  readonly accountId: string;
-  /** The day of its last agreed statement. */
-  readonly until: CalendarDate;
-  /** Places, ascending, of rows that are stored on a day up to then. */
-  readonly added: readonly number[];
-  /** Places, ascending, of merges that move the own row into or out of a statement. */
-  readonly moved: readonly number[];
-};
-
-/** How a row concerns a statement: it stands in one, or its merge takes the own row out of one. */
-type LockMark = 'stands' | 'leaves';
-
-/** One entry for each account with such rows, in their order; none where nothing that agreed is touched. */
-export function lockedRows(
-  state: ReviewChoices,
-  accounts: ReadonlyMap<string, ReconciledAccount>,
-): readonly LockedRows[] {
-  const found = new Map<string, { until: CalendarDate; added: number[]; moved: number[] }>();
-  const locked = new Set(state.review.locked);
-  state.review.verdicts.forEach(({ verdict }, place) => {
-    // Both rows of a match and a duplicate that is kept are stored too, which the review does not foresee.
-    if (verdict !== 'match' && verdict !== 'duplicate' && !locked.has(place)) return;
-    const choice = choiceAt(state, place);
-    if (choice === 'skip') return;
-    const { accountId } = reviewRow(state.review, place);
-    const account = accounts.get(accountId);
-    const until = account ? lockedUntil(account) : '';
-    if (!account || until === '' || !lockMark(state, place, choice, account)) return;
-    const entry = found.get(accountId) ?? { until, added: [], moved: [] };
-    found.set(accountId, entry);
-    (choice === 'merge' ? entry.moved : entry.added).push(place);
-  });
-  return [...found].map(([accountId, rows]) => ({ accountId, ...rows }));
-}
-
-/** The mark of the row at a place, done as chosen; null = no statement is concerned. A skipped row keeps it: it says what skipping is good for. */
-export function lockMark(
-  { review }: ReviewChoices,
-  place: number,
-  choice: RowChoice,
-  account: ReconciledAccount,
-): LockMark | null {
-  const { date } = reviewRow(review, place);
-  const verdict = review.verdicts[place];
-  const isIn = isLocked(account, date);
-  if (choice !== 'merge' || verdict?.verdict !== 'match') return isIn ? 'stands' : null;
-  // Within the days of one statement a row may move: the balance at its end stays.
-  const isMoved = account.statements.some(
-    (statement) => verdict.own.date <= statement.date !== date <= statement.date,
-  );
-  if (!isMoved) return null;
-  return isIn ? 'stands' : 'leaves';
-}
-
-/** Says of each account which rows, done as chosen, change a statement that agreed with the bank, and skips them with one press. */
+/**
+ * For each account: which rows would change a reconciled statement, and a button to skip them all.
+ */
 export function LockedNotices(props: {
   readonly state: ReviewState;
   /** By id. */
   readonly accounts: ReadonlyMap<string, Account>;
   readonly onAction: (action: ReviewAction) => void;
-  /** Told when a notice goes away under the focus. */
+  /** Called when a notice that has the focus disappears. */
   readonly onSettled: () => void;
 }) {
   const { state, accounts, onAction, onSettled } = props;
@@ -160,9 +93,10 @@ function LockedNotice(props: {
   );
 }
 
-type Lines = readonly { readonly file: number; readonly line: number }[];
-
-/** Says which texts of the files are not stored as they are printed: cut, or without their control characters. */
+/**
+ * Says which texts won't be stored as printed in the file: truncated, or without control
+ * characters.
+ */
 export function TextNotices({ review }: { readonly review: ImportReview }) {
   const cut = useMemo(() => cutLines(review), [review]);
   const cleaned = useMemo(() => cleanedLines(review), [review]);
@@ -190,6 +124,87 @@ export function TextNotices({ review }: { readonly review: ImportReview }) {
     </Stack>
   );
 }
+
+/**
+ * The first lines and the number of others: '4, 5, 6, and 9 more'. `nameAt` returns a lineName by
+ * index.
+ */
+function linesText(count: number, nameAt: (index: number) => string): string {
+  const named = count > LINES_NAMED + 1 ? LINES_NAMED : count;
+  const more = count - named;
+  return new Intl.ListFormat(currentLocale()).format([
+    ...Array.from({ length: named }, (_, index) => nameAt(index)),
+    ...(more > 0 ? [t('importReview.lockedMore', { count: more })] : []),
+  ]);
+}
+
+/** An account's reconciled statements. */
+type ReconciledAccount = Pick<Account, 'statements'>;
+
+/** Rows of one account that would change a reconciled period. */
+type LockedRows = {
+  readonly accountId: string;
+  /** Date of the last reconciled statement. */
+  readonly until: CalendarDate;
+  /** Indexes, ascending, of rows that will be stored with a date up to `until`. */
+  readonly added: readonly number[];
+  /** Indexes, ascending, of merges that move a stored row into or out of a statement. */
+  readonly moved: readonly number[];
+};
+
+/** How a row affects a statement: it is dated within one, or its merge moves a row out of one. */
+type LockMark = 'stands' | 'leaves';
+
+/**
+ * One entry per account with such rows, in order of first appearance; empty if no reconciled period
+ * is affected.
+ */
+export function lockedRows(
+  state: ReviewChoices,
+  accounts: ReadonlyMap<string, ReconciledAccount>,
+): readonly LockedRows[] {
+  const found = new Map<string, { until: CalendarDate; added: number[]; moved: number[] }>();
+  const locked = new Set(state.review.locked);
+  state.review.verdicts.forEach(({ verdict }, place) => {
+    // Keeping both rows of a match, or keeping a duplicate, also stores a row, which
+    // `review.locked` doesn't cover.
+    if (verdict !== 'match' && verdict !== 'duplicate' && !locked.has(place)) return;
+    const choice = choiceAt(state, place);
+    if (choice === 'skip') return;
+    const { accountId } = reviewRow(state.review, place);
+    const account = accounts.get(accountId);
+    const until = account ? lockedUntil(account) : '';
+    if (!account || until === '' || !lockMark(state, place, choice, account)) return;
+    const entry = found.get(accountId) ?? { until, added: [], moved: [] };
+    found.set(accountId, entry);
+    (choice === 'merge' ? entry.moved : entry.added).push(place);
+  });
+  return [...found].map(([accountId, rows]) => ({ accountId, ...rows }));
+}
+
+/**
+ * The mark of a row with its choice; null if no statement is affected. Skipped rows keep their
+ * mark, to show why skipping makes sense.
+ */
+export function lockMark(
+  { review }: ReviewChoices,
+  place: number,
+  choice: RowChoice,
+  account: ReconciledAccount,
+): LockMark | null {
+  const { date } = reviewRow(review, place);
+  const verdict = review.verdicts[place];
+  const isIn = isLocked(account, date);
+  if (choice !== 'merge' || verdict?.verdict !== 'match') return isIn ? 'stands' : null;
+  // Moving within one statement's period doesn't change the balance at its end.
+  const isMoved = account.statements.some(
+    (statement) => verdict.own.date <= statement.date !== date <= statement.date,
+  );
+  if (!isMoved) return null;
+  return isIn ? 'stands' : 'leaves';
+}
+
+type Lines = readonly { readonly file: number; readonly line: number }[];
 
 function cutLines({ files }: ImportReview): Lines {
   return files.flatMap(({ rows }, file) => {

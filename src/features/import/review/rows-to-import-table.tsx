@@ -36,7 +36,7 @@ import {
 import { lockMark } from './row-notices.tsx';
 import { LineButton, PageButtons, pageStart, RawLine, type ReadRaw } from './table-parts.tsx';
 
-/** One row of the upper table; its other row stands below its text. */
+/** One row of the upper table; the matching row is shown below its description. */
 function RowToImport(props: {
   readonly state: ReviewState;
   readonly place: number;
@@ -45,7 +45,7 @@ function RowToImport(props: {
   readonly names: NamesById;
   readonly category: CategoryParts;
   readonly readRaw: ReadRaw;
-  /** The line of the file is shown. */
+  /** True if the raw line of the file is shown. */
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly onAction: (action: ReviewAction) => void;
@@ -58,7 +58,7 @@ function RowToImport(props: {
   const choice = choiceAt(state, place);
   const isSkipped = choice === 'skip';
   const at = { file: row.file, line: row.line, name: lineName(review, row.file, row.line) };
-  const twin = twinText(verdict, row.accountId, state, names);
+  const twin = matchText(verdict, row.accountId, state, names);
   const account = names.accounts.get(row.accountId);
   const mark = account ? lockMark(state, place, choice, account) : null;
   const category = categoryOfRow(row, verdict, choice, props.category);
@@ -131,7 +131,7 @@ function RowToImport(props: {
   );
 }
 
-function twinText(
+function matchText(
   verdict: RowVerdict,
   accountId: string,
   { review }: ReviewState,
@@ -146,10 +146,13 @@ function twinText(
   return '';
 }
 
-/** The rows that will be stored, ten at a time, with what happens to each. Dates as YYYY-MM-DD: here one checks that day and month were read right. */
+/**
+ * The rows that will be stored, ten per page, with their choices. Dates are shown as YYYY-MM-DD, so
+ * you can check that day and month were read correctly.
+ */
 export function RowsToImportTable(props: {
   readonly state: ReviewState;
-  /** All rows of the table, ascending. */
+  /** Indexes of all rows in the table, ascending. */
   readonly places: readonly number[];
   readonly names: NamesById;
   readonly category: CategoryParts;

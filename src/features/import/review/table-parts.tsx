@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { cutText } from '@/domain/core/text-cleanup.ts';
+import { truncateText } from '@/domain/core/text-cleanup.ts';
 import { countText } from '@/messages/count-text.ts';
 import { t } from '@/messages/t.ts';
 import type { CsvResult } from '@/platform/csv/csv-protocol.ts';
@@ -9,18 +9,18 @@ import { Toolbar } from '@/ui/controls/toolbar.tsx';
 import { RawText } from '@/ui/layout/formatted-text.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 
-/** Reads the physical lines of a record as they stand in a file. */
+/** Reads the raw lines of a record from a file. */
 export type ReadRaw = (file: number, line: number) => Promise<CsvResult<string>>;
 
-/** A line of a file; `name` as lineName says it. */
+/** A line of a file; `name` comes from lineName. */
 type LineOfFile = { readonly file: number; readonly line: number; readonly name: string };
 
-/** The number of a line, which shows the line itself when pressed. */
+/** A line number; pressing it shows the raw line. */
 export function LineButton(props: {
   readonly at: LineOfFile;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** What is seen; the number alone unless told otherwise. */
+  /** Visible text; by default only the number. */
   readonly text?: string;
 }) {
   const { at, isOpen, onToggle, text = countText(at.line) } = props;
@@ -35,16 +35,16 @@ export function LineButton(props: {
   );
 }
 
-/** More of a line is not shown: it would hold the page up. */
+/** Longer lines are cut, because they would block the page. */
 const SHOWN_CHARS = 10_000;
 
 function shownPart(text: string): string {
   const more = text.length - SHOWN_CHARS;
   if (more <= 0) return text;
-  return `${cutText(text, SHOWN_CHARS)}\n${t('importReview.rawMore', { count: more })}`;
+  return `${truncateText(text, SHOWN_CHARS)}\n${t('importReview.rawMore', { count: more })}`;
 }
 
-/** A record as it stands in the file. */
+/** The raw text of a record. */
 export function RawLine(props: { readonly at: LineOfFile; readonly readRaw: ReadRaw }) {
   const { at, readRaw } = props;
   const { file, line } = at;
@@ -68,13 +68,13 @@ export function RawLine(props: { readonly at: LineOfFile; readonly readRaw: Read
   );
 }
 
-/** Where a page of a longer list begins; a page beyond the end is the last one. */
+/** Index at which a page begins; pages beyond the end become the last one. */
 export function pageStart(page: number, rowsPerPage: number, total: number): number {
   const last = Math.max(0, Math.ceil(total / rowsPerPage) - 1);
   return Math.min(page, last) * rowsPerPage;
 }
 
-/** Leads through the pages of a list; nothing where one page is enough. */
+/** Buttons for the pages of a list; renders nothing if there is only one. */
 export function PageButtons(props: {
   readonly label: string;
   readonly from: number;

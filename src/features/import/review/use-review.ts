@@ -8,10 +8,10 @@ import { defaultNameChoices } from '@/domain/import/review/file-names.ts';
 import type { ImportReview, ReviewedFile } from '@/domain/import/review/import-review.ts';
 import { reduceFile } from '@/features/import/file-reducer.ts';
 import {
-  askedFurther,
   chosenReading,
   detectionKeyOf,
   type FileState,
+  furtherColumnsOf,
   hasMappingProblems,
 } from '@/features/import/file-state.ts';
 import type { WizardAction } from '@/features/import/wizard-reducer.ts';
@@ -25,7 +25,10 @@ import { firstReviewState, type ReviewState } from './review-state.ts';
 const NO_CATEGORIES: readonly Category[] = [];
 const NO_TAGS: readonly Tag[] = [];
 
-/** Begins a review: with what the names of its files were taken for before, or would be. Reads settings, writes nothing. */
+/**
+ * Returns the initial state of a review, with earlier choices for the names in its files or the
+ * defaults. Reads settings, writes nothing.
+ */
 function useFirstReview(): (review: ImportReview) => Promise<ReviewState> {
   const services = useServices();
   const categories = valueOr(useCategories(), NO_CATEGORIES);
@@ -42,22 +45,22 @@ function useFirstReview(): (review: ImportReview) => Promise<ReviewState> {
   );
 }
 
-type Reviewing = {
-  /** Reads all rows of all files and looks up what each of them is. */
+type ReviewControls = {
+  /** Reads all rows of all files and compares them with the database. */
   readonly review: () => Promise<void>;
-  /** Looks the rows of the review up again, since some may be stored by now. */
+  /** Compares the rows again, because some may have been stored. */
   readonly reviewAgain: () => Promise<void>;
-  /** What is being read is not waited for any more. */
+  /** Discards the result of a review in progress. */
   readonly stopReview: () => void;
 };
 
-/** From the mapping to the review. */
+/** Takes the wizard from mapping to review. */
 export function useReview(
   state: WizardState,
   dispatch: (action: WizardAction) => void,
   readerOf: (id: number) => CsvReader | undefined,
   accounts: readonly Account[],
-): Reviewing {
+): ReviewControls {
   const services = useServices();
   const firstReview = useFirstReview();
   const latest = useRef(0);
@@ -72,14 +75,14 @@ export function useReview(
       newAccounts: readonly Account[],
       done: (review: ImportReview) => WizardAction | Promise<WizardAction>,
     ) => {
-      const asked = latest.current;
+      const attempt = latest.current;
       try {
         const review = await reviewImport(services, files, newAccounts);
         const action = await done(review);
-        if (asked === latest.current) dispatch(action);
+        if (attempt === latest.current) dispatch(action);
       } catch (error) {
         services.log.error('the stored rows of an import could not be looked up', error);
-        if (asked === latest.current) dispatch({ type: 'look-up-failed' });
+        if (attempt === latest.current) dispatch({ type: 'look-up-failed' });
       }
     },
     [services, dispatch],
@@ -87,8 +90,8 @@ export function useReview(
 
   const review = useCallback(async () => {
     if (state.isBusy || state.files.length === 0) return;
-    const asked = ++latest.current;
-    const isStale = () => asked !== latest.current;
+    const attempt = ++latest.current;
+    const isStale = () => attempt !== latest.current;
     dispatch({ type: 'review-started' });
     const files: FileState[] = [];
     for (const file of state.files) {
@@ -128,7 +131,10 @@ export function useReview(
   return useMemo(() => ({ review, reviewAgain, stopReview }), [review, reviewAgain, stopReview]);
 }
 
-/** A file under what is chosen now: Review may be pressed before the last change was answered. */
+/**
+ * The file inspected with its current settings; Review may be pressed before the last change was
+ * processed.
+ */
 async function inspectedNow(
   file: FileState,
   reader: CsvReader | undefined,
@@ -136,7 +142,7 @@ async function inspectedNow(
 ): Promise<FileState> {
   const key = detectionKeyOf(file);
   if (!reader || key === file.inspectedKey) return { ...file, problem: null };
-  const result = await reader.inspect(file.overrides, file.roles, askedFurther(file));
+  const result = await reader.inspect(file.overrides, file.roles, furtherColumnsOf(file));
   dispatch({ type: 'file', id: file.id, action: { type: 'inspected', key, result } });
   return reduceFile(file, { type: 'inspected', key, result });
 }
@@ -146,13 +152,13 @@ function requestOf(file: FileState) {
   return {
     roles,
     reading: chosenReading(file),
-    further: askedFurther(file),
+    further: furtherColumnsOf(file),
     accountId,
     ...(isSplit ? { accounts } : {}),
   };
 }
 
-/** The accounts to be made that some group goes to. */
+/** The new accounts that at least one group goes to. */
 export function usedAccounts({ files, newAccounts }: WizardState): readonly Account[] {
   const used = new Set(
     files.flatMap(({ isSplit, accounts }) => (isSplit ? Object.values(accounts) : [])),

@@ -21,21 +21,21 @@ const FILTERS = [
   'left-out',
 ] as const satisfies readonly ReviewFilter[];
 
-/** Which rows are shown, and for those of one verdict what it means and one press for all of them. */
+/** Filter of the rows; for a single verdict also its explanation and bulk choices. */
 export function VerdictFilters(props: {
   readonly counts: ReadonlyMap<ReviewFilter, number>;
   readonly filter: ReviewFilter;
-  /** What the counts add up to. */
+  /** Text of the total count. */
   readonly sum: string;
   readonly onAction: (action: ReviewAction) => void;
-  /** Told when somebody chose which rows are shown. */
+  /** Called when the user selects a filter. */
   readonly onChosen: () => void;
 }) {
   const { counts, filter, sum, onAction, onChosen } = props;
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const choose = (chosen: ReviewFilter, count: number) => {
     onAction({ type: 'filter-chosen', filter: chosen });
-    setSaid(
+    setAnnouncement(
       t('importReview.filterShown', {
         filter: t(`importReview.filter-${chosen}`),
         count,
@@ -60,7 +60,7 @@ export function VerdictFilters(props: {
           );
         })}
       </Toolbar>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <Text as="p" size="sm" tone="muted">
         {sum}
       </Text>
@@ -96,7 +96,7 @@ function BulkChoice(props: {
   );
 }
 
-/** Skip stands last, as in the rows. */
+/** Skip comes last, as in the rows. */
 function inOrder(choices: readonly RowChoice[]): readonly RowChoice[] {
   return [...choices.filter((choice) => choice !== 'skip'), 'skip'];
 }

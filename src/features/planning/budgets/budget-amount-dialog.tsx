@@ -20,34 +20,9 @@ import { RadioList } from '@/ui/controls/radio.tsx';
 import { amountTextOf } from './budget-form-state.ts';
 import { moneyText, periodText } from './budget-text.ts';
 
-/** What stands in the boxes of the dialog. */
-type AmountValues = {
-  readonly amount: string;
-  /** One period, or also all later ones. */
-  readonly scope: 'period' | 'from';
-};
-
-/** Checks the boxes: amount-not-a-number, amount-negative, and codes of typedAmountError. */
-export function checkAmountValues({ amount }: AmountValues): FieldErrors {
-  const typed = parseTypedMoney(amount, currentLocale());
-  return {
-    ...(typed === null ? { amount: 'amount-not-a-number' } : {}),
-    ...(typed !== null && typed < 0 ? { amount: 'amount-negative' } : {}),
-    ...typedAmountError('amount', amount),
-  };
-}
-
-/** Boxes that checkAmountValues has passed. */
-function amountFormOf({ amount, scope }: AmountValues): {
-  readonly amount: Money;
-  readonly scope: AmountValues['scope'];
-} {
-  return { amount: parseTypedMoney(amount, currentLocale()) ?? ZERO, scope };
-}
-
 type AmountDialogProps = {
   readonly budget: Budget;
-  /** Of this budget, not before its start. */
+  /** A period of this budget; never before its start date. */
   readonly period: Period;
   readonly currency: string;
   readonly today: CalendarDate;
@@ -56,7 +31,10 @@ type AmountDialogProps = {
 
 const SCOPES = ['period', 'from'] as const;
 
-/** What a budget has in a period: for that one alone, or from it on. What a period was given for itself can be taken back. */
+/**
+ * Dialog that changes a budget's amount, either for one period or from that period on. An amount
+ * set for one period can be reset to the usual one.
+ */
 export function BudgetAmountDialog({
   budget,
   period,
@@ -66,9 +44,9 @@ export function BudgetAmountDialog({
 }: AmountDialogProps) {
   const services = useServices();
   const [base] = useState(() => baseOf(budget, period));
-  const form = useForm<AmountValues>({
+  const form = useForm<AmountFormState>({
     defaultValues: { amount: amountTextOf(base.amount), scope: 'period' },
-    resolver: formResolver(checkAmountValues),
+    resolver: formResolver(checkAmountFormState),
   });
   const scope = form.watch('scope');
   const failed = t('budgets.amountFailed');
@@ -109,4 +87,31 @@ export function BudgetAmountDialog({
       ) : null}
     </FormDialog>
   );
+}
+
+/** Raw form state; the amount is still a string. */
+type AmountFormState = {
+  readonly amount: string;
+  /** `period` changes one period, `from` also changes all later ones. */
+  readonly scope: 'period' | 'from';
+};
+
+/**
+ * Validates the form. Codes: amount-not-a-number, amount-negative, and those of typedAmountError.
+ */
+export function checkAmountFormState({ amount }: AmountFormState): FieldErrors {
+  const typed = parseTypedMoney(amount, currentLocale());
+  return {
+    ...(typed === null ? { amount: 'amount-not-a-number' } : {}),
+    ...(typed !== null && typed < 0 ? { amount: 'amount-negative' } : {}),
+    ...typedAmountError('amount', amount),
+  };
+}
+
+/** Parses form state that passed checkAmountFormState. */
+function amountFormOf({ amount, scope }: AmountFormState): {
+  readonly amount: Money;
+  readonly scope: AmountFormState['scope'];
+} {
+  return { amount: parseTypedMoney(amount, currentLocale()) ?? ZERO, scope };
 }

@@ -18,7 +18,7 @@ type DetailFiguresProps = BudgetDetailProps & {
   readonly figures: BudgetFigures;
 };
 
-/** What a period has left, had, and spent, and what is still scheduled in it. */
+/** What one period has left, what it was given, what was spent, and what is still scheduled. */
 export function DetailFigures({ budget, period, shown, row, figures }: DetailFiguresProps) {
   const { currency } = shown;
   const { spent, committed, left } = figures;
@@ -83,7 +83,10 @@ function budgetedText({ base, carry }: BudgetFigures, currency: string): string 
     : null;
 }
 
-/** Only of a period that is under way: of another one there is nothing to compare with. */
+/**
+ * Returns null unless the period is in progress, since pace has no meaning for past and future
+ * periods.
+ */
 function paceText({ pace, daysLeft }: BudgetFigures, currency: string): string | null {
   if (daysLeft === 0 || pace.daysBegun === 0) return null;
   const amount = moneyText(cents(Math.abs(pace.ahead)), currency);

@@ -42,13 +42,83 @@ import { budgetLink, SpentLink } from './budget-links.tsx';
 import { BudgetBar } from './budget-row-parts.tsx';
 import { moneyText, periodText, periodTick } from './budget-text.ts';
 
-/** A period of the list, with where it stands as of today. */
+type DetailHistoryProps = BudgetDetailProps & { readonly onChangeAmount: (period: Period) => void };
+
+const LevelBarsChart = lazyChart(
+  async () => (await import('@/components/charts/level-bars-chart.tsx')).LevelBarsChart,
+);
+
+/**
+ * The last twelve periods and the next one, as a chart and a table. Every amount can be changed
+ * here.
+ */
+export function DetailHistory(props: DetailHistoryProps) {
+  const { budget, shown } = props;
+  const { book, currency } = shown;
+  const isWide = useWideScreen();
+  const [, setSearch] = useSearchParams();
+  const history = useMemo(() => budgetHistory(book, budget), [book, budget]);
+  const rows = useMemo(() => historyRows(book, budget), [book, budget]);
+  const bars = history.periods.map((figures) => ({
+    key: figures.period.start,
+    tick: periodTick(figures.period),
+    title: periodText(figures.period, book.today),
+    value: figures.spent,
+    level: budgetedOf(figures),
+  }));
+  const formatValue = (value: number) => moneyText(cents(value), currency);
+  const Rows = isWide ? HistoryTable : HistoryNarrow;
+  return (
+    <Section title={t('budgets.history')} detail={summaryText(history, currency)} level={3}>
+      <Stack gap={3}>
+        {bars.length > 1 ? (
+          <Card>
+            <ChartBox
+              caption={t('budgets.historyLabel')}
+              summary={chartSummary(bars, { formatValue })}
+              height="sm"
+            >
+              <LevelBarsChart
+                label={t('budgets.historyLabel')}
+                bars={bars}
+                valueLabel={t('budgets.spent')}
+                levelLabel={t('budgets.budgeted')}
+                openHint={t('budgets.historyOpen')}
+                formatValue={formatValue}
+                onOpen={({ key }) =>
+                  setSearch({ tab: 'budgets', id: budget.id, day: key }, { replace: true })
+                }
+              />
+            </ChartBox>
+          </Card>
+        ) : null}
+        <Card padding="none" clip>
+          <Rows {...props} rows={rows} />
+        </Card>
+      </Stack>
+    </Section>
+  );
+}
+
+function summaryText(history: ReturnType<typeof budgetHistory>, currency: string): string {
+  const { averageSpent, overspent, periods } = history;
+  if (averageSpent === null) return t('budgets.historyYoung');
+  const average = moneyText(averageSpent, currency);
+  const count = periods.length - 1;
+  const over = overspent > 0 ? ` ${t('budgets.historyOver', { count: overspent })}` : '';
+  return t('budgets.historySummary', { count, average }) + over;
+}
+
+/** One period of the list, with its figures as of today. */
 type HistoryRow = {
   readonly figures: BudgetFigures;
   readonly when: 'past' | 'now' | 'next';
 };
 
-/** The next period, the present one, and those before it, twelve without the next; of a budget that is yet to begin its first. */
+/**
+ * Rows for the next period, the current one, and the past ones, newest first: HISTORY_PERIODS plus
+ * the next. For a budget that hasn't started, "current" is its first period.
+ */
 export function historyRows(book: BudgetPlan, budget: Budget): readonly HistoryRow[] {
   const { today } = book;
   const present = periodOf(budget, today < budget.startDate ? budget.startDate : today);
@@ -64,14 +134,14 @@ export function historyRows(book: BudgetPlan, budget: Budget): readonly HistoryR
 
 type HistoryProps = {
   readonly budget: Budget;
-  /** The one that is shown. */
+  /** The period shown above the history. */
   readonly period: Period;
   readonly shown: ShownBudgets;
   readonly rows: readonly HistoryRow[];
   readonly onChangeAmount: (period: Period) => void;
 };
 
-/** Periods as a table, the newest first; each opens what was spent in it, and its amount can be changed. */
+/** Periods as a table, newest first. Each row opens its spending and lets you change the amount. */
 function HistoryTable(props: HistoryProps) {
   return (
     <Table label={t('budgets.historyTable')} fixed>
@@ -153,7 +223,7 @@ function Row({ row, ...props }: HistoryProps & { readonly row: HistoryRow }) {
   );
 }
 
-/** Periods one below the other where a table would not fit. */
+/** Periods as a list, for narrow screens. */
 function HistoryNarrow(props: HistoryProps) {
   return (
     <RowList label={t('budgets.historyTable')}>
@@ -220,68 +290,4 @@ function NarrowRow({
       }
     />
   );
-}
-
-const LevelBarsChart = lazyChart(
-  async () => (await import('@/components/charts/level-bars-chart.tsx')).LevelBarsChart,
-);
-
-type DetailHistoryProps = BudgetDetailProps & { readonly onChangeAmount: (period: Period) => void };
-
-/** The last twelve periods as a chart and a table, with the next one, whose amounts can all be changed here. */
-export function DetailHistory(props: DetailHistoryProps) {
-  const { budget, shown } = props;
-  const { book, currency } = shown;
-  const isWide = useWideScreen();
-  const [, setSearch] = useSearchParams();
-  const history = useMemo(() => budgetHistory(book, budget), [book, budget]);
-  const rows = useMemo(() => historyRows(book, budget), [book, budget]);
-  const bars = history.periods.map((figures) => ({
-    key: figures.period.start,
-    tick: periodTick(figures.period),
-    title: periodText(figures.period, book.today),
-    value: figures.spent,
-    level: budgetedOf(figures),
-  }));
-  const formatValue = (value: number) => moneyText(cents(value), currency);
-  const Rows = isWide ? HistoryTable : HistoryNarrow;
-  return (
-    <Section title={t('budgets.history')} detail={summaryText(history, currency)} level={3}>
-      <Stack gap={3}>
-        {bars.length > 1 ? (
-          <Card>
-            <ChartBox
-              caption={t('budgets.historyLabel')}
-              summary={chartSummary(bars, { formatValue })}
-              height="sm"
-            >
-              <LevelBarsChart
-                label={t('budgets.historyLabel')}
-                bars={bars}
-                valueLabel={t('budgets.spent')}
-                levelLabel={t('budgets.budgeted')}
-                openHint={t('budgets.historyOpen')}
-                formatValue={formatValue}
-                onOpen={({ key }) =>
-                  setSearch({ tab: 'budgets', id: budget.id, day: key }, { replace: true })
-                }
-              />
-            </ChartBox>
-          </Card>
-        ) : null}
-        <Card padding="none" clip>
-          <Rows {...props} rows={rows} />
-        </Card>
-      </Stack>
-    </Section>
-  );
-}
-
-function summaryText(history: ReturnType<typeof budgetHistory>, currency: string): string {
-  const { averageSpent, overspent, periods } = history;
-  if (averageSpent === null) return t('budgets.historyYoung');
-  const average = moneyText(averageSpent, currency);
-  const count = periods.length - 1;
-  const over = overspent > 0 ? ` ${t('budgets.historyOver', { count: overspent })}` : '';
-  return t('budgets.historySummary', { count, average }) + over;
 }

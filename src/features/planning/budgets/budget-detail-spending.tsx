@@ -23,31 +23,10 @@ import {
 import type { BudgetDetailProps } from './budget-links.tsx';
 import { dayText, moneyText } from './budget-text.ts';
 
-type DetailTotalProps = {
-  readonly label: string;
-  /** So many columns stand before the amount; one, where it is missing. */
-  readonly columns?: number;
-  readonly amount: Money;
-  readonly currency: string;
-};
-
-/** The sum below a table of a budget. */
-function DetailTotal({ label, columns, amount, currency }: DetailTotalProps) {
-  return (
-    <tfoot>
-      <TableRow>
-        <TableCell as="th" colSpan={columns}>
-          {label}
-        </TableCell>
-        <TableCell align="end" weight="medium">
-          <AmountText amount={amount} currency={currency} tone="inherit" />
-        </TableCell>
-      </TableRow>
-    </tfoot>
-  );
-}
-
-/** What the period was spent on, by category; each opens its transactions, and together they are what was spent. */
+/**
+ * A period's spending by category. Each line opens its transactions; the lines add up to the amount
+ * spent.
+ */
 export function DetailSpending({ budget, period, shown }: BudgetDetailProps) {
   const { book, currency } = shown;
   const lines = spendingLines(book, budget, period);
@@ -77,10 +56,10 @@ export function DetailSpending({ budget, period, shown }: BudgetDetailProps) {
   );
 }
 
-/** Blanks that a browser does not drop. */
-const INDENT = '\u2003';
-
 type LineProps = Pick<BudgetDetailProps, 'period' | 'shown'> & { readonly line: SpendingLine };
+
+/** An em space, which browsers don't collapse. */
+const INDENT = '\u2003';
 
 function Line({ line, period, shown }: LineProps) {
   const { book, currency } = shown;
@@ -88,7 +67,7 @@ function Line({ line, period, shown }: LineProps) {
   const category = book.categories.find(({ id }) => id === categoryId);
   const plain = category?.name ?? t('budgets.goneCategory');
   const whole = scope === 'own' ? t('budgets.spendingOwn', { name: plain }) : plain;
-  // Another budget counts it by now.
+  // Another budget counts this category from a later day of the period.
   const name =
     days.end === period.end
       ? whole
@@ -114,7 +93,10 @@ function Line({ line, period, shown }: LineProps) {
   );
 }
 
-/** What is scheduled in the budget's categories and still due in the period; each opens its schedule. Nothing where nothing is. */
+/**
+ * Scheduled transactions still due in the period that count toward the budget. Each opens its
+ * schedule. Renders nothing if there are none.
+ */
 export function DetailDue({ budget, period, shown }: BudgetDetailProps) {
   const dialogs = useDialogs();
   const { book, currency } = shown;
@@ -158,5 +140,29 @@ export function DetailDue({ budget, period, shown }: BudgetDetailProps) {
         </Table>
       </Card>
     </Section>
+  );
+}
+
+type DetailTotalProps = {
+  readonly label: string;
+  /** Number of columns before the amount column; 1 if omitted. */
+  readonly columns?: number;
+  readonly amount: Money;
+  readonly currency: string;
+};
+
+/** Total row below a table. */
+function DetailTotal({ label, columns, amount, currency }: DetailTotalProps) {
+  return (
+    <tfoot>
+      <TableRow>
+        <TableCell as="th" colSpan={columns}>
+          {label}
+        </TableCell>
+        <TableCell align="end" weight="medium">
+          <AmountText amount={amount} currency={currency} tone="inherit" />
+        </TableCell>
+      </TableRow>
+    </tfoot>
   );
 }

@@ -32,30 +32,90 @@ import { DetailHistory } from './budget-detail-history.tsx';
 import { DetailDue, DetailSpending } from './budget-detail-spending.tsx';
 import type { BudgetDetailProps } from './budget-links.tsx';
 import { BudgetMenu, useBudgetActions } from './budget-menu.tsx';
-import { LeftOut } from './budget-notices.tsx';
-import { goesWithoutSaying, RowCategories } from './budget-row-parts.tsx';
+import { LeftOutNote } from './budget-notices.tsx';
+import { isNamedAfterCategory, RowCategories } from './budget-row-parts.tsx';
 import { dayText, moneyText, periodText } from './budget-text.ts';
 import { StepSwitch } from './period-switch.tsx';
 
-/** What the budget was set to, and from when, the newest first; nothing while there was but one amount. */
-function DetailAmounts({ budget, shown }: BudgetDetailProps) {
-  const { currency, book } = shown;
-  if (budget.amounts.length < 2) return null;
-  const newestFirst = [...budget.amounts].sort((a, b) => (a.from < b.from ? 1 : -1));
+/**
+ * Detail view of one budget: the period named by `day` in the address (or the current one) and the
+ * last twelve periods.
+ */
+export function BudgetDetail({ id }: { readonly id: string }) {
+  const budgets = useBudgets();
+  if (budgets.status === 'loading') return <BudgetsSkeleton />;
+  if (budgets.status === 'failed') return <Failed error={budgets.error} />;
+  const budget = budgets.value.find((each) => each.id === id);
+  return budget ? <Found budget={budget} /> : <Missing />;
+}
+
+function Found({ budget }: { readonly budget: Budget }) {
+  const [search] = useSearchParams();
+  const today = useToday();
+  const requestedDay = parseCalendarDate(search.get('day') ?? '') ?? today;
+  const period = clampedPeriod(budget, requestedDay);
+  const next = neighbourPeriod(budget, clampedPeriod(budget, today), 1);
+  const shown = useKeptBudgets(period.end > next.end ? period.end : next.end);
+  if (shown.status === 'loading') return <BudgetsSkeleton />;
+  if (shown.status === 'failed') return <Failed error={shown.error} />;
+  const { book } = shown.value;
+  // The plan arrives a moment after the record; use the plan's copy because the figures belong to
+  // it.
+  const stored = book.budgets.find(({ id }) => id === budget.id);
+  return stored ? (
+    <DetailBody budget={stored} period={clampedPeriod(stored, requestedDay)} shown={shown.value} />
+  ) : (
+    <BudgetsSkeleton />
+  );
+}
+
+/** The period that contains `day`, or the first period if `day` is before the budget's start. */
+function clampedPeriod(budget: Budget, day: CalendarDate): Period {
+  return periodOf(budget, day < budget.startDate ? budget.startDate : day);
+}
+
+/**
+ * The budget plan with totals up to a day. While a later day loads, the previous result stays
+ * visible if it reaches that day.
+ */
+function useKeptBudgets(until: CalendarDate): Live<ShownBudgets> {
+  const live = useBudgetPlan(until);
+  const held = useRef<{ readonly until: CalendarDate; readonly live: Live<ShownBudgets> }>(null);
+  if (live.status !== 'loading') held.current = { until, live };
+  const isEnough = held.current !== null && held.current.until >= until;
+  return isEnough && held.current ? held.current.live : live;
+}
+
+/**
+ * One budget: the figures and spending of a period, the last twelve periods, and the amounts set
+ * over time.
+ */
+function DetailBody(props: BudgetDetailProps) {
+  const { budget, period, shown } = props;
+  const { book, currency } = shown;
+  const [changing, setChanging] = useState<Period | null>(null);
+  const row = rowOf(book, budget, period.start);
   return (
-    <Section title={t('budgets.amounts')} detail={t('budgets.amountsHint')} level={3}>
-      <Card>
-        <DataList
-          items={newestFirst.map(({ from, amount }) => ({
-            key: from,
-            label: t(from > book.today ? 'budgets.amountFrom' : 'budgets.amountSince', {
-              date: dayText(from, book.today),
-            }),
-            value: moneyText(amount, currency),
-          }))}
+    <Stack gap={6}>
+      <DetailHead {...props} row={row} onChangeAmount={() => setChanging(period)} />
+      {row.figures ? <DetailFigures {...props} row={row} figures={row.figures} /> : null}
+      <Grid columns="two" gap={6} align="start">
+        <DetailSpending {...props} />
+        <DetailDue {...props} />
+        <DetailAmounts {...props} />
+      </Grid>
+      <DetailHistory {...props} onChangeAmount={setChanging} />
+      <LeftOutNote shown={shown} />
+      {changing ? (
+        <BudgetAmountDialog
+          budget={budget}
+          currency={currency}
+          period={changing}
+          today={book.today}
+          onClose={() => setChanging(null)}
         />
-      </Card>
-    </Section>
+      ) : null}
+    </Stack>
   );
 }
 
@@ -64,7 +124,7 @@ type DetailHeadProps = BudgetDetailProps & {
   readonly onChangeAmount: () => void;
 };
 
-/** What the budget is, what can be done with it, and which of its periods is shown. */
+/** The budget's name, context, and actions, and the switch between its periods. */
 function DetailHead(props: DetailHeadProps) {
   const { budget, period, shown, row, onChangeAmount } = props;
   const { book } = shown;
@@ -111,7 +171,7 @@ function DetailHead(props: DetailHeadProps) {
             date: dayText(budget.startDate, book.today),
           })}
         </Text>
-        {goesWithoutSaying(row, categories) ? null : (
+        {isNamedAfterCategory(row, categories) ? null : (
           <Text as="div" size="sm">
             <FittingMarks most="all">
               <RowCategories row={row} categories={categories} />
@@ -137,7 +197,7 @@ function PeriodSwitch({ budget, period, shown }: BudgetDetailProps) {
     const { start, end } = neighbourPeriod(budget, period, steps);
     open(start <= today && today <= end ? null : start);
   };
-  const isThere = isNow || budget.startDate > today;
+  const isCurrent = isNow || budget.startDate > today;
   return (
     <StepSwitch
       title={periodText(period, today)}
@@ -146,81 +206,33 @@ function PeriodSwitch({ budget, period, shown }: BudgetDetailProps) {
       next={t('budgets.nextPeriod')}
       isFirst={period.index === 0}
       onStep={step}
-      now={isThere ? null : { label: t('budgets.presentPeriod'), onPress: () => open(null) }}
+      now={isCurrent ? null : { label: t('budgets.presentPeriod'), onPress: () => open(null) }}
     />
   );
 }
 
-/** One budget: a period with its figures and what is behind them, the last twelve, and what it was set to. */
-function DetailBody(props: BudgetDetailProps) {
-  const { budget, period, shown } = props;
-  const { book, currency } = shown;
-  const [changing, setChanging] = useState<Period | null>(null);
-  const row = rowOf(book, budget, period.start);
+/**
+ * The amounts set over time, newest first, with their start dates. Hidden while there is only one.
+ */
+function DetailAmounts({ budget, shown }: BudgetDetailProps) {
+  const { currency, book } = shown;
+  if (budget.amounts.length < 2) return null;
+  const newestFirst = [...budget.amounts].sort((a, b) => (a.from < b.from ? 1 : -1));
   return (
-    <Stack gap={6}>
-      <DetailHead {...props} row={row} onChangeAmount={() => setChanging(period)} />
-      {row.figures ? <DetailFigures {...props} row={row} figures={row.figures} /> : null}
-      <Grid columns="two" gap={6} align="start">
-        <DetailSpending {...props} />
-        <DetailDue {...props} />
-        <DetailAmounts {...props} />
-      </Grid>
-      <DetailHistory {...props} onChangeAmount={setChanging} />
-      <LeftOut shown={shown} />
-      {changing ? (
-        <BudgetAmountDialog
-          budget={budget}
-          currency={currency}
-          period={changing}
-          today={book.today}
-          onClose={() => setChanging(null)}
+    <Section title={t('budgets.amounts')} detail={t('budgets.amountsHint')} level={3}>
+      <Card>
+        <DataList
+          items={newestFirst.map(({ from, amount }) => ({
+            key: from,
+            label: t(from > book.today ? 'budgets.amountFrom' : 'budgets.amountSince', {
+              date: dayText(from, book.today),
+            }),
+            value: moneyText(amount, currency),
+          }))}
         />
-      ) : null}
-    </Stack>
+      </Card>
+    </Section>
   );
-}
-
-/** The budgets with the sums up to a day; while they are read for another day those read before stand, if they reach as far. */
-function useKeptBudgets(until: CalendarDate): Live<ShownBudgets> {
-  const live = useBudgetPlan(until);
-  const held = useRef<{ readonly until: CalendarDate; readonly live: Live<ShownBudgets> }>(null);
-  if (live.status !== 'loading') held.current = { until, live };
-  const isEnough = held.current !== null && held.current.until >= until;
-  return isEnough && held.current ? held.current.live : live;
-}
-
-/** One budget: the period that the address names (`day`), or the present one, and the last twelve. */
-export function BudgetDetail({ id }: { readonly id: string }) {
-  const budgets = useBudgets();
-  if (budgets.status === 'loading') return <BudgetsSkeleton />;
-  if (budgets.status === 'failed') return <Failed error={budgets.error} />;
-  const budget = budgets.value.find((each) => each.id === id);
-  return budget ? <Found budget={budget} /> : <Missing />;
-}
-
-function Found({ budget }: { readonly budget: Budget }) {
-  const [search] = useSearchParams();
-  const today = useToday();
-  const asked = parseCalendarDate(search.get('day') ?? '') ?? today;
-  const period = begunPeriod(budget, asked);
-  const next = neighbourPeriod(budget, begunPeriod(budget, today), 1);
-  const shown = useKeptBudgets(period.end > next.end ? period.end : next.end);
-  if (shown.status === 'loading') return <BudgetsSkeleton />;
-  if (shown.status === 'failed') return <Failed error={shown.error} />;
-  const { book } = shown.value;
-  // The book is read a moment after the record; it is the one that its figures belong to.
-  const stored = book.budgets.find(({ id }) => id === budget.id);
-  return stored ? (
-    <DetailBody budget={stored} period={begunPeriod(stored, asked)} shown={shown.value} />
-  ) : (
-    <BudgetsSkeleton />
-  );
-}
-
-/** The period of a day, or the first one for a day before it. */
-function begunPeriod(budget: Budget, day: CalendarDate): Period {
-  return periodOf(budget, day < budget.startDate ? budget.startDate : day);
 }
 
 function Failed({ error }: { readonly error: Error }) {

@@ -14,28 +14,82 @@ import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { BudgetFields, type BudgetFieldsProps } from './budget-form-fields.tsx';
 import {
-  type BudgetValues,
+  type BudgetFormState,
   budgetFormOf,
-  budgetValuesOf,
-  checkBudgetValues,
-  startOfPresentMonth,
+  budgetFormStateOf,
+  checkBudgetFormState,
+  formStateForCategory,
+  startOfCurrentMonth,
   useBudgetSave,
-  valuesForCategory,
 } from './budget-form-state.ts';
 
-/** What the dialog of a budget is drawn from, and what it does. */
+/** 'Add Budget'. Renders nothing for the few milliseconds its data takes to load. */
+export function AddBudgetDialog({ request, onClose }: DialogProps<'add-budget'>) {
+  const shown = useBudgetSuggestions();
+  const book = useBudgetPlan(useToday());
+  const failed = [shown, book].find((live) => live.status === 'failed');
+  const first = useMemo(() => {
+    if (shown.status !== 'ready' || book.status !== 'ready') return null;
+    const { categoryId } = request;
+    if (categoryId) return formStateForCategory(categoryId, shown.value);
+    const start = startOfCurrentMonth(book.value.months, book.value.book.today);
+    return budgetFormStateOf({ ...newBudgetForm(start), amount: null });
+  }, [request, shown, book]);
+  if (failed?.status === 'failed') return <Unreadable error={failed.error} onClose={onClose} />;
+  if (!first || book.status !== 'ready') return null;
+  const { currency } = book.value;
+  const { budgets, categories } = book.value.book;
+  return (
+    <AddBudgetForm
+      first={first}
+      budgets={budgets}
+      categories={categories}
+      currency={currency}
+      onClose={onClose}
+    />
+  );
+}
+
+/** 'Edit Budget'. Keeps the last known budget, so the dialog survives a deletion in another tab. */
+export function EditBudgetDialog({ request, onClose }: DialogProps<'edit-budget'>) {
+  const last = useRef<Budget>(undefined);
+  const book = useBudgetPlan(useToday());
+  if (book.status === 'failed') return <Unreadable isEdit error={book.error} onClose={onClose} />;
+  if (book.status === 'loading') return null;
+  const { currency } = book.value;
+  const { budgets, categories } = book.value.book;
+  const budget = budgets.find(({ id }) => id === request.budgetId) ?? last.current;
+  last.current = budget;
+  if (!budget) return <Unreadable isEdit onClose={onClose} />;
+  return (
+    <EditBudgetForm
+      budget={budget}
+      budgets={budgets}
+      categories={categories}
+      currency={currency}
+      onClose={onClose}
+    />
+  );
+}
+
 export type BudgetFormProps = Omit<BudgetFieldsProps, 'form'> & {
   readonly title: string;
-  /** What the boxes begin with; what comes later is not taken. */
-  readonly first: BudgetValues;
-  readonly save: (values: BudgetValues) => Promise<Outcome<Budget>>;
+  /** Initial form state; later changes to this prop are ignored. */
+  readonly first: BudgetFormState;
+  readonly save: (values: BudgetFormState) => Promise<Outcome<Budget>>;
   readonly onClose: () => void;
 };
 
-/** The open dialog of a budget, new or stored. A refusal leaves it open with all that was entered. */
+/**
+ * Dialog for a new or stored budget. If saving fails, it stays open with everything that was
+ * entered.
+ */
 export function BudgetForm({ title, first, save, onClose, ...shown }: BudgetFormProps) {
   const [defaultValues] = useState(first);
-  const form = useForm<BudgetValues>({ defaultValues, resolver: formResolver(checkBudgetValues) });
+  const form = useForm<BudgetFormState>({
+    defaultValues,
+    resolver: formResolver(checkBudgetFormState),
+  });
   const { pending, submit } = useBudgetSave({ form, save, onSaved: onClose });
   return (
     <FormDialog
@@ -54,7 +108,7 @@ export function BudgetForm({ title, first, save, onClose, ...shown }: BudgetForm
 
 type AddBudgetFormProps = Omit<BudgetFormProps, 'title' | 'save' | 'stored'>;
 
-/** The open dialog for a new budget. A refusal leaves it open with all that was entered. */
+/** Dialog for a new budget. */
 export function AddBudgetForm(props: AddBudgetFormProps) {
   const services = useServices();
   return (
@@ -70,7 +124,10 @@ type EditBudgetFormProps = Omit<BudgetFormProps, 'title' | 'first' | 'save' | 's
   readonly budget: Budget;
 };
 
-/** The open dialog of a stored budget. What is in the boxes stays when another tab changes it; saving writes what was changed here. */
+/**
+ * Dialog for a stored budget. Changes from another tab don't touch the fields; saving writes only
+ * what was changed here.
+ */
 export function EditBudgetForm({ budget, ...props }: EditBudgetFormProps) {
   const services = useServices();
   const today = useToday();
@@ -79,58 +136,9 @@ export function EditBudgetForm({ budget, ...props }: EditBudgetFormProps) {
     <BudgetForm
       {...props}
       title={t('budgetForm.editTitle')}
-      first={budgetValuesOf(before)}
+      first={budgetFormStateOf(before)}
       save={(values) => saveBudget(services, budgetFormOf(values), budget.id, before)}
       stored={budget}
-    />
-  );
-}
-
-/** 'Add Budget'. It appears with its data, a few milliseconds after it was asked for. */
-export function AddBudgetDialog({ request, onClose }: DialogProps<'add-budget'>) {
-  const shown = useBudgetSuggestions();
-  const book = useBudgetPlan(useToday());
-  const failed = [shown, book].find((live) => live.status === 'failed');
-  const first = useMemo(() => {
-    if (shown.status !== 'ready' || book.status !== 'ready') return null;
-    const { categoryId } = request;
-    if (categoryId) return valuesForCategory(categoryId, shown.value);
-    const start = startOfPresentMonth(book.value.months, book.value.book.today);
-    return budgetValuesOf({ ...newBudgetForm(start), amount: null });
-  }, [request, shown, book]);
-  if (failed?.status === 'failed') return <Unreadable error={failed.error} onClose={onClose} />;
-  if (!first || book.status !== 'ready') return null;
-  const { currency } = book.value;
-  const { budgets, categories } = book.value.book;
-  return (
-    <AddBudgetForm
-      first={first}
-      budgets={budgets}
-      categories={categories}
-      currency={currency}
-      onClose={onClose}
-    />
-  );
-}
-
-/** 'Edit Budget'. */
-export function EditBudgetDialog({ request, onClose }: DialogProps<'edit-budget'>) {
-  const last = useRef<Budget>(undefined);
-  const book = useBudgetPlan(useToday());
-  if (book.status === 'failed') return <Unreadable isEdit error={book.error} onClose={onClose} />;
-  if (book.status === 'loading') return null;
-  const { currency } = book.value;
-  const { budgets, categories } = book.value.book;
-  const budget = budgets.find(({ id }) => id === request.budgetId) ?? last.current;
-  last.current = budget;
-  if (!budget) return <Unreadable isEdit onClose={onClose} />;
-  return (
-    <EditBudgetForm
-      budget={budget}
-      budgets={budgets}
-      categories={categories}
-      currency={currency}
-      onClose={onClose}
     />
   );
 }

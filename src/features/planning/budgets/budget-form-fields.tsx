@@ -25,96 +25,20 @@ import { Notice } from '@/ui/feedback/notice.tsx';
 import { BulletList } from '@/ui/layout/formatted-text.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { amountTextOf, type BudgetValues } from './budget-form-state.ts';
+import { amountTextOf, type BudgetFormState } from './budget-form-state.ts';
 import { dayText, moneyText } from './budget-text.ts';
 
-type AmountSuggestionsProps = {
-  readonly form: UseFormReturn<BudgetValues>;
-  readonly others: readonly Budget[];
-  readonly categories: readonly Category[];
-  readonly currency: string;
-};
-
-/** No id of a budget. */
-const THIS = '~this';
-
-/** What the chosen categories cost so far, each a press away from being the amount. Nothing where the history tells nothing. */
-function AmountSuggestions({ form, others, categories, currency }: AmountSuggestionsProps) {
-  const today = useToday();
-  const [categoryIds, period, typed] = useWatch({
-    control: form.control,
-    name: ['categoryIds', 'period', 'startDate'],
-  });
-  const rule: PeriodRule = { period, startDate: parseCalendarDate(typed.trim()) ?? today };
-  const counted = useMemo(() => {
-    const coverage = budgetCoverage([...others, { id: THIS, categoryIds }], categories);
-    return [...(coverage.categoriesOf.get(THIS) ?? [])];
-  }, [others, categories, categoryIds]);
-  const suggestions = valueOr(useSuggestedAmounts(rule, counted), []).filter(
-    // Where the history is young, longer spans have no more periods than shorter ones.
-    ({ amount, periods }, place, all) =>
-      amount > 0 && periods.length > (all[place - 1]?.periods.length ?? 0),
-  );
-  if (counted.length === 0 || suggestions.length === 0) return null;
-  return (
-    <Stack gap={1}>
-      <Text as="p" size="sm" tone="muted">
-        {t('budgetForm.suggestionsHint')}
-      </Text>
-      <Stack direction="row" gap={2} wrap role="group" aria-label={t('budgetForm.suggestions')}>
-        {suggestions.map(({ kind, amount }) => (
-          <Button
-            key={kind}
-            size="sm"
-            onClick={() =>
-              form.setValue('amount', amountTextOf(amount), {
-                shouldDirty: true,
-                shouldValidate: form.formState.isSubmitted,
-              })
-            }
-          >
-            {t(`budgetForm.suggest-${kind}`, { amount: moneyText(amount, currency) })}
-          </Button>
-        ))}
-      </Stack>
-    </Stack>
-  );
-}
-
-type OverlapNoticeProps = {
-  readonly categoryIds: readonly string[];
-  readonly others: readonly Budget[];
-  readonly categories: readonly Category[];
-};
-
-/** Warns of chosen categories that another budget names: what is spent there would count twice. */
-function OverlapNotice({ categoryIds, others, categories }: OverlapNoticeProps) {
-  const lines = categoryIds.flatMap((id) => {
-    const category = categories.find((each) => each.id === id);
-    const budgets = others.filter((each) => each.categoryIds.includes(id));
-    if (!category || budgets.length === 0) return [];
-    const names = budgets.map(({ name }) => name).join(', ');
-    return t('budgetForm.overlap', { name: category.name, budgets: names });
-  });
-  if (lines.length === 0) return null;
-  return (
-    <Notice tone="warn" role="status">
-      {lines.length === 1 ? lines[0] : <BulletList items={lines} />}
-    </Notice>
-  );
-}
-
 export type BudgetFieldsProps = {
-  readonly form: UseFormReturn<BudgetValues>;
-  /** All that are there, the edited one included. */
+  readonly form: UseFormReturn<BudgetFormState>;
+  /** All budgets, including the edited one. */
   readonly budgets: readonly Budget[];
   readonly categories: readonly Category[];
   readonly currency: string;
-  /** The one that is edited. */
+  /** The edited budget; absent for a new one. */
   readonly stored?: Budget;
 };
 
-/** What a budget is: its name, what it counts, for how long, and how much. */
+/** The fields of the budget form: name, categories, period, amount, and rollover. */
 export function BudgetFields(props: BudgetFieldsProps) {
   const { form, categories, currency, stored } = props;
   const { control } = form;
@@ -126,7 +50,7 @@ export function BudgetFields(props: BudgetFieldsProps) {
     const nameOf = (ids: readonly string[]) =>
       categories.find(({ id }) => id === ids[0])?.name ?? '';
     const name = form.getValues('name');
-    // A name that nobody typed follows the first category.
+    // Until someone types a name, it follows the first category.
     if (name !== '' && name !== nameOf(categoryIds)) return;
     form.setValue('name', nameOf(chosen), { shouldDirty: true });
   };
@@ -214,7 +138,7 @@ export function BudgetFields(props: BudgetFieldsProps) {
   );
 }
 
-/** From when another amount holds; a period that was given its own keeps that. */
+/** Says from when a new amount applies; a period with its own amount keeps it. */
 function amountHelp(stored: Budget, today: CalendarDate, currency: string): string {
   const day = today < stored.startDate ? stored.startDate : today;
   const { amount, isOverride } = baseOf(stored, periodOf(stored, day));
@@ -224,7 +148,7 @@ function amountHelp(stored: Budget, today: CalendarDate, currency: string): stri
 
 const SHOWN_STARTS = 3;
 
-/** The day that periods are counted from, with those on which the first ones begin. */
+/** The day periods are counted from, with the start dates of the first few periods as help. */
 function StartDate({ form: { control } }: Pick<BudgetFieldsProps, 'form'>) {
   const today = useToday();
   const [period, typed] = useWatch({ control, name: ['period', 'startDate'] });
@@ -244,5 +168,87 @@ function StartDate({ form: { control } }: Pick<BudgetFieldsProps, 'form'>) {
     >
       {({ onChange, ...field }) => <DateInput {...field} onValueChange={onChange} />}
     </FormField>
+  );
+}
+
+type AmountSuggestionsProps = {
+  readonly form: UseFormReturn<BudgetFormState>;
+  readonly others: readonly Budget[];
+  readonly categories: readonly Category[];
+  readonly currency: string;
+};
+
+/** Placeholder id; no stored budget has it. */
+const THIS = '~this';
+
+/**
+ * Buttons that fill in what the chosen categories have cost so far. Hidden if there is no usable
+ * history.
+ */
+function AmountSuggestions({ form, others, categories, currency }: AmountSuggestionsProps) {
+  const today = useToday();
+  const [categoryIds, period, typed] = useWatch({
+    control: form.control,
+    name: ['categoryIds', 'period', 'startDate'],
+  });
+  const rule: PeriodRule = { period, startDate: parseCalendarDate(typed.trim()) ?? today };
+  const counted = useMemo(() => {
+    const coverage = budgetCoverage([...others, { id: THIS, categoryIds }], categories);
+    return [...(coverage.categoriesOf.get(THIS) ?? [])];
+  }, [others, categories, categoryIds]);
+  const suggestions = valueOr(useSuggestedAmounts(rule, counted), []).filter(
+    // With a short history, a longer span may contain no more periods than a shorter one; skip it.
+    ({ amount, periods }, index, all) =>
+      amount > 0 && periods.length > (all[index - 1]?.periods.length ?? 0),
+  );
+  if (counted.length === 0 || suggestions.length === 0) return null;
+  return (
+    <Stack gap={1}>
+      <Text as="p" size="sm" tone="muted">
+        {t('budgetForm.suggestionsHint')}
+      </Text>
+      <Stack direction="row" gap={2} wrap role="group" aria-label={t('budgetForm.suggestions')}>
+        {suggestions.map(({ kind, amount }) => (
+          <Button
+            key={kind}
+            size="sm"
+            onClick={() =>
+              form.setValue('amount', amountTextOf(amount), {
+                shouldDirty: true,
+                shouldValidate: form.formState.isSubmitted,
+              })
+            }
+          >
+            {t(`budgetForm.suggest-${kind}`, { amount: moneyText(amount, currency) })}
+          </Button>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+type OverlapNoticeProps = {
+  readonly categoryIds: readonly string[];
+  readonly others: readonly Budget[];
+  readonly categories: readonly Category[];
+};
+
+/**
+ * Warns about chosen categories that another budget also names, because their spending would count
+ * twice.
+ */
+function OverlapNotice({ categoryIds, others, categories }: OverlapNoticeProps) {
+  const lines = categoryIds.flatMap((id) => {
+    const category = categories.find((each) => each.id === id);
+    const budgets = others.filter((each) => each.categoryIds.includes(id));
+    if (!category || budgets.length === 0) return [];
+    const names = budgets.map(({ name }) => name).join(', ');
+    return t('budgetForm.overlap', { name: category.name, budgets: names });
+  });
+  if (lines.length === 0) return null;
+  return (
+    <Notice tone="warn" role="status">
+      {lines.length === 1 ? lines[0] : <BulletList items={lines} />}
+    </Notice>
   );
 }

@@ -13,19 +13,19 @@ import { parseTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
 import type { ShownSuggestions } from '@/live/planning.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 
-/** What stands in the boxes of the dialog: amounts are still text. */
-export type BudgetValues = Omit<BudgetForm, 'amount' | 'rolloverCap'> & {
+/** Raw form state; amounts are still strings. */
+export type BudgetFormState = Omit<BudgetForm, 'amount' | 'rolloverCap'> & {
   readonly amount: string;
   readonly rolloverCap: string;
 };
 
-/** An amount as a box shows it. */
+/** An amount as the user would type it, in the current locale. */
 export function amountTextOf(amount: Money): string {
   return typedMoneyText(amount, currentLocale());
 }
 
-/** A form as the boxes show it; without an amount its box is empty. */
-export function budgetValuesOf(form: BudgetForm): BudgetValues {
+/** Form state for the fields; a missing amount becomes an empty string. */
+export function budgetFormStateOf(form: BudgetForm): BudgetFormState {
   const { amount, rolloverCap } = form;
   return {
     ...form,
@@ -34,8 +34,8 @@ export function budgetValuesOf(form: BudgetForm): BudgetValues {
   };
 }
 
-/** The boxes as the domain's form. */
-export function budgetFormOf(values: BudgetValues): BudgetForm {
+/** Parses the fields into the domain's form. */
+export function budgetFormOf(values: BudgetFormState): BudgetForm {
   const cap = values.rolloverCap.trim();
   return {
     ...values,
@@ -45,8 +45,8 @@ export function budgetFormOf(values: BudgetValues): BudgetForm {
   };
 }
 
-/** Checks the boxes: codes of checkBudgetForm and typedAmountError. */
-export function checkBudgetValues(values: BudgetValues): FieldErrors {
+/** Validates the form. Codes: those of checkBudgetForm and typedAmountError. */
+export function checkBudgetFormState(values: BudgetFormState): FieldErrors {
   return {
     ...checkBudgetForm(budgetFormOf(values)),
     ...typedAmountError('amount', values.amount),
@@ -54,30 +54,33 @@ export function checkBudgetValues(values: BudgetValues): FieldErrors {
   };
 }
 
-/** The day on which a new budget begins unless somebody says otherwise. */
-export function startOfPresentMonth(months: PeriodRule, today: CalendarDate): CalendarDate {
+/** Default start date of a new budget: the first day of the current budget month. */
+export function startOfCurrentMonth(months: PeriodRule, today: CalendarDate): CalendarDate {
   return periodOf(months, today).start;
 }
 
-/** A new budget for a category: named like it, with what it usually costs where the history tells, else without an amount. '' = none is chosen yet. */
-export function valuesForCategory(
+/**
+ * Form state for a new budget named after a category, with its usual cost if the history has one.
+ * '' = no category chosen yet.
+ */
+export function formStateForCategory(
   categoryId: string,
-  { proposals, question }: ShownSuggestions,
-): BudgetValues {
+  { proposals, input: question }: ShownSuggestions,
+): BudgetFormState {
   const known = proposals.find((each) => each.categoryId === categoryId);
   const proposal = known ?? { categoryId, period: 'monthly' as const };
   const form = formOfSuggestion(proposal, known?.amount ?? ZERO, question);
   const categoryIds = categoryId === '' ? [] : form.categoryIds;
-  return budgetValuesOf(known ? form : { ...form, categoryIds, amount: null });
+  return budgetFormStateOf(known ? form : { ...form, categoryIds, amount: null });
 }
 
 type BudgetSave = {
-  readonly form: UseFormReturn<BudgetValues>;
-  readonly save: (values: BudgetValues) => Promise<Outcome<Budget>>;
+  readonly form: UseFormReturn<BudgetFormState>;
+  readonly save: (values: BudgetFormState) => Promise<Outcome<Budget>>;
   readonly onSaved: () => void;
 };
 
-/** Saves what the boxes hold, with Undo; what is refused stands at its field, and the boxes stay. */
+/** Saves the form with Undo. Errors appear at their fields, and the form stays open. */
 export function useBudgetSave({ form, save: write, onSaved }: BudgetSave) {
   const { pending, save } = useFormSave({ form, failed: t('budgetForm.saveFailed'), onSaved });
   return { pending, submit: form.handleSubmit((values) => save(() => write(values))) };

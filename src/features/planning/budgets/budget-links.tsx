@@ -12,23 +12,23 @@ import { t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { moneyText, periodText } from './budget-text.ts';
 
-/** What every part of the view of one budget is drawn from. */
 export type BudgetDetailProps = {
   readonly budget: Budget;
-  /** The one that is shown. */
+  /** The period that is shown. */
   readonly period: Period;
   readonly shown: ShownBudgets;
 };
 
 type SpentLinkProps = Pick<BudgetDetailProps, 'budget' | 'shown'> & {
-  /** A period, or days of several. */
+  /** A whole period, or a range of days across several. */
   readonly period: Days;
   readonly spent: Money;
 };
 
 /**
- * What was spent on some days of a budget, which opens its transactions; words alone where it counts no category, or not the same on
- * all of them: then each line of DetailSpending opens its own.
+ * Amount spent on some days of a budget, as a link to its transactions. Plain text if the budget
+ * counts no category, or not the same ones on all of these days; then each line of DetailSpending
+ * has its own link.
  */
 export function SpentLink({ budget, period, shown, spent }: SpentLinkProps) {
   const { book, currency } = shown;
@@ -47,7 +47,7 @@ export function SpentLink({ budget, period, shown, spent }: SpentLinkProps) {
   );
 }
 
-/** The address of a budget; with a day, of the period that it belongs to. */
+/** Address of a budget's detail view; with a day, of the period that contains it. */
 export function budgetLink(id: string, day?: CalendarDate): string {
   return routes.planning('budgets', { id, ...(day ? { day } : {}) });
 }

@@ -19,7 +19,7 @@ import type { BudgetTableRowProps } from './budget-table.tsx';
 import { type BudgetListProps, totalOfList } from './budget-table.tsx';
 import { moneyText } from './budget-text.ts';
 
-/** Budgets one below the other where a table would not fit. */
+/** Budgets as a list, for narrow screens. */
 export function BudgetListNarrow({ groups, currency, byDay, month, propsOf }: BudgetListProps) {
   const [only] = groups.length === 1 ? groups : [];
   const hasHeadings = only?.period !== 'monthly';

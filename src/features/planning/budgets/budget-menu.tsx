@@ -11,26 +11,29 @@ import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 
-/** What can be done with a budget of a list. */
 export type BudgetActions = {
   readonly edit: (row: BudgetRow) => void;
   readonly changeAmount: (row: BudgetRow) => void;
   readonly moveFrom: (row: BudgetRow) => void;
-  /** Asks for as much as is missing. */
+  /** Opens the dialog with the missing amount filled in. */
   readonly moveTo: (row: BudgetRow) => void;
   readonly remove: (row: BudgetRow) => void;
 };
 
-type Asked = {
-  /** The day that is shown: money is moved in the periods that it belongs to. */
+type BudgetActionOptions = {
+  /** The day shown; money moves between the periods that contain it. */
   readonly day: CalendarDate;
   readonly onChangeAmount: (row: BudgetRow) => void;
-  /** Called once a budget was deleted, or right before. */
+  /** Called right before a budget is deleted. */
   readonly onRemove?: (id: string) => void;
 };
 
-/** The actions on budgets, a deletion told with Undo and a failure with its reason. */
-export function useBudgetActions({ day, onChangeAmount, onRemove }: Asked): BudgetActions {
+/** Actions on budgets. Deleting offers Undo; a failure shows its reason. */
+export function useBudgetActions({
+  day,
+  onChangeAmount,
+  onRemove,
+}: BudgetActionOptions): BudgetActions {
   const services = useServices();
   const dialogs = useDialogs();
   const change = useRecordChange();
@@ -51,12 +54,11 @@ export function useBudgetActions({ day, onChangeAmount, onRemove }: Asked): Budg
 
 type ListMenuProps = {
   readonly row: BudgetRow;
-  /** There is another budget to move money from or to. */
+  /** Whether another budget exists to move money to or from. */
   readonly canMove: boolean;
   readonly actions: BudgetActions;
 };
 
-/** What can be done with a budget, behind a button. */
 export function BudgetMenu({ row, canMove, actions }: ListMenuProps) {
   const { budget, figures } = row;
   const hasBegun = figures !== null;

@@ -28,49 +28,10 @@ import { budgetLink, SpentLink } from './budget-links.tsx';
 import { moneyText, periodText, spanText } from './budget-text.ts';
 import type { ShownMonth } from './use-shown-month.ts';
 
-type MonthShareProps = {
-  readonly budget: Budget;
-  readonly month: Days;
-  readonly today: CalendarDate;
-  readonly currency: string;
-};
-
-/** How the periods of a budget make its figure of a month; nothing where its period is the month. */
-function MonthShare({ budget, month, today, currency }: MonthShareProps) {
-  const parts = proRataParts(budget, month.start, month.end);
-  const [first, ...others] = parts;
-  if (!first || (others.length === 0 && first.days === first.period.days)) return null;
-  const about = t('budgets.monthExplain', { name: budget.name, month: periodText(month, today) });
-  return (
-    <ExplainPopover about={about} help={t('budgets.monthExplainHelp')}>
-      {parts.map((part) => (
-        <FigureLine
-          key={part.period.start}
-          label={shareText(part, today, currency)}
-          figure={moneyText(part.share, currency)}
-        />
-      ))}
-      <FigureLine
-        strong
-        last
-        label={t('budgets.monthTotal')}
-        figure={moneyText(sumMoney(parts.map(({ share }) => share)), currency)}
-      />
-    </ExplainPopover>
-  );
-}
-
-/** Which of the days of a period, and of what: 'Nov 1 – 9: 9 of 31 days of $300.00'. */
-export function shareText(part: ProRataPart, today: CalendarDate, currency: string): string {
-  return t('budgets.monthShare', {
-    span: spanText({ start: part.from, end: part.to }, today),
-    days: part.days,
-    whole: part.period.days,
-    amount: moneyText(part.amount, currency),
-  });
-}
-
-/** What budgets of different periods come to in one month, by day; opens the budgets that it adds up. */
+/**
+ * Budgets with different periods converted to one month, day by day. Lists each budget and the
+ * total.
+ */
 export function BudgetMonth({ shown }: { readonly shown: ShownMonth }) {
   const { book, currency, month, day } = shown;
   const total = allInRange(book, month.start, month.end);
@@ -124,7 +85,7 @@ export function BudgetMonth({ shown }: { readonly shown: ShownMonth }) {
                         <SpentLink
                           budget={budget}
                           shown={shown}
-                          period={begunDays(budget, month)}
+                          period={daysFromStart(budget, month)}
                           spent={figures.spent}
                         />
                       }
@@ -146,16 +107,16 @@ export function BudgetMonth({ shown }: { readonly shown: ShownMonth }) {
   );
 }
 
-/** The days of a month from the start of a budget on. */
-function begunDays({ startDate }: Budget, { start, end }: Days): Days {
+/** The days of a month, beginning no earlier than the budget's start date. */
+function daysFromStart({ startDate }: Budget, { start, end }: Days): Days {
   return { start: startDate > start ? startDate : start, end };
 }
 
 type FiguresProps = ReturnType<typeof allInRange> & {
   readonly currency: string;
-  /** What was spent, where it leads to its rows. */
+  /** Shown instead of the plain amount spent; links to its transactions. */
   readonly spentLink?: ReactNode;
-  /** How what is budgeted comes about. */
+  /** Explains how the budgeted amount is calculated. */
   readonly share?: ReactNode;
 };
 
@@ -176,4 +137,49 @@ function Figures({ base, spent, difference, currency, spentLink, share }: Figure
       </TableCell>
     </>
   );
+}
+
+type MonthShareProps = {
+  readonly budget: Budget;
+  readonly month: Days;
+  readonly today: CalendarDate;
+  readonly currency: string;
+};
+
+/**
+ * Explains how a budget's periods make up its figure for a month. Hidden if its period is the
+ * month.
+ */
+function MonthShare({ budget, month, today, currency }: MonthShareProps) {
+  const parts = proRataParts(budget, month.start, month.end);
+  const [first, ...others] = parts;
+  if (!first || (others.length === 0 && first.days === first.period.days)) return null;
+  const about = t('budgets.monthExplain', { name: budget.name, month: periodText(month, today) });
+  return (
+    <ExplainPopover about={about} help={t('budgets.monthExplainHelp')}>
+      {parts.map((part) => (
+        <FigureLine
+          key={part.period.start}
+          label={shareText(part, today, currency)}
+          figure={moneyText(part.share, currency)}
+        />
+      ))}
+      <FigureLine
+        strong
+        last
+        label={t('budgets.monthTotal')}
+        figure={moneyText(sumMoney(parts.map(({ share }) => share)), currency)}
+      />
+    </ExplainPopover>
+  );
+}
+
+/** Part of a period and its whole amount, such as 'Nov 1 – 9: 9 of 31 days of $300.00'. */
+export function shareText(part: ProRataPart, today: CalendarDate, currency: string): string {
+  return t('budgets.monthShare', {
+    span: spanText({ start: part.from, end: part.to }, today),
+    days: part.days,
+    whole: part.period.days,
+    amount: moneyText(part.amount, currency),
+  });
 }

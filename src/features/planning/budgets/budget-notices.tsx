@@ -8,10 +8,55 @@ import { UnbudgetedSection } from './unbudgeted-section.tsx';
 import type { ShownMonth } from './use-shown-month.ts';
 import { ZeroBasedSection } from './zero-based-section.tsx';
 
-/** Each that is mended makes room for the next one; every budget has its own button in the list, too. */
+type BudgetAdviceProps = { readonly shown: ShownMonth };
+
+/**
+ * Shown above the budgets: the amount to assign in zero-based mode, and overlapping budgets. Often
+ * empty.
+ */
+export function BudgetWarnings({ shown }: BudgetAdviceProps) {
+  return (
+    <>
+      <ZeroBasedSection shown={shown} />
+      <OverlapNotice shown={shown} />
+    </>
+  );
+}
+
+/** Shown below the budgets: spending outside all budgets. */
+export function BudgetAdvice({ shown }: BudgetAdviceProps) {
+  return <UnbudgetedSection shown={shown} />;
+}
+
+/**
+ * Says how many accounts are in no budget because of their currency or because they are excluded
+ * from reports. Hidden if there are none.
+ */
+export function LeftOutNote({
+  shown,
+}: {
+  readonly shown: Pick<ShownMonth, 'currency' | 'leftOut'>;
+}) {
+  const { otherCurrency, excluded } = shown.leftOut;
+  const count = otherCurrency + excluded;
+  if (count === 0) return null;
+  return (
+    <Text as="p" size="sm" tone="muted">
+      {t('budgets.othersLeftOut', { count, currency: shown.currency })}
+    </Text>
+  );
+}
+
+/**
+ * Fixing one overlap makes room for the next button, and every budget also has an edit button in
+ * the list.
+ */
 const MOST_BUTTONS = 6;
 
-/** That more than one budget counts the same categories, with the way to mend it; nothing where none does. */
+/**
+ * Warns that several budgets count the same categories, with buttons to edit them. Hidden if there
+ * is no overlap.
+ */
 function OverlapNotice({ shown }: { readonly shown: ShownMonth }) {
   const { open } = useDialogs();
   const { book, month } = shown;
@@ -43,34 +88,5 @@ function OverlapNotice({ shown }: { readonly shown: ShownMonth }) {
         </p>
       ))}
     </Notice>
-  );
-}
-
-type BudgetAdviceProps = { readonly shown: ShownMonth };
-
-/** Above the budgets: what there is to assign in the zero-based mode, and that budgets overlap. Often nothing. */
-export function BudgetWarnings({ shown }: BudgetAdviceProps) {
-  return (
-    <>
-      <ZeroBasedSection shown={shown} />
-      <OverlapNotice shown={shown} />
-    </>
-  );
-}
-
-/** Below the budgets: what was spent in none of them. */
-export function BudgetAdvice({ shown }: BudgetAdviceProps) {
-  return <UnbudgetedSection shown={shown} />;
-}
-
-/** That accounts of other currencies, or left out of reports, are in no budget, where there are any. */
-export function LeftOut({ shown }: { readonly shown: Pick<ShownMonth, 'currency' | 'leftOut'> }) {
-  const { otherCurrency, excluded } = shown.leftOut;
-  const count = otherCurrency + excluded;
-  if (count === 0) return null;
-  return (
-    <Text as="p" size="sm" tone="muted">
-      {t('budgets.othersLeftOut', { count, currency: shown.currency })}
-    </Text>
   );
 }

@@ -16,35 +16,43 @@ import { Amount } from '@/ui/tables/amount.tsx';
 import { budgetLink } from './budget-links.tsx';
 import { dayText, moneyText, spanText } from './budget-text.ts';
 
-/** What a row is drawn from, whichever way. */
-export type RowLook = {
+/** Data shared by the table row and the narrow row. */
+export type BudgetRowProps = {
   readonly row: BudgetRow;
   readonly currency: string;
   readonly today: CalendarDate;
-  /** The day that the list shows. */
+  /** The day the list shows. */
   readonly day: CalendarDate;
   readonly categories: ReadonlyMap<string, Category>;
-  /** The month that the list shows. */
+  /** The month the list shows. */
   readonly month: Days;
 };
 
-/** The names of the categories that a budget names. */
-export function categoryNames({ budget }: BudgetRow, categories: RowLook['categories']): string {
+export function categoryNames(
+  { budget }: BudgetRow,
+  categories: BudgetRowProps['categories'],
+): string {
   return budget.categoryIds
     .map((id) => categories.get(id)?.name ?? t('budgets.goneCategory'))
     .join(', ');
 }
 
-/** Whether a budget counts one category, and is called like it. */
-export function goesWithoutSaying({ budget }: BudgetRow, categories: RowLook['categories']) {
+/**
+ * Whether the budget counts exactly one category and has the same name, so the category needs no
+ * mention.
+ */
+export function isNamedAfterCategory(
+  { budget }: BudgetRow,
+  categories: BudgetRowProps['categories'],
+) {
   const [only, ...more] = budget.categoryIds;
   return only !== undefined && more.length === 0 && categories.get(only)?.name === budget.name;
 }
 
-/** The categories of a row as chips, or the word that there are none. */
-export function RowCategories({ row, categories }: Pick<RowLook, 'row' | 'categories'>) {
+/** A row's categories as chips, or a warning that it has none. */
+export function RowCategories({ row, categories }: Pick<BudgetRowProps, 'row' | 'categories'>) {
   if (row.state === 'unnamed') return <Text tone="warn">{t('budgets.noCategories')}</Text>;
-  if (goesWithoutSaying(row, categories)) return null;
+  if (isNamedAfterCategory(row, categories)) return null;
   return row.budget.categoryIds.map((id) => {
     const category = categories.get(id);
     return (
@@ -55,12 +63,12 @@ export function RowCategories({ row, categories }: Pick<RowLook, 'row' | 'catego
   });
 }
 
-type RowNameProps = Pick<RowLook, 'row' | 'day' | 'today'> & {
-  /** The whole row opens it, for fingers. */
+type RowNameProps = Pick<BudgetRowProps, 'row' | 'day' | 'today'> & {
+  /** Makes the whole row a tap target that opens the budget. */
   readonly covers?: boolean;
 };
 
-/** The name of a budget, which opens it. */
+/** The budget's name as a link to its detail view. */
 export function RowName({ row, day, today, covers }: RowNameProps) {
   const { id, name } = row.budget;
   return (
@@ -73,8 +81,8 @@ export function RowName({ row, day, today, covers }: RowNameProps) {
   );
 }
 
-/** What was spent, which opens where it went. */
-export function RowSpent({ row, currency, day }: Pick<RowLook, 'row' | 'currency' | 'day'>) {
+/** Amount spent as a link to the budget's detail view. */
+export function RowSpent({ row, currency, day }: Pick<BudgetRowProps, 'row' | 'currency' | 'day'>) {
   const { budget, figures } = row;
   if (!figures) return null;
   const { name } = budget;
@@ -90,8 +98,8 @@ export function RowSpent({ row, currency, day }: Pick<RowLook, 'row' | 'currency
   );
 }
 
-/** What is left; red below zero, whichever way it comes about. */
-export function RowLeft({ row, currency }: Pick<RowLook, 'row' | 'currency'>) {
+/** Amount left: red if the budget is over, amber if it will fall short. */
+export function RowLeft({ row, currency }: Pick<BudgetRowProps, 'row' | 'currency'>) {
   const { figures, state } = row;
   if (!figures) return null;
   const tone = state === 'over' ? 'danger' : state === 'short' ? 'warn' : 'default';
@@ -102,15 +110,19 @@ export function RowLeft({ row, currency }: Pick<RowLook, 'row' | 'currency'>) {
   );
 }
 
-/** The days of a row whose period is not just the month that is shown; '' = it is, or has not begun. */
-export function rowDays({ row, month, today }: Pick<RowLook, 'row' | 'month' | 'today'>): string {
+/** The dates of a row's period, or '' if the period is the shown month or hasn't begun. */
+export function rowDays({
+  row,
+  month,
+  today,
+}: Pick<BudgetRowProps, 'row' | 'month' | 'today'>): string {
   const period = row.figures?.period;
   if (!period || (period.start === month.start && period.end === month.end)) return '';
   return spanText(period, today);
 }
 
-/** Why a budget may not last; nothing where it does. */
-export function RowRisk({ row, currency }: Pick<RowLook, 'row' | 'currency'>) {
+/** Why a budget may not last. Hidden if it will. */
+export function RowRisk({ row, currency }: Pick<BudgetRowProps, 'row' | 'currency'>) {
   const { figures, risk, state } = row;
   if (!figures || !risk) return null;
   return (
@@ -120,8 +132,12 @@ export function RowRisk({ row, currency }: Pick<RowLook, 'row' | 'currency'>) {
   );
 }
 
-/** What a row that lasts needs said beside its figures, in a few words; '' = nothing. */
-export function rowNote({ row, currency, today }: Pick<RowLook, 'row' | 'currency' | 'today'>) {
+/** Short note beside the figures: the start date, or how much is left per day. '' = no note. */
+export function rowNote({
+  row,
+  currency,
+  today,
+}: Pick<BudgetRowProps, 'row' | 'currency' | 'today'>) {
   const { budget, figures, risk } = row;
   if (!figures) return t('budgets.beginsOn', { date: dayText(budget.startDate, today) });
   if (risk || figures.perDay <= 0) return '';
@@ -135,13 +151,13 @@ type BudgetBarProps = {
   readonly currency: string;
 };
 
-/** How much of a budget is used, what is scheduled on top, and how much an even pace would have used by now. */
+/** Bar of the share spent, plus the share still scheduled, with a mark at an even pace. */
 export function BudgetBar({ name, risk, figures, currency }: BudgetBarProps) {
   const { spent, committed, pace, daysLeft } = figures;
   const budgeted = budgetedOf(figures);
   const shareOf = (amount: number) =>
     budgeted > 0 ? amount / budgeted : spent + committed > 0 ? 1 : 0;
-  // Of a period that is over, or yet to come, a mark would tell nothing.
+  // The mark only makes sense while the period is in progress.
   const isUnderWay = daysLeft > 0 && pace.daysBegun > 0;
   return (
     <LevelBar

@@ -27,10 +27,10 @@ import type { BudgetActions } from './budget-menu.tsx';
 import { BudgetMenu } from './budget-menu.tsx';
 import {
   BudgetBar,
-  goesWithoutSaying,
+  type BudgetRowProps,
+  isNamedAfterCategory,
   RowCategories,
   RowLeft,
-  type RowLook,
   RowName,
   RowRisk,
   RowSpent,
@@ -39,13 +39,82 @@ import {
 } from './budget-row-parts.tsx';
 import { moneyText } from './budget-text.ts';
 
-/** A row with what can be done with it. */
-export type BudgetTableRowProps = RowLook & {
+/** Props shared by the table and the narrow list. */
+export type BudgetListProps = {
+  readonly groups: readonly BudgetGroup[];
+  readonly currency: string;
+  /** All budgets converted to the month, by day; null if every period is the month. */
+  readonly byDay: RangeFigures | null;
+  /** The month as text. */
+  readonly month: string;
+  readonly propsOf: (row: BudgetRow) => BudgetTableRowProps;
+};
+
+/** Budgets as a table. With several period lengths, each length gets a heading and a subtotal. */
+export function BudgetTable({ groups, currency, byDay, month, propsOf }: BudgetListProps) {
+  const [only] = groups.length === 1 ? groups : [];
+  const hasHeadings = only?.period !== 'monthly';
+  const total = totalOfList(groups, byDay);
+  return (
+    <Table label={t('budgets.list')} fixed>
+      <TableHead>
+        <tr>
+          <TableHeaderCell>{t('budgets.columnName')}</TableHeaderCell>
+          <TableHeaderCell width="md">{t('budgets.columnProgress')}</TableHeaderCell>
+          <TableHeaderCell align="end" width="amount">
+            {t('budgets.columnBudgeted')}
+          </TableHeaderCell>
+          <TableHeaderCell align="end" width="amount">
+            {t('budgets.columnSpent')}
+          </TableHeaderCell>
+          <TableHeaderCell align="end" width="amount">
+            {t('budgets.columnLeft')}
+          </TableHeaderCell>
+          <TableHeaderCell hideLabel width="xs">
+            {t('budgets.columnActions')}
+          </TableHeaderCell>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {groups.map(({ period, rows, totals }) => (
+          <Fragment key={period}>
+            {hasHeadings ? (
+              <TableGroupRow>
+                <TableCell as="th" scope="colgroup" colSpan={2}>
+                  {t(`budgets.group-${period}`)}
+                </TableCell>
+                {rows.length > 1 ? (
+                  <TotalCells totals={totals} currency={currency} />
+                ) : (
+                  <EmptyCells />
+                )}
+              </TableGroupRow>
+            ) : null}
+            {rows.map((row) => (
+              <BudgetTableRow key={row.budget.id} {...propsOf(row)} />
+            ))}
+          </Fragment>
+        ))}
+      </TableBody>
+      {total ? (
+        <tfoot>
+          <TableRow>
+            <TableCell as="th" colSpan={2}>
+              {byDay ? t('budgets.totalByDay', { month }) : t('budgets.total')}
+            </TableCell>
+            <TotalCells totals={total} currency={currency} />
+          </TableRow>
+        </tfoot>
+      ) : null}
+    </Table>
+  );
+}
+
+export type BudgetTableRowProps = BudgetRowProps & {
   readonly canMove: boolean;
   readonly actions: BudgetActions;
 };
 
-/** A budget as a row of a table. */
 function BudgetTableRow(props: BudgetTableRowProps) {
   const { row, currency, categories, canMove, actions } = props;
   const { budget, figures } = row;
@@ -64,7 +133,7 @@ function BudgetTableRow(props: BudgetTableRowProps) {
               {days}
             </Text>
           )}
-          {goesWithoutSaying(row, categories) ? null : (
+          {isNamedAfterCategory(row, categories) ? null : (
             <Text as="div" size="sm" weight="normal">
               <FittingMarks most="all">
                 <RowCategories row={row} categories={categories} />
@@ -130,93 +199,29 @@ function BudgetTableRow(props: BudgetTableRowProps) {
   );
 }
 
-/** Why a period has more or less than usual. */
+/** Why a period's budget differs from the usual amount. */
 function BudgetedNote({ row, currency }: Pick<BudgetTableRowProps, 'row' | 'currency'>) {
   const { figures } = row;
   if (!figures) return null;
   const { base, carry } = figures;
-  const words = [
+  const notes = [
     ...(carry === 0 ? [] : [t('budgets.carried', { amount: moneyText(carry, currency, true) })]),
     ...(base.isOverride ? [t('budgets.onlyThis')] : []),
   ];
-  return words.map((each) => (
+  return notes.map((each) => (
     <Text key={each} size="sm" tone="muted" numeric>
       {each}
     </Text>
   ));
 }
 
-/** What a list of budgets is drawn from, whichever way. */
-export type BudgetListProps = {
-  readonly groups: readonly BudgetGroup[];
-  readonly currency: string;
-  /** What all of them come to in the month by day; null = their periods are the month. */
-  readonly byDay: RangeFigures | null;
-  /** The month in words. */
-  readonly month: string;
-  readonly propsOf: (row: BudgetRow) => BudgetTableRowProps;
-};
-
-/** Budgets as a table; of several lengths of period each under its heading, with what it comes to. */
-export function BudgetTable({ groups, currency, byDay, month, propsOf }: BudgetListProps) {
-  const [only] = groups.length === 1 ? groups : [];
-  const hasHeadings = only?.period !== 'monthly';
-  const total = totalOfList(groups, byDay);
-  return (
-    <Table label={t('budgets.list')} fixed>
-      <TableHead>
-        <tr>
-          <TableHeaderCell>{t('budgets.columnName')}</TableHeaderCell>
-          <TableHeaderCell width="md">{t('budgets.columnProgress')}</TableHeaderCell>
-          <TableHeaderCell align="end" width="amount">
-            {t('budgets.columnBudgeted')}
-          </TableHeaderCell>
-          <TableHeaderCell align="end" width="amount">
-            {t('budgets.columnSpent')}
-          </TableHeaderCell>
-          <TableHeaderCell align="end" width="amount">
-            {t('budgets.columnLeft')}
-          </TableHeaderCell>
-          <TableHeaderCell hideLabel width="xs">
-            {t('budgets.columnActions')}
-          </TableHeaderCell>
-        </tr>
-      </TableHead>
-      <TableBody>
-        {groups.map(({ period, rows, totals }) => (
-          <Fragment key={period}>
-            {hasHeadings ? (
-              <TableGroupRow>
-                <TableCell as="th" scope="colgroup" colSpan={2}>
-                  {t(`budgets.group-${period}`)}
-                </TableCell>
-                {rows.length > 1 ? <Sums totals={totals} currency={currency} /> : <Blank />}
-              </TableGroupRow>
-            ) : null}
-            {rows.map((row) => (
-              <BudgetTableRow key={row.budget.id} {...propsOf(row)} />
-            ))}
-          </Fragment>
-        ))}
-      </TableBody>
-      {total ? (
-        <tfoot>
-          <TableRow>
-            <TableCell as="th" colSpan={2}>
-              {byDay ? t('budgets.totalByDay', { month }) : t('budgets.total')}
-            </TableCell>
-            <Sums totals={total} currency={currency} />
-          </TableRow>
-        </tfoot>
-      ) : null}
-    </Table>
-  );
-}
-
-/** What the last line adds up, cents. */
+/** Figures of the total row, in cents. */
 type ListTotal = Pick<BudgetTotals, 'budgeted' | 'spent' | 'left'>;
 
-/** What all rows come to: of mixed periods by day, as different days do not add up; null = one row, or none to say it of. */
+/**
+ * Totals of all rows. Mixed periods are totalled by day, because amounts for different spans don't
+ * add up. null = no total row: a single row, or none of the figures apply.
+ */
 export function totalOfList(
   groups: readonly BudgetGroup[],
   byDay: RangeFigures | null,
@@ -227,23 +232,28 @@ export function totalOfList(
   return more.length === 0 ? only.totals : null;
 }
 
-function Blank() {
+function EmptyCells() {
   return <TableCell colSpan={4} />;
 }
 
-/** What the rows come to, column by column. */
-function Sums({ totals, currency }: { readonly totals: ListTotal; readonly currency: string }) {
+function TotalCells({
+  totals,
+  currency,
+}: {
+  readonly totals: ListTotal;
+  readonly currency: string;
+}) {
   return (
     <>
-      <Sum amount={totals.budgeted} currency={currency} />
-      <Sum amount={totals.spent} currency={currency} />
-      <Sum amount={totals.left} currency={currency} />
+      <TotalCell amount={totals.budgeted} currency={currency} />
+      <TotalCell amount={totals.spent} currency={currency} />
+      <TotalCell amount={totals.left} currency={currency} />
       <TableCell />
     </>
   );
 }
 
-function Sum(props: { readonly amount: Money; readonly currency: string }) {
+function TotalCell(props: { readonly amount: Money; readonly currency: string }) {
   return (
     <TableCell align="end" weight="medium">
       <AmountText {...props} tone="inherit" />

@@ -6,13 +6,16 @@ import { currentLocale, t } from '@/messages/t.ts';
 
 type Days = Pick<Period, 'start' | 'end'>;
 
-/** A day without its year where that is the year of today. */
+/** Short date; the year is added only if it isn't this year. */
 export function dayText(date: CalendarDate, today: CalendarDate): string {
   const style = date.slice(0, 4) === today.slice(0, 4) ? 'short' : 'medium';
   return formatDate(date, style, currentLocale());
 }
 
-/** Days in words: a month or a year by its name where they are just that, else the first and the last. */
+/**
+ * Days as text: the name of the month or year if they are exactly that, otherwise the first and
+ * last day.
+ */
 export function periodText({ start, end }: Days, today: CalendarDate): string {
   if (start.endsWith('-01-01') && end === `${start.slice(0, 4)}-12-31`) return start.slice(0, 4);
   const isMonth = start.endsWith('-01') && addDays(end, 1).endsWith('-01');
@@ -22,7 +25,7 @@ export function periodText({ start, end }: Days, today: CalendarDate): string {
   return t('budgets.monthRange', { from: dayText(start, today), to: dayText(end, today) });
 }
 
-/** The first and the last day, as short as they can be told ('Nov 17 – 23'); a year by its number. */
+/** First and last day in the shortest form, such as 'Nov 17 – 23'; a whole year as its number. */
 export function spanText({ start, end }: Days, today: CalendarDate): string {
   if (start.endsWith('-01-01') && end === `${start.slice(0, 4)}-12-31`) return start.slice(0, 4);
   const year = today.slice(0, 4);
@@ -34,7 +37,7 @@ export function spanText({ start, end }: Days, today: CalendarDate): string {
   return format.formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`));
 }
 
-/** The same for the ticks of a chart. */
+/** Like periodText, but short enough for chart ticks. */
 export function periodTick({ start, end }: Days): string {
   if (start.endsWith('-01') && start.slice(0, 7) === end.slice(0, 7)) {
     const options = { month: 'short', timeZone: 'UTC' } as const;
@@ -44,7 +47,7 @@ export function periodTick({ start, end }: Days): string {
   return formatDate(start, 'short', currentLocale());
 }
 
-/** An amount in words, in the person's locale. */
+/** An amount formatted in the user's locale. */
 export function moneyText(amount: Money, currency: string, signed = false): string {
   return shownMoney(amount, currency, { signed });
 }

@@ -28,74 +28,41 @@ import { BudgetDetail } from './budget-detail.tsx';
 import { BudgetListNarrow } from './budget-list-narrow.tsx';
 import { useBudgetActions } from './budget-menu.tsx';
 import { BudgetMonth } from './budget-month.tsx';
-import { BudgetAdvice, BudgetWarnings, LeftOut } from './budget-notices.tsx';
+import { BudgetAdvice, BudgetWarnings, LeftOutNote } from './budget-notices.tsx';
 import { BudgetTable } from './budget-table.tsx';
 import { periodText } from './budget-text.ts';
 import { BudgetsEmpty } from './first-budget-form.tsx';
 import { MonthSwitch } from './period-switch.tsx';
 import { type ShownMonth, useShownMonth } from './use-shown-month.ts';
 
-type HeadActionsProps = {
-  /** The day that is shown. */
-  readonly day: CalendarDate;
-  /** Two budgets have begun by then. */
-  readonly canMove: boolean;
-};
+/**
+ * The Budgets tab of Planning: all budgets for a month, or the one named by `id` in the address.
+ */
+export function BudgetsTab() {
+  const [search] = useSearchParams();
+  const id = search.get('id');
+  return id === null ? <BudgetsList /> : <BudgetDetail key={id} id={id} />;
+}
 
-/** What can be done about all budgets; on a narrow screen the main one stands for itself, the others behind a button. */
-function HeadActions({ day, canMove }: HeadActionsProps) {
-  const dialogs = useDialogs();
-  const isWide = useWideScreen();
-  const suggest = () => dialogs.open('suggest-budgets', {});
-  const move = () => dialogs.open('move-money', { day });
-  const add = (
-    <Button variant="solid" icon={<Plus />} onClick={() => dialogs.open('add-budget', {})}>
-      {t('budgets.add')}
-    </Button>
-  );
-  if (isWide) {
+function BudgetsList() {
+  const shown = useShownMonth();
+  if (shown.status === 'loading') return <BudgetsSkeleton />;
+  if (shown.status === 'failed') {
     return (
-      <Stack direction="row" gap={2} wrap>
-        <Button icon={<Sparkles />} onClick={suggest}>
-          {t('budgets.suggest')}
-        </Button>
-        {canMove ? (
-          <Button icon={<ArrowLeftRight />} onClick={move}>
-            {t('budgets.moveMoney')}
-          </Button>
-        ) : null}
-        {add}
-      </Stack>
+      <ErrorState title={t('budgets.failedTitle')} safe={t('budgets.failedSafe')}>
+        {shown.error.message}
+      </ErrorState>
     );
   }
-  return (
-    <Stack direction="row" gap={2} align="center">
-      {add}
-      <Menu
-        trigger={
-          <IconButton
-            variant="outline"
-            aria-label={t('budgets.more')}
-            icon={<Ellipsis aria-hidden="true" />}
-          />
-        }
-        placement="bottom-start"
-        items={[
-          { id: 'suggest', label: t('budgets.suggest'), icon: <Sparkles />, onSelect: suggest },
-          {
-            id: 'move',
-            label: t('budgets.moveMoney'),
-            icon: <ArrowLeftRight />,
-            disabled: !canMove,
-            onSelect: move,
-          },
-        ]}
-      />
-    </Stack>
+  const { value } = shown;
+  return value.book.budgets.length === 0 ? (
+    <BudgetsEmpty shown={value} />
+  ) : (
+    <BudgetsOverview shown={value} />
   );
 }
 
-/** All budgets in a month, each with the period of its own; what they come to, and what there is to say about them. */
+/** All budgets for a month, each with its own period; their totals and advice. */
 function BudgetsOverview({ shown }: { readonly shown: ShownMonth }) {
   const { book, currency, months, month, day } = shown;
   const [, setSearch] = useSearchParams();
@@ -153,7 +120,7 @@ function BudgetsOverview({ shown }: { readonly shown: ShownMonth }) {
           </Card>
         </FocusBox>
         {isAll ? null : <BudgetMonth shown={shown} />}
-        <LeftOut shown={shown} />
+        <LeftOutNote shown={shown} />
       </Stack>
       <BudgetAdvice shown={shown} />
       {changing?.figures ? (
@@ -169,27 +136,65 @@ function BudgetsOverview({ shown }: { readonly shown: ShownMonth }) {
   );
 }
 
-/** The budgets tab of planning: all of them in a month, or the one that the address names. */
-export function BudgetsTab() {
-  const [search] = useSearchParams();
-  const id = search.get('id');
-  return id === null ? <BudgetsList /> : <BudgetDetail key={id} id={id} />;
-}
+type HeadActionsProps = {
+  /** The day the list shows. */
+  readonly day: CalendarDate;
+  /** Whether at least two budgets have begun by that day. */
+  readonly canMove: boolean;
+};
 
-function BudgetsList() {
-  const shown = useShownMonth();
-  if (shown.status === 'loading') return <BudgetsSkeleton />;
-  if (shown.status === 'failed') {
+/**
+ * Actions for all budgets. On a narrow screen, only the main one has its own button; the rest are
+ * in a menu.
+ */
+function HeadActions({ day, canMove }: HeadActionsProps) {
+  const dialogs = useDialogs();
+  const isWide = useWideScreen();
+  const suggest = () => dialogs.open('suggest-budgets', {});
+  const move = () => dialogs.open('move-money', { day });
+  const add = (
+    <Button variant="solid" icon={<Plus />} onClick={() => dialogs.open('add-budget', {})}>
+      {t('budgets.add')}
+    </Button>
+  );
+  if (isWide) {
     return (
-      <ErrorState title={t('budgets.failedTitle')} safe={t('budgets.failedSafe')}>
-        {shown.error.message}
-      </ErrorState>
+      <Stack direction="row" gap={2} wrap>
+        <Button icon={<Sparkles />} onClick={suggest}>
+          {t('budgets.suggest')}
+        </Button>
+        {canMove ? (
+          <Button icon={<ArrowLeftRight />} onClick={move}>
+            {t('budgets.moveMoney')}
+          </Button>
+        ) : null}
+        {add}
+      </Stack>
     );
   }
-  const { value } = shown;
-  return value.book.budgets.length === 0 ? (
-    <BudgetsEmpty shown={value} />
-  ) : (
-    <BudgetsOverview shown={value} />
+  return (
+    <Stack direction="row" gap={2} align="center">
+      {add}
+      <Menu
+        trigger={
+          <IconButton
+            variant="outline"
+            aria-label={t('budgets.more')}
+            icon={<Ellipsis aria-hidden="true" />}
+          />
+        }
+        placement="bottom-start"
+        items={[
+          { id: 'suggest', label: t('budgets.suggest'), icon: <Sparkles />, onSelect: suggest },
+          {
+            id: 'move',
+            label: t('budgets.moveMoney'),
+            icon: <ArrowLeftRight />,
+            disabled: !canMove,
+            onSelect: move,
+          },
+        ]}
+      />
+    </Stack>
   );
 }

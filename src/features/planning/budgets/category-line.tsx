@@ -13,71 +13,15 @@ import { linkClass } from '@/ui/controls/link-class.ts';
 import { TableCell, TableRow } from '@/ui/tables/table.tsx';
 import { dayText, moneyText } from './budget-text.ts';
 
-/** A category, or part of one, of which something came in or was spent. */
+/** A category, or part of one, with the amount received or spent. */
 export type CategoryLine = CategoryPiece & { readonly amount: Money };
-
-/** The name of a line; one that stands without what is below it says so. */
-function categoryLineName(
-  { categoryId, scope }: Pick<CategoryLine, 'categoryId' | 'scope'>,
-  { categories }: Pick<BudgetPlan, 'categories'>,
-): string {
-  if (categoryId === NO_CATEGORY) return t('common.uncategorized');
-  const name = categories.find(({ id }) => id === categoryId)?.name ?? '';
-  const hasMore = categories.some(({ parentId }) => parentId === categoryId);
-  return scope === 'own' && hasMore ? t('suggestedBudgets.ownOf', { name }) : name;
-}
-
-/** The name of a line, and until when, where a budget counts it from a later day of the month. */
-export function categoryLineNameWithin(
-  line: Pick<CategoryLine, 'categoryId' | 'scope'> & { readonly days: Days },
-  book: Pick<BudgetPlan, 'categories' | 'today'>,
-  month: Days,
-): string {
-  const name = categoryLineName(line, book);
-  const { end } = line.days;
-  if (end === month.end) return name;
-  return t('suggestedBudgets.until', { name, date: dayText(end, book.today) });
-}
-
-/** The colour of a line. */
-export function CategoryLineDot({ categoryId, book }: Pick<CategoryLine, 'categoryId'> & WithBook) {
-  const category = book.categories.find(({ id }) => id === categoryId);
-  return <Dot hue={category ? hueOf(category.color - 1) : undefined} />;
-}
-
-type WithBook = { readonly book: BudgetPlan };
-
-type CategoryLineAmountProps = {
-  readonly line: CategoryLine;
-  readonly name: string;
-  readonly currency: string;
-  /** On which its rows count. */
-  readonly days: Days;
-  /** Which of those without a category: money in counts as income, money out as spent. */
-  readonly loose: 'received' | 'spent';
-};
-
-/** What a line comes to; it opens the rows. */
-export function CategoryLineAmount({ line, name, currency, days, loose }: CategoryLineAmountProps) {
-  const { amount, categoryId, countedIds } = line;
-  const status = categoryId === NO_CATEGORY ? loose : 'counted';
-  return (
-    <Link
-      to={countedRowsLink(countedIds, days, status)}
-      aria-label={t('suggestedBudgets.openRows', { name, amount: moneyText(amount, currency) })}
-      className={linkClass({ tone: 'quiet' })}
-    >
-      <AmountText amount={amount} currency={currency} tone="inherit" />
-    </Link>
-  );
-}
-
-/** Blanks that a browser does not drop. */
-const INDENT = '\u2003';
 
 type CategoryLineRowProps = { readonly name: ReactNode; readonly amount: ReactNode };
 
-/** A line of a figure of the zero-based mode, below it. */
+/** An em space, which browsers don't collapse. */
+const INDENT = '\u2003';
+
+/** An indented line below one of the zero-based figures. */
 export function CategoryLineRow({ name, amount }: CategoryLineRowProps) {
   return (
     <TableRow>
@@ -90,4 +34,71 @@ export function CategoryLineRow({ name, amount }: CategoryLineRowProps) {
       </TableCell>
     </TableRow>
   );
+}
+
+type CategoryLineAmountProps = {
+  readonly line: CategoryLine;
+  readonly name: string;
+  readonly currency: string;
+  /** The days whose transactions count. */
+  readonly days: Days;
+  /**
+   * For uncategorized transactions: whether the line is about money in (income) or money out
+   * (spending).
+   */
+  readonly uncategorizedAs: 'received' | 'spent';
+};
+
+/** Amount of a line, as a link to its transactions. */
+export function CategoryLineAmount({
+  line,
+  name,
+  currency,
+  days,
+  uncategorizedAs,
+}: CategoryLineAmountProps) {
+  const { amount, categoryId, countedIds } = line;
+  const status = categoryId === NO_CATEGORY ? uncategorizedAs : 'counted';
+  return (
+    <Link
+      to={countedRowsLink(countedIds, days, status)}
+      aria-label={t('suggestedBudgets.openRows', { name, amount: moneyText(amount, currency) })}
+      className={linkClass({ tone: 'quiet' })}
+    >
+      <AmountText amount={amount} currency={currency} tone="inherit" />
+    </Link>
+  );
+}
+
+type WithBook = { readonly book: BudgetPlan };
+
+/** Dot in the category's colour. */
+export function CategoryLineDot({ categoryId, book }: Pick<CategoryLine, 'categoryId'> & WithBook) {
+  const category = book.categories.find(({ id }) => id === categoryId);
+  return <Dot hue={category ? hueOf(category.color - 1) : undefined} />;
+}
+
+/**
+ * Name of a line, with an end date if a budget counts the category from a later day of the month.
+ */
+export function categoryLineNameWithin(
+  line: Pick<CategoryLine, 'categoryId' | 'scope'> & { readonly days: Days },
+  book: Pick<BudgetPlan, 'categories' | 'today'>,
+  month: Days,
+): string {
+  const name = categoryLineName(line, book);
+  const { end } = line.days;
+  if (end === month.end) return name;
+  return t('suggestedBudgets.until', { name, date: dayText(end, book.today) });
+}
+
+/** Name of a line; says so if it excludes its subcategories. */
+function categoryLineName(
+  { categoryId, scope }: Pick<CategoryLine, 'categoryId' | 'scope'>,
+  { categories }: Pick<BudgetPlan, 'categories'>,
+): string {
+  if (categoryId === NO_CATEGORY) return t('common.uncategorized');
+  const name = categories.find(({ id }) => id === categoryId)?.name ?? '';
+  const hasMore = categories.some(({ parentId }) => parentId === categoryId);
+  return scope === 'own' && hasMore ? t('suggestedBudgets.ownOf', { name }) : name;
 }

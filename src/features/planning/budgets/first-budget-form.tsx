@@ -27,31 +27,56 @@ import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import {
   amountTextOf,
-  type BudgetValues,
+  type BudgetFormState,
   budgetFormOf,
-  checkBudgetValues,
+  checkBudgetFormState,
+  formStateForCategory,
   useBudgetSave,
-  valuesForCategory,
 } from './budget-form-state.ts';
-import { BudgetWarnings, LeftOut } from './budget-notices.tsx';
+import { BudgetWarnings, LeftOutNote } from './budget-notices.tsx';
 import { moneyText } from './budget-text.ts';
 import type { ShownMonth } from './use-shown-month.ts';
+
+/**
+ * Empty state: what belongs here, and a short form for the first budget based on usual spending.
+ */
+export function BudgetsEmpty({ shown }: { readonly shown: ShownMonth }) {
+  const suggestions = useBudgetSuggestions();
+  if (suggestions.status === 'loading') return <BudgetsSkeleton />;
+  if (suggestions.status === 'failed') {
+    return (
+      <ErrorState title={t('budgets.failedTitle')} safe={t('budgets.failedSafe')}>
+        {suggestions.error.message}
+      </ErrorState>
+    );
+  }
+  return (
+    <Stack gap={4}>
+      <BudgetWarnings shown={shown} />
+      <FirstBudgetForm suggestions={suggestions.value} categories={shown.book.categories} />
+      <LeftOutNote shown={shown} />
+    </Stack>
+  );
+}
 
 type StartFormProps = {
   readonly suggestions: ShownSuggestions;
   readonly categories: readonly Category[];
 };
 
-/** The first budget in three fields, filled with what the person spends most on; the category gives its name. */
+/**
+ * First budget in three fields, prefilled with the user's largest spending category, which also
+ * names it.
+ */
 function FirstBudgetForm({ suggestions, categories }: StartFormProps) {
   const services = useServices();
   const dialogs = useDialogs();
   const { proposals, currency } = suggestions;
-  const [most] = proposals;
-  const form = useForm<BudgetValues>({
-    defaultValues: valuesForCategory(most?.categoryId ?? '', suggestions),
+  const [largest] = proposals;
+  const form = useForm<BudgetFormState>({
+    defaultValues: formStateForCategory(largest?.categoryId ?? '', suggestions),
     resolver: formResolver((values) => {
-      const { name: _, ...errors } = checkBudgetValues(values);
+      const { name: _, ...errors } = checkBudgetFormState(values);
       return errors;
     }),
   });
@@ -66,8 +91,8 @@ function FirstBudgetForm({ suggestions, categories }: StartFormProps) {
   const [categoryId = ''] = categoryIds;
   const proposal = proposals.find((each) => each.categoryId === categoryId);
   const choose = (chosen: string) =>
-    form.reset(valuesForCategory(chosen, suggestions), { keepDefaultValues: true });
-  // An amount that came from the history goes with the period; one that was typed stays.
+    form.reset(formStateForCategory(chosen, suggestions), { keepDefaultValues: true });
+  // An amount taken from the history is converted to the new period; a typed one stays.
   const changePeriod = (next: BudgetPeriod) => {
     const textOf = (of: BudgetPeriod) =>
       proposal && amountTextOf(amountInPeriod(proposal.amount, proposal.period, of));
@@ -143,7 +168,7 @@ function FirstBudgetForm({ suggestions, categories }: StartFormProps) {
 
 type Proposal = ShownSuggestions['proposals'][number];
 
-/** What the amount goes by. */
+/** Help text: where the suggested amount comes from. */
 function hintOf(
   proposal: Proposal | undefined,
   period: string,
@@ -163,24 +188,4 @@ function hintOf(
         count: proposal.months,
         amount: moneyText(proposal.amount, currency),
       });
-}
-
-/** No budget yet: what belongs here, and the first one in three fields, from what the person usually spends. */
-export function BudgetsEmpty({ shown }: { readonly shown: ShownMonth }) {
-  const suggestions = useBudgetSuggestions();
-  if (suggestions.status === 'loading') return <BudgetsSkeleton />;
-  if (suggestions.status === 'failed') {
-    return (
-      <ErrorState title={t('budgets.failedTitle')} safe={t('budgets.failedSafe')}>
-        {suggestions.error.message}
-      </ErrorState>
-    );
-  }
-  return (
-    <Stack gap={4}>
-      <BudgetWarnings shown={shown} />
-      <FirstBudgetForm suggestions={suggestions.value} categories={shown.book.categories} />
-      <LeftOut shown={shown} />
-    </Stack>
-  );
 }

@@ -11,19 +11,19 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { periodText } from './budget-text.ts';
 
 type StepSwitchProps = {
-  /** What is shown. */
+  /** The period shown, as text. */
   readonly title: string;
   readonly level: 2 | 3;
   readonly previous: string;
   readonly next: string;
-  /** There is nothing before it. */
+  /** Whether nothing comes before it. */
   readonly isFirst?: boolean;
   readonly onStep: (steps: 1 | -1) => void;
-  /** The way back to now; null = it is shown. */
+  /** Button back to the current period; null if that is shown. */
   readonly now: { readonly label: string; readonly onPress: () => void } | null;
 };
 
-/** Which of many stretches of time is shown, and the way to its neighbours. */
+/** Heading that names the period shown, with buttons to the previous and next one. */
 export function StepSwitch(props: StepSwitchProps) {
   const { title, level, previous, next, isFirst = false, onStep, now } = props;
   const isWide = useWideScreen();
@@ -60,11 +60,11 @@ type MonthSwitchProps = {
   readonly months: PeriodRule;
   readonly month: Period;
   readonly today: CalendarDate;
-  /** 'YYYY-MM' of the first day; '' = the month of today. */
+  /** Called with 'YYYY-MM' of the month's first day; '' = the current month. */
   readonly onMonth: (month: string) => void;
 };
 
-/** Which month the list shows, and the way to others. */
+/** Switch for the month the list shows. */
 export function MonthSwitch({ months, month, today, onMonth }: MonthSwitchProps) {
   const isNow = month.start <= today && today <= month.end;
   const open = (steps: number) => {

@@ -25,13 +25,12 @@ import { moneyText, periodText } from './budget-text.ts';
 import { CategoryLineAmount, CategoryLineDot, categoryLineNameWithin } from './category-line.tsx';
 import type { ShownMonth } from './use-shown-month.ts';
 
-/** So many are shown at first. */
 const FIRST_SHOWN = 5;
 
-/** What was spent in the month in no budget, by category, each with the way to one. */
+/** Spending outside all budgets in the month, by category, each with a button to add a budget. */
 export function UnbudgetedSection({ shown }: { readonly shown: ShownMonth }) {
   const { book, currency, month } = shown;
-  const [isWhole, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const { amount, lines } = unbudgetedSpending(book, month);
   const monthName = periodText(month, book.today);
   if (lines.length === 0) {
@@ -43,8 +42,8 @@ export function UnbudgetedSection({ shown }: { readonly shown: ShownMonth }) {
       />
     );
   }
-  // One more than the limit is shown at once: the button would take its place.
-  const limit = isWhole || lines.length === FIRST_SHOWN + 1 ? lines.length : FIRST_SHOWN;
+  // Don't hide a single row: the button would take just as much space.
+  const limit = showsAll || lines.length === FIRST_SHOWN + 1 ? lines.length : FIRST_SHOWN;
   const rest = lines.length - Math.min(limit, lines.length);
   return (
     <Section
@@ -73,7 +72,7 @@ export function UnbudgetedSection({ shown }: { readonly shown: ShownMonth }) {
         </Card>
         {rest > 0 ? (
           <Stack direction="row">
-            <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
+            <Button size="sm" variant="ghost" onClick={() => setShowsAll(true)}>
               {t('suggestedBudgets.showAll', { count: rest })}
             </Button>
           </Stack>
@@ -105,7 +104,7 @@ function UnbudgetedRow({ line, shown }: UnbudgetedRowProps) {
           name={name}
           currency={currency}
           days={line.days}
-          loose="spent"
+          uncategorizedAs="spent"
         />
       </TableCell>
       <TableCell align="end" width="min">
@@ -131,12 +130,12 @@ function UnbudgetedRow({ line, shown }: UnbudgetedRowProps) {
 type RowActionProps = {
   readonly icon: ReactNode;
   readonly label: string;
-  /** Its full name, where the label says less. */
+  /** Full accessible name, if the label is abbreviated. */
   readonly name?: string;
   readonly onClick: () => void;
 };
 
-/** What can be done about a row; on a narrow screen its icon alone, so that the names have room. */
+/** Row action; on a narrow screen only its icon, to leave room for the names. */
 function RowAction({ icon, label, name = label, onClick }: RowActionProps) {
   const isWide = useWideScreen();
   return isWide ? (

@@ -27,60 +27,35 @@ import {
 } from './category-line.tsx';
 import type { ShownMonth } from './use-shown-month.ts';
 
-type MovedLineProps = {
-  readonly line: CashLine;
-  readonly period: Days;
-  readonly currency: string;
-};
-
-/** What changed what is at hand and is neither income nor spending; transfers open their rows. */
-function MovedLine({ line, period, currency }: MovedLineProps) {
-  const accounts = valueOr(useAccounts(), []);
-  const { amount, kind } = line;
-  const shown = <AmountText amount={amount} currency={currency} tone="inherit" />;
-  if (kind === 'others')
-    return <CategoryLineRow name={t('suggestedBudgets.movedOthers')} amount={shown} />;
-  const account = accounts.find(({ id }) => id === line.accountId)?.name ?? '';
-  const name = t(`suggestedBudgets.moved-${kind}`, { account });
-  if (kind === 'openings') return <CategoryLineRow name={name} amount={shown} />;
-  const { start: from, end: to } = period;
-  const link = (
-    <Link
-      to={routes.transactions({ account: line.accountId, status: 'transfers', from, to })}
-      aria-label={t('suggestedBudgets.openRows', { name, amount: moneyText(amount, currency) })}
-      className={linkClass({ tone: 'quiet' })}
-    >
-      {shown}
-    </Link>
-  );
-  return <CategoryLineRow name={name} amount={link} />;
-}
-
-/** Tells one line from another. */
-function movedKey(line: CashLine): string {
-  return line.kind === 'others' ? line.kind : `${line.kind} ${line.accountId}`;
-}
-
 type ZeroBasedPartsProps = {
   readonly shown: ShownMonth;
   readonly month: ZeroBasedMonth;
-  /** What was at hand, where the mode begins with this month; null in later ones. */
+  /** Cash at the start, if zero-based mode begins with this month; null in later months. */
   readonly opening: Money | null;
 };
 
-/** Every figure that what is to be assigned is made of, each with its lines: what comes in with a plus, what goes with a minus. */
+/**
+ * How the amount to assign is calculated: every figure with its lines, inflows positive and
+ * outflows negative.
+ */
 export function ZeroBasedParts({ shown, month, opening }: ZeroBasedPartsProps) {
   const { book, currency, months, day } = shown;
   const { period, carried, income, moved, assigned, unbudgeted, toBeAssigned } = month;
   const lines = zeroBasedLines(book, period);
-  const back = lines.returned.filter(({ amount }) => amount > 0);
+  const returned = lines.returned.filter(({ amount }) => amount > 0);
   const overspent = lines.returned.filter(({ amount }) => amount < 0);
   const moves = otherMoves(book, period).lines;
   const before = periodText(neighbourPeriod(months, period, -1), book.today);
-  const categoryLine = (line: CategoryLine, days: Days, loose: 'received' | 'spent') => {
+  const categoryLine = (line: CategoryLine, days: Days, uncategorizedAs: 'received' | 'spent') => {
     const name = categoryLineNameWithin({ ...line, days }, book, period);
     const amount = (
-      <CategoryLineAmount line={line} name={name} currency={currency} days={days} loose={loose} />
+      <CategoryLineAmount
+        line={line}
+        name={name}
+        currency={currency}
+        days={days}
+        uncategorizedAs={uncategorizedAs}
+      />
     );
     return <CategoryLineRow key={`${line.scope} ${line.categoryId}`} name={name} amount={amount} />;
   };
@@ -112,15 +87,15 @@ export function ZeroBasedParts({ shown, month, opening }: ZeroBasedPartsProps) {
         {moves.map((line) => (
           <MovedLine key={movedKey(line)} line={line} period={period} currency={currency} />
         ))}
-        {back.length > 0 ? group(t('suggestedBudgets.returned'), sumOf(back)) : null}
-        {back.map(budgetLine)}
+        {returned.length > 0 ? group(t('suggestedBudgets.returned'), sumOf(returned)) : null}
+        {returned.map(budgetLine)}
         {overspent.length > 0 ? group(t('suggestedBudgets.overspent'), sumOf(overspent)) : null}
         {overspent.map(budgetLine)}
-        {group(t('suggestedBudgets.assigned'), turned(assigned))}
-        {lines.assigned.map((line) => budgetLine({ ...line, amount: turned(line.amount) }))}
-        {group(t('suggestedBudgets.notBudgeted'), turned(unbudgeted))}
+        {group(t('suggestedBudgets.assigned'), negated(assigned))}
+        {lines.assigned.map((line) => budgetLine({ ...line, amount: negated(line.amount) }))}
+        {group(t('suggestedBudgets.notBudgeted'), negated(unbudgeted))}
         {unbudgetedSpending(book, period).lines.map((line) =>
-          categoryLine({ ...line, amount: turned(line.amount) }, line.days, 'spent'),
+          categoryLine({ ...line, amount: negated(line.amount) }, line.days, 'spent'),
         )}
       </TableBody>
       <tfoot>
@@ -142,7 +117,7 @@ function carriedKey(carried: Money, opening: Money | null) {
 
 const sumOf = (lines: readonly BudgetLine[]) => sumMoney(lines.map(({ amount }) => amount));
 
-const turned = (amount: Money) => cents(-amount);
+const negated = (amount: Money) => cents(-amount);
 
 type GroupProps = { readonly label: string; readonly amount: Money; readonly currency: string };
 
@@ -155,4 +130,38 @@ function Group({ label, amount, currency }: GroupProps) {
       </TableCell>
     </TableRow>
   );
+}
+
+type MovedLineProps = {
+  readonly line: CashLine;
+  readonly period: Days;
+  readonly currency: string;
+};
+
+/** A change in cash that is neither income nor spending. Transfers link to their transactions. */
+function MovedLine({ line, period, currency }: MovedLineProps) {
+  const accounts = valueOr(useAccounts(), []);
+  const { amount, kind } = line;
+  const shown = <AmountText amount={amount} currency={currency} tone="inherit" />;
+  if (kind === 'others')
+    return <CategoryLineRow name={t('suggestedBudgets.movedOthers')} amount={shown} />;
+  const account = accounts.find(({ id }) => id === line.accountId)?.name ?? '';
+  const name = t(`suggestedBudgets.moved-${kind}`, { account });
+  if (kind === 'openings') return <CategoryLineRow name={name} amount={shown} />;
+  const { start: from, end: to } = period;
+  const link = (
+    <Link
+      to={routes.transactions({ account: line.accountId, status: 'transfers', from, to })}
+      aria-label={t('suggestedBudgets.openRows', { name, amount: moneyText(amount, currency) })}
+      className={linkClass({ tone: 'quiet' })}
+    >
+      {shown}
+    </Link>
+  );
+  return <CategoryLineRow name={name} amount={link} />;
+}
+
+/** React key of a line. */
+function movedKey(line: CashLine): string {
+  return line.kind === 'others' ? line.kind : `${line.kind} ${line.accountId}`;
 }

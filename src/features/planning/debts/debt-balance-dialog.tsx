@@ -15,7 +15,7 @@ import { useToday } from '@/live/today.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 
-/** 'Set Balance of ...': what the bank says that is owed on a day. */
+/** 'Set Balance of ...': the amount owed on a day, according to the bank. */
 export function DebtBalanceDialog({ request, onClose }: DialogProps<'set-owed'>) {
   const views = useDebtViews();
   if (views.status === 'loading') return null;
@@ -38,9 +38,9 @@ export function DebtBalanceDialog({ request, onClose }: DialogProps<'set-owed'>)
 
 type SetOwedFormProps = { readonly view: DebtView; readonly onClose: () => void };
 
-type OwedValues = { readonly date: string; readonly amount: string };
+type OwedFormState = { readonly date: string; readonly amount: string };
 
-const formOf = ({ date, amount }: OwedValues) => ({
+const formOf = ({ date, amount }: OwedFormState) => ({
   date: date.trim(),
   amount: parseTypedMoney(amount, currentLocale()),
 });
@@ -48,8 +48,8 @@ const formOf = ({ date, amount }: OwedValues) => ({
 function SetOwedForm({ view, onClose }: SetOwedFormProps) {
   const services = useServices();
   const today = useToday();
-  const form = useForm<OwedValues>({
-    // What Coffer reckons stands there: mostly only the cents differ.
+  const form = useForm<OwedFormState>({
+    // Start from Coffer's own estimate; usually only the cents differ.
     defaultValues: {
       date: today,
       amount: view.replay ? typedMoneyText(view.owed, currentLocale()) : '',

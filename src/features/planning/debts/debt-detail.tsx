@@ -22,7 +22,7 @@ import { Grid } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { MarkedText } from '@/ui/lists/marked-text.tsx';
-import { type FocusOfRows, useFocusOfRows } from '@/ui/lists/row-focus.ts';
+import { type RowFocus, useRowFocus } from '@/ui/lists/row-focus.ts';
 import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 import type { DebtPartProps } from './debt-history.tsx';
 import { DebtBalances, DebtHistory, DebtPayments, paymentsLink } from './debt-history.tsx';
@@ -31,7 +31,138 @@ import { DebtOutlookSection } from './debt-outlook-section.tsx';
 import { DebtAmount, DebtEnd, type DebtRow, isOwedKnown, isPaidOffMonthly } from './debt-row.tsx';
 import { durationText, moneyText, noEndText, rateText } from './debt-text.ts';
 
-/** The way back to the list. */
+/**
+ * Focus key of the Set Balance button; it comes after the balance dates and gets the focus when the
+ * last one is deleted.
+ */
+const SET_OWED = 'set-owed';
+
+/** Detail view of one debt: balance, outlook, and history. */
+export function DebtDetail({ row, today }: Omit<DebtPartProps, 'actions'>) {
+  const navigate = useNavigate();
+  const { debt } = row.view;
+  const actions = useDebtActions(() => void navigate(routes.planning('debts')))(debt);
+  const days = debt.anchors.map(({ date }) => date).reverse();
+  const focus = useRowFocus([...days, SET_OWED]);
+  const parts = { row, actions, today };
+  return (
+    <Stack gap={6}>
+      <Stack gap={1}>
+        <BackToDebts />
+        <Stack direction="row" gap={3} align="end" justify="between" wrap>
+          <Stack gap={0}>
+            <FocusHeading level={2} takesFocus>
+              {debt.name}
+            </FocusHeading>
+            <WhatItIs row={row} />
+          </Stack>
+          <DetailActions row={row} actions={actions} focus={focus} />
+        </Stack>
+      </Stack>
+      <DebtNotices {...parts} />
+      <DebtFigures {...parts} />
+      <DebtOutlookSection row={row} today={today} />
+      {row.account === null && row.view.replay ? <DebtHistory {...parts} /> : null}
+      {row.account === null ? (
+        <DebtBalances {...parts} focus={focus} />
+      ) : (
+        <DebtPayments {...parts} />
+      )}
+    </Stack>
+  );
+}
+
+function WhatItIs({ row }: Pick<DebtPartProps, 'row'>) {
+  const { account, apr, view } = row;
+  return (
+    <Text tone="muted">
+      {`${t(`debts.kind-${view.debt.kind}`)} · ${t('debts.rate', { rate: rateText(apr) })}`}
+      {account ? (
+        <>
+          {' · '}
+          <Link to={routes.account(account.id)} className={linkClass()}>
+            {account.name}
+          </Link>
+        </>
+      ) : null}
+    </Text>
+  );
+}
+
+type DetailActionsProps = Pick<DebtPartProps, 'row' | 'actions'> & {
+  readonly focus: RowFocus;
+};
+
+function DetailActions({ row, actions, focus }: DetailActionsProps) {
+  const { name } = row.view.debt;
+  return (
+    <Stack direction="row" gap={2} align="center" wrap>
+      {row.account ? null : (
+        <Button ref={focus.controlOf(SET_OWED)} icon={<Scale />} onClick={actions.setOwed}>
+          {t('debts.setOwed')}
+        </Button>
+      )}
+      <Button icon={<Pencil />} aria-label={t('debts.edit', { name })} onClick={actions.edit}>
+        {t('debts.editShort')}
+      </Button>
+      <IconButton
+        variant="outline"
+        aria-label={t('debts.delete', { name })}
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={actions.remove}
+      />
+    </Stack>
+  );
+}
+
+/** The most important notice about the debt, one at most. */
+function DebtNotices({ row, actions }: DebtPartProps) {
+  const { view, outlook } = row;
+  const { debt, currency } = view;
+  if (!isOwedKnown(row)) {
+    return (
+      <Notice
+        tone="warn"
+        actions={
+          <Button size="sm" onClick={actions.setOwed}>
+            {t('debts.setOwed')}
+          </Button>
+        }
+      >
+        {t('debts.noOwedText')}
+      </Notice>
+    );
+  }
+  if (!outlook.ok) {
+    return (
+      <Notice
+        tone={outlook.why.reason === 'no-payment' ? 'info' : 'warn'}
+        actions={
+          <Button size="sm" onClick={actions.edit}>
+            {t('debts.changePayment')}
+          </Button>
+        }
+      >
+        {noEndText(outlook.why, currency)}
+      </Notice>
+    );
+  }
+  if (debt.tagId === '' && row.account === null) {
+    return (
+      <Notice
+        actions={
+          <Button size="sm" onClick={actions.edit}>
+            {t('debts.chooseTag')}
+          </Button>
+        }
+      >
+        {t('debts.noTagText')}
+      </Notice>
+    );
+  }
+  return null;
+}
+
 export function BackToDebts() {
   return (
     <Text as="p" size="sm" tone="muted">
@@ -42,7 +173,7 @@ export function BackToDebts() {
   );
 }
 
-/** What is owed, what is to pay, when it ends, and what that costs. */
+/** Amount owed, amount to pay, payoff date, and interest still to come. */
 export function DebtFigures({ row, today }: DebtPartProps) {
   const { view, outlook } = row;
   const { currency, owed, month } = view;
@@ -108,7 +239,7 @@ function owedDetail(row: DebtRow): string | null {
     : null;
 }
 
-/** How long it takes, and at what pace where that is the person's own. */
+/** Time to payoff, with the pace if the estimate uses the user's own payment pace. */
 function endDetail(row: DebtRow, today: CalendarDate): string | null {
   const { outlook, view } = row;
   if (!outlook.ok || view.owed <= 0) return null;
@@ -120,7 +251,7 @@ function endDetail(row: DebtRow, today: CalendarDate): string | null {
     : t('debts.paidOffAtPace', { duration, amount });
 }
 
-/** What was paid in the month of today; opens the transactions. */
+/** Amount paid in the current budget month, as a link to the transactions. */
 function PaidInMonth({ row, today }: Pick<DebtPartProps, 'row' | 'today'>) {
   const { monthStartDay } = valueOr(usePlanningSettings(), DEFAULT_PLANNING);
   const { debt, currency, days } = row.view;
@@ -132,134 +263,5 @@ function PaidInMonth({ row, today }: Pick<DebtPartProps, 'row' | 'today'>) {
     <Link to={link} className={linkClass()}>
       {t('debts.paidInMonth', { amount: moneyText(paid, currency) })}
     </Link>
-  );
-}
-
-/** What a person should know or enter before anything else: at most one thing. */
-function DebtNotices({ row, actions }: DebtPartProps) {
-  const { view, outlook } = row;
-  const { debt, currency } = view;
-  if (!isOwedKnown(row)) {
-    return (
-      <Notice
-        tone="warn"
-        actions={
-          <Button size="sm" onClick={actions.setOwed}>
-            {t('debts.setOwed')}
-          </Button>
-        }
-      >
-        {t('debts.noOwedText')}
-      </Notice>
-    );
-  }
-  if (!outlook.ok) {
-    return (
-      <Notice
-        tone={outlook.why.reason === 'no-payment' ? 'info' : 'warn'}
-        actions={
-          <Button size="sm" onClick={actions.edit}>
-            {t('debts.changePayment')}
-          </Button>
-        }
-      >
-        {noEndText(outlook.why, currency)}
-      </Notice>
-    );
-  }
-  if (debt.tagId === '' && row.account === null) {
-    return (
-      <Notice
-        actions={
-          <Button size="sm" onClick={actions.edit}>
-            {t('debts.chooseTag')}
-          </Button>
-        }
-      >
-        {t('debts.noTagText')}
-      </Notice>
-    );
-  }
-  return null;
-}
-
-/** Among the days of balances: the button that enters one gets the focus of the last that is deleted. */
-const SET_OWED = 'set-owed';
-
-/** One debt: what is owed, when it ends, how it came to stand where it stands. */
-export function DebtDetail({ row, today }: Omit<DebtPartProps, 'actions'>) {
-  const navigate = useNavigate();
-  const { debt } = row.view;
-  const actions = useDebtActions(() => void navigate(routes.planning('debts')))(debt);
-  const days = debt.anchors.map(({ date }) => date).reverse();
-  const focus = useFocusOfRows([...days, SET_OWED]);
-  const parts = { row, actions, today };
-  return (
-    <Stack gap={6}>
-      <Stack gap={1}>
-        <BackToDebts />
-        <Stack direction="row" gap={3} align="end" justify="between" wrap>
-          <Stack gap={0}>
-            <FocusHeading level={2} takesFocus>
-              {debt.name}
-            </FocusHeading>
-            <WhatItIs row={row} />
-          </Stack>
-          <DetailActions row={row} actions={actions} focus={focus} />
-        </Stack>
-      </Stack>
-      <DebtNotices {...parts} />
-      <DebtFigures {...parts} />
-      <DebtOutlookSection row={row} today={today} />
-      {row.account === null && row.view.replay ? <DebtHistory {...parts} /> : null}
-      {row.account === null ? (
-        <DebtBalances {...parts} focus={focus} />
-      ) : (
-        <DebtPayments {...parts} />
-      )}
-    </Stack>
-  );
-}
-
-function WhatItIs({ row }: Pick<DebtPartProps, 'row'>) {
-  const { account, apr, view } = row;
-  return (
-    <Text tone="muted">
-      {`${t(`debts.kind-${view.debt.kind}`)} · ${t('debts.rate', { rate: rateText(apr) })}`}
-      {account ? (
-        <>
-          {' · '}
-          <Link to={routes.account(account.id)} className={linkClass()}>
-            {account.name}
-          </Link>
-        </>
-      ) : null}
-    </Text>
-  );
-}
-
-type DetailActionsProps = Pick<DebtPartProps, 'row' | 'actions'> & {
-  readonly focus: FocusOfRows;
-};
-
-function DetailActions({ row, actions, focus }: DetailActionsProps) {
-  const { name } = row.view.debt;
-  return (
-    <Stack direction="row" gap={2} align="center" wrap>
-      {row.account ? null : (
-        <Button ref={focus.controlOf(SET_OWED)} icon={<Scale />} onClick={actions.setOwed}>
-          {t('debts.setOwed')}
-        </Button>
-      )}
-      <Button icon={<Pencil />} aria-label={t('debts.edit', { name })} onClick={actions.edit}>
-        {t('debts.editShort')}
-      </Button>
-      <IconButton
-        variant="outline"
-        aria-label={t('debts.delete', { name })}
-        icon={<Trash2 aria-hidden="true" />}
-        onClick={actions.remove}
-      />
-    </Stack>
   );
 }

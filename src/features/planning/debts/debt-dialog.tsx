@@ -16,69 +16,76 @@ import { Text } from '@/ui/layout/text.tsx';
 import type { DebtChoices } from './debt-form-fields.tsx';
 import { DebtFields, DebtMinimumFields } from './debt-form-fields.tsx';
 import {
-  checkDebtValues,
-  type DebtValues,
+  checkDebtFormState,
+  type DebtFormState,
   debtFormOf,
-  debtValuesOf,
+  debtFormStateOf,
   type FormOwed,
+  formStateOf,
   newDebtForm,
   useDebtSave,
   useFormOwed,
-  valuesOfForm,
 } from './debt-form-state.ts';
 import { DebtPaymentFields, DebtRateFields } from './debt-terms-fields.tsx';
 import { endText, moneyText, noEndText } from './debt-text.ts';
 
-type DebtPreviewProps = FormOwed & { readonly control: Control<DebtValues> };
-
-/** When the debt of the boxes ends, and what it costs; nothing while they say too little. */
-export function DebtPreview({ control, ...owing }: DebtPreviewProps) {
-  const values = useWatch({ control }) as DebtValues;
-  return (
-    <Text as="p" tone="muted" role="status">
-      {usePreviewText(values, owing)}
-    </Text>
-  );
+/** 'Add Debt'. Renders nothing for the few milliseconds its data takes to load. */
+export function AddDebtDialog({ onClose }: DialogProps<'add-debt'>) {
+  const today = useToday();
+  const choices = useDebtChoices();
+  const title = t('debtForm.addTitle');
+  if (choices.status === 'loading') return null;
+  if (choices.status === 'failed')
+    return <Unreadable title={title} onClose={onClose} error={choices.error} />;
+  const values = formStateOf(newDebtForm(today));
+  return <DebtFormDialog title={title} values={values} onClose={onClose} choices={choices.value} />;
 }
 
-function usePreviewText(values: DebtValues, { owed, currency, clock, pace }: FormOwed): string {
+/** 'Edit Debt'. */
+export function EditDebtDialog({ request, onClose }: DialogProps<'edit-debt'>) {
   const today = useToday();
-  const form = debtFormOf(values);
-  // The name may be missing still, and what is owed was read already.
-  const { name: _, owed: __, owedDate: ___, ...errors } = checkDebtForm(form, today);
-  if (owed === null || owed <= 0 || hasErrors(errors)) return '';
-  const base = { id: '', position: 0, createdAt: '', anchors: [] };
-  const debt = debtWithForm(base, form as CheckedDebtForm);
-  const outlook = outlookOfView({ debt, owed, clock, pace }, today);
-  if (outlook.ok) {
-    return t('debtForm.previewEnd', {
-      month: endText(outlook.value),
-      interest: moneyText(outlook.value.interest, currency),
-    });
-  }
-  return outlook.why.reason === 'no-payment' ? '' : noEndText(outlook.why, currency);
+  const choices = useDebtChoices();
+  const views = useDebtViews();
+  const title = t('debtForm.editTitle');
+  const failed = [choices, views].find((live) => live.status === 'failed');
+  if (failed?.status === 'failed')
+    return <Unreadable title={title} onClose={onClose} error={failed.error} />;
+  if (choices.status !== 'ready' || views.status !== 'ready') return null;
+  const stored = views.value.find(({ debt }) => debt.id === request.debtId);
+  if (!stored) return <UnreadableDialog title={title} onClose={onClose} />;
+  const values = debtFormStateOf(stored.debt, today);
+  return (
+    <DebtFormDialog
+      title={title}
+      values={values}
+      stored={stored}
+      onClose={onClose}
+      choices={choices.value}
+    />
+  );
 }
 
 type DebtFormDialogProps = {
   readonly title: string;
   readonly choices: DebtChoices;
-  /** What it opens with. */
-  readonly values: DebtValues;
-  /** What is edited; without it a new debt. */
+  readonly values: DebtFormState;
+  /** The edited debt; absent for a new one. */
   readonly stored?: DebtView;
   readonly onClose: () => void;
 };
 
-/** The open dialog of a debt. A refusal leaves it open with all that was entered. */
+/**
+ * Dialog for a new or stored debt. If saving fails, it stays open with everything that was entered.
+ */
 export function DebtFormDialog(props: DebtFormDialogProps) {
   const { title, choices, onClose } = props;
-  // As it was when the dialog opened: that is what changes are told from.
+  // Frozen when the dialog opens, because changes are detected against these values.
   const [{ values, stored }] = useState(props);
   const today = useToday();
   const anchors = stored?.debt.anchors ?? [];
-  const form = useForm<DebtValues>({
+  const form = useForm<DebtFormState>({
     defaultValues: values,
-    resolver: formResolver((typed) => checkDebtValues(typed, today, anchors)),
+    resolver: formResolver((typed) => checkDebtFormState(typed, today, anchors)),
   });
   const { pending, submit } = useDebtSave({
     form,
@@ -105,40 +112,34 @@ export function DebtFormDialog(props: DebtFormDialogProps) {
   );
 }
 
-/** 'Add Debt'. It appears with its data, a few milliseconds after it was asked for. */
-export function AddDebtDialog({ onClose }: DialogProps<'add-debt'>) {
-  const today = useToday();
-  const choices = useDebtChoices();
-  const title = t('debtForm.addTitle');
-  if (choices.status === 'loading') return null;
-  if (choices.status === 'failed')
-    return <Unreadable title={title} onClose={onClose} error={choices.error} />;
-  const values = valuesOfForm(newDebtForm(today));
-  return <DebtFormDialog title={title} values={values} onClose={onClose} choices={choices.value} />;
+type DebtPreviewProps = FormOwed & { readonly control: Control<DebtFormState> };
+
+/** Payoff date and interest for the form's current fields. Empty while they are incomplete. */
+export function DebtPreview({ control, ...owing }: DebtPreviewProps) {
+  const values = useWatch({ control }) as DebtFormState;
+  return (
+    <Text as="p" tone="muted" role="status">
+      {usePreviewText(values, owing)}
+    </Text>
+  );
 }
 
-/** 'Edit Debt'. */
-export function EditDebtDialog({ request, onClose }: DialogProps<'edit-debt'>) {
+function usePreviewText(values: DebtFormState, { owed, currency, clock, pace }: FormOwed): string {
   const today = useToday();
-  const choices = useDebtChoices();
-  const views = useDebtViews();
-  const title = t('debtForm.editTitle');
-  const failed = [choices, views].find((live) => live.status === 'failed');
-  if (failed?.status === 'failed')
-    return <Unreadable title={title} onClose={onClose} error={failed.error} />;
-  if (choices.status !== 'ready' || views.status !== 'ready') return null;
-  const stored = views.value.find(({ debt }) => debt.id === request.debtId);
-  if (!stored) return <UnreadableDialog title={title} onClose={onClose} />;
-  const values = debtValuesOf(stored.debt, today);
-  return (
-    <DebtFormDialog
-      title={title}
-      values={values}
-      stored={stored}
-      onClose={onClose}
-      choices={choices.value}
-    />
-  );
+  const form = debtFormOf(values);
+  // The name may still be missing, and the amount owed is already known.
+  const { name: _, owed: __, owedDate: ___, ...errors } = checkDebtForm(form, today);
+  if (owed === null || owed <= 0 || hasErrors(errors)) return '';
+  const base = { id: '', position: 0, createdAt: '', anchors: [] };
+  const debt = debtWithForm(base, form as CheckedDebtForm);
+  const outlook = outlookOfView({ debt, owed, clock, pace }, today);
+  if (outlook.ok) {
+    return t('debtForm.previewEnd', {
+      month: endText(outlook.value),
+      interest: moneyText(outlook.value.interest, currency),
+    });
+  }
+  return outlook.why.reason === 'no-payment' ? '' : noEndText(outlook.why, currency);
 }
 
 function Unreadable(props: {
@@ -149,7 +150,7 @@ function Unreadable(props: {
   return <UnreadableDialog {...props} failedTitle={t('debtForm.failedTitle')} />;
 }
 
-/** The accounts and tags that a debt may name, once both are there. */
+/** The accounts and tags a debt can use, once both have loaded. */
 function useDebtChoices() {
   const accounts = useAccounts();
   const tags = useTags();

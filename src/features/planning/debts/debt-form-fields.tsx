@@ -6,77 +6,31 @@ import { AccountSelect } from '@/components/pickers/record-select.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { Tag } from '@/domain/categories/tag.ts';
 import { DEBT_KINDS, type Debt } from '@/domain/debts/debt.ts';
-import { asksOwed, usualCompounding } from '@/domain/debts/debt-form.ts';
+import { needsOwedAmount, usualCompounding } from '@/domain/debts/debt-form.ts';
 import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { Input, NumberInput } from '@/ui/controls/input.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
 import type { FormOwed } from './debt-form-state.ts';
-import { type DebtValues, minimumOfKind, newDebtForm, valuesOfForm } from './debt-form-state.ts';
+import { type DebtFormState, formStateOf, minimumOfKind, newDebtForm } from './debt-form-state.ts';
 import { moneyText } from './debt-text.ts';
 
-/** What a debt may name, in name order. */
+/** Accounts and tags a debt can use, by name. */
 export type DebtChoices = {
   readonly accounts: readonly Account[];
   readonly tags: readonly Tag[];
 };
 
-/** No id begins with a tilde. */
-const ADD_NEW = '~add';
-
-type DebtTagFieldProps = {
-  readonly form: UseFormReturn<DebtValues>;
-  readonly tags: readonly Tag[];
-};
-
-/** The tag that the payments carry; its last choice makes a new one, called like the debt. */
-function DebtTagField({ form, tags }: DebtTagFieldProps) {
-  const dialogs = useDialogs();
-  return (
-    <FormField
-      control={form.control}
-      name="tagId"
-      label={t('debtForm.tag')}
-      help={t('debtForm.tagHelp')}
-    >
-      {({ onChange, value, ...field }) => {
-        const choices = tags.filter(({ id, hidden }) => !hidden || id === value);
-        return (
-          <NativeSelect
-            {...field}
-            // A tag that another tab removed meanwhile is no choice any more.
-            value={choices.some(({ id }) => id === value) ? value : ''}
-            options={[
-              { value: '', label: t('debtForm.noTag') },
-              ...choices.map(({ id, name }) => ({ value: id, label: name })),
-              { value: ADD_NEW, label: t('debtForm.addTag') },
-            ]}
-            onChange={(event) => {
-              const chosen = event.currentTarget.value;
-              if (chosen !== ADD_NEW) return onChange(chosen);
-              const name = form.getValues('name').trim();
-              dialogs.open('add-tag', {
-                ...(name ? { name } : {}),
-                onAdded: (id) => form.setValue('tagId', id, { shouldDirty: true }),
-              });
-            }}
-          />
-        );
-      }}
-    </FormField>
-  );
-}
-
 type DebtFieldsProps = FormOwed & {
-  readonly form: UseFormReturn<DebtValues>;
+  readonly form: UseFormReturn<DebtFormState>;
   readonly choices: DebtChoices;
-  /** Balances that were entered before. */
+  /** Balances entered earlier. */
   readonly anchors: Debt['anchors'];
   readonly isNew: boolean;
 };
 
-/** What a debt is, what tells what is owed, and what tells its payments. */
+/** Name and kind, where the amount owed comes from, and which tag marks the payments. */
 export function DebtFields(props: DebtFieldsProps) {
   const { form, choices, anchors, isNew, owed, currency } = props;
   const { control, setValue, getValues } = form;
@@ -84,10 +38,10 @@ export function DebtFields(props: DebtFieldsProps) {
   const today = useToday();
   const linkedAccountId = useWatch({ control, name: 'linkedAccountId' });
 
-  // What depends on the kind of a new debt follows it until somebody chose it.
+  // Defaults of a new debt follow its kind until the user changes them.
   const followKind = (kind: Debt['kind']) => {
-    const fresh = valuesOfForm(newDebtForm(today, { kind, ...minimumOfKind(kind) }));
-    const isFree = (field: keyof DebtValues) => !dirtyFields[field];
+    const fresh = formStateOf(newDebtForm(today, { kind, ...minimumOfKind(kind) }));
+    const isFree = (field: keyof DebtFormState) => !dirtyFields[field];
     if (isFree('compounding')) setValue('compounding', usualCompounding(kind));
     const minimum = ['minimumType', 'minimumAmount', 'minimumPercent', 'minimumFloor'] as const;
     if (minimum.every(isFree)) for (const field of minimum) setValue(field, fresh[field]);
@@ -146,7 +100,7 @@ export function DebtFields(props: DebtFieldsProps) {
         </FormField>
         <DebtTagField form={form} tags={choices.tags} />
       </FieldRow>
-      {asksOwed({ linkedAccountId }, anchors) ? (
+      {needsOwedAmount({ linkedAccountId }, anchors) ? (
         <FieldRow>
           <FormField control={control} name="owed" label={t('debtForm.owed')} required>
             {(field) => <AmountInput {...field} signed currency={currency} />}
@@ -168,13 +122,59 @@ export function DebtFields(props: DebtFieldsProps) {
   );
 }
 
+/** Not a valid id: none begins with a tilde. */
+const ADD_NEW = '~add';
+
+type DebtTagFieldProps = {
+  readonly form: UseFormReturn<DebtFormState>;
+  readonly tags: readonly Tag[];
+};
+
+/** The tag its payments carry. The last option creates a tag named after the debt. */
+function DebtTagField({ form, tags }: DebtTagFieldProps) {
+  const dialogs = useDialogs();
+  return (
+    <FormField
+      control={form.control}
+      name="tagId"
+      label={t('debtForm.tag')}
+      help={t('debtForm.tagHelp')}
+    >
+      {({ onChange, value, ...field }) => {
+        const choices = tags.filter(({ id, hidden }) => !hidden || id === value);
+        return (
+          <NativeSelect
+            {...field}
+            // The tag may have been deleted in another tab.
+            value={choices.some(({ id }) => id === value) ? value : ''}
+            options={[
+              { value: '', label: t('debtForm.noTag') },
+              ...choices.map(({ id, name }) => ({ value: id, label: name })),
+              { value: ADD_NEW, label: t('debtForm.addTag') },
+            ]}
+            onChange={(event) => {
+              const chosen = event.currentTarget.value;
+              if (chosen !== ADD_NEW) return onChange(chosen);
+              const name = form.getValues('name').trim();
+              dialogs.open('add-tag', {
+                ...(name ? { name } : {}),
+                onAdded: (id) => form.setValue('tagId', id, { shouldDirty: true }),
+              });
+            }}
+          />
+        );
+      }}
+    </FormField>
+  );
+}
+
 type MinimumFieldsProps = Pick<FormOwed, 'currency'> & {
-  readonly form: UseFormReturn<DebtValues>;
+  readonly form: UseFormReturn<DebtFormState>;
 };
 
 const TYPES = ['fixed', 'percent'] as const;
 
-/** What must be paid each month: a sum, or a part of what is owed and at least a sum. */
+/** Required monthly minimum: a fixed amount, or a percentage of the balance with a floor. */
 export function DebtMinimumFields({ form, currency }: MinimumFieldsProps) {
   const { control } = form;
   const type = useWatch({ control, name: 'minimumType' });

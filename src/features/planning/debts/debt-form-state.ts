@@ -11,10 +11,10 @@ import { parseTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
 import { parseTypedRate, typedRateText } from '@/domain/core/typed-rate.ts';
 import type { Debt } from '@/domain/debts/debt.ts';
 import {
-  asksOwed,
   checkDebtForm,
   type DebtForm,
   formOfDebt,
+  needsOwedAmount,
   usualCompounding,
 } from '@/domain/debts/debt-form.ts';
 import { owedByAccount } from '@/domain/debts/debt-replay.ts';
@@ -26,27 +26,27 @@ import { useServices } from '@/live/services-context.tsx';
 import { useToday } from '@/live/today.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 
-const FIGURES = ['owed', 'payment', 'minimumAmount', 'minimumFloor'] as const;
+/** Raw form state; numbers are still strings. */
+export type DebtFormState = Omit<DebtForm, Figure | 'apr' | 'laterRates' | 'minimumPercent'> &
+  Readonly<Record<Figure | 'apr' | 'minimumPercent', string>> & {
+    readonly laterRates: readonly LaterRateFormState[];
+  };
 
-type Figure = (typeof FIGURES)[number];
-
-/** A change of the rate as it is typed; `id` names its boxes. */
-export type LaterRateValues = {
+/** A rate change as typed; `id` names its fields. */
+export type LaterRateFormState = {
   readonly id: string;
   readonly from: string;
   readonly apr: string;
 };
 
-/** What stands in the boxes of the dialog: figures are still text. */
-export type DebtValues = Omit<DebtForm, Figure | 'apr' | 'laterRates' | 'minimumPercent'> &
-  Readonly<Record<Figure | 'apr' | 'minimumPercent', string>> & {
-    readonly laterRates: readonly LaterRateValues[];
-  };
+const FIGURES = ['owed', 'payment', 'minimumAmount', 'minimumFloor'] as const;
 
-/** What Coffer proposes as the minimum of a card: percent, and cents. */
+type Figure = (typeof FIGURES)[number];
+
+/** Suggested minimum payment for a credit card: percent, and a floor in cents. */
 export const CARD_MINIMUM = { percent: 3, floor: cents(1000) } as const;
 
-/** A new debt: a credit card, as far as `wanted` says nothing else. */
+/** A new debt: a credit card unless `wanted` says otherwise. */
 export function newDebtForm(today: CalendarDate, wanted: Partial<DebtForm> = {}): DebtForm {
   const kind = wanted.kind ?? 'card';
   return {
@@ -66,7 +66,10 @@ export function newDebtForm(today: CalendarDate, wanted: Partial<DebtForm> = {})
   };
 }
 
-/** The minimum that debts of a kind begin with: that of a card; of others none beside the payment. */
+/**
+ * Default minimum payment of a kind. Only cards have one; other kinds just have their regular
+ * payment.
+ */
 export function minimumOfKind(
   kind: DebtForm['kind'],
 ): Pick<DebtForm, 'minimumType' | 'minimumAmount' | 'minimumPercent' | 'minimumFloor'> {
@@ -79,13 +82,13 @@ export function minimumOfKind(
   };
 }
 
-/** A stored debt as the boxes show it. */
-export function debtValuesOf(debt: Debt, today: CalendarDate): DebtValues {
-  return valuesOfForm({ ...formOfDebt(debt), owedDate: today });
+/** Form state for a stored debt. */
+export function debtFormStateOf(debt: Debt, today: CalendarDate): DebtFormState {
+  return formStateOf({ ...formOfDebt(debt), owedDate: today });
 }
 
-/** A form as the boxes show it; nothing is an empty box. */
-export function valuesOfForm(form: DebtForm): DebtValues {
+/** Form state for the fields; null and zero amounts become empty strings. */
+export function formStateOf(form: DebtForm): DebtFormState {
   const locale = currentLocale();
   const money = (amount: Money | null) => (amount ? typedMoneyText(amount, locale) : '');
   const rate = (apr: number | null) => (apr === null ? '' : typedRateText(apr, locale));
@@ -101,8 +104,8 @@ export function valuesOfForm(form: DebtForm): DebtValues {
   };
 }
 
-/** The boxes as the domain's form. */
-export function debtFormOf(values: DebtValues): DebtForm {
+/** Parses the fields into the domain's form. */
+export function debtFormOf(values: DebtFormState): DebtForm {
   const money = (text: string) =>
     text.trim() === '' ? ZERO : parseTypedMoney(text, currentLocale());
   return {
@@ -121,9 +124,12 @@ export function debtFormOf(values: DebtValues): DebtForm {
   };
 }
 
-/** Checks the boxes. @param anchors balances that were entered before */
-export function checkDebtValues(
-  values: DebtValues,
+/**
+ * Validates the form.
+ * @param anchors balances entered earlier
+ */
+export function checkDebtFormState(
+  values: DebtFormState,
   today: CalendarDate,
   anchors: Debt['anchors'] = [],
 ): FieldErrors {
@@ -135,13 +141,13 @@ export function checkDebtValues(
 }
 
 type Save = {
-  readonly form: UseFormReturn<DebtValues>;
-  /** What is edited, and what the boxes showed when they appeared. */
-  readonly stored?: { readonly id: string; readonly values: DebtValues };
+  readonly form: UseFormReturn<DebtFormState>;
+  /** The edited debt and the form state it opened with. */
+  readonly stored?: { readonly id: string; readonly values: DebtFormState };
   readonly onSaved: (debt: Debt) => void;
 };
 
-/** Saves what the boxes hold, with Undo; a refusal stands at its fields, and the boxes stay. */
+/** Saves the form with Undo. Errors appear at their fields, and the form stays open. */
 export function useDebtSave({ form, stored, onSaved }: Save) {
   const services = useServices();
   const { pending, save } = useFormSave({ form, failed: t('debts.saveFailed'), onSaved });
@@ -152,7 +158,10 @@ export function useDebtSave({ form, stored, onSaved }: Save) {
   return { pending, submit };
 }
 
-/** What is owed by what the boxes say, cents, null while it is not known; its currency, and what its end date goes by. */
+/**
+ * Amount owed according to the form (cents; null if unknown), its currency, and the data the payoff
+ * date depends on.
+ */
 export type FormOwed = {
   readonly owed: Money | null;
   readonly currency: string;
@@ -160,9 +169,12 @@ export type FormOwed = {
   readonly pace: DebtView['pace'];
 };
 
-/** Follows the boxes: the linked account's balance, what is typed, or what the debt stands at. */
+/**
+ * Amount owed for the form's current fields: the linked account's balance, the typed amount, or the
+ * stored debt's balance.
+ */
 export function useFormOwed(
-  control: Control<DebtValues>,
+  control: Control<DebtFormState>,
   accounts: readonly Account[],
   stored?: DebtView,
 ): FormOwed {
@@ -181,7 +193,7 @@ export function useFormOwed(
     const clock = isStored ? stored.clock : { since: today, paid: [] };
     return { currency, owed, clock, pace: isStored ? stored.pace : null };
   }
-  const isTyped = asksOwed({ linkedAccountId: '' }, stored?.debt.anchors);
+  const isTyped = needsOwedAmount({ linkedAccountId: '' }, stored?.debt.anchors);
   if (!isTyped) {
     const { owed = null, clock = { since: today, paid: [] }, pace = null } = stored ?? {};
     return { currency, owed, clock, pace };

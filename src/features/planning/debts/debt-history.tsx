@@ -16,24 +16,27 @@ import { Section } from '@/ui/layout/section.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { rowLinkClass } from '@/ui/lists/measured-row.tsx';
 import { RecordRow } from '@/ui/lists/record-row.tsx';
-import type { FocusOfRows } from '@/ui/lists/row-focus.ts';
+import type { RowFocus } from '@/ui/lists/row-focus.ts';
 import { RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
 import { FigureRow } from '@/ui/tables/figures.tsx';
 import type { DebtActions } from './debt-menu.tsx';
 import type { DebtRow } from './debt-row.tsx';
 import { moneyText } from './debt-text.ts';
 
-/** What a list shows before it is asked for the rest. */
-const FIRST = 6;
+/** Entries a list shows until the rest is requested. */
+const FIRST_SHOWN = 6;
 
-/** What each part of the view of one debt is drawn from. */
+/** Props shared by the parts of a debt's detail view. */
 export type DebtPartProps = {
   readonly row: DebtRow;
   readonly actions: DebtActions;
   readonly today: CalendarDate;
 };
 
-/** The address of the transactions that paid on a debt from one day to another, both included; null where nothing tells them. */
+/**
+ * Address of the transactions that paid a debt between two days, inclusive. null if the debt has
+ * neither a tag nor a linked account to find them by.
+ */
 export function paymentsLink(
   { tagId, linkedAccountId }: Pick<Debt, 'tagId' | 'linkedAccountId'>,
   from: CalendarDate,
@@ -44,16 +47,19 @@ export function paymentsLink(
   return routes.transactions({ account: linkedAccountId, status: 'transfers', from, to });
 }
 
-/** How what is owed came about since the last balance, newest first: interest and payments, each of which opens. */
+/**
+ * How the amount owed has changed since the last entered balance, newest first: interest and
+ * payments, each linked to its transactions.
+ */
 export function DebtHistory({ row }: DebtPartProps) {
   const { replay, currency, debt } = row.view;
   const entries = replay?.entries ?? [];
-  const { shown, rest } = useFirstFew([...entries].reverse(), FIRST);
+  const { shown, rest } = useFirstFew([...entries].reverse(), FIRST_SHOWN);
   const [anchor] = entries;
   if (!replay || !anchor) return null;
   const since = formatDate(anchor.date, 'medium', currentLocale());
   const title = t('debts.history', { date: since });
-  const sums = t('debts.historyText', {
+  const totals = t('debts.historyText', {
     interest: moneyText(replay.interest, currency),
     paid: moneyText(replay.paid, currency),
   });
@@ -64,8 +70,8 @@ export function DebtHistory({ row }: DebtPartProps) {
       level={3}
       detail={
         inBalance === 0
-          ? sums
-          : `${sums} ${t('debts.historyOfDay', { amount: moneyText(inBalance, currency), date: since })}`
+          ? totals
+          : `${totals} ${t('debts.historyOfDay', { amount: moneyText(inBalance, currency), date: since })}`
       }
     >
       <Card padding="none" clip>
@@ -82,7 +88,10 @@ export function DebtHistory({ row }: DebtPartProps) {
   );
 }
 
-/** What was paid on the day of a balance, cents: it is in the balance, and no entry of its own. */
+/**
+ * Amount paid on the day of a balance, in cents. The balance already includes it, so it has no
+ * entry of its own.
+ */
 function paidOnDay({ view }: DebtPartProps['row'], date: CalendarDate) {
   return paidBetween(view.days, { start: date, end: date }).paid;
 }
@@ -126,12 +135,15 @@ function EntryRow({ entry, currency, debt }: EntryRowProps) {
   );
 }
 
-/** What was paid on a debt that an account tells, newest day first; each opens its transactions. */
+/**
+ * Payments on a debt with a linked account over the last 12 months, newest day first, each linked
+ * to its transactions.
+ */
 export function DebtPayments({ row, today }: DebtPartProps) {
   const { debt, currency, days } = row.view;
   const since = addMonths(today, -12);
   const recent = days.filter(({ date, paid }) => date > since && date <= today && paid !== 0);
-  const { shown, rest } = useFirstFew([...recent].reverse(), FIRST);
+  const { shown, rest } = useFirstFew([...recent].reverse(), FIRST_SHOWN);
   const account = row.account?.name ?? '';
   return (
     <Section
@@ -170,15 +182,15 @@ export function DebtPayments({ row, today }: DebtPartProps) {
 }
 
 type DebtBalancesProps = DebtPartProps & {
-  /** By the days of the balances. */
-  readonly focus: FocusOfRows;
+  /** Keyed by balance date. */
+  readonly focus: RowFocus;
 };
 
-/** The balances that were entered by hand, newest first, where there is more than one. */
+/** Balances entered by hand, newest first. */
 export function DebtBalances({ row, actions, focus }: DebtBalancesProps) {
   const { debt, currency } = row.view;
-  const { shown, rest } = useFirstFew([...debt.anchors].reverse(), FIRST);
-  // A single one stands in the history, and is replaced by the next.
+  const { shown, rest } = useFirstFew([...debt.anchors].reverse(), FIRST_SHOWN);
+  // A single balance already appears in the history, and the next one replaces it.
   if (debt.anchors.length < 2) return null;
   return (
     <Section title={t('debts.balances')} level={3} detail={t('debts.balancesText')}>

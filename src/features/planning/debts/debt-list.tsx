@@ -11,7 +11,7 @@ import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { ThreeLineRow } from '@/ui/lists/record-row.tsx';
-import { useFocusOfRows } from '@/ui/lists/row-focus.ts';
+import { useRowFocus } from '@/ui/lists/row-focus.ts';
 import { RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
 import {
   Table,
@@ -33,70 +33,41 @@ import {
 } from './debt-row.tsx';
 import { moneyText, rateText } from './debt-text.ts';
 
-/** What each row of the list is drawn from. */
+/** Debts in the user's own order; each opens its detail view. */
+export function DebtList({ rows }: Pick<DebtListProps, 'rows'>) {
+  const isWide = useWideScreen('lg');
+  const { beforeMove, controlOf } = useRowFocus(rows.map(({ view }) => view.debt.id));
+  const actionsOf = useDebtActions(beforeMove);
+  const List = isWide ? DebtTable : DebtNarrow;
+  return (
+    <Card padding="none" clip>
+      <List
+        rows={rows}
+        totals={debtTotals(rows.map(({ view }) => view))}
+        propsOf={(row) => ({
+          row,
+          actions: actionsOf(row.view.debt),
+          triggerRef: controlOf(row.view.debt.id),
+        })}
+      />
+    </Card>
+  );
+}
+
 type DebtRowProps = {
   readonly row: DebtRow;
   readonly actions: DebtActions;
   readonly triggerRef: Ref<HTMLButtonElement>;
 };
 
-/** What both forms of the list are drawn from. */
+/** Props shared by the table and the narrow list. */
 type DebtListProps = {
   readonly rows: readonly DebtRow[];
   readonly totals: readonly DebtTotal[];
   readonly propsOf: (row: DebtRow) => DebtRowProps;
 };
 
-/** Debts in three lines each, where a table would not fit. */
-function DebtNarrow({ rows, totals, propsOf }: DebtListProps) {
-  const isOne = totals.length === 1;
-  return (
-    <RowList label={t('debts.list')}>
-      {rows.map((row) => (
-        <RowItem key={row.view.debt.id}>
-          <NarrowRow {...propsOf(row)} />
-        </RowItem>
-      ))}
-      {rows.length > 1
-        ? totals.map(({ currency, owed, payment }) => (
-            <RowItem key={currency}>
-              <TwoLineRow
-                title={isOne ? t('debts.total') : t('debts.totalOf', { currency })}
-                detail={t('debts.aMonth', { amount: moneyText(payment, currency) })}
-                value={<AmountText amount={owed} currency={currency} weight="medium" />}
-              />
-            </RowItem>
-          ))
-        : null}
-    </RowList>
-  );
-}
-
-function NarrowRow({ row, actions, triggerRef }: DebtRowProps) {
-  const { debt, currency, owed, month } = row.view;
-  return (
-    <ThreeLineRow
-      title={
-        <Link to={routes.planning('debts', { id: debt.id })} className={cardLinkClass()}>
-          {debt.name}
-        </Link>
-      }
-      value={<DebtAmount row={row} amount={owed} weight="medium" />}
-      detail={
-        <Text truncate>
-          {[t('debts.rate', { rate: rateText(row.apr) }), ...kindTexts(row)].join(' · ')}
-        </Text>
-      }
-      note={<DebtEnd row={row} isSentence />}
-      noteValue={
-        isOwedKnown(row) ? t('debts.aMonth', { amount: moneyText(month.payment, currency) }) : null
-      }
-      trailing={<DebtMenu debt={debt} actions={actions} triggerRef={triggerRef} />}
-    />
-  );
-}
-
-/** Debts as a table, with what they come to in each currency. */
+/** Debts as a table, with a total for each currency. */
 function DebtTable({ rows, totals, propsOf }: DebtListProps) {
   const isOne = totals.length === 1;
   return (
@@ -212,23 +183,51 @@ function MonthFigures({ payment, interest, currency }: MonthFiguresProps) {
   );
 }
 
-/** Debts in the person's own order; each opens. */
-export function DebtList({ rows }: Pick<DebtListProps, 'rows'>) {
-  const isWide = useWideScreen('lg');
-  const { beforeMove, controlOf } = useFocusOfRows(rows.map(({ view }) => view.debt.id));
-  const actionsOf = useDebtActions(beforeMove);
-  const List = isWide ? DebtTable : DebtNarrow;
+/** Debts as three-line rows, for narrow screens. */
+function DebtNarrow({ rows, totals, propsOf }: DebtListProps) {
+  const isOne = totals.length === 1;
   return (
-    <Card padding="none" clip>
-      <List
-        rows={rows}
-        totals={debtTotals(rows.map(({ view }) => view))}
-        propsOf={(row) => ({
-          row,
-          actions: actionsOf(row.view.debt),
-          triggerRef: controlOf(row.view.debt.id),
-        })}
-      />
-    </Card>
+    <RowList label={t('debts.list')}>
+      {rows.map((row) => (
+        <RowItem key={row.view.debt.id}>
+          <NarrowRow {...propsOf(row)} />
+        </RowItem>
+      ))}
+      {rows.length > 1
+        ? totals.map(({ currency, owed, payment }) => (
+            <RowItem key={currency}>
+              <TwoLineRow
+                title={isOne ? t('debts.total') : t('debts.totalOf', { currency })}
+                detail={t('debts.aMonth', { amount: moneyText(payment, currency) })}
+                value={<AmountText amount={owed} currency={currency} weight="medium" />}
+              />
+            </RowItem>
+          ))
+        : null}
+    </RowList>
+  );
+}
+
+function NarrowRow({ row, actions, triggerRef }: DebtRowProps) {
+  const { debt, currency, owed, month } = row.view;
+  return (
+    <ThreeLineRow
+      title={
+        <Link to={routes.planning('debts', { id: debt.id })} className={cardLinkClass()}>
+          {debt.name}
+        </Link>
+      }
+      value={<DebtAmount row={row} amount={owed} weight="medium" />}
+      detail={
+        <Text truncate>
+          {[t('debts.rate', { rate: rateText(row.apr) }), ...kindTexts(row)].join(' · ')}
+        </Text>
+      }
+      note={<DebtEnd row={row} isSentence />}
+      noteValue={
+        isOwedKnown(row) ? t('debts.aMonth', { amount: moneyText(month.payment, currency) }) : null
+      }
+      trailing={<DebtMenu debt={debt} actions={actions} triggerRef={triggerRef} />}
+    />
   );
 }

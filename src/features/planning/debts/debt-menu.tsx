@@ -10,7 +10,6 @@ import type { Debt } from '@/domain/debts/debt.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 
-/** What can be done with a debt. */
 export type DebtActions = {
   readonly edit: () => void;
   readonly setOwed: () => void;
@@ -19,8 +18,8 @@ export type DebtActions = {
 };
 
 /**
- * The actions on debts, each change told with Undo and each failure with its reason.
- * @param beforeRemove called with the id of a debt that is going to leave the screen
+ * Actions on debts. Each change offers Undo; each failure shows its reason.
+ * @param beforeRemove called with the id of a debt that is about to disappear
  */
 export function useDebtActions(
   beforeRemove: (id: string) => void,
@@ -46,7 +45,6 @@ type DebtMenuProps = {
   readonly triggerRef?: Ref<HTMLButtonElement>;
 };
 
-/** What can be done with a debt, behind a button. */
 export function DebtMenu({ debt, actions, triggerRef }: DebtMenuProps) {
   const { name, linkedAccountId } = debt;
   return (

@@ -25,109 +25,15 @@ import {
 import { type DebtRow, isPaidOffMonthly } from './debt-row.tsx';
 import { moneyText } from './debt-text.ts';
 
-/** What a table of payments is drawn from. */
-type OutlookTableProps = {
-  readonly name: string;
-  readonly outlook: DebtOutlook;
-  readonly currency: string;
-};
-
-/** Every payment to the end of a debt: how much of it is interest, and what is left after it. */
-function OutlookTable({ name, outlook, currency }: OutlookTableProps) {
-  const { rows, paid, interest } = outlook;
-  const label = t('debts.tableLabel', { name });
-  const money = (amount: Money) => (
-    <TableCell align="end" nowrap>
-      <AmountText amount={amount} currency={currency} />
-    </TableCell>
-  );
-  return (
-    <ScrollArea label={label} height="md">
-      <Table label={label} stickyHead="box">
-        <TableHead>
-          <tr>
-            <TableHeaderCell align="end" width="min">
-              {t('debts.columnNumber')}
-            </TableHeaderCell>
-            <TableHeaderCell>{t('debts.columnDate')}</TableHeaderCell>
-            <TableHeaderCell align="end">{t('debts.columnPayment')}</TableHeaderCell>
-            <TableHeaderCell align="end">{t('debts.columnInterest')}</TableHeaderCell>
-            <TableHeaderCell align="end">{t('debts.columnPrincipal')}</TableHeaderCell>
-            <TableHeaderCell align="end">{t('debts.columnLeft')}</TableHeaderCell>
-          </tr>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={row.number}>
-              <TableCell align="end" tone="muted">
-                {countText(row.number)}
-              </TableCell>
-              <TableCell as="th" nowrap>
-                {formatDate(row.date, 'medium', currentLocale())}
-              </TableCell>
-              {money(row.payment)}
-              {money(row.interest)}
-              {money(row.principal)}
-              {money(row.balance)}
-            </TableRow>
-          ))}
-        </TableBody>
-        <tfoot>
-          <TableRow>
-            <TableCell />
-            <TableCell as="th">{t('debts.tableTotal')}</TableCell>
-            {money(paid)}
-            {money(interest)}
-            {money(cents(paid - interest))}
-            <TableCell />
-          </TableRow>
-        </tfoot>
-      </Table>
-    </ScrollArea>
-  );
-}
-
-/** The payments of OutlookTable in two lines each, where its columns would not fit. */
-function OutlookRows({ name, outlook, currency }: OutlookTableProps) {
-  const label = t('debts.tableLabel', { name });
-  const { rows, paid, interest } = outlook;
-  return (
-    <ScrollArea label={label} height="md">
-      <RowList label={label}>
-        {rows.map((row) => (
-          <RowItem key={row.number}>
-            <TwoLineRow
-              inset="none"
-              title={formatDate(row.date, 'medium', currentLocale())}
-              detail={t('debts.rowParts', {
-                principal: moneyText(row.principal, currency),
-                interest: moneyText(row.interest, currency),
-              })}
-              value={<AmountText amount={row.payment} currency={currency} />}
-              valueDetail={t('debts.rowLeft', { amount: moneyText(row.balance, currency) })}
-            />
-          </RowItem>
-        ))}
-        <RowHeading>
-          {t('debts.tableSum', {
-            paid: moneyText(paid, currency),
-            interest: moneyText(interest, currency),
-          })}
-        </RowHeading>
-      </RowList>
-    </ScrollArea>
-  );
-}
+type OutlookSectionProps = { readonly row: DebtRow; readonly today: CalendarDate };
 
 const TimeLineChart = lazyChart(
   async () => (await import('@/components/charts/time-line-chart.tsx')).TimeLineChart,
 );
 
-type OutlookSectionProps = { readonly row: DebtRow; readonly today: CalendarDate };
-
 /**
- * The way to the end of a debt: a sentence, a line, and every payment in a table. Nothing where there is no end, or no debt, or
- * where all of it is paid each month.
+ * How the debt gets paid off: a sentence, a chart, and a table of every payment. Hidden if it is
+ * never paid off, nothing is owed, or the user pays it in full each month.
  */
 export function DebtOutlookSection({ row, today }: OutlookSectionProps) {
   const { view, outlook } = row;
@@ -184,7 +90,7 @@ export function DebtOutlookSection({ row, today }: OutlookSectionProps) {
   );
 }
 
-/** Drawn no closer than that: a line of more points looks the same. */
+/** Upper limit for chart points; more of them look the same. */
 const MOST_POINTS = 120;
 
 function pointsOf({ view, outlook }: DebtRow, today: CalendarDate): readonly TimePoint[] {
@@ -199,4 +105,97 @@ function pointsOf({ view, outlook }: DebtRow, today: CalendarDate): readonly Tim
     value,
   });
   return [pointOf(today, view.owed), ...drawn.map(({ date, balance }) => pointOf(date, balance))];
+}
+
+type OutlookTableProps = {
+  readonly name: string;
+  readonly outlook: DebtOutlook;
+  readonly currency: string;
+};
+
+/** Every payment until the debt is paid off, with its interest and the remaining balance. */
+function OutlookTable({ name, outlook, currency }: OutlookTableProps) {
+  const { rows, paid, interest } = outlook;
+  const label = t('debts.tableLabel', { name });
+  const money = (amount: Money) => (
+    <TableCell align="end" nowrap>
+      <AmountText amount={amount} currency={currency} />
+    </TableCell>
+  );
+  return (
+    <ScrollArea label={label} height="md">
+      <Table label={label} stickyHead="box">
+        <TableHead>
+          <tr>
+            <TableHeaderCell align="end" width="min">
+              {t('debts.columnNumber')}
+            </TableHeaderCell>
+            <TableHeaderCell>{t('debts.columnDate')}</TableHeaderCell>
+            <TableHeaderCell align="end">{t('debts.columnPayment')}</TableHeaderCell>
+            <TableHeaderCell align="end">{t('debts.columnInterest')}</TableHeaderCell>
+            <TableHeaderCell align="end">{t('debts.columnPrincipal')}</TableHeaderCell>
+            <TableHeaderCell align="end">{t('debts.columnLeft')}</TableHeaderCell>
+          </tr>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.number}>
+              <TableCell align="end" tone="muted">
+                {countText(row.number)}
+              </TableCell>
+              <TableCell as="th" nowrap>
+                {formatDate(row.date, 'medium', currentLocale())}
+              </TableCell>
+              {money(row.payment)}
+              {money(row.interest)}
+              {money(row.principal)}
+              {money(row.balance)}
+            </TableRow>
+          ))}
+        </TableBody>
+        <tfoot>
+          <TableRow>
+            <TableCell />
+            <TableCell as="th">{t('debts.tableTotal')}</TableCell>
+            {money(paid)}
+            {money(interest)}
+            {money(cents(paid - interest))}
+            <TableCell />
+          </TableRow>
+        </tfoot>
+      </Table>
+    </ScrollArea>
+  );
+}
+
+/** The payments of OutlookTable as two-line rows, for narrow screens. */
+function OutlookRows({ name, outlook, currency }: OutlookTableProps) {
+  const label = t('debts.tableLabel', { name });
+  const { rows, paid, interest } = outlook;
+  return (
+    <ScrollArea label={label} height="md">
+      <RowList label={label}>
+        {rows.map((row) => (
+          <RowItem key={row.number}>
+            <TwoLineRow
+              inset="none"
+              title={formatDate(row.date, 'medium', currentLocale())}
+              detail={t('debts.rowParts', {
+                principal: moneyText(row.principal, currency),
+                interest: moneyText(row.interest, currency),
+              })}
+              value={<AmountText amount={row.payment} currency={currency} />}
+              valueDetail={t('debts.rowLeft', { amount: moneyText(row.balance, currency) })}
+            />
+          </RowItem>
+        ))}
+        <RowHeading>
+          {t('debts.tableSum', {
+            paid: moneyText(paid, currency),
+            interest: moneyText(interest, currency),
+          })}
+        </RowHeading>
+      </RowList>
+    </ScrollArea>
+  );
 }

@@ -12,17 +12,17 @@ import { Badge } from '@/ui/feedback/badge.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { endText } from './debt-text.ts';
 
-/** A debt as a list shows it. */
+/** A debt with everything a list row shows. */
 export type DebtRow = {
   readonly view: DebtView;
-  /** The account that is the debt; null = none. */
+  /** The linked account; null = none. */
   readonly account: Account | null;
-  /** Percent a year, today. */
+  /** Annual percentage rate as of today. */
   readonly apr: number;
   readonly outlook: OutlookResult;
 };
 
-/** @param accounts all of them, archived ones too */
+/** @param accounts all accounts, including archived ones */
 export function debtRow(
   view: DebtView,
   accounts: readonly Account[],
@@ -37,12 +37,12 @@ export function debtRow(
   };
 }
 
-/** Whether anything says what is owed: an account, or a balance that was entered. */
+/** Whether the amount owed is known, from a linked account or an entered balance. */
 export function isOwedKnown({ view, account }: Pick<DebtRow, 'view' | 'account'>): boolean {
   return account !== null || view.replay !== null;
 }
 
-/** Whether a person pays all of it each month: then no month of its end is told. */
+/** Whether the user pays it in full each month; then a payoff month would be misleading. */
 export function isPaidOffMonthly({ view, outlook }: Pick<DebtRow, 'view' | 'outlook'>): boolean {
   return (
     view.owed > 0 && view.pace?.isPaidOff === true && outlook.ok && outlook.value.by === 'pace'
@@ -55,7 +55,7 @@ type DebtAmountProps = {
   readonly weight?: 'medium';
 };
 
-/** An amount that follows from what is owed; a dash while nothing says that. */
+/** An amount that depends on the balance; a dash while the balance is unknown. */
 export function DebtAmount({ row, amount, weight }: DebtAmountProps) {
   if (!isOwedKnown(row)) return <Text tone="muted">{t('debts.noFigure')}</Text>;
   return (
@@ -70,11 +70,11 @@ export function DebtAmount({ row, amount, weight }: DebtAmountProps) {
 
 type DebtEndProps = {
   readonly row: DebtRow;
-  /** No head of a column says what the month is. */
+  /** Writes a whole sentence, for places without a column heading. */
   readonly isSentence?: boolean;
 };
 
-/** When a debt is paid off, in a word or two. */
+/** Payoff month or state, in a word or two. */
 export function DebtEnd({ row, isSentence = false }: DebtEndProps) {
   const { view, outlook } = row;
   if (!isOwedKnown(row)) return <Badge tone="warn">{t('debts.endUnknown')}</Badge>;
@@ -93,7 +93,7 @@ export function DebtEnd({ row, isSentence = false }: DebtEndProps) {
   return <Text>{isSentence ? t('debts.endBy', { month }) : month}</Text>;
 }
 
-/** What the debts of a currency come to, cents: the sums of their rows. */
+/** Totals of all debts in one currency, in cents. */
 export type DebtTotal = {
   readonly currency: string;
   readonly owed: Money;
@@ -101,7 +101,10 @@ export type DebtTotal = {
   readonly interest: Money;
 };
 
-/** Sums by currency, the default one first, then by code; two currencies are never added. */
+/**
+ * Totals by currency, the default currency first, then by code. Currencies are never added
+ * together.
+ */
 export function debtTotals(views: readonly DebtView[]): readonly DebtTotal[] {
   const rank = (currency: string) => (currency === DEFAULT_CURRENCY ? 0 : 1);
   return [...new Set(views.map(({ currency }) => currency))]
@@ -117,7 +120,7 @@ export function debtTotals(views: readonly DebtView[]): readonly DebtTotal[] {
     });
 }
 
-/** What a debt is: its kind, and the account that it is; neither where the debt is called so itself. */
+/** The debt's kind and linked account, leaving out whichever the debt is named after. */
 export function kindTexts({ view, account }: DebtRow): readonly string[] {
   const own = nameKeyOf(view.debt.name);
   const kind = t(`debts.kind-${view.debt.kind}`);

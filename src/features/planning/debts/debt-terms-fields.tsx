@@ -16,14 +16,17 @@ import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { NumberInput } from '@/ui/controls/input.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import type { DebtValues, FormOwed, LaterRateValues } from './debt-form-state.ts';
+import type { DebtFormState, FormOwed, LaterRateFormState } from './debt-form-state.ts';
 import { moneyText } from './debt-text.ts';
 
 type PaymentFieldsProps = Pick<FormOwed, 'owed' | 'currency'> & {
-  readonly form: UseFormReturn<DebtValues>;
+  readonly form: UseFormReturn<DebtFormState>;
 };
 
-/** What is paid, and how often; for loans and mortgages worked out from the years that it shall take. */
+/**
+ * Payment and frequency. For loans and mortgages, the payment can be calculated from a term in
+ * years.
+ */
 export function DebtPaymentFields({ form, owed, currency }: PaymentFieldsProps) {
   const { control } = form;
   const kind = useWatch({ control, name: 'kind' });
@@ -61,7 +64,7 @@ const MOST_YEARS = 50;
 
 function PaymentOfYears({ form, owed, currency }: PaymentFieldsProps) {
   const [typed, setTyped] = useState('');
-  /** What the box got from here, as long as nobody typed another amount. */
+  /** The payment filled in from here; null once someone types another. */
   const [taken, setTaken] = useState<string | null>(null);
   const { control, getValues, setValue } = form;
   const [typedApr, compounding, frequency] = useWatch({
@@ -76,7 +79,7 @@ function PaymentOfYears({ form, owed, currency }: PaymentFieldsProps) {
       ? paymentFor({ principal: owed, apr, compounding, frequency, years })
       : null;
   const offer = payment === null ? null : typedMoneyText(payment, currentLocale());
-  // An amount that was taken from here follows what it was worked out from; one that was typed stays.
+  // A calculated payment follows changes of its inputs; a typed one stays.
   useEffect(() => {
     if (taken === null || offer === null || offer === taken) return;
     const isUntouched = getValues('payment') === taken;
@@ -102,9 +105,9 @@ function PaymentOfYears({ form, owed, currency }: PaymentFieldsProps) {
   );
 }
 
-type RateFieldsProps = { readonly form: UseFormReturn<DebtValues> };
+type RateFieldsProps = { readonly form: UseFormReturn<DebtFormState> };
 
-/** The rate, how it is compounded, and its changes. */
+/** The rate, its compounding, and later rate changes. */
 export function DebtRateFields({ form }: RateFieldsProps) {
   const { control } = form;
   return (
@@ -135,7 +138,7 @@ function LaterRates({ form }: RateFieldsProps) {
   const newId = () => `new ${++added.current}`;
   const { field, fieldState } = useController({ control: form.control, name: 'laterRates' });
   const rates = field.value;
-  const change = (next: readonly LaterRateValues[]) => {
+  const change = (next: readonly LaterRateFormState[]) => {
     field.onChange(next);
     form.clearErrors('laterRates');
   };
@@ -159,8 +162,8 @@ function LaterRates({ form }: RateFieldsProps) {
           key={rate.id}
           number={at + 1}
           rate={rate}
-          onChange={(next) => change(rates.map((each, place) => (place === at ? next : each)))}
-          onRemove={() => change(rates.filter((_, place) => place !== at))}
+          onChange={(next) => change(rates.map((each, index) => (index === at ? next : each)))}
+          onRemove={() => change(rates.filter((_, index) => index !== at))}
         />
       ))}
       {add}
@@ -170,8 +173,8 @@ function LaterRates({ form }: RateFieldsProps) {
 
 type LaterRateProps = {
   readonly number: number;
-  readonly rate: LaterRateValues;
-  readonly onChange: (rate: LaterRateValues) => void;
+  readonly rate: LaterRateFormState;
+  readonly onChange: (rate: LaterRateFormState) => void;
   readonly onRemove: () => void;
 };
 

@@ -5,18 +5,17 @@ import type { Money } from '@/domain/core/money.ts';
 import type { DebtOutlook, NoEnd } from '@/domain/debts/debt-outlook.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 
-/** An amount in its currency. */
 export function moneyText(amount: Money, currency: string): string {
   return shownMoney(amount, currency);
 }
 
-/** An annual rate in percent. */
+/** Formats an annual rate given in percent. */
 export function rateText(apr: number): string {
   const format = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 4 } as const;
   return new Intl.NumberFormat(currentLocale(), format).format(apr / 100);
 }
 
-/** How long it is from a day to a later one, in years and months. */
+/** Time between two days in years and months. */
 export function durationText(from: CalendarDate, to: CalendarDate): string {
   const months = monthsUntil(from, to);
   if (months < 1) return t('debts.underMonth');
@@ -28,15 +27,15 @@ export function durationText(from: CalendarDate, to: CalendarDate): string {
   ].join(' ');
 }
 
-/** The month in which a debt ends. */
+/** The month a debt is paid off. */
 export function endText({ end }: DebtOutlook): string {
   return formatDate(end, 'month', currentLocale());
 }
 
-/** Why a debt does not end, and the least that works. */
+/** Why a debt is never paid off, and the lowest payment that would work. */
 export function noEndText(why: NoEnd, currency: string): string {
   const { reason, payment, frequency, interest, least } = why;
-  const words = {
+  const values = {
     payment: moneyText(payment, currency),
     each: t(`debts.each-${frequency}`),
     interest: moneyText(interest, currency),
@@ -44,10 +43,10 @@ export function noEndText(why: NoEnd, currency: string): string {
   };
   switch (reason) {
     case 'never':
-      return t(payment > interest ? 'debts.neverLaterText' : 'debts.neverText', words);
+      return t(payment > interest ? 'debts.neverLaterText' : 'debts.neverText', values);
     case 'too-long':
-      return t('debts.tooLongText', words);
+      return t('debts.tooLongText', values);
     case 'no-payment':
-      return t('debts.noPaymentText', words);
+      return t('debts.noPaymentText', values);
   }
 }

@@ -22,105 +22,10 @@ import { DebtList } from './debt-list.tsx';
 import { type DebtRow, debtRow } from './debt-row.tsx';
 import { DebtsEmpty } from './first-debt-form.tsx';
 
-/** The address of a debt that is not there (any more). */
-function DebtMissing() {
-  return (
-    <EmptyState
-      size="compact"
-      icon={<Compass />}
-      title={t('debts.missingTitle')}
-      text={t('debts.missingText')}
-      actions={
-        <Link to={routes.planning('debts')} className={buttonClass({ variant: 'outline' })}>
-          {t('debts.back')}
-        </Link>
-      }
-    />
-  );
-}
-
-type ViewBoxProps = {
-  readonly label: string;
-  /** It stands in place of another view of the tab. */
-  readonly takesFocus: boolean;
-  readonly children: ReactNode;
-};
-
-/** A view without a heading of its own that can be focused: gets the focus that went with the one before it. */
-function ViewBox({ label, takesFocus, children }: ViewBoxProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const wants = useRef(takesFocus);
-  useEffect(() => {
-    // Whoever went on meanwhile stays there.
-    if (wants.current && document.activeElement === document.body) box.current?.focus();
-  }, []);
-  return (
-    <FocusBox ref={box} label={label}>
-      {children}
-    </FocusBox>
-  );
-}
-
-type DebtsOverviewProps = {
-  readonly rows: readonly DebtRow[];
-  /** It stands in place of another view of the tab. */
-  readonly takesFocus: boolean;
-};
-
-/** All debts, with the ways to a further one and to the plan over them. */
-function DebtsOverview({ rows, takesFocus }: DebtsOverviewProps) {
-  const dialogs = useDialogs();
-  return (
-    <Section
-      title={t('debts.list')}
-      actions={
-        <>
-          <Link
-            to={routes.planning('debts', { view: 'plan' })}
-            className={buttonClass({ variant: 'outline' })}
-          >
-            <ChartNoAxesColumnDecreasing aria-hidden="true" size={16} />
-            {t('debts.plan')}
-          </Link>
-          <Button variant="solid" icon={<Plus />} onClick={() => dialogs.open('add-debt', {})}>
-            {t('debts.add')}
-          </Button>
-        </>
-      }
-    >
-      <ViewBox label={t('debts.list')} takesFocus={takesFocus}>
-        <DebtList rows={rows} />
-      </ViewBox>
-    </Section>
-  );
-}
-
-/** The plan over all debts, in place of their list. */
-function PlanView({ takesFocus }: { readonly takesFocus: boolean }) {
-  return (
-    <ViewBox label={t('debts.plan')} takesFocus={takesFocus}>
-      <Stack gap={3}>
-        <BackToDebts />
-        <PayoffSection />
-      </Stack>
-    </ViewBox>
-  );
-}
-
 /**
- * Whether a view takes the focus when it appears: it stands in place of another one, whose focus went with it.
- * @param shown names the view; null = nothing is read yet
+ * The Debts tab of Planning: all debts, one of them (`id` in the address), or the payoff plan
+ * (`view=plan`).
  */
-function useTakesFocus(shown: string | null): boolean {
-  const last = useRef<string | null>(null);
-  const takesFocus = last.current !== null && last.current !== shown;
-  useEffect(() => {
-    if (shown !== null) last.current = shown;
-  }, [shown]);
-  return takesFocus;
-}
-
-/** The debts tab of planning: all of them, one (query `id`), or the plan over all (`view=plan`). */
 export function DebtsTab() {
   const [search] = useSearchParams();
   const id = search.get('id');
@@ -152,5 +57,107 @@ export function DebtsTab() {
     <DebtsEmpty takesFocus={takesFocus} />
   ) : (
     <DebtsOverview rows={rows} takesFocus={takesFocus} />
+  );
+}
+
+/**
+ * Whether a view should take the focus when it appears, because it replaces another one that may
+ * have had it.
+ * @param shown key of the view; null = not loaded yet
+ */
+function useTakesFocus(shown: string | null): boolean {
+  const last = useRef<string | null>(null);
+  const takesFocus = last.current !== null && last.current !== shown;
+  useEffect(() => {
+    if (shown !== null) last.current = shown;
+  }, [shown]);
+  return takesFocus;
+}
+
+type DebtsOverviewProps = {
+  readonly rows: readonly DebtRow[];
+  /** Whether it replaces another view of the tab. */
+  readonly takesFocus: boolean;
+};
+
+/** All debts, with buttons to add one and to open the payoff plan. */
+function DebtsOverview({ rows, takesFocus }: DebtsOverviewProps) {
+  const dialogs = useDialogs();
+  return (
+    <Section
+      title={t('debts.list')}
+      actions={
+        <>
+          <Link
+            to={routes.planning('debts', { view: 'plan' })}
+            className={buttonClass({ variant: 'outline' })}
+          >
+            <ChartNoAxesColumnDecreasing aria-hidden="true" size={16} />
+            {t('debts.plan')}
+          </Link>
+          <Button variant="solid" icon={<Plus />} onClick={() => dialogs.open('add-debt', {})}>
+            {t('debts.add')}
+          </Button>
+        </>
+      }
+    >
+      <ViewBox label={t('debts.list')} takesFocus={takesFocus}>
+        <DebtList rows={rows} />
+      </ViewBox>
+    </Section>
+  );
+}
+
+/** The payoff plan for all debts, shown instead of the list. */
+function PlanView({ takesFocus }: { readonly takesFocus: boolean }) {
+  return (
+    <ViewBox label={t('debts.plan')} takesFocus={takesFocus}>
+      <Stack gap={3}>
+        <BackToDebts />
+        <PayoffSection />
+      </Stack>
+    </ViewBox>
+  );
+}
+
+/** Shown if the address names a debt that doesn't exist (any more). */
+function DebtMissing() {
+  return (
+    <EmptyState
+      size="compact"
+      icon={<Compass />}
+      title={t('debts.missingTitle')}
+      text={t('debts.missingText')}
+      actions={
+        <Link to={routes.planning('debts')} className={buttonClass({ variant: 'outline' })}>
+          {t('debts.back')}
+        </Link>
+      }
+    />
+  );
+}
+
+type ViewBoxProps = {
+  readonly label: string;
+  /** Whether it replaces another view of the tab. */
+  readonly takesFocus: boolean;
+  readonly children: ReactNode;
+};
+
+/**
+ * Focusable box for a view without a heading of its own. Takes the focus if the view it replaced
+ * had it.
+ */
+function ViewBox({ label, takesFocus, children }: ViewBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const wants = useRef(takesFocus);
+  useEffect(() => {
+    // If the user has moved the focus elsewhere meanwhile, leave it there.
+    if (wants.current && document.activeElement === document.body) box.current?.focus();
+  }, []);
+  return (
+    <FocusBox ref={box} label={label}>
+      {children}
+    </FocusBox>
   );
 }

@@ -22,25 +22,53 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import {
   CARD_MINIMUM,
-  checkDebtValues,
-  type DebtValues,
+  checkDebtFormState,
+  type DebtFormState,
+  formStateOf,
   newDebtForm,
   useDebtSave,
   useFormOwed,
-  valuesOfForm,
 } from './debt-form-state.ts';
 import { moneyText } from './debt-text.ts';
 
-/** What the first debt is begun with. */
-type FirstDebt = {
+/** Empty state: a three-field form for the first debt, prefilled from the user's accounts. */
+export function DebtsEmpty({ takesFocus }: { readonly takesFocus: boolean }) {
+  const dialogs = useDialogs();
+  const first = useFirstDebt();
+  if (!first) return <DebtsSkeleton />;
+  return (
+    <Card padding="lg">
+      <Stack gap={5}>
+        <Stack direction="row" gap={3} align="start" justify="between" wrap>
+          <Stack gap={1}>
+            <FocusHeading level={2} takesFocus={takesFocus}>
+              {t('debts.emptyTitle')}
+            </FocusHeading>
+            <Text as="p" tone="muted" measure>
+              {t('debts.emptyText')}
+            </Text>
+          </Stack>
+          <Button onClick={() => dialogs.open('add-debt', {})}>{t('debts.emptyMore')}</Button>
+        </Stack>
+        <FirstDebtForm first={first} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** Initial data of the form for the first debt. */
+type FirstDebtData = {
   readonly form: DebtForm;
-  /** The accounts that are owed on, most first. */
+  /** Accounts with a negative balance, credit cards first, then by amount owed. */
   readonly owing: readonly Account[];
   readonly accounts: readonly Account[];
 };
 
-/** The person's own figures: the credit card that most is owed on, else another account below zero; null while they are read. */
-function useFirstDebt(): FirstDebt | null {
+/**
+ * Prefills the form from the credit card with the highest balance, or another account below zero.
+ * null while loading.
+ */
+function useFirstDebt(): FirstDebtData | null {
   const today = useToday();
   const accounts = valueOr(useAccounts(), null);
   const balances = valueOr(useBalances(today), null);
@@ -52,22 +80,26 @@ function useFirstDebt(): FirstDebt | null {
     .sort((a, b) => rank(a) - rank(b) || balanceOf(a) - balanceOf(b))
     .filter(({ type }) => type === 'credit_card' || type === 'other');
   const [first] = owing;
-  return { form: newDebtForm(today, first ? wantedOf(first) : { kind: 'loan' }), owing, accounts };
+  return {
+    form: newDebtForm(today, first ? defaultsFor(first) : { kind: 'loan' }),
+    owing,
+    accounts,
+  };
 }
 
-/** What a debt that is this account begins with. */
-function wantedOf({ id, name, type }: Account): Partial<DebtForm> {
+/** Defaults for a debt linked to this account. */
+function defaultsFor({ id, name, type }: Account): Partial<DebtForm> {
   return { name, linkedAccountId: id, kind: type === 'credit_card' ? 'card' : 'loan' };
 }
 
-/** Name, what is owed (or the account that says it), and the rate: enough for a first debt. */
-function FirstDebtForm({ first }: { readonly first: FirstDebt }) {
+/** Short form for a first debt: name, amount owed (or a linked account), and rate. */
+function FirstDebtForm({ first }: { readonly first: FirstDebtData }) {
   const today = useToday();
-  // As it was when the boxes appeared: what is typed stays while accounts change.
+  // Frozen on first render, so that typed text survives changes to the accounts.
   const [{ form: wanted, owing, accounts }] = useState(first);
-  const form = useForm<DebtValues>({
-    defaultValues: valuesOfForm(wanted),
-    resolver: formResolver((values) => checkDebtValues(values, today)),
+  const form = useForm<DebtFormState>({
+    defaultValues: formStateOf(wanted),
+    resolver: formResolver((values) => checkDebtFormState(values, today)),
   });
   const { control, reset, getValues } = form;
   useUnsaved(form.formState.isDirty);
@@ -77,8 +109,8 @@ function FirstDebtForm({ first }: { readonly first: FirstDebt }) {
   const isLinked = linkedAccountId !== '';
   const take = (id: string) => {
     const account = owing.find((each) => each.id === id);
-    const next = account ? wantedOf(account) : ({ kind: 'loan' } as const);
-    reset({ ...valuesOfForm(newDebtForm(today, next)), apr: getValues('apr') });
+    const next = account ? defaultsFor(account) : ({ kind: 'loan' } as const);
+    reset({ ...formStateOf(newDebtForm(today, next)), apr: getValues('apr') });
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
@@ -131,30 +163,5 @@ function FirstDebtForm({ first }: { readonly first: FirstDebt }) {
         </Stack>
       </Stack>
     </form>
-  );
-}
-
-/** No debt yet: three fields start one, begun from the person's own accounts. */
-export function DebtsEmpty({ takesFocus }: { readonly takesFocus: boolean }) {
-  const dialogs = useDialogs();
-  const first = useFirstDebt();
-  if (!first) return <DebtsSkeleton />;
-  return (
-    <Card padding="lg">
-      <Stack gap={5}>
-        <Stack direction="row" gap={3} align="start" justify="between" wrap>
-          <Stack gap={1}>
-            <FocusHeading level={2} takesFocus={takesFocus}>
-              {t('debts.emptyTitle')}
-            </FocusHeading>
-            <Text as="p" tone="muted" measure>
-              {t('debts.emptyText')}
-            </Text>
-          </Stack>
-          <Button onClick={() => dialogs.open('add-debt', {})}>{t('debts.emptyMore')}</Button>
-        </Stack>
-        <FirstDebtForm first={first} />
-      </Stack>
-    </Card>
   );
 }

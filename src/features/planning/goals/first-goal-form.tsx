@@ -19,27 +19,67 @@ import { Card } from '@/ui/layout/card.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { checkGoalValues, type GoalValues, goalValuesOf, useGoalSave } from './goal-form-state.ts';
+import {
+  checkGoalFormState,
+  type GoalFormState,
+  goalFormStateOf,
+  useGoalSave,
+} from './goal-form-state.ts';
 import { moneyText } from './goal-text.ts';
+
+/** Empty state: a three-field form for the first goal, prefilled from the user's figures. */
+export function GoalsEmpty() {
+  const dialogs = useDialogs();
+  const accounts = useAccounts();
+  const start = useGoalStart();
+  if (accounts.status === 'loading' || start.status === 'loading') return <GoalsSkeleton />;
+  return (
+    <Section
+      title={t('goals.title')}
+      actions={
+        <Button icon={<Plus />} onClick={() => dialogs.open('add-goal', {})}>
+          {t('goals.add')}
+        </Button>
+      }
+    >
+      <Card padding="lg">
+        <Stack gap={5}>
+          <Stack gap={1}>
+            <Text as="p" size="lg" weight="semibold">
+              {t('goals.emptyTitle')}
+            </Text>
+            <Text as="p" tone="muted" measure>
+              {t('goals.emptyText')}
+            </Text>
+          </Stack>
+          <FirstGoalForm
+            accounts={accounts.status === 'ready' ? accounts.value : []}
+            start={start.status === 'ready' ? start.value : null}
+          />
+        </Stack>
+      </Card>
+    </Section>
+  );
+}
 
 type GoalQuickFormProps = {
   readonly accounts: readonly Account[];
-  /** null = nothing is known. */
+  /** null = the suggestion isn't available. */
   readonly start: GoalStart | null;
 };
 
-/** A first goal in three fields; the others have what goes without saying. */
+/** Short form for a first goal; the other fields get their defaults. */
 function FirstGoalForm({ accounts, start }: GoalQuickFormProps) {
   const today = useToday();
-  const form = useForm<GoalValues>({
-    defaultValues: goalValuesOf(
+  const form = useForm<GoalFormState>({
+    defaultValues: goalFormStateOf(
       newGoalForm(today, [], {
         name: t('goals.emergencyName'),
         targetAmount: start && proposedTarget(start.spending),
         linkedAccountId: start?.account?.id ?? '',
       }),
     ),
-    resolver: formResolver((values) => checkGoalValues(values, accounts)),
+    resolver: formResolver((values) => checkGoalFormState(values, accounts)),
   });
   const { control } = form;
   useUnsaved(form.formState.isDirty);
@@ -87,40 +127,5 @@ function FirstGoalForm({ accounts, start }: GoalQuickFormProps) {
         </Stack>
       </Stack>
     </form>
-  );
-}
-
-/** There is no goal yet: one is begun in three fields, from the person's own figures. */
-export function GoalsEmpty() {
-  const dialogs = useDialogs();
-  const accounts = useAccounts();
-  const start = useGoalStart();
-  if (accounts.status === 'loading' || start.status === 'loading') return <GoalsSkeleton />;
-  return (
-    <Section
-      title={t('goals.title')}
-      actions={
-        <Button icon={<Plus />} onClick={() => dialogs.open('add-goal', {})}>
-          {t('goals.add')}
-        </Button>
-      }
-    >
-      <Card padding="lg">
-        <Stack gap={5}>
-          <Stack gap={1}>
-            <Text as="p" size="lg" weight="semibold">
-              {t('goals.emptyTitle')}
-            </Text>
-            <Text as="p" tone="muted" measure>
-              {t('goals.emptyText')}
-            </Text>
-          </Stack>
-          <FirstGoalForm
-            accounts={accounts.status === 'ready' ? accounts.value : []}
-            start={start.status === 'ready' ? start.value : null}
-          />
-        </Stack>
-      </Card>
-    </Section>
   );
 }

@@ -15,7 +15,10 @@ import { FigureLine } from '@/ui/lists/measured-row.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { allocationText } from './goal-text.ts';
 
-/** The accounts behind the goals: what each holds, for which goals, and what is free. The lines of an account add up to it. */
+/**
+ * Accounts that back goals: each account's value, the part each goal holds, and what is free. The
+ * parts add up to the account's value.
+ */
 export function GoalAccounts({ views, accounts }: GoalOverview) {
   const holding = views.filter(({ goal }) => holdsMoney(goal));
   const shown = accounts.filter((each) => holding.some((view) => view.account === each.account));

@@ -18,24 +18,27 @@ import { GoalAccounts } from './goal-accounts.tsx';
 import { GoalGrowth } from './goal-growth.tsx';
 import { GoalMenu, useGoalActions } from './goal-menu.tsx';
 import { GoalStanding } from './goal-standing.tsx';
-import { statusWord } from './goal-text.ts';
+import { statusBadge } from './goal-text.ts';
 import { GoalTransfers } from './goal-transfers.tsx';
 
 type GoalDetailProps = { readonly view: GoalView; readonly book: GoalOverview };
 
-/** One goal: how it stands and what would mend it, how it grows, what if, and what is scheduled for it. */
+/**
+ * Detail view of one goal: status and ways to catch up, growth, what-if, scheduled transfers, and
+ * its account.
+ */
 export function GoalDetail({ view, book }: GoalDetailProps) {
   const { goal, account } = view;
   const goals = useMemo(() => book.views.map((each) => each.goal), [book]);
   const isWide = useWideScreen();
   const navigate = useNavigate();
   const actions = useGoalActions(() => undefined)(goal.id);
-  const behind = book.accounts.find((each) => each.account.id === account?.id);
+  const goalAccount = book.accounts.find((each) => each.account.id === account?.id);
   const remove = () => {
     actions.remove();
     void navigate(routes.planning('goals'), { replace: true });
   };
-  const word = statusWord(view);
+  const badge = statusBadge(view);
   return (
     <Stack gap={6}>
       <Stack gap={1}>
@@ -49,7 +52,7 @@ export function GoalDetail({ view, book }: GoalDetailProps) {
             <FocusHeading level={2} size="lg" takesFocus>
               {goal.name}
             </FocusHeading>
-            <Badge tone={word.tone}>{word.label}</Badge>
+            <Badge tone={badge.tone}>{badge.label}</Badge>
           </Stack>
           <Stack direction="row" gap={2} align="center">
             <Button
@@ -64,15 +67,19 @@ export function GoalDetail({ view, book }: GoalDetailProps) {
           </Stack>
         </Stack>
       </Stack>
-      <GoalStanding view={view} behind={behind} goals={goals} />
+      <GoalStanding view={view} goalAccount={goalAccount} goals={goals} />
       {holdsMoney(goal) ? (
-        <GoalGrowth view={view} goals={goals} isInvested={behind?.inflow.isInvested ?? false} />
+        <GoalGrowth
+          view={view}
+          goals={goals}
+          isInvested={goalAccount?.inflow.isInvested ?? false}
+        />
       ) : null}
       {account && holdsMoney(goal) ? <GoalTransfers view={view} account={account} /> : null}
-      {behind ? (
+      {goalAccount ? (
         <GoalAccounts
           views={book.views.filter((each) => each.account?.id === account?.id)}
-          accounts={[behind]}
+          accounts={[goalAccount]}
         />
       ) : null}
     </Stack>

@@ -23,92 +23,72 @@ import { t } from '@/messages/t.ts';
 import { Text } from '@/ui/layout/text.tsx';
 import { GoalFields } from './goal-form-fields.tsx';
 import {
-  checkGoalValues,
-  type GoalValues,
+  checkGoalFormState,
+  type GoalFormState,
   goalFormOf,
-  goalValuesOf,
+  goalFormStateOf,
   useGoalSave,
 } from './goal-form-state.ts';
 import { dateText, moneyText } from './goal-text.ts';
 
-type GoalPreviewProps = {
-  readonly control: Control<GoalValues>;
-  readonly question: GoalOverviewInput;
-  /** What is edited; missing of a new goal. */
-  readonly stored?: Goal;
-};
+/** 'Add Goal'. Renders nothing for the few milliseconds its data takes to load. */
+export function AddGoalDialog({ onClose }: DialogProps<'add-goal'>) {
+  const accounts = useAccounts();
+  const input = useGoalsQuery();
+  const failed = [accounts, input].find((live) => live.status === 'failed');
+  if (failed?.status === 'failed') {
+    return <Unreadable title={t('goalForm.addTitle')} error={failed.error} onClose={onClose} />;
+  }
+  if (accounts.status !== 'ready' || input.status !== 'ready') return null;
+  return <AddGoalForm accounts={accounts.value} input={input.value} onClose={onClose} />;
+}
 
-/** What the goal would be, as it stands in the boxes: what would back it today, and what it would need each month. */
-export function GoalPreview({ control, question, stored }: GoalPreviewProps) {
-  const values = useWatch({ control }) as GoalValues;
+/** 'Edit Goal'. */
+export function EditGoalDialog({ request, onClose }: DialogProps<'edit-goal'>) {
+  const title = t('goalForm.editTitle');
+  const last = useRef<Goal>(undefined);
+  const accounts = useAccounts();
+  const input = useGoalsQuery();
+  const failed = [accounts, input].find((live) => live.status === 'failed');
+  if (failed?.status === 'failed') {
+    return <Unreadable title={title} error={failed.error} onClose={onClose} />;
+  }
+  if (accounts.status !== 'ready' || input.status !== 'ready') return null;
+  const goal = input.value.goals.find(({ id }) => id === request.goalId) ?? last.current;
+  last.current = goal;
+  if (!goal) return <UnreadableDialog title={title} onClose={onClose} />;
   return (
-    <Text as="p" tone="muted" role="status">
-      {previewText(values, question, stored)}
-    </Text>
+    <EditGoalForm goal={goal} accounts={accounts.value} input={input.value} onClose={onClose} />
   );
 }
 
-const DRAFT = 'draft';
-
-function previewText(values: GoalValues, question: GoalOverviewInput, stored?: Goal): string {
-  // A name is not asked for yet.
-  const form = { ...goalFormOf(values), name: 'preview' };
-  if (hasErrors(checkGoalForm(form))) return '';
-  const { goals, today } = question;
-  const id = stored?.id ?? DRAFT;
-  const order = orderWithGoal(goals, id, form.place);
-  const base = stored ?? { id, priority: 0, state: 'active', createdAt: '' };
-  const drafted = goalWithForm(base, form as CheckedGoalForm);
-  const all = [...goals.filter((goal) => goal.id !== id), drafted].map((goal) => ({
-    ...goal,
-    priority: order.indexOf(goal.id),
-  }));
-  const book = goalOverview({ ...question, goals: all });
-  const view = book.views.find(({ goal }) => goal.id === id);
-  if (!view) return '';
-  const value = book.accounts.find(({ account }) => account.id === view.account?.id)?.value;
-  const backed =
-    value === undefined || !view.account
-      ? t('goalForm.previewNothing')
-      : t('goalForm.preview', {
-          saved: moneyText(view.backing, view),
-          value: moneyText(value, view),
-          account: view.account.name,
-        });
-  const { status } = view;
-  if (status.kind === 'reached') return `${backed} ${t('goalForm.previewReached')}`;
-  if (status.kind !== 'onTrack' && status.kind !== 'behind') return backed;
-  const { targetDate } = drafted;
-  if (targetDate === '' || targetDate < today) return `${backed} ${t('goalForm.previewPast')}`;
-  const { way, account } = view;
-  const date = dateText(targetDate);
-  const needs =
-    way.isShared && way.required !== null && account
-      ? t('goalForm.previewNeedsInto', {
-          date,
-          account: account.name,
-          amount: moneyText(way.required, view),
-        })
-      : t('goalForm.previewNeeds', { date, amount: moneyText(status.required, view) });
-  return `${backed} ${needs}`;
-}
-
-/** What the dialog of a goal is drawn from. */
-export type GoalFormProps = {
+type UnreadableProps = {
   readonly title: string;
-  /** What the boxes began with, and the goal that is edited, as it was then. */
-  readonly first: { readonly values: GoalValues; readonly goal?: Goal };
-  readonly accounts: readonly Account[];
-  readonly question: GoalOverviewInput;
+  readonly error: Error;
   readonly onClose: () => void;
 };
 
-/** The open dialog of a goal, new or stored. A refusal leaves it open with all that was entered. */
-export function GoalForm({ title, first, accounts, question, onClose }: GoalFormProps) {
+function Unreadable(props: UnreadableProps) {
+  return <UnreadableDialog {...props} failedTitle={t('goalForm.failedTitle')} />;
+}
+
+export type GoalFormProps = {
+  readonly title: string;
+  /** Initial form state, and the edited goal as it was then. */
+  readonly first: { readonly values: GoalFormState; readonly goal?: Goal };
+  readonly accounts: readonly Account[];
+  readonly input: GoalOverviewInput;
+  readonly onClose: () => void;
+};
+
+/**
+ * Dialog for a new or stored goal. If saving fails, it stays open with everything that was entered.
+ */
+export function GoalForm({ title, first, accounts, input, onClose }: GoalFormProps) {
   const { values: defaultValues, goal } = first;
-  const form = useForm<GoalValues>({
+  const form = useForm<GoalFormState>({
     defaultValues,
-    resolver: formResolver((values) => checkGoalValues(values, accounts)),
+    resolver: formResolver((values) => checkGoalFormState(values, accounts)),
   });
   const { pending, submit } = useGoalSave({
     form,
@@ -127,21 +107,21 @@ export function GoalForm({ title, first, accounts, question, onClose }: GoalForm
       <GoalFields
         form={form}
         accounts={accounts}
-        others={question.goals.filter(({ id }) => id !== goal?.id)}
+        others={input.goals.filter(({ id }) => id !== goal?.id)}
         keep={goal?.linkedAccountId}
       />
-      <GoalPreview control={form.control} question={question} stored={goal} />
+      <GoalPreview control={form.control} input={input} stored={goal} />
     </FormDialog>
   );
 }
 
-/** The open dialog for a new goal. A refusal leaves it open with all that was entered. */
+/** Dialog for a new goal. */
 export function AddGoalForm(props: Omit<GoalFormProps, 'title' | 'first'>) {
-  const { accounts, question } = props;
+  const { accounts, input } = props;
   const [first] = useState(() => {
-    const linkedAccountId = savingsAccount(accounts, question.values)?.id ?? '';
+    const linkedAccountId = savingsAccount(accounts, input.values)?.id ?? '';
     return {
-      values: goalValuesOf(newGoalForm(question.today, question.goals, { linkedAccountId })),
+      values: goalFormStateOf(newGoalForm(input.today, input.goals, { linkedAccountId })),
     };
   });
   return <GoalForm {...props} title={t('goalForm.addTitle')} first={first} />;
@@ -149,55 +129,74 @@ export function AddGoalForm(props: Omit<GoalFormProps, 'title' | 'first'>) {
 
 type EditGoalFormProps = Omit<GoalFormProps, 'title' | 'first'> & { readonly goal: Goal };
 
-/** The open dialog of a stored goal. What is in the boxes stays when another tab changes it meanwhile; what was changed here is written. */
+/**
+ * Dialog for a stored goal. Changes from another tab don't touch the fields; saving writes only
+ * what was changed here.
+ */
 export function EditGoalForm({ goal, ...props }: EditGoalFormProps) {
-  const { goals } = props.question;
-  const [first] = useState(() => ({ goal, values: goalValuesOf(formOfGoal(goal, goals)) }));
+  const { goals } = props.input;
+  const [first] = useState(() => ({ goal, values: goalFormStateOf(formOfGoal(goal, goals)) }));
   return <GoalForm {...props} title={t('goalForm.editTitle')} first={first} />;
 }
 
-/** 'Add Goal'. It appears with its data, a few milliseconds after it was asked for. */
-export function AddGoalDialog({ onClose }: DialogProps<'add-goal'>) {
-  const accounts = useAccounts();
-  const question = useGoalsQuery();
-  const failed = [accounts, question].find((live) => live.status === 'failed');
-  if (failed?.status === 'failed') {
-    return <Unreadable title={t('goalForm.addTitle')} error={failed.error} onClose={onClose} />;
-  }
-  if (accounts.status !== 'ready' || question.status !== 'ready') return null;
-  return <AddGoalForm accounts={accounts.value} question={question.value} onClose={onClose} />;
-}
+type GoalPreviewProps = {
+  readonly control: Control<GoalFormState>;
+  readonly input: GoalOverviewInput;
+  /** The edited goal; absent for a new one. */
+  readonly stored?: Goal;
+};
 
-/** 'Edit Goal'. */
-export function EditGoalDialog({ request, onClose }: DialogProps<'edit-goal'>) {
-  const title = t('goalForm.editTitle');
-  const last = useRef<Goal>(undefined);
-  const accounts = useAccounts();
-  const question = useGoalsQuery();
-  const failed = [accounts, question].find((live) => live.status === 'failed');
-  if (failed?.status === 'failed') {
-    return <Unreadable title={title} error={failed.error} onClose={onClose} />;
-  }
-  if (accounts.status !== 'ready' || question.status !== 'ready') return null;
-  const goal = question.value.goals.find(({ id }) => id === request.goalId) ?? last.current;
-  last.current = goal;
-  if (!goal) return <UnreadableDialog title={title} onClose={onClose} />;
+/** Live preview: how much would back the goal today, and how much it would need per month. */
+export function GoalPreview({ control, input, stored }: GoalPreviewProps) {
+  const values = useWatch({ control }) as GoalFormState;
   return (
-    <EditGoalForm
-      goal={goal}
-      accounts={accounts.value}
-      question={question.value}
-      onClose={onClose}
-    />
+    <Text as="p" tone="muted" role="status">
+      {previewText(values, input, stored)}
+    </Text>
   );
 }
 
-type UnreadableProps = {
-  readonly title: string;
-  readonly error: Error;
-  readonly onClose: () => void;
-};
+const DRAFT = 'draft';
 
-function Unreadable(props: UnreadableProps) {
-  return <UnreadableDialog {...props} failedTitle={t('goalForm.failedTitle')} />;
+function previewText(values: GoalFormState, input: GoalOverviewInput, stored?: Goal): string {
+  // The preview doesn't need a name, so supply one to pass validation.
+  const form = { ...goalFormOf(values), name: 'preview' };
+  if (hasErrors(checkGoalForm(form))) return '';
+  const { goals, today } = input;
+  const id = stored?.id ?? DRAFT;
+  const order = orderWithGoal(goals, id, form.place);
+  const base = stored ?? { id, priority: 0, state: 'active', createdAt: '' };
+  const drafted = goalWithForm(base, form as CheckedGoalForm);
+  const all = [...goals.filter((goal) => goal.id !== id), drafted].map((goal) => ({
+    ...goal,
+    priority: order.indexOf(goal.id),
+  }));
+  const book = goalOverview({ ...input, goals: all });
+  const view = book.views.find(({ goal }) => goal.id === id);
+  if (!view) return '';
+  const value = book.accounts.find(({ account }) => account.id === view.account?.id)?.value;
+  const backed =
+    value === undefined || !view.account
+      ? t('goalForm.previewNothing')
+      : t('goalForm.preview', {
+          saved: moneyText(view.backing, view),
+          value: moneyText(value, view),
+          account: view.account.name,
+        });
+  const { status } = view;
+  if (status.kind === 'reached') return `${backed} ${t('goalForm.previewReached')}`;
+  if (status.kind !== 'onTrack' && status.kind !== 'behind') return backed;
+  const { targetDate } = drafted;
+  if (targetDate === '' || targetDate < today) return `${backed} ${t('goalForm.previewPast')}`;
+  const { path, account } = view;
+  const date = dateText(targetDate);
+  const needs =
+    path.isShared && path.required !== null && account
+      ? t('goalForm.previewNeedsInto', {
+          date,
+          account: account.name,
+          amount: moneyText(path.required, view),
+        })
+      : t('goalForm.previewNeeds', { date, amount: moneyText(status.required, view) });
+  return `${backed} ${needs}`;
 }

@@ -4,74 +4,31 @@ import { AmountInput, DateInput } from '@/components/forms/form-inputs.tsx';
 import { AccountSelect } from '@/components/pickers/record-select.tsx';
 import type { Account } from '@/domain/accounts/account.ts';
 import { byPriority, type Goal, holdsMoney } from '@/domain/goals/goal.ts';
+import { ALLOCATION_FIELDS } from '@/domain/goals/goal-form.ts';
 import { t } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { Input, NumberInput } from '@/ui/controls/input.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
-import type { GoalValues } from './goal-form-state.ts';
-
-const ALLOCATIONS = ['whole', 'fixed', 'percent'] as const;
-
-type GoalAllocationFieldsProps = {
-  readonly control: Control<GoalValues>;
-  readonly currency: string | undefined;
-};
-
-/** What of the linked account is for the goal. */
-function GoalAllocationFields({ control, currency }: GoalAllocationFieldsProps) {
-  const { field } = useController({ control, name: 'allocation' });
-  const allocation = field.value;
-  return (
-    <FieldRow>
-      <FormField
-        control={control}
-        name="allocation"
-        label={t('goalForm.allocation')}
-        help={t(`goalForm.help-${allocation}`)}
-      >
-        {(own) => (
-          <NativeSelect
-            {...own}
-            options={ALLOCATIONS.map((value) => ({
-              value,
-              label: t(`goalForm.allocation-${value}`),
-            }))}
-          />
-        )}
-      </FormField>
-      {allocation === 'fixed' ? (
-        <FormField control={control} name="fixedAmount" label={t('goalForm.fixedAmount')} required>
-          {(own) => <AmountInput {...own} currency={currency} />}
-        </FormField>
-      ) : null}
-      {allocation === 'percent' ? (
-        <FormField control={control} name="percent" label={t('goalForm.percent')} required>
-          {(own) => <NumberInput {...own} unit="%" />}
-        </FormField>
-      ) : null}
-    </FieldRow>
-  );
-}
+import type { GoalFormState } from './goal-form-state.ts';
 
 type GoalFieldsProps = {
-  readonly form: UseFormReturn<GoalValues>;
+  readonly form: UseFormReturn<GoalFormState>;
   /** In the order of the Accounts page. */
   readonly accounts: readonly Account[];
-  /** All goals but the one of the form. */
+  /** All goals except the edited one. */
   readonly others: readonly Goal[];
-  /** An archived account that stays selectable. */
+  /** Id of an archived account that stays selectable. */
   readonly keep?: string;
 };
 
 const NAME_MAX_CHARS = 200;
 
-/** The fields of a goal. */
 export function GoalFields({ form, accounts, others, keep }: GoalFieldsProps) {
   const { control } = form;
   const [accountId, place] = useWatch({ control, name: ['linkedAccountId', 'place'] });
   const currency = accounts.find(({ id }) => id === accountId)?.currency;
   const places = placesAmong(others);
-  // Goals that were put away stand between the others, and are no place to choose.
+  // Completed and archived goals keep their places in the order but aren't offered as positions.
   const shown = places.filter(({ value }) => Number(value) <= Number(place)).at(-1)?.value ?? '0';
   return (
     <>
@@ -142,7 +99,7 @@ export function GoalFields({ form, accounts, others, keep }: GoalFieldsProps) {
   );
 }
 
-/** Each place that a goal can take: before all, or right after one that holds money. */
+/** Positions a goal can take: first, or right after another goal that holds money. */
 function placesAmong(others: readonly Goal[]) {
   const after = byPriority(others).flatMap((goal, index) =>
     holdsMoney(goal)
@@ -150,4 +107,47 @@ function placesAmong(others: readonly Goal[]) {
       : [],
   );
   return [{ value: '0', label: t('goalForm.first') }, ...after];
+}
+
+const ALLOCATIONS = Object.keys(ALLOCATION_FIELDS) as (keyof typeof ALLOCATION_FIELDS)[];
+
+type GoalAllocationFieldsProps = {
+  readonly control: Control<GoalFormState>;
+  readonly currency: string | undefined;
+};
+
+/** How much of the linked account counts toward the goal. */
+function GoalAllocationFields({ control, currency }: GoalAllocationFieldsProps) {
+  const { field } = useController({ control, name: 'allocation' });
+  const figure = ALLOCATION_FIELDS[field.value];
+  return (
+    <FieldRow>
+      <FormField
+        control={control}
+        name="allocation"
+        label={t('goalForm.allocation')}
+        help={t(`goals.optionHelp-${field.value}`)}
+      >
+        {(own) => (
+          <NativeSelect
+            {...own}
+            options={ALLOCATIONS.map((value) => ({
+              value,
+              label: t(`goals.option-${value}`),
+            }))}
+          />
+        )}
+      </FormField>
+      {figure === 'fixedAmount' ? (
+        <FormField control={control} name="fixedAmount" label={t('goalForm.fixedAmount')} required>
+          {(own) => <AmountInput {...own} currency={currency} />}
+        </FormField>
+      ) : null}
+      {figure === 'percent' ? (
+        <FormField control={control} name="percent" label={t('goalForm.percent')} required>
+          {(own) => <NumberInput {...own} unit="%" />}
+        </FormField>
+      ) : null}
+    </FieldRow>
+  );
 }

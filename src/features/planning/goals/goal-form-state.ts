@@ -7,13 +7,13 @@ import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import type { Money } from '@/domain/core/money.ts';
 import { parseTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
 import type { Goal } from '@/domain/goals/goal.ts';
-import { checkGoalForm, type GoalForm } from '@/domain/goals/goal-form.ts';
+import { allocationField, checkGoalForm, type GoalForm } from '@/domain/goals/goal-form.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { currentLocale, t } from '@/messages/t.ts';
-import { numberText, readNumber } from './goal-text.ts';
+import { parsePercent, percentText } from './goal-text.ts';
 
-/** What stands in the boxes of the dialog: figures are still text. */
-export type GoalValues = Omit<GoalForm, 'targetAmount' | 'fixedAmount' | 'percent' | 'place'> & {
+/** Raw form state; numbers are still strings. */
+export type GoalFormState = Omit<GoalForm, 'targetAmount' | 'fixedAmount' | 'percent' | 'place'> & {
   readonly targetAmount: string;
   readonly fixedAmount: string;
   readonly percent: string;
@@ -23,38 +23,41 @@ export type GoalValues = Omit<GoalForm, 'targetAmount' | 'fixedAmount' | 'percen
 const amountText = (amount: Money | null) =>
   amount === null ? '' : typedMoneyText(amount, currentLocale());
 
-/** A form as the boxes show it. */
-export function goalValuesOf(form: GoalForm): GoalValues {
+/** Form state for the fields. */
+export function goalFormStateOf(form: GoalForm): GoalFormState {
   return {
     ...form,
     targetAmount: amountText(form.targetAmount),
     fixedAmount: amountText(form.fixedAmount),
-    percent: form.percent === null ? '' : numberText(form.percent),
+    percent: form.percent === null ? '' : percentText(form.percent),
     place: String(form.place),
   };
 }
 
-/** The boxes as the domain's form. */
-export function goalFormOf(values: GoalValues): GoalForm {
+/** Parses the fields into the domain's form. */
+export function goalFormOf(values: GoalFormState): GoalForm {
   return {
     ...values,
     targetAmount: parseTypedMoney(values.targetAmount, currentLocale()),
     fixedAmount: parseTypedMoney(values.fixedAmount, currentLocale()),
-    percent: readNumber(values.percent),
+    percent: parsePercent(values.percent),
     place: Number(values.place),
     targetDate: values.targetDate.trim(),
     startDate: values.startDate.trim(),
   };
 }
 
-/** Checks the boxes. An account that another tab removed meanwhile counts as none that can be chosen. */
-export function checkGoalValues(values: GoalValues, accounts: readonly Account[]): FieldErrors {
+/** Validates the form. An account that was deleted in another tab gives account-gone. */
+export function checkGoalFormState(
+  values: GoalFormState,
+  accounts: readonly Account[],
+): FieldErrors {
   const { linkedAccountId } = values;
   const isGone = linkedAccountId !== '' && !accounts.some(({ id }) => id === linkedAccountId);
   return {
     ...checkGoalForm(goalFormOf(values)),
     ...typedAmountError('targetAmount', values.targetAmount),
-    ...(values.allocation === 'fixed' && linkedAccountId !== ''
+    ...(allocationField(values) === 'fixedAmount'
       ? typedAmountError('fixedAmount', values.fixedAmount)
       : {}),
     ...(isGone ? { linkedAccountId: 'account-gone' } : {}),
@@ -62,13 +65,13 @@ export function checkGoalValues(values: GoalValues, accounts: readonly Account[]
 }
 
 type Save = {
-  readonly form: UseFormReturn<GoalValues>;
-  /** What is edited, and what the form showed when it opened. */
+  readonly form: UseFormReturn<GoalFormState>;
+  /** The edited goal and the form it opened with. */
   readonly stored?: { readonly id: string; readonly before: GoalForm };
   readonly onSaved: (goal: Goal) => void;
 };
 
-/** Saves what a form of goals wants, with Undo; a refusal stands at its field, and the boxes stay. */
+/** Saves the form with Undo. Errors appear at their fields, and the form stays open. */
 export function useGoalSave({ form, stored, onSaved }: Save) {
   const services = useServices();
   const { pending, save } = useFormSave({

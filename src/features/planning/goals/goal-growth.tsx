@@ -37,57 +37,95 @@ import {
   TableRow,
 } from '@/ui/tables/table.tsx';
 import { dateText, moneyText } from './goal-text.ts';
-import { firstWhatIf, GoalWhatIf, type WhatIfValues, whatIfOf } from './goal-what-if.tsx';
+import {
+  evaluateWhatIf,
+  GoalWhatIf,
+  initialWhatIf,
+  type WhatIfFormState,
+} from './goal-what-if.tsx';
 
-type GoalTableProps = {
+type GoalGrowthProps = {
   readonly view: GoalView;
-  readonly points: readonly GoalChartPoint[];
+  readonly goals: readonly Goal[];
+  /** Whether the goal's account has holdings. */
+  readonly isInvested: boolean;
 };
 
-const LINES = ['history', 'pace', 'whatIf'] as const;
+const NO_POINTS: readonly GoalPoint[] = [];
 
-const heads = () => ({
-  history: t('goals.chartHistory'),
-  pace: t('goals.chartPace'),
-  whatIf: t('goals.chartWhatIf'),
-});
-
-/** The points of the chart, day by day; a line that is not drawn has no column. */
-function GoalTable({ view, points }: GoalTableProps) {
-  const label = t('goals.chartTableLabel', { name: view.goal.name });
-  const lines = LINES.filter((line) => points.some((point) => point[line] !== undefined));
+/**
+ * For a goal that holds money: its history, projection, and the what-if form below. What-if results
+ * are drawn in the same chart.
+ */
+export function GoalGrowth({ view, goals, isInvested }: GoalGrowthProps) {
+  const { goal, account, backing, path, status } = view;
+  const today = useToday();
+  const days = useMemo(() => goalHistoryDays(goal.startDate, today), [goal.startDate, today]);
+  const balances = useGoalHistory(account, days, isInvested);
+  const [changes, setChanges] = useState<Partial<WhatIfFormState>>({});
+  const first = useMemo(() => initialWhatIf(view), [view]);
+  const values = useMemo(() => ({ ...first, ...changes }), [first, changes]);
+  const trial = useMemo(
+    () => evaluateWhatIf(values, view, today, goals),
+    [values, view, today, goals],
+  );
+  const isTouched = JSON.stringify(values) !== JSON.stringify(first);
+  const shown = isTouched && trial ? trial.input.targetDate : goal.targetDate;
+  const projected = 'projected' in status ? status.projected : null;
+  const months = monthsAhead(today, shown, [
+    projected,
+    isTouched && trial ? trial.answer.reached : null,
+  ]);
+  const points = useMemo(() => {
+    const grown = projectFundingPath(path, today, projected, months);
+    const ahead = path.of === 'account' ? backedBy(goal, goals, grown) : grown;
+    return goalChartPoints({
+      history:
+        balances.status === 'ready' ? backingHistory(goal, goals, balances.value) : NO_POINTS,
+      pace: backing < goal.targetAmount ? ahead : NO_POINTS,
+      whatIf: isTouched && trial ? trial.points.slice(0, months + 1) : NO_POINTS,
+    });
+  }, [balances, goal, goals, backing, path, projected, today, months, isTouched, trial]);
   return (
-    <ScrollArea label={label} height="md">
-      <Table label={label} stickyHead="box">
-        <TableHead>
-          <tr>
-            <TableHeaderCell>{t('goals.columnDate')}</TableHeaderCell>
-            {lines.map((line) => (
-              <TableHeaderCell key={line} align="end">
-                {heads()[line]}
-              </TableHeaderCell>
-            ))}
-          </tr>
-        </TableHead>
-        <TableBody>
-          {points.map((point) => (
-            <TableRow key={point.date}>
-              <TableCell as="th">{dateText(point.date)}</TableCell>
-              {lines.map((line) => {
-                const amount = point[line];
-                return (
-                  <TableCell key={line} align="end" nowrap>
-                    {amount === undefined ? null : (
-                      <AmountText amount={amount} currency={view.currency} />
-                    )}
-                  </TableCell>
-                );
-              })}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </ScrollArea>
+    <>
+      <Section title={t('goals.chartTitle')} detail={t('goals.chartDetail')}>
+        <Card>
+          {balances.status === 'failed' ? (
+            <Notice tone="danger">
+              {t('goals.chartFailed', { message: balances.error.message })}
+            </Notice>
+          ) : balances.status === 'loading' ? (
+            <SkeletonGroup label={t('common.loading')}>
+              <Stack gap={2}>
+                <Skeleton height="chart" />
+                <Skeleton width="sm" height="title" />
+              </Stack>
+            </SkeletonGroup>
+          ) : points.length < 2 || (account === null && !isTouched) ? (
+            <Text as="p" tone="muted">
+              {t(account ? 'goals.chartNothing' : 'goals.chartNoAccount')}
+            </Text>
+          ) : (
+            <GoalChart
+              view={view}
+              points={points}
+              target={isTouched && trial ? trial.target : goal.targetAmount}
+              targetDate={shown}
+            />
+          )}
+        </Card>
+      </Section>
+
+      <GoalWhatIf
+        view={view}
+        goals={goals}
+        values={values}
+        trial={trial}
+        isTouched={isTouched}
+        onChange={(more) => setChanges({ ...changes, ...more })}
+        onReset={() => setChanges({})}
+      />
+    </>
   );
 }
 
@@ -102,7 +140,7 @@ type GoalChartProps = {
   readonly targetDate: CalendarDate | '';
 };
 
-/** The lines of a goal, with a table that says the same. */
+/** Line chart of a goal, with a table of the same data. */
 function GoalChart({ view, points, target, targetDate }: GoalChartProps) {
   const [isTableOpen, setTableOpen] = useState(false);
   const { name } = view.goal;
@@ -141,81 +179,54 @@ function GoalChart({ view, points, target, targetDate }: GoalChartProps) {
   );
 }
 
-type GoalGrowthProps = {
+type GoalTableProps = {
   readonly view: GoalView;
-  readonly goals: readonly Goal[];
-  /** Whether its account holds something. */
-  readonly isInvested: boolean;
+  readonly points: readonly GoalChartPoint[];
 };
 
-const NO_POINTS: readonly GoalPoint[] = [];
+const LINES = ['history', 'pace', 'whatIf'] as const;
 
-/** Of a goal that holds money: how it grew and goes on, and below it what if; what is tried there is drawn too. */
-export function GoalGrowth({ view, goals, isInvested }: GoalGrowthProps) {
-  const { goal, account, backing, way, status } = view;
-  const today = useToday();
-  const days = useMemo(() => goalHistoryDays(goal.startDate, today), [goal.startDate, today]);
-  const balances = useGoalHistory(account, days, isInvested);
-  const [changes, setChanges] = useState<Partial<WhatIfValues>>({});
-  const first = useMemo(() => firstWhatIf(view), [view]);
-  const values = useMemo(() => ({ ...first, ...changes }), [first, changes]);
-  const tried = useMemo(() => whatIfOf(values, view, today, goals), [values, view, today, goals]);
-  const isTouched = JSON.stringify(values) !== JSON.stringify(first);
-  const shown = isTouched && tried ? tried.question.targetDate : goal.targetDate;
-  const projected = 'projected' in status ? status.projected : null;
-  const months = monthsAhead(today, shown, [
-    projected,
-    isTouched && tried ? tried.answer.reached : null,
-  ]);
-  const points = useMemo(() => {
-    const grown = projectFundingPath(way, today, projected, months);
-    const ahead = way.of === 'account' ? backedBy(goal, goals, grown) : grown;
-    return goalChartPoints({
-      history:
-        balances.status === 'ready' ? backingHistory(goal, goals, balances.value) : NO_POINTS,
-      pace: backing < goal.targetAmount ? ahead : NO_POINTS,
-      whatIf: isTouched && tried ? tried.points.slice(0, months + 1) : NO_POINTS,
-    });
-  }, [balances, goal, goals, backing, way, projected, today, months, isTouched, tried]);
+const heads = () => ({
+  history: t('goals.chartHistory'),
+  pace: t('goals.chartPace'),
+  whatIf: t('goals.chartWhatIf'),
+});
+
+/** The chart's points as a table, by day. A line that isn't drawn has no column. */
+function GoalTable({ view, points }: GoalTableProps) {
+  const label = t('goals.chartTableLabel', { name: view.goal.name });
+  const lines = LINES.filter((line) => points.some((point) => point[line] !== undefined));
   return (
-    <>
-      <Section title={t('goals.chartTitle')} detail={t('goals.chartDetail')}>
-        <Card>
-          {balances.status === 'failed' ? (
-            <Notice tone="danger">
-              {t('goals.chartFailed', { message: balances.error.message })}
-            </Notice>
-          ) : balances.status === 'loading' ? (
-            <SkeletonGroup label={t('common.loading')}>
-              <Stack gap={2}>
-                <Skeleton height="chart" />
-                <Skeleton width="sm" height="title" />
-              </Stack>
-            </SkeletonGroup>
-          ) : points.length < 2 || (account === null && !isTouched) ? (
-            <Text as="p" tone="muted">
-              {t(account ? 'goals.chartNothing' : 'goals.chartNoAccount')}
-            </Text>
-          ) : (
-            <GoalChart
-              view={view}
-              points={points}
-              target={isTouched && tried ? tried.target : goal.targetAmount}
-              targetDate={shown}
-            />
-          )}
-        </Card>
-      </Section>
-
-      <GoalWhatIf
-        view={view}
-        goals={goals}
-        values={values}
-        tried={tried}
-        isTouched={isTouched}
-        onChange={(more) => setChanges({ ...changes, ...more })}
-        onReset={() => setChanges({})}
-      />
-    </>
+    <ScrollArea label={label} height="md">
+      <Table label={label} stickyHead="box">
+        <TableHead>
+          <tr>
+            <TableHeaderCell>{t('goals.columnDate')}</TableHeaderCell>
+            {lines.map((line) => (
+              <TableHeaderCell key={line} align="end">
+                {heads()[line]}
+              </TableHeaderCell>
+            ))}
+          </tr>
+        </TableHead>
+        <TableBody>
+          {points.map((point) => (
+            <TableRow key={point.date}>
+              <TableCell as="th">{dateText(point.date)}</TableCell>
+              {lines.map((line) => {
+                const amount = point[line];
+                return (
+                  <TableCell key={line} align="end" nowrap>
+                    {amount === undefined ? null : (
+                      <AmountText amount={amount} currency={view.currency} />
+                    )}
+                  </TableCell>
+                );
+              })}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </ScrollArea>
   );
 }

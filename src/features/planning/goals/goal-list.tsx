@@ -20,23 +20,87 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
 import { LevelBar, MeasuredRow } from '@/ui/lists/measured-row.tsx';
-import { useFocusOfRows } from '@/ui/lists/row-focus.ts';
+import { useRowFocus } from '@/ui/lists/row-focus.ts';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { DragHandle, type DragOrder, SortableRow, useDragOrder } from '@/ui/lists/sortable-row.tsx';
 import { type GoalActions, GoalMenu, type GoalPlace, useGoalActions } from './goal-menu.tsx';
-import { lineText, moneyText, statusWord } from './goal-text.ts';
+import { lineText, moneyText, statusBadge } from './goal-text.ts';
+
+/**
+ * Open goals, reordered by dragging or with keys, and below them, collapsed, the completed and
+ * archived ones.
+ */
+export function GoalList({ views }: Pick<GoalOverview, 'views'>) {
+  const open = views.filter(isOpen);
+  const closed = views.filter((view) => !isOpen(view));
+  const ids = open.map(({ goal }) => goal.id);
+  const { beforeMove, controlOf } = useRowFocus([...ids, ...closed.map(({ goal }) => goal.id)]);
+  const order = useGoalOrder(open.map(goalOf), closed.map(goalOf), beforeMove);
+  const drag = useDragOrder(ids, order.moveTo);
+  const actionsOf = useGoalActions(beforeMove);
+  return (
+    <Stack gap={3}>
+      {open.length > 0 ? (
+        <Card padding="none" clip>
+          <RowList label={t('goals.list')}>
+            {open.map((view, index) => {
+              const { id } = view.goal;
+              return (
+                <SortableRow key={id} {...drag.rowOf(id)}>
+                  <GoalRow
+                    view={view}
+                    actions={actionsOf(id)}
+                    place={{ index, count: ids.length, moveTo: (to) => order.moveTo(id, to) }}
+                    handle={drag.handleOf(id)}
+                    triggerRef={controlOf(id)}
+                  />
+                </SortableRow>
+              );
+            })}
+            <GoalTotals views={open} />
+          </RowList>
+        </Card>
+      ) : (
+        <Text as="p" tone="muted">
+          {t('goals.emptyNone')}
+        </Text>
+      )}
+      {closed.length > 0 ? (
+        <Disclosure summary={t('goals.putAway', { count: closed.length })}>
+          <Card padding="none" clip>
+            <RowList label={t('goals.putAwayList')}>
+              {closed.map((view) => (
+                <RowItem key={view.goal.id}>
+                  <GoalRow
+                    view={view}
+                    actions={actionsOf(view.goal.id)}
+                    triggerRef={controlOf(view.goal.id)}
+                  />
+                </RowItem>
+              ))}
+            </RowList>
+          </Card>
+        </Disclosure>
+      ) : null}
+      <VisuallyHidden role="status">{order.announcement}</VisuallyHidden>
+    </Stack>
+  );
+}
+
+const isOpen = ({ goal }: GoalView) => goal.state === 'active' || goal.state === 'paused';
+const goalOf = ({ goal }: GoalView) => goal;
 
 type GoalRowProps = {
   readonly view: GoalView;
   readonly actions: GoalActions;
-  /** Missing where there is no order. */
+  /** Absent if the goal isn't part of an order. */
   readonly place?: GoalPlace | undefined;
   readonly handle?: ReturnType<DragOrder['handleOf']> | undefined;
-  /** Of the control that keeps the focus where the row goes elsewhere. */
+  /** Ref to the control that keeps the focus when the row moves. */
   readonly triggerRef: Ref<HTMLButtonElement>;
 };
 
-/** A goal of the list: how far it is, how it stands, and what it needs each month. */
+/** List row: progress, status, and how much the goal needs per month. */
 function GoalRow({ view, actions, place, handle, triggerRef }: GoalRowProps) {
   const { goal, backing, status } = view;
   const { name, targetAmount } = goal;
@@ -47,7 +111,7 @@ function GoalRow({ view, actions, place, handle, triggerRef }: GoalRowProps) {
     saved: moneyText(backing, view),
     target: moneyText(targetAmount, view),
   });
-  const word = statusWord(view);
+  const badge = statusBadge(view);
   const hasHandle = handle !== undefined && isWide && (place?.count ?? 0) > 1;
   return (
     <MeasuredRow
@@ -69,7 +133,7 @@ function GoalRow({ view, actions, place, handle, triggerRef }: GoalRowProps) {
           >
             {name}
           </Link>
-          <Badge tone={word.tone}>{word.label}</Badge>
+          <Badge tone={badge.tone}>{badge.label}</Badge>
         </>
       }
       value={isOpen ? saved : moneyText(targetAmount, view)}
@@ -108,7 +172,7 @@ function GoalRow({ view, actions, place, handle, triggerRef }: GoalRowProps) {
   );
 }
 
-/** What the goals of a list come to, a line for each currency: the sum of the rows above. */
+/** Totals of the listed goals, one line per currency. Hidden for a single goal. */
 function GoalTotals({ views }: { readonly views: readonly GoalView[] }) {
   const currencies = [...new Set(views.map(({ currency }) => currency))];
   if (views.length < 2) return null;
@@ -138,16 +202,17 @@ function GoalTotals({ views }: { readonly views: readonly GoalView[] }) {
 }
 
 type GoalOrder = {
-  /** Puts a goal at another index of the open ones without it. */
+  /** Moves a goal to an index among the other open goals. */
   readonly moveTo: (id: string, to: number) => void;
-  /** Says where the goal stands that was moved last. */
-  readonly said: string;
+  /** Screen reader announcement of the last move. */
+  readonly announcement: string;
 };
 
 /**
- * Changes the order in which goals are served.
- * @param open those of the list, as they stand @param others the rest, which comes after them
- * @param beforeMove called with the id of the goal that is going to move
+ * Changes the order in which goals are funded.
+ * @param open goals of the list, in order
+ * @param others all other goals; they come after the open ones
+ * @param beforeMove called with the id of the goal that is about to move
  */
 function useGoalOrder(
   open: readonly Goal[],
@@ -156,7 +221,7 @@ function useGoalOrder(
 ): GoalOrder {
   const services = useServices();
   const change = useRecordChange();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const moveTo = async (id: string, to: number): Promise<void> => {
     const ids = open.map((goal) => goal.id).filter((each) => each !== id);
     ids.splice(to, 0, id);
@@ -164,68 +229,7 @@ function useGoalOrder(
     const all = [...ids, ...others.map((goal) => goal.id)];
     if (!(await change(() => orderGoals(services, all), t('goals.changeFailed')))) return;
     const name = open.find((goal) => goal.id === id)?.name ?? '';
-    setSaid(t('goals.movedTo', { name, place: to + 1, count: open.length }));
+    setAnnouncement(t('goals.movedTo', { name, place: to + 1, count: open.length }));
   };
-  return { moveTo: (id, to) => void moveTo(id, to), said };
-}
-
-const isOpen = ({ goal }: GoalView) => goal.state === 'active' || goal.state === 'paused';
-const goalOf = ({ goal }: GoalView) => goal;
-
-/** The open goals in their order, which is changed by dragging or with keys, and below them, folded, those that were put away. */
-export function GoalList({ views }: Pick<GoalOverview, 'views'>) {
-  const open = views.filter(isOpen);
-  const away = views.filter((view) => !isOpen(view));
-  const ids = open.map(({ goal }) => goal.id);
-  const { beforeMove, controlOf } = useFocusOfRows([...ids, ...away.map(({ goal }) => goal.id)]);
-  const order = useGoalOrder(open.map(goalOf), away.map(goalOf), beforeMove);
-  const drag = useDragOrder(ids, order.moveTo);
-  const actionsOf = useGoalActions(beforeMove);
-  return (
-    <Stack gap={3}>
-      {open.length > 0 ? (
-        <Card padding="none" clip>
-          <RowList label={t('goals.list')}>
-            {open.map((view, index) => {
-              const { id } = view.goal;
-              return (
-                <SortableRow key={id} {...drag.rowOf(id)}>
-                  <GoalRow
-                    view={view}
-                    actions={actionsOf(id)}
-                    place={{ index, count: ids.length, moveTo: (to) => order.moveTo(id, to) }}
-                    handle={drag.handleOf(id)}
-                    triggerRef={controlOf(id)}
-                  />
-                </SortableRow>
-              );
-            })}
-            <GoalTotals views={open} />
-          </RowList>
-        </Card>
-      ) : (
-        <Text as="p" tone="muted">
-          {t('goals.emptyNone')}
-        </Text>
-      )}
-      {away.length > 0 ? (
-        <Disclosure summary={t('goals.putAway', { count: away.length })}>
-          <Card padding="none" clip>
-            <RowList label={t('goals.putAwayList')}>
-              {away.map((view) => (
-                <RowItem key={view.goal.id}>
-                  <GoalRow
-                    view={view}
-                    actions={actionsOf(view.goal.id)}
-                    triggerRef={controlOf(view.goal.id)}
-                  />
-                </RowItem>
-              ))}
-            </RowList>
-          </Card>
-        </Disclosure>
-      ) : null}
-      <VisuallyHidden role="status">{order.said}</VisuallyHidden>
-    </Stack>
-  );
+  return { moveTo: (id, to) => void moveTo(id, to), announcement };
 }

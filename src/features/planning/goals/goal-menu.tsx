@@ -16,14 +16,13 @@ import type { Goal, GoalState } from '@/domain/goals/goal.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 
-/** What can be done with a goal. */
 export type GoalActions = {
   readonly edit: () => void;
   readonly setState: (state: GoalState) => void;
   readonly remove: () => void;
 };
 
-/** The actions on goals. @param beforeMove called with the id of a goal that is going to leave its place */
+/** @param beforeMove called with the id of a goal that is about to move or disappear */
 export function useGoalActions(beforeMove: (id: string) => void): (id: string) => GoalActions {
   const services = useServices();
   const dialogs = useDialogs();
@@ -41,25 +40,24 @@ export function useGoalActions(beforeMove: (id: string) => void): (id: string) =
   });
 }
 
-/** Where a goal stands among the open ones, and how it is put elsewhere. */
+/** A goal's position among the open ones, and how to change it. */
 export type GoalPlace = {
   readonly index: number;
   readonly count: number;
-  /** To an index of the list without it. */
+  /** Takes an index of the list without this goal. */
   readonly moveTo: (to: number) => void;
 };
 
 type GoalMenuProps = {
   readonly goal: Goal;
   readonly actions: GoalActions;
-  /** Missing where there is no order. */
+  /** Absent if the goal isn't part of an order. */
   readonly place?: GoalPlace | undefined;
-  /** Editing has a button of its own. */
+  /** Leaves out Edit, which has its own button. */
   readonly withoutEdit?: boolean;
   readonly triggerRef?: Ref<HTMLButtonElement>;
 };
 
-/** What can be done with a goal, behind a button. */
 export function GoalMenu({ goal, actions, place, withoutEdit, triggerRef }: GoalMenuProps) {
   const { name, state } = goal;
   const isOpen = state === 'active' || state === 'paused';

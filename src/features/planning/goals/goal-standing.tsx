@@ -34,9 +34,92 @@ import {
 } from './goal-text.ts';
 import { GoalScheduleButton } from './goal-transfers.tsx';
 
-/** The figures of a goal: what is missing, needed and to be expected, and where its money comes from. */
+type GoalStandingProps = {
+  readonly view: GoalView;
+  /** The goal's account; absent if it has none. */
+  readonly goalAccount: GoalAccount | undefined;
+  readonly goals: readonly Goal[];
+};
+
+/** Progress, status in a sentence, ways to catch up, and the figures behind them. */
+export function GoalStanding({ view, goalAccount, goals }: GoalStandingProps) {
+  const { goal, backing, status } = view;
+  const services = useServices();
+  const isWide = useWideScreen();
+  const change = useRecordChange();
+  const saved = moneyText(backing, view);
+  const target = moneyText(goal.targetAmount, view);
+  const laterDate = status.kind === 'behind' ? status.catchUp.laterDate : null;
+  const moveDate = (date: CalendarDate) => {
+    const before = formOfGoal(goal, goals);
+    const wanted = { ...before, targetDate: date };
+    void change(() => saveGoal(services, wanted, goal.id, before), t('goals.changeFailed'));
+  };
+  return (
+    <Card>
+      <Stack gap={5}>
+        <Stack gap={3}>
+          <StatFigure
+            size={isWide ? 'lg' : 'md'}
+            label={t('goals.progressOf', { name: goal.name })}
+            value={t('goals.savedOf', { saved, target })}
+          />
+          <LevelBar
+            label={t('goals.progressOf', { name: goal.name })}
+            share={backing / goal.targetAmount}
+            tone={status.kind === 'behind' ? 'warn' : 'good'}
+            valueText={t('goals.savedOf', { saved, target })}
+          />
+          <Text as="p" measure>
+            {[
+              standingSentence(view),
+              repairSentence(view),
+              byHandSentence(view),
+              freeSentence(view, goalAccount?.free ?? ZERO),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </Text>
+          {status.kind === 'reached' && goal.state === 'active' ? (
+            <Stack direction="row" gap={2} wrap>
+              <Button
+                icon={<CircleCheckBig />}
+                onClick={() =>
+                  void change(
+                    () => setGoalState(services, goal.id, 'done'),
+                    t('goals.changeFailed'),
+                  )
+                }
+              >
+                {t('goals.done')}
+              </Button>
+            </Stack>
+          ) : null}
+          {status.kind === 'behind' ? (
+            <Stack direction="row" gap={2} wrap>
+              <GoalScheduleButton view={view} />
+              {laterDate ? (
+                <Button onClick={() => moveDate(laterDate)}>
+                  {t('goals.moveDate', { date: dateText(laterDate) })}
+                </Button>
+              ) : null}
+            </Stack>
+          ) : null}
+        </Stack>
+        <GoalFacts view={view} />
+        {goalAccount && 'projected' in status ? (
+          <PaceLine view={view} goalAccount={goalAccount} />
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}
+
+/**
+ * Figures of a goal: amount missing, monthly need, pace, projected date, target date, and account.
+ */
 function GoalFacts({ view }: { readonly view: GoalView }) {
-  const { goal, account, backing, status, currency, pace, way } = view;
+  const { goal, account, backing, status, currency, pace, path } = view;
   const today = useToday();
   const { targetDate } = goal;
   const projected = 'projected' in status ? status.projected : undefined;
@@ -56,10 +139,10 @@ function GoalFacts({ view }: { readonly view: GoalView }) {
           value: (
             <Stack gap={0}>
               <AmountText amount={monthlyNeed(status)} currency={currency} />
-              {account && way.isShared && way.required !== null && 'required' in status ? (
+              {account && path.isShared && path.required !== null && 'required' in status ? (
                 <Text size="sm" tone="muted">
                   {t('goals.factNeededInto', {
-                    amount: moneyText(way.required, view),
+                    amount: moneyText(path.required, view),
                     account: account.name,
                   })}
                 </Text>
@@ -119,91 +202,12 @@ const tenths = (months: number) => Math.round(months * 10) / 10;
 const monthsText = (months: number) =>
   new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 1 }).format(months);
 
-type GoalStandingProps = {
-  readonly view: GoalView;
-  /** Its account; missing where it has none. */
-  readonly behind: GoalAccount | undefined;
-  readonly goals: readonly Goal[];
-};
+type PaceLineProps = { readonly view: GoalView; readonly goalAccount: GoalAccount };
 
-/** How far a goal is, how it stands in a sentence, what would mend it, and the figures behind that. */
-export function GoalStanding({ view, behind, goals }: GoalStandingProps) {
-  const { goal, backing, status } = view;
-  const services = useServices();
-  const isWide = useWideScreen();
-  const change = useRecordChange();
-  const saved = moneyText(backing, view);
-  const target = moneyText(goal.targetAmount, view);
-  const mended = status.kind === 'behind' ? status.mend.laterDate : null;
-  const moveDate = (date: CalendarDate) => {
-    const before = formOfGoal(goal, goals);
-    const wanted = { ...before, targetDate: date };
-    void change(() => saveGoal(services, wanted, goal.id, before), t('goals.changeFailed'));
-  };
-  return (
-    <Card>
-      <Stack gap={5}>
-        <Stack gap={3}>
-          <StatFigure
-            size={isWide ? 'lg' : 'md'}
-            label={t('goals.progressOf', { name: goal.name })}
-            value={t('goals.savedOf', { saved, target })}
-          />
-          <LevelBar
-            label={t('goals.progressOf', { name: goal.name })}
-            share={backing / goal.targetAmount}
-            tone={status.kind === 'behind' ? 'warn' : 'good'}
-            valueText={t('goals.savedOf', { saved, target })}
-          />
-          <Text as="p" measure>
-            {[
-              standingSentence(view),
-              repairSentence(view),
-              byHandSentence(view),
-              freeSentence(view, behind?.free ?? ZERO),
-            ]
-              .filter(Boolean)
-              .join(' ')}
-          </Text>
-          {status.kind === 'reached' && goal.state === 'active' ? (
-            <Stack direction="row" gap={2} wrap>
-              <Button
-                icon={<CircleCheckBig />}
-                onClick={() =>
-                  void change(
-                    () => setGoalState(services, goal.id, 'done'),
-                    t('goals.changeFailed'),
-                  )
-                }
-              >
-                {t('goals.done')}
-              </Button>
-            </Stack>
-          ) : null}
-          {status.kind === 'behind' ? (
-            <Stack direction="row" gap={2} wrap>
-              <GoalScheduleButton view={view} />
-              {mended ? (
-                <Button onClick={() => moveDate(mended)}>
-                  {t('goals.moveDate', { date: dateText(mended) })}
-                </Button>
-              ) : null}
-            </Stack>
-          ) : null}
-        </Stack>
-        <GoalFacts view={view} />
-        {behind && 'projected' in status ? <PaceLine view={view} behind={behind} /> : null}
-      </Stack>
-    </Card>
-  );
-}
-
-type PaceLineProps = { readonly view: GoalView; readonly behind: GoalAccount };
-
-/** Where the pace comes from, with the rows that make it up. */
-function PaceLine({ view, behind }: PaceLineProps) {
+/** How the pace is calculated, with a link to its transactions. */
+function PaceLine({ view, goalAccount }: PaceLineProps) {
   const today = useToday();
-  const { account, inflow, pace } = behind;
+  const { account, inflow, pace } = goalAccount;
   const rows = routes.transactions({
     account: account.id,
     from: addDays(paceStart(today), 1),
@@ -217,9 +221,9 @@ function PaceLine({ view, behind }: PaceLineProps) {
         pace: moneyText(pace, view),
         share: moneyText(view.pace, view),
       })}{' '}
-      {inflow.begun === 0
+      {inflow.startingAmount === 0
         ? ''
-        : `${t('goals.paceBegun', { amount: moneyText(inflow.begun, view) })} `}
+        : `${t('goals.paceBegun', { amount: moneyText(inflow.startingAmount, view) })} `}
       {inflow.isInvested ? `${t('goals.paceInvested')} ` : ''}
       {account.values.length > 0 ? `${t('goals.paceValues')} ` : ''}
       <Link to={rows} className={linkClass()}>

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { shownMoney } from '@/components/text/amount-text.tsx';
 import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
+import { allocationRules } from '@/domain/goals/goal-allocation.ts';
 import type { GoalView } from '@/domain/goals/goal-overview.ts';
 import { remainingOf } from '@/domain/goals/goal-pace.ts';
 import type { CatchUpOption } from '@/domain/goals/goal-status.ts';
@@ -11,31 +12,30 @@ import type { Badge } from '@/ui/feedback/badge.tsx';
 
 const PLAIN = /^\d{1,3}(?:[.,]\d{1,4})?$/;
 
-/** A percentage as a person typed it, with a point or a comma; null = none. */
-export function readNumber(text: string): number | null {
+/** Parses a typed percentage with a decimal point or comma; null = not a number. */
+export function parsePercent(text: string): number | null {
   const typed = text.replace('%', '').trim();
   return PLAIN.test(typed) ? Number(typed.replace(',', '.')) : null;
 }
 
-/** A percentage in the person's locale, for a box or a sentence. */
-export function numberText(value: number): string {
+/** A percentage without its sign, in the user's locale. */
+export function percentText(value: number): string {
   return new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 4 }).format(value);
 }
 
 type Tone = ComponentProps<typeof Badge>['tone'];
 
-/** An amount of a goal, in its currency. */
 export function moneyText(amount: Money, { currency }: Pick<GoalView, 'currency'>): string {
   return shownMoney(amount, currency);
 }
 
-/** A day of a goal: its year is always told, for goals reach far. */
+/** Date with its year, because goals often lie years ahead. */
 export function dateText(date: CalendarDate): string {
   return formatDate(date, 'medium', currentLocale());
 }
 
-/** How a goal stands, in a word. */
-export function statusWord({ goal, status }: GoalView): {
+/** Status in a word, with the tone of its badge. */
+export function statusBadge({ goal, status }: GoalView): {
   readonly label: string;
   readonly tone: Tone;
 } {
@@ -56,14 +56,14 @@ export function statusWord({ goal, status }: GoalView): {
   }
 }
 
-/** What the line of a goal in the list says: its date, what is wanting, its account. */
+/** Second line of a list row: target date, shortfall, account. */
 export function lineText(view: GoalView): string {
-  const line = wordsOf(view);
+  const line = lineOf(view);
   return line.charAt(0).toLocaleUpperCase(currentLocale()) + line.slice(1);
 }
 
-function wordsOf(view: GoalView): string {
-  const { goal, status, account, way } = view;
+function lineOf(view: GoalView): string {
+  const { goal, status, account, path } = view;
   const by = goal.targetDate === '' ? [] : [t('goals.by', { date: dateText(goal.targetDate) })];
   const where = account?.name ?? t('goals.noAccount');
   if (goal.state === 'done' || goal.state === 'archived') return t('goals.lineDone');
@@ -81,8 +81,8 @@ function wordsOf(view: GoalView): string {
         const date = dateText(goal.targetDate);
         return [t('goals.lineOverdue', { date }), where].join(' · ');
       }
-      const amount = moneyText(status.mend.morePerMonth, view);
-      if (way.isShared)
+      const amount = moneyText(status.catchUp.morePerMonth, view);
+      if (path.isShared)
         return [t('goals.lineBehindInto', { amount, account: where }), ...by].join(' · ');
       return [t('goals.lineBehind', { amount }), ...by, where].join(' · ');
     }
@@ -95,20 +95,22 @@ function projectedText(date: CalendarDate | null): string {
     : t('goals.lineProjected', { date: dateText(date) });
 }
 
-/** What of its account a goal has. */
+/** How much of its account counts toward the goal. */
 export function allocationText(view: Pick<GoalView, 'goal' | 'currency'>): string {
   const { allocation } = view.goal;
-  if (allocation.type === 'fixed') {
-    return t('goals.allocation-fixed', { amount: moneyText(allocation.amount, view) });
+  switch (allocation.type) {
+    case 'whole':
+      return t('goals.allocation-whole');
+    case 'fixed':
+      return t('goals.allocation-fixed', { amount: moneyText(allocation.amount, view) });
+    case 'percent':
+      return t('goals.allocation-percent', { percent: percentText(allocation.percent) });
   }
-  return allocation.type === 'percent'
-    ? t('goals.allocation-percent', { percent: numberText(allocation.percent) })
-    : t('goals.allocation-whole');
 }
 
-/** How a goal stands, in a sentence. */
+/** Status of a goal in a sentence. */
 export function standingSentence(view: GoalView): string {
-  const { goal, status, backing, way } = view;
+  const { goal, status, backing, path } = view;
   const target = moneyText(goal.targetAmount, view);
   if (goal.state === 'done') return t('goals.sentenceDone');
   if (goal.state === 'archived') return t('goals.sentenceArchived');
@@ -126,11 +128,11 @@ export function standingSentence(view: GoalView): string {
         date: date === '' ? '' : dateText(date),
         scheduled: scheduledText(view),
       };
-      if (way.coming.length === 0) {
-        return t(way.isShared ? 'goals.sentenceOnTrackInto' : 'goals.sentenceOnTrack', shown);
+      if (path.coming.length === 0) {
+        return t(path.isShared ? 'goals.sentenceOnTrackInto' : 'goals.sentenceOnTrack', shown);
       }
       return t(
-        way.isShared ? 'goals.sentenceOnTrackIntoScheduled' : 'goals.sentenceOnTrackScheduled',
+        path.isShared ? 'goals.sentenceOnTrackIntoScheduled' : 'goals.sentenceOnTrackScheduled',
         shown,
       );
     }
@@ -140,7 +142,7 @@ export function standingSentence(view: GoalView): string {
         const missing = moneyText(remainingOf(goal.targetAmount, backing), view);
         return t('goals.sentenceOverdue', { date, missing });
       }
-      return t(way.isShared ? 'goals.sentenceBehindInto' : 'goals.sentenceBehind', {
+      return t(path.isShared ? 'goals.sentenceBehindInto' : 'goals.sentenceBehind', {
         ...flowOf(view, status.required),
         date,
       });
@@ -148,43 +150,51 @@ export function standingSentence(view: GoalView): string {
   }
 }
 
-/** What comes in and what is needed a month: of the account, where not all of it reaches the goal. */
+/**
+ * Monthly inflow and need. Both refer to the account if only part of its inflow reaches the goal.
+ */
 function flowOf(view: GoalView, required: Money) {
-  const { way, account } = view;
+  const { path, account } = view;
   return {
     account: account?.name ?? '',
-    pace: moneyText(way.pace, view),
-    required: moneyText(way.isShared ? (way.required ?? required) : required, view),
+    pace: moneyText(path.pace, view),
+    required: moneyText(path.isShared ? (path.required ?? required) : required, view),
   };
 }
 
 function scheduledText(view: GoalView): string {
-  return t('goals.withScheduled', { amount: moneyText(comingMonthly(view.way.coming), view) });
+  return t('goals.withScheduled', { amount: moneyText(comingMonthly(view.path.coming), view) });
 }
 
 function noDateSentence(view: GoalView, projected: CalendarDate | null): string {
-  const { way, account } = view;
+  const { path, account } = view;
   if (projected === null) return t('goals.sentenceNoDateNever');
   const date = dateText(projected);
-  if (way.coming.length > 0) {
+  if (path.coming.length > 0) {
     return t('goals.scheduledDate', { date, scheduled: scheduledText(view) });
   }
-  const pace = moneyText(way.pace, view);
-  return way.isShared && account
+  const pace = moneyText(path.pace, view);
+  return path.isShared && account
     ? t('goals.sentenceNoDateInto', { date, pace, account: account.name })
     : t('goals.sentenceNoDate', { date, pace });
 }
 
-/** That a fixed sum below the target has to be raised; '' elsewhere. */
+/**
+ * Reminder that a fixed allocation below the target must be raised by hand; '' if that doesn't
+ * apply.
+ */
 export function byHandSentence(view: GoalView): string {
   const { goal, account, status } = view;
-  const { allocation } = goal;
-  if (!account || allocation.type !== 'fixed' || !growsByHand(goal)) return '';
+  const { limit } = allocationRules(goal.allocation);
+  if (!account || limit === null || !growsByHand(goal)) return '';
   if (status.kind === 'reached' || status.kind === 'paused') return '';
-  return t('goals.byHand', { amount: moneyText(allocation.amount, view), account: account.name });
+  return t('goals.byHand', { amount: moneyText(limit, view), account: account.name });
 }
 
-/** That its account has money that no goal holds, where a goal lacks it; '' elsewhere. @param free of its account, cents */
+/**
+ * Says that the goal's account has money no goal holds, if the goal is short; '' otherwise.
+ * @param free free money of the account, in cents
+ */
 export function freeSentence(view: GoalView, free: Money): string {
   const { account, status } = view;
   const isOpen = status.kind === 'behind' || status.kind === 'noDate';
@@ -192,18 +202,18 @@ export function freeSentence(view: GoalView, free: Money): string {
   return t('goals.mendFree', { free: moneyText(free, view), account: account.name });
 }
 
-/** What would bring a goal back on its way; '' where nothing is wanting. */
+/** What would get a goal back on track; '' if it isn't behind. */
 export function repairSentence(view: GoalView): string {
   const { status } = view;
   if (status.kind !== 'behind') return '';
-  const { laterDate } = status.mend;
+  const { laterDate } = status.catchUp;
   const date = laterDate && dateText(laterDate);
   const later = laterSentence(view, date);
-  return status.isOverdue ? later : `${moreSentence(view, status.mend)} ${later}`;
+  return status.isOverdue ? later : `${moreSentence(view, status.catchUp)} ${later}`;
 }
 
 function laterSentence(view: GoalView, date: string | null): string {
-  if (view.way.coming.length === 0) {
+  if (view.path.coming.length === 0) {
     return date ? t('goals.mendDate', { date }) : t('goals.mendNoDate');
   }
   return date
@@ -212,15 +222,15 @@ function laterSentence(view: GoalView, date: string | null): string {
 }
 
 function moreSentence(view: GoalView, { morePerMonth }: CatchUpOption): string {
-  const { goal, account, backing, way } = view;
+  const { goal, account, backing, path } = view;
   const more = moneyText(morePerMonth, view);
-  if (!way.isShared || !account) return t('goals.mendMore', { more });
+  if (!path.isShared || !account) return t('goals.mendMore', { more });
   const into = { more, account: account.name };
   const { allocation } = goal;
   if (allocation.type !== 'percent') return t('goals.mendMoreInto', into);
-  // Where other goals or a balance below zero take of it first, it is not just that part.
-  const part = ((way.need - way.have) * allocation.percent) / 100;
+  // If other goals or a negative balance come first, the goal gets less than its percentage.
+  const part = ((path.need - path.have) * allocation.percent) / 100;
   return Math.abs(part - remainingOf(goal.targetAmount, backing)) <= 1
-    ? t('goals.mendMorePart', { ...into, percent: numberText(allocation.percent) })
+    ? t('goals.mendMorePart', { ...into, percent: percentText(allocation.percent) })
     : t('goals.mendMoreInto', into);
 }

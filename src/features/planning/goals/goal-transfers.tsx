@@ -21,7 +21,10 @@ import { FigureLine } from '@/ui/lists/measured-row.tsx';
 import { RowItem, RowList, TwoLineRow } from '@/ui/lists/row-list.tsx';
 import { dateText, moneyText } from './goal-text.ts';
 
-/** Opens the dialog of a scheduled transfer into the goal's account, filled in with what is still missing; nothing where none can be. */
+/**
+ * Opens the dialog for a scheduled transfer into the goal's account, filled in with the missing
+ * amount. Hidden if no transfer is possible.
+ */
 export function GoalScheduleButton({ view }: { readonly view: GoalView }) {
   const dialogs = useDialogs();
   const today = useToday();
@@ -39,7 +42,10 @@ export function GoalScheduleButton({ view }: { readonly view: GoalView }) {
 
 type GoalTransfersProps = { readonly view: GoalView; readonly account: Account };
 
-/** The scheduled transfers into the goal's account, each of which opens for editing, and what they come to a month. */
+/**
+ * Scheduled transfers into the goal's account, each of which opens for editing, and their monthly
+ * total.
+ */
 export function GoalTransfers({ view, account }: GoalTransfersProps) {
   const dialogs = useDialogs();
   const items = useScheduledTransactions();

@@ -26,20 +26,23 @@ import { Grid } from '@/ui/layout/responsive.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
-import { dateText, moneyText, readNumber } from './goal-text.ts';
+import { dateText, moneyText, parsePercent } from './goal-text.ts';
 
-/** What stands in the boxes of what if. */
-export type WhatIfValues = {
+/** Raw form state of the what-if form. */
+export type WhatIfFormState = {
   readonly target: string;
   readonly date: string;
   readonly monthly: string;
   readonly rate: string;
 };
 
-/** The goal as it is, at its present pace with what is scheduled; where it does not grow, at what it needs. */
-export function firstWhatIf({ goal, way, status }: GoalView): WhatIfValues {
-  const required = 'required' in status ? (way.required ?? 0) : 0;
-  const pace = way.pace + comingMonthly(way.coming);
+/**
+ * The goal as it is, at its current pace plus scheduled transfers. If it isn't growing, at the
+ * amount it needs per month.
+ */
+export function initialWhatIf({ goal, path, status }: GoalView): WhatIfFormState {
+  const required = 'required' in status ? (path.required ?? 0) : 0;
+  const pace = path.pace + comingMonthly(path.coming);
   const text = (amount: number) => typedMoneyText(cents(amount), currentLocale());
   return {
     target: text(goal.targetAmount),
@@ -49,67 +52,73 @@ export function firstWhatIf({ goal, way, status }: GoalView): WhatIfValues {
   };
 }
 
-/** What was asked, and what it comes to. */
-type Tried = {
-  /** Of what has to grow: the account, where the goal is backed by it (GoalWay). */
-  readonly question: WhatIfInput;
+/** A what-if input with its result. */
+type WhatIfTrial = {
+  /** Refers to the account instead of the goal if the goal is backed by its account (`path.of`). */
+  readonly input: WhatIfInput;
   readonly answer: WhatIf;
-  /** What the goal is to be, cents. */
+  /** Target of the goal, in cents. */
   readonly target: Money;
-  /** What would back the goal on those days. */
+  /** What would back the goal on each day. */
   readonly points: readonly GoalPoint[];
 };
 
-/** What the boxes come to; null where one of them cannot be read. @param goals of the account, the goal among them */
-export function whatIfOf(
-  values: WhatIfValues,
-  { goal, backing, way }: GoalView,
+/**
+ * Evaluates the form; null if a field can't be read.
+ * @param goals all goals of the account, including this one
+ */
+export function evaluateWhatIf(
+  values: WhatIfFormState,
+  { goal, backing, path }: GoalView,
   today: CalendarDate,
   goals: readonly Goal[],
-): Tried | null {
+): WhatIfTrial | null {
   const target = parseTypedMoney(values.target, currentLocale());
   const perMonth = parseTypedMoney(values.monthly, currentLocale());
   const date = values.date.trim();
   const targetDate: CalendarDate | '' | null = date === '' ? '' : parseCalendarDate(date);
-  const apr = values.rate.trim() === '' ? 0 : readNumber(values.rate);
+  const apr = values.rate.trim() === '' ? 0 : parsePercent(values.rate);
   if (target === null || target <= 0 || perMonth === null || perMonth < 0) return null;
   if (targetDate === null || apr === null) return null;
   const wanted = { ...goal, targetAmount: target };
   const all = goals.map((each) => (each.id === goal.id ? wanted : each));
-  const needed = way.of === 'account' ? targetBalance(wanted, all) : null;
-  // What is there already asks for nothing, whatever the account holds beside it.
+  const needed = path.of === 'account' ? targetBalance(wanted, all) : null;
+  // A goal that is already reached needs nothing, whatever else the account holds.
   const isThere = backing >= target;
   const own = { backing: isThere ? target : backing, target };
-  const grows = needed === null || isThere ? own : { backing: way.have, target: needed };
-  const question = { today, ...grows, perMonth, targetDate, apr };
-  const answer = whatIf(question);
+  const grows = needed === null || isThere ? own : { backing: path.have, target: needed };
+  const input = { today, ...grows, perMonth, targetDate, apr };
+  const answer = whatIf(input);
   const points = needed === null || isThere ? answer.points : backedBy(wanted, all, answer.points);
-  return { question, answer, target, points };
+  return { input, answer, target, points };
 }
 
 type GoalWhatIfProps = {
   readonly view: GoalView;
   readonly goals: readonly Goal[];
-  readonly values: WhatIfValues;
-  /** null = a box cannot be read. */
-  readonly tried: Tried | null;
+  readonly values: WhatIfFormState;
+  /** null = a field can't be read. */
+  readonly trial: WhatIfTrial | null;
   readonly isTouched: boolean;
-  readonly onChange: (values: Partial<WhatIfValues>) => void;
+  readonly onChange: (values: Partial<WhatIfFormState>) => void;
   readonly onReset: () => void;
 };
 
-/** Another amount, date or pace, tried without storing anything; amount and date can be kept. */
+/**
+ * Tries another amount, date, or pace without storing anything; amount and date can then be applied
+ * to the goal.
+ */
 export function GoalWhatIf(props: GoalWhatIfProps) {
-  const { view, goals, values, tried, isTouched, onChange, onReset } = props;
-  const { goal, account, currency, way } = view;
+  const { view, goals, values, trial, isTouched, onChange, onReset } = props;
+  const { goal, account, currency, path } = view;
   const services = useServices();
   const change = useRecordChange();
   const isOther =
-    tried !== null &&
-    (tried.target !== goal.targetAmount || tried.question.targetDate !== goal.targetDate);
-  const keep = async ({ question, target: targetAmount }: Tried) => {
+    trial !== null &&
+    (trial.target !== goal.targetAmount || trial.input.targetDate !== goal.targetDate);
+  const keep = async ({ input, target: targetAmount }: WhatIfTrial) => {
     const before = formOfGoal(goal, goals);
-    const { targetDate } = question;
+    const { targetDate } = input;
     const wanted = { ...before, targetAmount, targetDate };
     const save = () => saveGoal(services, wanted, goal.id, before);
     if (await change(save, t('goals.changeFailed'))) onReset();
@@ -132,7 +141,7 @@ export function GoalWhatIf(props: GoalWhatIfProps) {
             <Field
               label={t('goals.whatIfMonthly')}
               help={
-                way.isShared && account
+                path.isShared && account
                   ? t('goals.whatIfInto', { account: account.name })
                   : undefined
               }
@@ -152,7 +161,7 @@ export function GoalWhatIf(props: GoalWhatIfProps) {
             </Field>
           </Grid>
           <Stack gap={1} role="status">
-            {answerLines(tried, view).map((line) => (
+            {answerLines(trial, view).map((line) => (
               <Text key={line} as="p">
                 {line}
               </Text>
@@ -160,8 +169,8 @@ export function GoalWhatIf(props: GoalWhatIfProps) {
           </Stack>
           {isTouched ? (
             <Stack direction="row" gap={2} wrap>
-              {tried && isOther ? (
-                <Button onClick={() => void keep(tried)}>{t('goals.whatIfKeep')}</Button>
+              {trial && isOther ? (
+                <Button onClick={() => void keep(trial)}>{t('goals.whatIfKeep')}</Button>
               ) : null}
               <Button variant="ghost" onClick={onReset}>
                 {t('goals.whatIfReset')}
@@ -174,20 +183,20 @@ export function GoalWhatIf(props: GoalWhatIfProps) {
   );
 }
 
-function answerLines(tried: Tried | null, view: GoalView): readonly string[] {
-  if (!tried) return [t('goals.whatIfUnreadable')];
-  const { question, answer } = tried;
-  if (question.backing >= question.target) return [t('goals.whatIfThere')];
-  const amount = moneyText(question.perMonth, view);
+function answerLines(trial: WhatIfTrial | null, view: GoalView): readonly string[] {
+  if (!trial) return [t('goals.whatIfUnreadable')];
+  const { input, answer } = trial;
+  if (input.backing >= input.target) return [t('goals.whatIfThere')];
+  const amount = moneyText(input.perMonth, view);
   const reached =
     answer.reached === null
       ? t('goals.whatIfNever', { amount })
       : t('goals.whatIfReached', { amount, date: dateText(answer.reached) });
-  if (answer.required === null || question.targetDate === '') return [reached];
-  if (question.targetDate < question.today) return [t('goalForm.previewPast'), reached];
+  if (answer.required === null || input.targetDate === '') return [reached];
+  if (input.targetDate < input.today) return [t('goalForm.previewPast'), reached];
   const required = t('goals.whatIfRequired', {
     amount: moneyText(answer.required, view),
-    date: dateText(question.targetDate),
+    date: dateText(input.targetDate),
   });
   return [required, reached];
 }

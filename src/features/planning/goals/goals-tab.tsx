@@ -17,23 +17,7 @@ import { GoalAccounts } from './goal-accounts.tsx';
 import { GoalDetail } from './goal-detail.tsx';
 import { GoalList } from './goal-list.tsx';
 
-/** The address of a goal that is not there. */
-function GoalMissing() {
-  return (
-    <EmptyState
-      icon={<Compass />}
-      title={t('goals.missingTitle')}
-      text={t('goals.missingText')}
-      actions={
-        <Link to={routes.planning('goals')} className={buttonClass({ variant: 'solid' })}>
-          {t('goals.back')}
-        </Link>
-      }
-    />
-  );
-}
-
-/** The goals tab of planning: all goals, or with an `id` in the address one of them. */
+/** The Goals tab of Planning: all goals, or one of them (`id` in the address). */
 export function GoalsTab() {
   const [search] = useSearchParams();
   const id = search.get('id');
@@ -71,5 +55,21 @@ function GoalsOverview(book: GoalOverview) {
       </Section>
       <GoalAccounts {...book} />
     </Stack>
+  );
+}
+
+/** Shown if the address names a goal that doesn't exist. */
+function GoalMissing() {
+  return (
+    <EmptyState
+      icon={<Compass />}
+      title={t('goals.missingTitle')}
+      text={t('goals.missingText')}
+      actions={
+        <Link to={routes.planning('goals')} className={buttonClass({ variant: 'solid' })}>
+          {t('goals.back')}
+        </Link>
+      }
+    />
   );
 }

@@ -18,7 +18,7 @@ type BudgetStepsProps = {
   readonly figure: 'budgets' | 'fromEarlier';
 };
 
-/** How a budget's line in the plan comes about, step by step, to the cent. */
+/** How a budget's line in the month plan is calculated, step by step, to the cent. */
 export function BudgetSteps({ shown, budgetId, figure }: BudgetStepsProps) {
   const { plan, currency } = shown;
   const { book } = shown.shown;
@@ -53,7 +53,7 @@ export function BudgetSteps({ shown, budgetId, figure }: BudgetStepsProps) {
   );
 }
 
-/** Tells one step from another: each of a kind has other days. */
+/** React key of a step; steps of the same kind differ in their days. */
 function keyOf(step: LedgerStep): string {
   switch (step.kind) {
     case 'share':

@@ -19,13 +19,56 @@ import { FigureRow } from '@/ui/tables/figures.tsx';
 import { MonthFigureLines, TotalItem } from './month-figure-lines.tsx';
 import { moneyText } from './month-text.ts';
 
+type FigureDialogProps = {
+  readonly shown: ShownPlan;
+  /** null = closed. */
+  readonly figure: PlanFigureKind | null;
+  readonly onOpen: (figure: PlanFigureKind) => void;
+  readonly onClose: () => void;
+};
+
+/** The lines that make up a figure of the plan, each linked to its source. */
+export function MonthFigureDialog({ shown, figure, onOpen, onClose }: FigureDialogProps) {
+  const last = useRef<PlanFigureKind>('unplanned');
+  // Keep the content while the closing animation runs.
+  if (figure !== null) last.current = figure;
+  const kind = figure ?? last.current;
+  const terms = planTerms(shown.plan);
+  const term = terms.find((each) => each.kind === kind);
+  const isShort = kind === 'unplanned' && shown.plan.unplanned < 0;
+  return (
+    <Dialog
+      open={figure !== null}
+      title={t(`monthPlan.${kind}`)}
+      description={t(isShort ? 'monthPlan.help-short' : `monthPlan.help-${kind}`, {
+        amount: moneyText(term?.amount ?? ZERO, shown.currency),
+      })}
+      closeLabel={t('common.close')}
+      size="sm"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('common.close')}</Button>}
+      {...(term ? { footerStart: <BackButton onClick={() => onOpen('unplanned')} /> } : {})}
+    >
+      {kind === 'unplanned' ? (
+        <TermLines shown={shown} terms={terms} onOpen={onOpen} />
+      ) : (
+        <MonthFigureLines shown={shown} kind={kind} figure={shown.plan[kind]} onLeave={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function BackButton({ onClick }: { readonly onClick: () => void }) {
+  return <Button onClick={onClick}>{t('monthPlan.wholePlan')}</Button>;
+}
+
 type TermLinesProps = {
   readonly shown: ShownPlan;
   readonly terms: readonly PlanTerm[];
   readonly onOpen: (figure: PlanFigureKind) => void;
 };
 
-/** The whole plan as a sum, one figure below the other; each opens its lines. */
+/** The whole plan as a sum, one figure per line; each opens its own lines. */
 function TermLines({ shown, terms, onOpen }: TermLinesProps) {
   const { plan, currency } = shown;
   const leftOut = leftOutText(shown);
@@ -61,7 +104,7 @@ function TermLines({ shown, terms, onOpen }: TermLinesProps) {
   );
 }
 
-/** null = everything is in it. */
+/** What the plan leaves out; null = nothing. */
 function leftOutText({ shown, leftOut }: ShownPlan): string | null {
   const accounts = shown.leftOut.otherCurrency + shown.leftOut.excluded;
   const parts = [
@@ -70,47 +113,4 @@ function leftOutText({ shown, leftOut }: ShownPlan): string | null {
     ...(leftOut.debts > 0 ? [t('monthPlan.leftOutDebts', { count: leftOut.debts })] : []),
   ];
   return parts.length === 0 ? null : t('monthPlan.leftOut', { list: parts.join(', ') });
-}
-
-type FigureDialogProps = {
-  readonly shown: ShownPlan;
-  /** null = closed. */
-  readonly figure: PlanFigureKind | null;
-  readonly onOpen: (figure: PlanFigureKind) => void;
-  readonly onClose: () => void;
-};
-
-/** What a figure of the plan adds up, line by line, each of which leads to what it is. */
-export function MonthFigureDialog({ shown, figure, onOpen, onClose }: FigureDialogProps) {
-  const last = useRef<PlanFigureKind>('unplanned');
-  // While it closes it still says what it said.
-  if (figure !== null) last.current = figure;
-  const kind = figure ?? last.current;
-  const terms = planTerms(shown.plan);
-  const term = terms.find((each) => each.kind === kind);
-  const isShort = kind === 'unplanned' && shown.plan.unplanned < 0;
-  return (
-    <Dialog
-      open={figure !== null}
-      title={t(`monthPlan.${kind}`)}
-      description={t(isShort ? 'monthPlan.help-short' : `monthPlan.help-${kind}`, {
-        amount: moneyText(term?.amount ?? ZERO, shown.currency),
-      })}
-      closeLabel={t('common.close')}
-      size="sm"
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{t('common.close')}</Button>}
-      {...(term ? { footerStart: <BackButton onClick={() => onOpen('unplanned')} /> } : {})}
-    >
-      {kind === 'unplanned' ? (
-        <TermLines shown={shown} terms={terms} onOpen={onOpen} />
-      ) : (
-        <MonthFigureLines shown={shown} kind={kind} figure={shown.plan[kind]} onLeave={onClose} />
-      )}
-    </Dialog>
-  );
-}
-
-function BackButton({ onClick }: { readonly onClick: () => void }) {
-  return <Button onClick={onClick}>{t('monthPlan.wholePlan')}</Button>;
 }

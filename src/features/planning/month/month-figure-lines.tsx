@@ -20,6 +20,81 @@ import { FigureRow } from '@/ui/tables/figures.tsx';
 import { BudgetSteps } from './budget-steps.tsx';
 import { moneyText } from './month-text.ts';
 
+type FigureLinesProps = {
+  readonly shown: ShownPlan;
+  readonly kind: PlanTermKind;
+  readonly figure: PlanFigure;
+  /** Called when a link leads to another page. */
+  readonly onLeave: () => void;
+};
+
+/** Where the data of an empty figure would be entered. */
+const SOURCES: Readonly<Record<PlanTermKind, string>> = {
+  income: routes.scheduled(),
+  fromEarlier: routes.planning('budgets'),
+  spent: routes.transactions(),
+  bills: routes.scheduled(),
+  budgets: routes.planning('budgets'),
+  goals: routes.planning('goals'),
+  debts: routes.planning('debts'),
+};
+
+/** The lines of one figure, largest first, and their total. */
+export function MonthFigureLines({ shown, kind, figure, onLeave }: FigureLinesProps) {
+  const lines = [...figure.lines].sort((a, b) => b.amount - a.amount);
+  if (lines.length === 0) {
+    return (
+      <Stack gap={3} align="start">
+        <Text as="p" tone="muted">
+          {t(`monthPlan.none-${kind}`)}
+        </Text>
+        <Link to={SOURCES[kind]} className={linkClass()} onClick={onLeave}>
+          {t(`monthPlan.go-${kind}`)}
+        </Link>
+      </Stack>
+    );
+  }
+  return (
+    <RowList label={t('monthPlan.lines')}>
+      {lines.map((line) => (
+        <RowItem key={lineKey(line)}>
+          <FigureLine shown={shown} kind={kind} line={line} onLeave={onLeave} />
+          {line.kind === 'budget' && (kind === 'budgets' || kind === 'fromEarlier') ? (
+            <BudgetSteps shown={shown} budgetId={line.id} figure={kind} />
+          ) : null}
+        </RowItem>
+      ))}
+      <TotalItem label={t('monthPlan.total')} amount={figure.amount} currency={shown.currency} />
+    </RowList>
+  );
+}
+
+type TotalItemProps = {
+  readonly label: string;
+  readonly amount: Money;
+  readonly currency: string;
+};
+
+/** Total row at the end of a list. */
+export function TotalItem({ label, amount, currency }: TotalItemProps) {
+  return (
+    <RowItem>
+      <FigureRow
+        label={
+          <Text tone="default" weight="semibold">
+            {label}
+          </Text>
+        }
+        figure={
+          <Amount weight="semibold" tone={amount < 0 ? 'danger' : 'default'}>
+            {moneyText(amount, currency)}
+          </Amount>
+        }
+      />
+    </RowItem>
+  );
+}
+
 type FigureLineProps = {
   readonly shown: ShownPlan;
   readonly kind: PlanTermKind;
@@ -27,7 +102,10 @@ type FigureLineProps = {
   readonly onLeave: () => void;
 };
 
-/** One line of a figure, with the way to what it is: its transactions, the scheduled item, the budget, goal or debt. */
+/**
+ * One line of a figure, linked to its source: transactions, scheduled transaction, budget, goal, or
+ * debt.
+ */
 function FigureLine({ shown, kind, line, onLeave }: FigureLineProps) {
   const { name, detail, to } = contentOf(shown, kind, line);
   const value = <AmountText amount={line.amount} currency={shown.currency} />;
@@ -43,7 +121,7 @@ function FigureLine({ shown, kind, line, onLeave }: FigureLineProps) {
   );
 }
 
-/** Tells one line of a figure from another. */
+/** React key of a line. */
 function lineKey(line: PlanLine): string {
   switch (line.kind) {
     case 'rows':
@@ -68,7 +146,7 @@ function PostingButton({ line, name }: { readonly line: PlanLine; readonly name:
 type Content = {
   readonly name: string;
   readonly detail: string;
-  /** null = it is edited in a dialog. */
+  /** null = edited in a dialog. */
   readonly to: string | null;
 };
 
@@ -115,7 +193,7 @@ function contentOf(
   }
 }
 
-/** What has no category counts by its sign: money in as income, money out as spent. */
+/** Uncategorized transactions count by sign: money in as income, money out as spending. */
 function directionOf(kind: PlanTermKind, categoryId: string) {
   if (categoryId !== NO_CATEGORY) return 'counted';
   return kind === 'income' ? 'received' : 'spent';
@@ -124,79 +202,4 @@ function directionOf(kind: PlanTermKind, categoryId: string) {
 function dueText(dueDate: CalendarDate, today: CalendarDate): string {
   const date = formatDate(dueDate, 'short', currentLocale());
   return t(dueDate < today ? 'monthPlan.wasDue' : 'monthPlan.dueOn', { date });
-}
-
-type TotalItemProps = {
-  readonly label: string;
-  readonly amount: Money;
-  readonly currency: string;
-};
-
-/** The last row of a list: what those above come to. */
-export function TotalItem({ label, amount, currency }: TotalItemProps) {
-  return (
-    <RowItem>
-      <FigureRow
-        label={
-          <Text tone="default" weight="semibold">
-            {label}
-          </Text>
-        }
-        figure={
-          <Amount weight="semibold" tone={amount < 0 ? 'danger' : 'default'}>
-            {moneyText(amount, currency)}
-          </Amount>
-        }
-      />
-    </RowItem>
-  );
-}
-
-type FigureLinesProps = {
-  readonly shown: ShownPlan;
-  readonly kind: PlanTermKind;
-  readonly figure: PlanFigure;
-  /** A line leads elsewhere. */
-  readonly onLeave: () => void;
-};
-
-/** Where a figure comes from that has no lines yet. */
-const SOURCES: Readonly<Record<PlanTermKind, string>> = {
-  income: routes.scheduled(),
-  fromEarlier: routes.planning('budgets'),
-  spent: routes.transactions(),
-  bills: routes.scheduled(),
-  budgets: routes.planning('budgets'),
-  goals: routes.planning('goals'),
-  debts: routes.planning('debts'),
-};
-
-/** The lines of one figure, the largest first, and what they come to: the figure. */
-export function MonthFigureLines({ shown, kind, figure, onLeave }: FigureLinesProps) {
-  const lines = [...figure.lines].sort((a, b) => b.amount - a.amount);
-  if (lines.length === 0) {
-    return (
-      <Stack gap={3} align="start">
-        <Text as="p" tone="muted">
-          {t(`monthPlan.none-${kind}`)}
-        </Text>
-        <Link to={SOURCES[kind]} className={linkClass()} onClick={onLeave}>
-          {t(`monthPlan.go-${kind}`)}
-        </Link>
-      </Stack>
-    );
-  }
-  return (
-    <RowList label={t('monthPlan.lines')}>
-      {lines.map((line) => (
-        <RowItem key={lineKey(line)}>
-          <FigureLine shown={shown} kind={kind} line={line} onLeave={onLeave} />
-          {line.kind === 'budget' && (kind === 'budgets' || kind === 'fromEarlier') ? (
-            <BudgetSteps shown={shown} budgetId={line.id} figure={kind} />
-          ) : null}
-        </RowItem>
-      ))}
-      <TotalItem label={t('monthPlan.total')} amount={figure.amount} currency={shown.currency} />
-    </RowList>
-  );
 }

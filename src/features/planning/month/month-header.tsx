@@ -22,88 +22,10 @@ import { FigureRow } from '@/ui/tables/figures.tsx';
 import { MonthFigureDialog } from './month-figure-dialog.tsx';
 import { moneyText, monthText } from './month-text.ts';
 
-type MonthFiguresProps = {
-  readonly shown: ShownPlan;
-  readonly onOpen: (figure: PlanFigureKind) => void;
-};
-
-/** The plan in one line: what comes in, less each thing that it is meant for, is what is not planned. */
-function MonthWide({ shown: { plan, currency }, onOpen }: MonthFiguresProps) {
-  const amount = moneyText(plan.unplanned, currency);
-  const label = t('monthPlan.unplanned');
-  return (
-    <Equation label={t('monthPlan.lines')}>
-      {planTerms(plan).map(({ kind, sign, ...term }, place) => (
-        <EquationTerm
-          key={kind}
-          {...(place === 0 ? {} : { sign: t(sign > 0 ? 'monthPlan.plus' : 'monthPlan.minus') })}
-          label={t(`monthPlan.${kind}`)}
-          figure={moneyText(term.amount, currency)}
-          press={{
-            name: t('monthPlan.openTerm', {
-              label: t(`monthPlan.${kind}`),
-              amount: moneyText(term.amount, currency),
-            }),
-            onClick: () => onOpen(kind),
-          }}
-        />
-      ))}
-      <EquationTerm
-        result
-        sign={t('monthPlan.equals')}
-        label={label}
-        figure={amount}
-        tone={plan.unplanned < 0 ? 'danger' : 'default'}
-        press={{
-          name: t('monthPlan.openUnplanned', { label, amount }),
-          onClick: () => onOpen('unplanned'),
-        }}
-      />
-    </Equation>
-  );
-}
-
-/** What is not planned, in one row: the tabs below stay in sight. It opens how that is reckoned, each figure with its lines. */
-function MonthNarrow({ shown: { plan, currency }, onOpen }: MonthFiguresProps) {
-  const amount = moneyText(plan.unplanned, currency);
-  const label = t('monthPlan.unplanned');
-  return (
-    <button
-      type="button"
-      className={rowLinkClass()}
-      aria-haspopup="dialog"
-      aria-label={t('monthPlan.openUnplanned', { label, amount })}
-      onClick={() => onOpen('unplanned')}
-    >
-      <FigureRow
-        label={label}
-        figure={
-          <Stack as="span" direction="row" gap={2} align="center">
-            <Amount tone={plan.unplanned < 0 ? 'danger' : 'default'}>{amount}</Amount>
-            <ChevronRight aria-hidden="true" size={16} />
-          </Stack>
-        }
-      />
-    </button>
-  );
-}
-
-/** Stands while the plan is worked out, about as high as it will be. */
-function MonthSkeleton() {
-  const isWide = useWideScreen();
-  return (
-    <SkeletonGroup label={t('monthPlan.loading')}>
-      <Stack gap={3}>
-        <SkeletonLines count={1} />
-        <Card>
-          <SkeletonLines count={isWide ? 2 : 1} />
-        </Card>
-      </Stack>
-    </SkeletonGroup>
-  );
-}
-
-/** What comes in this month, what it is meant for, and what is not planned yet. Nothing where there is nothing to tell. */
+/**
+ * The month plan: income, what it is planned for, and what is left unplanned. Hidden if the plan is
+ * empty.
+ */
 export function MonthHeader() {
   const plan = useMonthPlan();
   switch (plan.status) {
@@ -149,14 +71,101 @@ function Header({ shown }: { readonly shown: ShownPlan }) {
   );
 }
 
-/** A month begins on one of its first 28 days: this one always belongs to the month that begins in it. */
+type MonthFiguresProps = {
+  readonly shown: ShownPlan;
+  readonly onOpen: (figure: PlanFigureKind) => void;
+};
+
+/** The plan on one line: income minus everything it is planned for equals what is unplanned. */
+function MonthWide({ shown: { plan, currency }, onOpen }: MonthFiguresProps) {
+  const amount = moneyText(plan.unplanned, currency);
+  const label = t('monthPlan.unplanned');
+  return (
+    <Equation label={t('monthPlan.lines')}>
+      {planTerms(plan).map(({ kind, sign, ...term }, index) => (
+        <EquationTerm
+          key={kind}
+          {...(index === 0 ? {} : { sign: t(sign > 0 ? 'monthPlan.plus' : 'monthPlan.minus') })}
+          label={t(`monthPlan.${kind}`)}
+          figure={moneyText(term.amount, currency)}
+          press={{
+            name: t('monthPlan.openTerm', {
+              label: t(`monthPlan.${kind}`),
+              amount: moneyText(term.amount, currency),
+            }),
+            onClick: () => onOpen(kind),
+          }}
+        />
+      ))}
+      <EquationTerm
+        result
+        sign={t('monthPlan.equals')}
+        label={label}
+        figure={amount}
+        tone={plan.unplanned < 0 ? 'danger' : 'default'}
+        press={{
+          name: t('monthPlan.openUnplanned', { label, amount }),
+          onClick: () => onOpen('unplanned'),
+        }}
+      />
+    </Equation>
+  );
+}
+
+/**
+ * Only the unplanned amount, in one row so that the tabs below stay visible. It opens the full
+ * calculation.
+ */
+function MonthNarrow({ shown: { plan, currency }, onOpen }: MonthFiguresProps) {
+  const amount = moneyText(plan.unplanned, currency);
+  const label = t('monthPlan.unplanned');
+  return (
+    <button
+      type="button"
+      className={rowLinkClass()}
+      aria-haspopup="dialog"
+      aria-label={t('monthPlan.openUnplanned', { label, amount })}
+      onClick={() => onOpen('unplanned')}
+    >
+      <FigureRow
+        label={label}
+        figure={
+          <Stack as="span" direction="row" gap={2} align="center">
+            <Amount tone={plan.unplanned < 0 ? 'danger' : 'default'}>{amount}</Amount>
+            <ChevronRight aria-hidden="true" size={16} />
+          </Stack>
+        }
+      />
+    </button>
+  );
+}
+
+/** About as high as the loaded header, to avoid a layout shift. */
+function MonthSkeleton() {
+  const isWide = useWideScreen();
+  return (
+    <SkeletonGroup label={t('monthPlan.loading')}>
+      <Stack gap={3}>
+        <SkeletonLines count={1} />
+        <Card>
+          <SkeletonLines count={isWide ? 2 : 1} />
+        </Card>
+      </Stack>
+    </SkeletonGroup>
+  );
+}
+
+/**
+ * Budget months start on day 1 to 28, so the 28th is always in the budget month that begins in that
+ * calendar month.
+ */
 const DAY_OF_ANY_MONTH = '28';
 
-/** The month that the budgets below show, where that is not the one of the plan. */
+/** The month shown by the budgets tab, if it isn't the plan's month. */
 function useOtherMonth(month: Period, months: PeriodRule): Period | null {
   const [search] = useSearchParams();
   if ((search.get('tab') ?? 'budgets') !== 'budgets' || search.has('id')) return null;
-  const asked = parseCalendarDate(`${search.get('month') ?? ''}-${DAY_OF_ANY_MONTH}`);
-  const other = asked && periodOf(months, asked);
+  const requestedDay = parseCalendarDate(`${search.get('month') ?? ''}-${DAY_OF_ANY_MONTH}`);
+  const other = requestedDay && periodOf(months, requestedDay);
   return other && other.start !== month.start ? other : null;
 }

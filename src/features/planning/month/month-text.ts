@@ -4,7 +4,7 @@ import type { Money } from '@/domain/core/money.ts';
 import type { Period } from '@/domain/core/periods.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 
-/** A month by its name, or by its days where it does not begin on a first. */
+/** Name of a month, or its days if it doesn't start on the 1st. */
 export function monthText({ start, end }: Pick<Period, 'start' | 'end'>): string {
   const locale = currentLocale();
   if (start.endsWith('-01') && addDays(end, 1).endsWith('-01')) {
@@ -16,7 +16,6 @@ export function monthText({ start, end }: Pick<Period, 'start' | 'end'>): string
   });
 }
 
-/** An amount in words, in the person's locale. */
 export function moneyText(amount: Money, currency: string): string {
   return shownMoney(amount, currency);
 }

@@ -14,12 +14,12 @@ import { money, monthText, type PlanLabels } from './payoff-text.ts';
 type PayoffMonthDialogProps = {
   readonly open: boolean;
   readonly month: PlanMonth | undefined;
-  readonly words: PlanLabels;
+  readonly labels: PlanLabels;
   readonly onClose: () => void;
 };
 
-/** What a month of the plan pays on each debt; each opens its debt. */
-export function PayoffMonthDialog({ open, month, words, onClose }: PayoffMonthDialogProps) {
+/** What one month of the plan pays on each debt, linked to the debts. */
+export function PayoffMonthDialog({ open, month, labels, onClose }: PayoffMonthDialogProps) {
   return (
     <Dialog
       open={open && month !== undefined}
@@ -35,11 +35,11 @@ export function PayoffMonthDialog({ open, month, words, onClose }: PayoffMonthDi
           <RowList label={t('payoff.monthTitle', { date: monthText(month.date) })}>
             {month.parts.map((part) => (
               <RowItem key={part.debtId}>
-                <Part part={part} words={words} onLeave={onClose} />
+                <Part part={part} labels={labels} onLeave={onClose} />
               </RowItem>
             ))}
           </RowList>
-          <Sums month={month} words={words} />
+          <MonthTotals month={month} labels={labels} />
         </Stack>
       ) : null}
     </Dialog>
@@ -48,13 +48,13 @@ export function PayoffMonthDialog({ open, month, words, onClose }: PayoffMonthDi
 
 type PartProps = {
   readonly part: PlanPart;
-  readonly words: PlanLabels;
+  readonly labels: PlanLabels;
   readonly onLeave: () => void;
 };
 
-function Part({ part, words, onLeave }: PartProps) {
+function Part({ part, labels, onLeave }: PartProps) {
   const { debtId, interest, payment, owed } = part;
-  const values = { interest: money(interest, words), owed: money(owed, words) };
+  const values = { interest: money(interest, labels), owed: money(owed, labels) };
   return (
     <TwoLineRow
       wrap
@@ -65,17 +65,23 @@ function Part({ part, words, onLeave }: PartProps) {
           className={linkClass()}
           onClick={onLeave}
         >
-          {words.names.get(debtId) ?? ''}
+          {labels.names.get(debtId) ?? ''}
         </Link>
       }
       detail={t(owed === 0 ? 'payoff.monthPaid' : 'payoff.monthPart', values)}
-      value={<AmountText amount={payment} currency={words.currency} />}
+      value={<AmountText amount={payment} currency={labels.currency} />}
     />
   );
 }
 
-function Sums({ month, words }: { readonly month: PlanMonth; readonly words: PlanLabels }) {
-  const { currency } = words;
+function MonthTotals({
+  month,
+  labels,
+}: {
+  readonly month: PlanMonth;
+  readonly labels: PlanLabels;
+}) {
+  const { currency } = labels;
   return (
     <DataList
       items={[

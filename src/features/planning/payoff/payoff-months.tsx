@@ -26,20 +26,102 @@ import {
 import { PayoffMonthDialog } from './payoff-month-dialog.tsx';
 import { money, monthText, type PlanLabels } from './payoff-text.ts';
 
-/** What never ends is drawn for so many months. */
+type PayoffMonthsProps = {
+  readonly debts: readonly PlannedDebt[];
+  readonly plan: PayoffPlan;
+  readonly minimums: PayoffPlan;
+  readonly start: CalendarDate;
+  readonly labels: PlanLabels;
+};
+
+/** The amount owed over time, as a chart and a table. Each month opens its breakdown. */
+export function PayoffMonths(props: PayoffMonthsProps) {
+  const [month, setMonth] = useState<PlanMonth>();
+  const [isOpen, setOpen] = useState(false);
+  const open = (chosen: PlanMonth) => {
+    setMonth(chosen);
+    setOpen(true);
+  };
+  return (
+    <Section level={3} title={t('payoff.owed')}>
+      <Card>
+        <PayoffChart {...props} onOpen={open} />
+      </Card>
+      <PayoffMonthDialog
+        open={isOpen}
+        month={month}
+        labels={props.labels}
+        onClose={() => setOpen(false)}
+      />
+    </Section>
+  );
+}
+
+const ComparedLinesChart = lazyChart(
+  async () => (await import('@/components/charts/compared-lines-chart.tsx')).ComparedLinesChart,
+);
+
+type PayoffChartProps = {
+  readonly debts: readonly PlannedDebt[];
+  readonly plan: PayoffPlan;
+  readonly minimums: PayoffPlan;
+  readonly start: CalendarDate;
+  readonly labels: PlanLabels;
+  /** Shows what is paid in a month of the plan. */
+  readonly onOpen: (month: PlanMonth) => void;
+};
+
+/** Line chart of the amount owed, compared with minimum payments alone, and a table of the plan. */
+function PayoffChart({ debts, plan, minimums, start, labels, onOpen }: PayoffChartProps) {
+  const [isTableOpen, setTableOpen] = useState(false);
+  const points = useMemo(
+    () => owedPoints(debts, plan, minimums, start),
+    [debts, plan, minimums, start],
+  );
+  const last = plan.schedule.at(-1);
+  return (
+    <ChartBox
+      caption={t('payoff.chartCaption', {
+        start: money(owedToday(debts), labels),
+        end: money(last?.owed ?? cents(0), labels),
+        date: monthText(last?.date ?? start),
+      })}
+      alternative={
+        <Disclosure summary={t('payoff.table')} open={isTableOpen} onToggle={setTableOpen}>
+          {isTableOpen ? <PayoffMonthTable plan={plan} labels={labels} onOpen={onOpen} /> : null}
+        </Disclosure>
+      }
+    >
+      <ComparedLinesChart
+        label={t('payoff.chart')}
+        points={points}
+        names={{ value: t(`payoff.${plan.strategy}`), other: t('payoff.chartOther') }}
+        formatValue={(value) => money(cents(value), labels)}
+        openHint={t('payoff.chartOpen')}
+        onOpen={({ key }) => {
+          const month = plan.schedule.find(({ date }) => date === key);
+          if (month) onOpen(month);
+        }}
+      />
+    </ChartBox>
+  );
+}
+
+/** Months drawn for a plan that never ends. */
 const MONTHS_OF_NEVER = 120;
 
 /** Short, because a full month name doesn't fit below a narrow chart. */
 const tickText = (date: CalendarDate) => formatDate(date, 'shortMonth', currentLocale());
 
-/** What is owed today, cents. */
+/** Total owed today, in cents. */
 function owedToday(debts: readonly PlannedDebt[]): Money {
   return sumMoney(debts.map(({ owed }) => owed));
 }
 
 /**
- * What is owed from today on, by a plan and by the minimums alone, which are drawn to their end, but never more than twice as far as
- * the plan: its line would be a stump.
+ * Chart points of the amount owed under the plan and under minimum payments alone. The minimums
+ * line is drawn to its end, but no more than twice as long as the plan, which would otherwise look
+ * like a stub.
  */
 function owedPoints(
   debts: readonly PlannedDebt[],
@@ -75,18 +157,18 @@ function owedPoints(
   ];
 }
 
-/** What never ends is listed for so many months. */
+/** Limits for the rows of the table; ROWS_OF_NEVER applies to a plan that never ends. */
 const MOST_ROWS = 600;
 const ROWS_OF_NEVER = 120;
 
 type PayoffMonthTableProps = {
   readonly plan: PayoffPlan;
-  readonly words: PlanLabels;
+  readonly labels: PlanLabels;
   readonly onOpen: (month: PlanMonth) => void;
 };
 
-/** The months of a plan; a payment opens what it is made of. */
-function PayoffMonthTable({ plan, words, onOpen }: PayoffMonthTableProps) {
+/** The months of a plan. Each payment opens its breakdown by debt. */
+function PayoffMonthTable({ plan, labels, onOpen }: PayoffMonthTableProps) {
   const label = t('payoff.monthTable');
   const months = plan.schedule.slice(0, plan.months === null ? ROWS_OF_NEVER : MOST_ROWS);
   return (
@@ -113,7 +195,7 @@ function PayoffMonthTable({ plan, words, onOpen }: PayoffMonthTableProps) {
           </TableHead>
           <TableBody>
             {months.map((month) => (
-              <MonthRow key={month.month} month={month} words={words} onOpen={onOpen} />
+              <MonthRow key={month.month} month={month} labels={labels} onOpen={onOpen} />
             ))}
           </TableBody>
         </Table>
@@ -127,12 +209,12 @@ function PayoffMonthTable({ plan, words, onOpen }: PayoffMonthTableProps) {
   );
 }
 
-type MonthRowProps = Pick<PayoffMonthTableProps, 'words' | 'onOpen'> & {
+type MonthRowProps = Pick<PayoffMonthTableProps, 'labels' | 'onOpen'> & {
   readonly month: PlanMonth;
 };
 
-function MonthRow({ month, words, onOpen }: MonthRowProps) {
-  const { currency } = words;
+function MonthRow({ month, labels, onOpen }: MonthRowProps) {
+  const { currency } = labels;
   const date = monthText(month.date);
   return (
     <TableRow>
@@ -144,14 +226,14 @@ function MonthRow({ month, words, onOpen }: MonthRowProps) {
           {date}
           <ShowOn screen="narrow">
             <Text size="sm" tone="muted" weight="normal">
-              {t('payoff.narrowOwed', { amount: money(month.owed, words) })}
+              {t('payoff.narrowOwed', { amount: money(month.owed, labels) })}
             </Text>
           </ShowOn>
         </Stack>
       </TableCell>
       <TableCell align="end" nowrap>
         <QuietButton
-          aria-label={t('payoff.openMonth', { amount: money(month.payment, words), date })}
+          aria-label={t('payoff.openMonth', { amount: money(month.payment, labels), date })}
           onClick={() => onOpen(month)}
         >
           <AmountText amount={month.payment} currency={currency} />
@@ -167,86 +249,5 @@ function MonthRow({ month, words, onOpen }: MonthRowProps) {
         <AmountText amount={month.owed} currency={currency} />
       </TableCell>
     </TableRow>
-  );
-}
-
-const ComparedLinesChart = lazyChart(
-  async () => (await import('@/components/charts/compared-lines-chart.tsx')).ComparedLinesChart,
-);
-
-type PayoffChartProps = {
-  readonly debts: readonly PlannedDebt[];
-  readonly plan: PayoffPlan;
-  readonly minimums: PayoffPlan;
-  readonly start: CalendarDate;
-  readonly words: PlanLabels;
-  /** Shows what is paid in a month of the plan. */
-  readonly onOpen: (month: PlanMonth) => void;
-};
-
-/** The line of what is owed beside that of the minimums alone, and a table of the plan. */
-function PayoffChart({ debts, plan, minimums, start, words, onOpen }: PayoffChartProps) {
-  const [isTableOpen, setTableOpen] = useState(false);
-  const points = useMemo(
-    () => owedPoints(debts, plan, minimums, start),
-    [debts, plan, minimums, start],
-  );
-  const last = plan.schedule.at(-1);
-  return (
-    <ChartBox
-      caption={t('payoff.chartCaption', {
-        start: money(owedToday(debts), words),
-        end: money(last?.owed ?? cents(0), words),
-        date: monthText(last?.date ?? start),
-      })}
-      alternative={
-        <Disclosure summary={t('payoff.table')} open={isTableOpen} onToggle={setTableOpen}>
-          {isTableOpen ? <PayoffMonthTable plan={plan} words={words} onOpen={onOpen} /> : null}
-        </Disclosure>
-      }
-    >
-      <ComparedLinesChart
-        label={t('payoff.chart')}
-        points={points}
-        names={{ value: t(`payoff.${plan.strategy}`), other: t('payoff.chartOther') }}
-        formatValue={(value) => money(cents(value), words)}
-        openHint={t('payoff.chartOpen')}
-        onOpen={({ key }) => {
-          const month = plan.schedule.find(({ date }) => date === key);
-          if (month) onOpen(month);
-        }}
-      />
-    </ChartBox>
-  );
-}
-
-type PayoffMonthsProps = {
-  readonly debts: readonly PlannedDebt[];
-  readonly plan: PayoffPlan;
-  readonly minimums: PayoffPlan;
-  readonly start: CalendarDate;
-  readonly words: PlanLabels;
-};
-
-/** What is owed over time, drawn and as a table; each month opens what is paid in it. */
-export function PayoffMonths(props: PayoffMonthsProps) {
-  const [month, setMonth] = useState<PlanMonth>();
-  const [isOpen, setOpen] = useState(false);
-  const open = (chosen: PlanMonth) => {
-    setMonth(chosen);
-    setOpen(true);
-  };
-  return (
-    <Section level={3} title={t('payoff.owed')}>
-      <Card>
-        <PayoffChart {...props} onOpen={open} />
-      </Card>
-      <PayoffMonthDialog
-        open={isOpen}
-        month={month}
-        words={props.words}
-        onClose={() => setOpen(false)}
-      />
-    </Section>
   );
 }

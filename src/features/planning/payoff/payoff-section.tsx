@@ -12,28 +12,7 @@ import { Text } from '@/ui/layout/text.tsx';
 import { PayoffView } from './payoff-view.tsx';
 import { usePayoffChoice } from './use-payoff-choice.ts';
 
-/** The plan while the debts are read. */
-function PayoffSkeleton() {
-  return (
-    <SkeletonGroup label={t('payoff.loading')}>
-      <Stack gap={6}>
-        <Card>
-          <FieldRow>
-            <Skeleton height="control" />
-            <Skeleton height="control" />
-          </FieldRow>
-        </Card>
-        <Skeleton height="figure" width="lg" />
-        <Card padding="none">
-          <SkeletonRows count={4} />
-        </Card>
-        <Skeleton height="chart" />
-      </Stack>
-    </SkeletonGroup>
-  );
-}
-
-/** The payoff plan over all debts, one currency at a time, in place of their list. */
+/** The payoff plan for all debts, one currency at a time, shown instead of the list. */
 export function PayoffSection() {
   const debts = usePayoffDebts();
   const [choice, change] = usePayoffChoice();
@@ -79,5 +58,25 @@ export function PayoffSection() {
         />
       ) : null}
     </Stack>
+  );
+}
+
+function PayoffSkeleton() {
+  return (
+    <SkeletonGroup label={t('payoff.loading')}>
+      <Stack gap={6}>
+        <Card>
+          <FieldRow>
+            <Skeleton height="control" />
+            <Skeleton height="control" />
+          </FieldRow>
+        </Card>
+        <Skeleton height="figure" width="lg" />
+        <Card padding="none">
+          <SkeletonRows count={4} />
+        </Card>
+        <Skeleton height="chart" />
+      </Stack>
+    </SkeletonGroup>
   );
 }

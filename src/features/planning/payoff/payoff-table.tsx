@@ -23,15 +23,15 @@ import { firstWin, money, monthText, type PlanLabels, strategyHelp } from './pay
 
 type PayoffTableProps = {
   readonly compared: readonly ComparedPlan[];
-  /** The day of the last payment at what is paid now; null = a debt never ends so. */
+  /** Day of the last payment at current payments; null = some debt is never paid off. */
   readonly asNow: CalendarDate | null;
   readonly chosen: PayoffStrategy;
-  readonly words: PlanLabels;
+  readonly labels: PlanLabels;
   readonly onChoose: (strategy: PayoffStrategy) => void;
 };
 
-/** Every strategy side by side; the chosen one is shown in full below. */
-export function PayoffTable({ compared, asNow, chosen, words, onChoose }: PayoffTableProps) {
+/** All strategies side by side. The chosen one is shown in full below. */
+export function PayoffTable({ compared, asNow, chosen, labels, onChoose }: PayoffTableProps) {
   const name = useId();
   const isWide = useWideScreen();
   return (
@@ -63,7 +63,7 @@ export function PayoffTable({ compared, asNow, chosen, words, onChoose }: Payoff
               >
                 <StrategyCells
                   each={each}
-                  words={words}
+                  labels={labels}
                   isWide={isWide}
                   radio={{
                     name,
@@ -85,7 +85,7 @@ export function PayoffTable({ compared, asNow, chosen, words, onChoose }: Payoff
 
 type StrategyCellsProps = {
   readonly each: ComparedPlan;
-  readonly words: PlanLabels;
+  readonly labels: PlanLabels;
   readonly isWide: boolean;
   readonly radio: {
     readonly name: string;
@@ -94,16 +94,16 @@ type StrategyCellsProps = {
   };
 };
 
-function StrategyCells({ each, words, isWide, radio }: StrategyCellsProps) {
+function StrategyCells({ each, labels, isWide, radio }: StrategyCellsProps) {
   const { plan } = each;
-  const win = firstWin(plan, words);
+  const win = firstWin(plan, labels);
   const never = <Text tone="danger">{t('payoff.never')}</Text>;
   const help = isWide ? (
     strategyHelp(plan.strategy)
   ) : (
     <Stack as="span" gap={0}>
       {plan.months === null ? null : (
-        <span>{t('payoff.narrowLine', { interest: money(plan.interest, words) })}</span>
+        <span>{t('payoff.narrowLine', { interest: money(plan.interest, labels) })}</span>
       )}
       {win ? <span>{t('payoff.narrowFirst', { win })}</span> : null}
     </Stack>
@@ -122,11 +122,11 @@ function StrategyCells({ each, words, isWide, radio }: StrategyCellsProps) {
             {plan.months === null ? (
               <Text tone="muted">{t('payoff.noFigure')}</Text>
             ) : (
-              <AmountText amount={plan.interest} currency={words.currency} />
+              <AmountText amount={plan.interest} currency={labels.currency} />
             )}
           </TableCell>
           <TableCell align="end">
-            <FirstWin plan={plan} words={words} />
+            <FirstWin plan={plan} labels={labels} />
           </TableCell>
           <TableCell align="end" nowrap weight="medium">
             {plan.debtFreeDate ? monthText(plan.debtFreeDate) : never}
@@ -150,14 +150,14 @@ function StrategyCells({ each, words, isWide, radio }: StrategyCellsProps) {
   );
 }
 
-type FirstWinProps = { readonly plan: PayoffPlan; readonly words: PlanLabels };
+type FirstWinProps = { readonly plan: PayoffPlan; readonly labels: PlanLabels };
 
-function FirstWin({ plan, words }: FirstWinProps) {
+function FirstWin({ plan, labels }: FirstWinProps) {
   const [first] = plan.payoffs;
   if (!first) return <Text tone="muted">{t('payoff.none')}</Text>;
   return (
     <Stack gap={0}>
-      <Text preserve>{words.names.get(first.debtId)}</Text>
+      <Text preserve>{labels.names.get(first.debtId)}</Text>
       <Text size="sm" tone="muted" numeric>
         {monthText(first.date)}
       </Text>

@@ -7,10 +7,10 @@ import type { DebtPayoff, PayoffPlan, PayoffStrategy, PlannedDebt } from '@/doma
 import { rateText } from '@/features/planning/debts/debt-text.ts';
 import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
 
-/** The debts of a plan for the eye. */
+/** How to display the debts of a plan. */
 export type PlanLabels = {
   readonly currency: string;
-  /** Names by the ids of debts. */
+  /** Names by debt id. */
   readonly names: ReadonlyMap<string, string>;
 };
 
@@ -33,7 +33,7 @@ export function strategyHelp(strategy: PayoffStrategy): string {
   return t(HELP[strategy]);
 }
 
-/** Why the debts stand as they do. */
+/** Why the debts are in this order. */
 export function orderText(strategy: PayoffStrategy): string {
   return t(ORDER[strategy]);
 }
@@ -42,40 +42,39 @@ export function money(amount: Money, { currency }: Pick<PlanLabels, 'currency'>)
   return shownMoney(amount, currency);
 }
 
-/** A month with its year. */
 export function monthText(date: CalendarDate): string {
   return formatDate(date, 'month', currentLocale());
 }
 
-/** How far off the end is: 'in 27 months'. */
+/** Time left, such as 'in 27 months'. */
 export function inMonthsText(months: number): string {
   return months === 0 ? t('payoff.underMonth') : t('payoff.inMonths', { count: months });
 }
 
-/** Names of debts, one after the other. */
+/** List of debt names. */
 export function namesText(ids: readonly string[], { names }: PlanLabels): string {
   return new Intl.ListFormat(currentLocale()).format(ids.map((id) => names.get(id) ?? ''));
 }
 
-/** The debt that is paid off first, and when; null where none ever is. */
-export function firstWin(plan: PayoffPlan, words: PlanLabels): string | null {
+/** The first debt to be paid off, and when; null if none ever is. */
+export function firstWin(plan: PayoffPlan, labels: PlanLabels): string | null {
   const [first] = plan.payoffs;
-  return first ? winText(first, words) : null;
+  return first ? winText(first, labels) : null;
 }
 
 function winText({ debtId, date }: DebtPayoff, { names }: PlanLabels): string {
   return t('payoff.firstWin', { name: names.get(debtId) ?? '', date: monthText(date) });
 }
 
-/** What is owed on a debt today, at which rate, and what has to be paid. */
+/** Amount owed, rate, and minimum payment of a debt. */
 export function debtDetail(
   debt: PlannedDebt,
   today: CalendarDate,
-  words: Pick<PlanLabels, 'currency'>,
+  labels: Pick<PlanLabels, 'currency'>,
 ): string {
   const minimum = minimumPayment(debt.minimum, debt.owed);
-  const values = { owed: money(debt.owed, words), rate: rateText(aprOn(debt.rates, today)) };
+  const values = { owed: money(debt.owed, labels), rate: rateText(aprOn(debt.rates, today)) };
   return minimum === 0
     ? t('payoff.debtNoMinimum', values)
-    : t('payoff.debtDetail', { ...values, minimum: money(minimum, words) });
+    : t('payoff.debtDetail', { ...values, minimum: money(minimum, labels) });
 }

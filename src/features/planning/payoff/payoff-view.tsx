@@ -9,7 +9,11 @@ import {
   type PlannedDebt,
   plannedDebt,
 } from '@/domain/debts/payoff.ts';
-import { type ComparedPlan, comparePlans, leastExtra } from '@/domain/debts/payoff-comparison.ts';
+import {
+  type ComparedPlan,
+  comparePlans,
+  lowestViableExtra,
+} from '@/domain/debts/payoff-comparison.ts';
 import type { DebtView } from '@/live/debts.ts';
 import { useToday } from '@/live/today.ts';
 import { t } from '@/messages/t.ts';
@@ -26,10 +30,84 @@ import { PayoffTable } from './payoff-table.tsx';
 import { inMonthsText, money, monthText, namesText, type PlanLabels } from './payoff-text.ts';
 import type { PayoffChoice } from './use-payoff-choice.ts';
 
-type PayoffFiguresProps = { readonly shown: ComparedPlan; readonly words: PlanLabels };
+type PayoffViewProps = CurrencyDebts<DebtView> & {
+  /** Ids of all debts in every currency, in the user's own order. */
+  readonly allIds: readonly string[];
+  readonly choice: PayoffChoice;
+  readonly onChange: (change: Partial<PayoffChoice>) => void;
+};
 
-/** What the chosen plan comes to: when it ends, what it costs, and the first debt that is gone. */
-function PayoffFigures({ shown, words }: PayoffFiguresProps) {
+/** Payment controls, all strategies side by side, and the chosen plan in full. */
+export function PayoffView({ currency, debts, allIds, choice, onChange }: PayoffViewProps) {
+  const today = useToday();
+  const planned = useMemo(() => debts.map(plannedDebt), [debts]);
+  const labels = useMemo((): PlanLabels => {
+    return { currency, names: new Map(debts.map(({ debt }) => [debt.id, debt.name])) };
+  }, [currency, debts]);
+  const { extra, lump, lumpDate } = choice;
+  const lumpSum = useMemo(
+    () => (lump > 0 ? { amount: lump, date: lumpDate ?? today } : null),
+    [today, lump, lumpDate],
+  );
+  const input = useMemo(
+    (): PayoffInput => ({ start: today, extra, lumpSum }),
+    [today, extra, lumpSum],
+  );
+  const compared = useMemo(() => comparePlans(planned, input), [planned, input]);
+  const asNow = useMemo(() => debtFree(debts, today)[0]?.date ?? null, [debts, today]);
+  const index = PAYOFF_STRATEGIES.indexOf(choice.strategy);
+  const shown = compared[index] ?? compared[0];
+  const minimums = compared.find(({ plan }) => plan.strategy === 'minimums');
+  if (!shown || !minimums) return null;
+  return (
+    <Stack gap={6}>
+      <Card>
+        <PayoffControls
+          debts={planned}
+          currency={currency}
+          input={input}
+          choice={choice}
+          onChange={onChange}
+        />
+      </Card>
+      <PayoffFigures shown={shown} labels={labels} />
+      <PayoffTable
+        compared={compared}
+        asNow={asNow}
+        chosen={choice.strategy}
+        labels={labels}
+        onChoose={(strategy) => onChange({ strategy })}
+      />
+      <PayoffNever
+        debts={planned}
+        compared={compared}
+        shown={shown.plan}
+        input={input}
+        labels={labels}
+        onChange={onChange}
+      />
+      <PayoffOrderList
+        debts={planned}
+        plan={shown.plan}
+        start={today}
+        labels={labels}
+        allIds={allIds}
+      />
+      <PayoffMonths
+        debts={planned}
+        plan={shown.plan}
+        minimums={minimums.plan}
+        start={today}
+        labels={labels}
+      />
+    </Stack>
+  );
+}
+
+type PayoffFiguresProps = { readonly shown: ComparedPlan; readonly labels: PlanLabels };
+
+/** Results of the chosen plan: debt-free date, interest, and the first debt paid off. */
+function PayoffFigures({ shown, labels }: PayoffFiguresProps) {
   const { plan } = shown;
   const [first] = plan.payoffs;
   return (
@@ -53,13 +131,13 @@ function PayoffFigures({ shown, words }: PayoffFiguresProps) {
       <StatFigure
         size="lg"
         label={t('payoff.columnInterest')}
-        value={plan.months === null ? t('payoff.noFigure') : money(plan.interest, words)}
-        detail={plan.months === null ? null : savedText(shown, words)}
+        value={plan.months === null ? t('payoff.noFigure') : money(plan.interest, labels)}
+        detail={plan.months === null ? null : savedText(shown, labels)}
       />
       <StatFigure
         size="lg"
         label={t('payoff.columnFirst')}
-        value={first ? (words.names.get(first.debtId) ?? '') : t('payoff.none')}
+        value={first ? (labels.names.get(first.debtId) ?? '') : t('payoff.none')}
         detail={first ? monthText(first.date) : null}
       />
     </Grid>
@@ -73,31 +151,34 @@ function soonerText({ sooner }: ComparedPlan, months: number): string {
     : inMonthsText(months);
 }
 
-function savedText({ plan, saved }: ComparedPlan, words: PlanLabels): string | null {
+function savedText({ plan, saved }: ComparedPlan, labels: PlanLabels): string | null {
   if (plan.strategy === 'minimums') return null;
   if (saved === null) return t('payoff.minimumsNever');
   if (saved === 0) return t('payoff.savesNothing');
   return saved > 0
-    ? t('payoff.saves', { amount: money(saved, words) })
-    : t('payoff.savesMore', { amount: money(cents(-saved), words) });
+    ? t('payoff.saves', { amount: money(saved, labels) })
+    : t('payoff.savesMore', { amount: money(cents(-saved), labels) });
 }
 
 type PayoffNeverProps = {
   readonly debts: readonly PlannedDebt[];
   readonly compared: readonly ComparedPlan[];
   readonly shown: PayoffPlan;
-  readonly question: PayoffInput;
-  readonly words: PlanLabels;
+  readonly input: PayoffInput;
+  readonly labels: PlanLabels;
   readonly onChange: (change: Partial<PayoffChoice>) => void;
 };
 
-/** Says which debts the chosen plan never pays off, and the least that works. Nothing where it ends. */
+/**
+ * Says which debts the chosen plan never pays off, and the smallest extra payment that would.
+ * Hidden if the plan ends.
+ */
 function PayoffNever(props: PayoffNeverProps) {
-  const { shown, compared, words, onChange } = props;
+  const { shown, compared, labels, onChange } = props;
   if (shown.months !== null) return null;
   const title = t('payoff.neverTitle', {
     count: shown.neverPaid.length,
-    names: namesText(shown.neverPaid, words),
+    names: namesText(shown.neverPaid, labels),
   });
   const better = compared.find(({ plan }) => plan.months !== null)?.plan.strategy;
   if (shown.strategy !== 'minimums' || !better) {
@@ -119,13 +200,16 @@ function PayoffNever(props: PayoffNeverProps) {
   );
 }
 
-/** The least is found by trying many plans: it may come a little later than the rest. */
+/**
+ * Finding the smallest extra payment takes many trial plans, so the value is deferred and may lag
+ * slightly.
+ */
 function LeastExtra(props: PayoffNeverProps & { readonly title: string }) {
-  const { debts, shown, question, words, title, onChange } = props;
+  const { debts, shown, input, labels, title, onChange } = props;
   const strategy = shown.strategy === 'minimums' ? 'avalanche' : shown.strategy;
-  const { start, lumpSum } = useDeferredValue(question);
+  const { start, lumpSum } = useDeferredValue(input);
   const least = useMemo(
-    () => leastExtra(debts, strategy, { start, lumpSum }),
+    () => lowestViableExtra(debts, strategy, { start, lumpSum }),
     [debts, strategy, start, lumpSum],
   );
   if (least === null) {
@@ -135,7 +219,7 @@ function LeastExtra(props: PayoffNeverProps & { readonly title: string }) {
       </Notice>
     );
   }
-  const amount = money(least, words);
+  const amount = money(least, labels);
   return (
     <Notice
       tone="warn"
@@ -148,79 +232,5 @@ function LeastExtra(props: PayoffNeverProps & { readonly title: string }) {
     >
       {t('payoff.neverLeast', { amount })}
     </Notice>
-  );
-}
-
-type PayoffViewProps = CurrencyDebts<DebtView> & {
-  /** Of all debts, whatever their currency, in the person's own order. */
-  readonly allIds: readonly string[];
-  readonly choice: PayoffChoice;
-  readonly onChange: (change: Partial<PayoffChoice>) => void;
-};
-
-/** What there is to put in, every strategy side by side, and the chosen one in full. */
-export function PayoffView({ currency, debts, allIds, choice, onChange }: PayoffViewProps) {
-  const today = useToday();
-  const planned = useMemo(() => debts.map(plannedDebt), [debts]);
-  const words = useMemo((): PlanLabels => {
-    return { currency, names: new Map(debts.map(({ debt }) => [debt.id, debt.name])) };
-  }, [currency, debts]);
-  const { extra, lump, lumpDate } = choice;
-  const lumpSum = useMemo(
-    () => (lump > 0 ? { amount: lump, date: lumpDate ?? today } : null),
-    [today, lump, lumpDate],
-  );
-  const question = useMemo(
-    (): PayoffInput => ({ start: today, extra, lumpSum }),
-    [today, extra, lumpSum],
-  );
-  const compared = useMemo(() => comparePlans(planned, question), [planned, question]);
-  const asNow = useMemo(() => debtFree(debts, today)[0]?.date ?? null, [debts, today]);
-  const place = PAYOFF_STRATEGIES.indexOf(choice.strategy);
-  const shown = compared[place] ?? compared[0];
-  const minimums = compared.find(({ plan }) => plan.strategy === 'minimums');
-  if (!shown || !minimums) return null;
-  return (
-    <Stack gap={6}>
-      <Card>
-        <PayoffControls
-          debts={planned}
-          currency={currency}
-          question={question}
-          choice={choice}
-          onChange={onChange}
-        />
-      </Card>
-      <PayoffFigures shown={shown} words={words} />
-      <PayoffTable
-        compared={compared}
-        asNow={asNow}
-        chosen={choice.strategy}
-        words={words}
-        onChoose={(strategy) => onChange({ strategy })}
-      />
-      <PayoffNever
-        debts={planned}
-        compared={compared}
-        shown={shown.plan}
-        question={question}
-        words={words}
-        onChange={onChange}
-      />
-      <PayoffOrderList
-        debts={planned}
-        plan={shown.plan}
-        start={today}
-        words={words}
-        allIds={allIds}
-      />
-      <PayoffMonths
-        debts={planned}
-        plan={shown.plan}
-        minimums={minimums.plan}
-        start={today}
-        words={words}
-      />
-    </Stack>
   );
 }

@@ -4,25 +4,27 @@ import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-dat
 import { cents, MAX_AMOUNT, type Money } from '@/domain/core/money.ts';
 import { PAYOFF_STRATEGIES, type PayoffStrategy } from '@/domain/debts/payoff.ts';
 
-/** What a plan is asked for. */
+/** What the user chose for the payoff plan. */
 export type PayoffChoice = {
   readonly strategy: PayoffStrategy;
-  /** Cents. */
+  /** Cents per month on top of the minimums. */
   readonly extra: Money;
   /** Cents; 0 = none. */
   readonly lump: Money;
-  /** The day of the lump sum; null = today. */
+  /** Day of the lump sum; null = today. */
   readonly lumpDate: CalendarDate | null;
-  /** '' = the first. */
+  /** '' = the first currency. */
   readonly currency: string;
 };
 
-/** A slider that is dragged says a hundred values; the address takes the one on which it rests. */
+/**
+ * Delay before the address is updated, so that dragging a slider writes only the value it stops at.
+ */
 const REST_MS = 250;
 
 const KEYS = ['strategy', 'extra', 'lump', 'on', 'currency'] as const;
 
-/** What the plan is asked for, kept in the page's address beside what else stands there. */
+/** The choice, kept in the page address next to the other parameters. */
 export function usePayoffChoice(): readonly [
   PayoffChoice,
   (change: Partial<PayoffChoice>) => void,
@@ -34,8 +36,8 @@ export function usePayoffChoice(): readonly [
     if (KEYS.every((key) => (search.get(key) ?? '') === wanted[key])) return;
     const timer = setTimeout(() => {
       setSearch(
-        (former) => {
-          const next = new URLSearchParams(former);
+        (previous) => {
+          const next = new URLSearchParams(previous);
           for (const key of KEYS) {
             if (wanted[key] === '') next.delete(key);
             else next.set(key, wanted[key]);
@@ -47,7 +49,7 @@ export function usePayoffChoice(): readonly [
     }, REST_MS);
     return () => clearTimeout(timer);
   }, [choice, search, setSearch]);
-  return [choice, (change) => setChoice((former) => ({ ...former, ...change }))];
+  return [choice, (change) => setChoice((previous) => ({ ...previous, ...change }))];
 }
 
 function choiceOf(search: URLSearchParams): PayoffChoice {
@@ -71,7 +73,7 @@ function textsOf(choice: PayoffChoice): Readonly<Record<(typeof KEYS)[number], s
   };
 }
 
-/** Whole cents, as the address has them. */
+/** Parses whole cents from the address; anything else is 0. */
 function amountOf(text: string | null): Money {
   const amount = /^\d{1,12}$/.test(text ?? '') ? Number(text) : 0;
   return cents(Math.min(amount, MAX_AMOUNT));

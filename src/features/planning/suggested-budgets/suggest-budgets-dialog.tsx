@@ -22,13 +22,54 @@ import {
   useSuggestedBudgets,
 } from './use-suggested-budgets.ts';
 
+/**
+ * 'Suggest Budgets': new budgets for categories without one, and new amounts for existing budgets,
+ * subject to confirmation.
+ */
+export function SuggestBudgetsDialog({ onClose }: DialogProps<'suggest-budgets'>) {
+  const found = useBudgetSuggestions();
+  if (found.status === 'ready') {
+    const { proposals, copies } = found.value;
+    const isEmpty =
+      proposals.length === 0 && copies.every(({ suggestions }) => suggestions.length === 0);
+    if (!isEmpty) return <SuggestBudgetsForm suggested={found.value} onClose={onClose} />;
+  }
+  return (
+    <InfoDialog
+      title={t('suggestedBudgets.title')}
+      description={t('suggestedBudgets.help')}
+      onClose={onClose}
+    >
+      {found.status === 'failed' ? (
+        <ErrorState
+          title={t('suggestedBudgets.failedTitle')}
+          safe={t('suggestedBudgets.failedSafe')}
+        >
+          {found.error.message}
+        </ErrorState>
+      ) : found.status === 'loading' ? (
+        <SkeletonGroup label={t('suggestedBudgets.loading')}>
+          <SkeletonRows count={6} />
+        </SkeletonGroup>
+      ) : (
+        <EmptyState
+          size="compact"
+          icon={<PiggyBank />}
+          title={t('suggestedBudgets.emptyTitle')}
+          text={t('suggestedBudgets.emptyText')}
+        />
+      )}
+    </InfoDialog>
+  );
+}
+
 type SuggestFormProps = {
-  /** At least one budget to offer, or one with an amount. */
+  /** Contains at least one budget to suggest, or an existing one with a suggested amount. */
   readonly suggested: ShownSuggestions;
   readonly onClose: () => void;
 };
 
-/** Budgets to take, with amounts that can be changed; or other amounts for those that are there. */
+/** Suggested budgets with editable amounts, or new amounts for existing budgets. */
 export function SuggestBudgetsForm({ suggested, onClose }: SuggestFormProps) {
   const { proposals, copies, currency } = suggested;
   const suggest = useSuggestedBudgets(suggested, onClose);
@@ -70,10 +111,10 @@ export function SuggestBudgetsForm({ suggested, onClose }: SuggestFormProps) {
         lines={lines}
         sum={
           isNew
-            ? t('suggestedBudgets.together', { amount: moneyText(aMonth(taken), currency) })
+            ? t('suggestedBudgets.together', { amount: moneyText(monthlyTotal(taken), currency) })
             : undefined
         }
-        isTried={suggest.isTried}
+        wasSubmitted={suggest.wasSubmitted}
         onTick={suggest.tick}
         onTickAll={suggest.tickAll}
         onType={suggest.type}
@@ -82,7 +123,7 @@ export function SuggestBudgetsForm({ suggested, onClose }: SuggestFormProps) {
   );
 }
 
-/** How to look back, and of budgets that are there for how long the amount holds. */
+/** How to calculate amounts, and for existing budgets how long the new amount applies. */
 function Choices({ suggest }: { readonly suggest: ReturnType<typeof useSuggestedBudgets> }) {
   const isNew = suggest.part === 'new';
   const lastLabel = t(isNew ? 'suggestedBudgets.new-last' : 'suggestedBudgets.copy-last');
@@ -120,50 +161,12 @@ function Choices({ suggest }: { readonly suggest: ReturnType<typeof useSuggested
   );
 }
 
-/** What the taken ones come to in an average month. */
-function aMonth(taken: ReturnType<typeof useSuggestedBudgets>['taken']) {
+/** Total of the ticked budgets per month; yearly amounts count as a twelfth. */
+function monthlyTotal(taken: ReturnType<typeof useSuggestedBudgets>['taken']) {
   return sumMoney(
     taken.map(({ period, choice: { amount } }) => {
       if (amount === null) return ZERO;
       return period === 'yearly' ? shareOfDays(amount, 1, 12) : amount;
     }),
-  );
-}
-
-/** 'Suggest Budgets': budgets for what has none, and amounts for those that are there, to be confirmed. */
-export function SuggestBudgetsDialog({ onClose }: DialogProps<'suggest-budgets'>) {
-  const found = useBudgetSuggestions();
-  if (found.status === 'ready') {
-    const { proposals, copies } = found.value;
-    const isEmpty =
-      proposals.length === 0 && copies.every(({ suggestions }) => suggestions.length === 0);
-    if (!isEmpty) return <SuggestBudgetsForm suggested={found.value} onClose={onClose} />;
-  }
-  return (
-    <InfoDialog
-      title={t('suggestedBudgets.title')}
-      description={t('suggestedBudgets.help')}
-      onClose={onClose}
-    >
-      {found.status === 'failed' ? (
-        <ErrorState
-          title={t('suggestedBudgets.failedTitle')}
-          safe={t('suggestedBudgets.failedSafe')}
-        >
-          {found.error.message}
-        </ErrorState>
-      ) : found.status === 'loading' ? (
-        <SkeletonGroup label={t('suggestedBudgets.loading')}>
-          <SkeletonRows count={6} />
-        </SkeletonGroup>
-      ) : (
-        <EmptyState
-          size="compact"
-          icon={<PiggyBank />}
-          title={t('suggestedBudgets.emptyTitle')}
-          text={t('suggestedBudgets.emptyText')}
-        />
-      )}
-    </InfoDialog>
   );
 }

@@ -19,7 +19,7 @@ import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import {
-  boxOf,
+  amountFieldId,
   copyChoice,
   type OwnChoices,
   problemOf,
@@ -29,70 +29,13 @@ import {
   withTick,
 } from './suggested-budget-list.tsx';
 
-/** What a budget is offered by: the categories below it that count, and between which amounts the months lay. */
-function proposalFacts(
-  proposal: SuggestedBudget,
-  kind: SuggestionKind,
-  categories: readonly Category[],
-  currency: string,
-): string {
-  const { categoryId, countedIds, suggestions, period, amount } = proposal;
-  const others = categories.filter(({ id }) => id !== categoryId && countedIds.includes(id));
-  const names = others.map(({ name }) => name).join(', ');
-  const spread = spreadOf(suggestions, kind);
-  return [
-    ...(period === 'yearly'
-      ? [t('suggestedBudgets.rarely', { amount: moneyText(amount, currency) })]
-      : spread
-        ? [spreadText(spread, currency)]
-        : [t('suggestedBudgets.nothingToGoBy')]),
-    ...(names ? [t('suggestedBudgets.withOthers', { names })] : []),
-  ].join(' · ');
-}
-
-/** What a budget has now, and between which amounts its periods lay. */
-function copyFacts(
-  { present, suggestions }: CopiedBudget,
-  kind: SuggestionKind,
-  currency: string,
-): string {
-  const now = t('suggestedBudgets.now', { amount: moneyText(present, currency) });
-  const spread = spreadOf(suggestions, kind);
-  const past = spread ? periodsText(spread, currency) : t('suggestedBudgets.nothingToGoBy');
-  return `${now} · ${past}`;
-}
-
-type Spread = { readonly low: Money; readonly high: Money; readonly count: number };
-
-/** `null` = there is no whole period to go by. */
-function spreadOf(suggestions: readonly Suggestion[], kind: SuggestionKind): Spread | null {
-  const periods = suggestions.find((each) => each.kind === kind)?.periods ?? [];
-  if (periods.length === 0) return null;
-  const spent = periods.map((each) => each.spent);
-  return { low: cents(Math.min(...spent)), high: cents(Math.max(...spent)), count: periods.length };
-}
-
-function spreadText({ low, high, count }: Spread, currency: string): string {
-  const [from, to] = [moneyText(low, currency), moneyText(high, currency)];
-  return low === high
-    ? t('suggestedBudgets.same', { amount: from, count })
-    : t('suggestedBudgets.range', { low: from, high: to, count });
-}
-
-function periodsText({ low, high, count }: Spread, currency: string): string {
-  const [from, to] = [moneyText(low, currency), moneyText(high, currency)];
-  return low === high
-    ? t('suggestedBudgets.samePeriods', { amount: from, count })
-    : t('suggestedBudgets.rangePeriods', { low: from, high: to, count });
-}
-
-/** Budgets for what has none, or amounts for those that are there. */
+/** New budgets for categories without one, or new amounts for existing budgets. */
 export type SuggestPart = 'new' | 'copies';
 
-/** Whether an amount holds from the present period on, or for it alone. */
+/** Whether an amount applies from the current period on, or to that period only. */
 export type SuggestScope = 'from' | 'period';
 
-/** What the dialog shows and was told; `confirm` stores it as one step of Undo. */
+/** State of the dialog. `confirm` stores everything as one undo step. */
 export function useSuggestedBudgets(suggested: ShownSuggestions, onClose: () => void) {
   const services = useServices();
   const { offer } = useUndo();
@@ -102,7 +45,7 @@ export function useSuggestedBudgets(suggested: ShownSuggestions, onClose: () => 
   const [kind, setKind] = useState<SuggestionKind>('median12');
   const [scope, setScope] = useState<SuggestScope>('from');
   const [own, setOwn] = useState<OwnChoices>(new Map());
-  const [isTried, setTried] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const lines =
     part === 'new' ? proposalLines(suggested, kind, own) : copyLines(suggested, kind, own);
   const taken = lines.filter(({ choice }) => choice.isTicked);
@@ -116,7 +59,7 @@ export function useSuggestedBudgets(suggested: ShownSuggestions, onClose: () => 
       formOfSuggestion(
         { categoryId, period: period === 'yearly' ? 'yearly' : 'monthly' },
         amount,
-        suggested.question,
+        suggested.input,
       ),
     );
     return addBudgets(services, forms);
@@ -128,8 +71,8 @@ export function useSuggestedBudgets(suggested: ShownSuggestions, onClose: () => 
   const confirm = () => {
     const wrong = taken.find(({ choice }) => problemOf(choice, currentLocale()) !== '');
     if (wrong) {
-      setTried(true);
-      document.getElementById(boxOf(wrong.id))?.focus();
+      setSubmitted(true);
+      document.getElementById(amountFieldId(wrong.id))?.focus();
       return;
     }
     void submitOnce(async () => {
@@ -153,7 +96,7 @@ export function useSuggestedBudgets(suggested: ShownSuggestions, onClose: () => 
     setScope,
     lines,
     taken,
-    isTried,
+    wasSubmitted,
     pending,
     confirm,
     isChanged: own.size > 0,
@@ -164,14 +107,14 @@ export function useSuggestedBudgets(suggested: ShownSuggestions, onClose: () => 
   };
 }
 
-/** The chosen part where there is something in it, else the other one. */
+/** The chosen part, or the other one if it is empty. */
 function partOf(chosen: SuggestPart, { proposals, copies }: ShownSuggestions): SuggestPart {
   if (copies.length === 0) return 'new';
   return proposals.length === 0 ? 'copies' : chosen;
 }
 
 function proposalLines(
-  { proposals, question, currency }: ShownSuggestions,
+  { proposals, input: question, currency }: ShownSuggestions,
   kind: SuggestionKind,
   own: OwnChoices,
 ): readonly SuggestedBudgetLine[] {
@@ -203,4 +146,61 @@ function copyLines(
       choice: copyChoice(copy, kind, own.get(id), currentLocale()),
     };
   });
+}
+
+/** What a suggestion is based on: the range of past months, and which subcategories it includes. */
+function proposalFacts(
+  proposal: SuggestedBudget,
+  kind: SuggestionKind,
+  categories: readonly Category[],
+  currency: string,
+): string {
+  const { categoryId, countedIds, suggestions, period, amount } = proposal;
+  const others = categories.filter(({ id }) => id !== categoryId && countedIds.includes(id));
+  const names = others.map(({ name }) => name).join(', ');
+  const spread = spreadOf(suggestions, kind);
+  return [
+    ...(period === 'yearly'
+      ? [t('suggestedBudgets.rarely', { amount: moneyText(amount, currency) })]
+      : spread
+        ? [spreadText(spread, currency)]
+        : [t('suggestedBudgets.nothingToGoBy')]),
+    ...(names ? [t('suggestedBudgets.withOthers', { names })] : []),
+  ].join(' · ');
+}
+
+/** The current amount, and the range of past periods. */
+function copyFacts(
+  { present, suggestions }: CopiedBudget,
+  kind: SuggestionKind,
+  currency: string,
+): string {
+  const now = t('suggestedBudgets.now', { amount: moneyText(present, currency) });
+  const spread = spreadOf(suggestions, kind);
+  const past = spread ? periodsText(spread, currency) : t('suggestedBudgets.nothingToGoBy');
+  return `${now} · ${past}`;
+}
+
+type Spread = { readonly low: Money; readonly high: Money; readonly count: number };
+
+/** null = no complete period to go by. */
+function spreadOf(suggestions: readonly Suggestion[], kind: SuggestionKind): Spread | null {
+  const periods = suggestions.find((each) => each.kind === kind)?.periods ?? [];
+  if (periods.length === 0) return null;
+  const spent = periods.map((each) => each.spent);
+  return { low: cents(Math.min(...spent)), high: cents(Math.max(...spent)), count: periods.length };
+}
+
+function spreadText({ low, high, count }: Spread, currency: string): string {
+  const [from, to] = [moneyText(low, currency), moneyText(high, currency)];
+  return low === high
+    ? t('suggestedBudgets.same', { amount: from, count })
+    : t('suggestedBudgets.range', { low: from, high: to, count });
+}
+
+function periodsText({ low, high, count }: Spread, currency: string): string {
+  const [from, to] = [moneyText(low, currency), moneyText(high, currency)];
+  return low === high
+    ? t('suggestedBudgets.samePeriods', { amount: from, count })
+    : t('suggestedBudgets.rangePeriods', { low: from, high: to, count });
 }

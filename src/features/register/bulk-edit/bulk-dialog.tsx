@@ -12,15 +12,15 @@ import { t } from '@/messages/t.ts';
 import { Checkbox } from '@/ui/controls/checkbox.tsx';
 import { Field } from '@/ui/controls/field.tsx';
 
-/** What is asked for before the selected rows are changed. */
+/** A bulk edit that needs input first. */
 export type BulkChoice = 'setCategory' | 'addTags' | 'removeTags' | 'moveAccount';
 
 type RegisterBulkDialogProps = {
   readonly choice: BulkChoice;
   readonly ids: readonly string[];
-  /** How many of them are there. */
+  /** Number of selected rows. */
   readonly count: number;
-  /** How many of those are transfers and opening balances, and how many are split. */
+  /** How many of them are transfers or opening balances (`movedCount`) or splits (`splitCount`). */
   readonly movedCount: number;
   readonly splitCount: number;
   readonly names: RegisterNames;
@@ -35,7 +35,7 @@ const TITLES = {
   moveAccount: 'register.moveAccount',
 } as const;
 
-/** Asks for the category, the tags or the account of the selected rows, and says how many it touches. */
+/** Asks for a category, tags or an account for the selected rows, and says how many will change. */
 export function RegisterBulkDialog(props: RegisterBulkDialogProps) {
   const { choice, ids, count, movedCount, splitCount, names, actions, onClose } = props;
   const [categoryId, setCategoryId] = useState<string | null>(null);
@@ -66,14 +66,14 @@ export function RegisterBulkDialog(props: RegisterBulkDialogProps) {
     }
   };
   const submit = () => {
-    const asked = patch();
-    if (typeof asked === 'string') {
-      setError(asked);
+    const requested = patch();
+    if (typeof requested === 'string') {
+      setError(requested);
       return;
     }
-    // The dialog makes room for the progress of a long one, and for the question about agreed rows.
+    // Close first, to make room for a progress display or the question about reconciled rows.
     onClose();
-    void actions.edit(ids, asked);
+    void actions.edit(ids, requested);
   };
 
   const chosen = categoryId !== null || tags.length > 0 || typedTag !== '' || accountId !== '';
@@ -82,8 +82,8 @@ export function RegisterBulkDialog(props: RegisterBulkDialogProps) {
       title={t(TITLES[choice])}
       description={
         choice === 'setCategory'
-          ? touchesOf(count, movedCount, joinsSplits ? 0 : splitCount)
-          : touchesOf(count, 0, 0)
+          ? affectedText(count, movedCount, joinsSplits ? 0 : splitCount)
+          : affectedText(count, 0, 0)
       }
       submitLabel={t(TITLES[choice])}
       pending={false}
@@ -150,8 +150,8 @@ export function RegisterBulkDialog(props: RegisterBulkDialogProps) {
   );
 }
 
-/** How many of the selected rows will change, and why others will not. */
-function touchesOf(total: number, moved: number, splits: number): string {
+/** Says how many of the selected rows will change, and why the others won't. */
+function affectedText(total: number, moved: number, splits: number): string {
   const changed = total - moved - splits;
   if (changed === total) return t('register.bulkTouches', { count: total });
   const parts = [

@@ -25,117 +25,14 @@ import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Spacer, Toolbar } from '@/ui/controls/toolbar.tsx';
-import { fetched } from '@/ui/feedback/loading.tsx';
+import { lazyPart } from '@/ui/feedback/loading.tsx';
 import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { Menu } from '@/ui/overlays/menu.tsx';
 import type { BulkChoice } from './bulk-dialog.tsx';
 
-type RegisterBulkButtonsProps = {
-  /** There are no rows to change. */
-  readonly isIdle: boolean;
-  /** There is room for the commonest alone, without icons. */
-  readonly hasFew: boolean;
-  /** Opens the dialog of a change that wants a choice. */
-  readonly onChoose: (choice: BulkChoice) => void;
-  readonly onEdit: (patch: TransactionPatch) => void;
-  readonly onRemove: () => void;
-};
-
-/** What is done most with the selected rows; the rest stands in RegisterBulkMenu. */
-export function RegisterBulkButtons(props: RegisterBulkButtonsProps) {
-  const { isIdle, hasFew, onChoose, onEdit, onRemove } = props;
-  return (
-    <>
-      <Button
-        size="sm"
-        icon={hasFew ? undefined : <Folder />}
-        disabled={isIdle}
-        onClick={() => onChoose('setCategory')}
-      >
-        {t('register.setCategory')}
-      </Button>
-      <Button
-        size="sm"
-        icon={hasFew ? undefined : <Tag />}
-        disabled={isIdle}
-        onClick={() => onChoose('addTags')}
-      >
-        {t('register.addTags')}
-      </Button>
-      {hasFew ? null : (
-        <>
-          <Button size="sm" disabled={isIdle} onClick={() => onChoose('removeTags')}>
-            {t('register.removeTags')}
-          </Button>
-          <Button size="sm" disabled={isIdle} onClick={() => onChoose('moveAccount')}>
-            {t('register.moveAccount')}
-          </Button>
-          <Button
-            size="sm"
-            icon={<CheckCheck />}
-            disabled={isIdle}
-            onClick={() => onEdit({ reviewed: true })}
-          >
-            {t('register.markReviewed')}
-          </Button>
-        </>
-      )}
-      <Button size="sm" icon={hasFew ? undefined : <Trash2 />} disabled={isIdle} onClick={onRemove}>
-        {t('register.deleteSelected')}
-      </Button>
-    </>
-  );
-}
-
-type RegisterBulkMenuProps = {
-  /** The selected rows. */
-  readonly ids: readonly string[];
-  /** With what stands beside it as buttons only where there is room. */
-  readonly hasAll: boolean;
-  readonly onChoose: (choice: BulkChoice) => void;
-  readonly onEdit: (patch: TransactionPatch) => void;
-};
-
-/** What else can be done with the selected rows. */
-export function RegisterBulkMenu({ ids, hasAll, onChoose, onEdit }: RegisterBulkMenuProps) {
-  const dialogs = useDialogs();
-  const disabled = ids.length === 0;
-  const suggest = {
-    id: 'suggest',
-    label: t('suggestions.suggest'),
-    disabled,
-    onSelect: () => dialogs.open('suggest-categories', { ids: ids }),
-  };
-  const choices = (
-    [
-      { id: 'remove-tags', label: t('register.removeTags'), choice: 'removeTags' },
-      { id: 'move', label: t('register.moveAccount'), choice: 'moveAccount' },
-    ] as const
-  ).map(({ id, label, choice }) => ({ id, label, disabled, onSelect: () => onChoose(choice) }));
-  const flags = [
-    { id: 'reviewed', label: t('register.markReviewed'), patch: { reviewed: true } },
-    { id: 'unreviewed', label: t('register.markUnreviewed'), patch: { reviewed: false } },
-    { id: 'exclude', label: t('register.exclude'), patch: { excluded: true } },
-    { id: 'include', label: t('register.include'), patch: { excluded: false } },
-  ].map(({ id, label, patch }) => ({ id, label, disabled, onSelect: () => onEdit(patch) }));
-  return (
-    <Menu
-      placement="top-end"
-      trigger={
-        <IconButton
-          size="sm"
-          aria-label={t('register.moreBulk')}
-          icon={<MoreHorizontal aria-hidden="true" />}
-        />
-      }
-      items={hasAll ? [suggest, ...choices, ...flags] : [suggest, ...flags.slice(1)]}
-    />
-  );
-}
-
-const RegisterBulkDialog = fetched(
+const RegisterBulkDialog = lazyPart(
   async () => (await import('./bulk-dialog.tsx')).RegisterBulkDialog,
 );
 
@@ -146,13 +43,13 @@ type RegisterBulkToolbarProps = {
   readonly actions: RegisterActions | undefined;
   readonly progress: BulkProgress | null;
   readonly isNarrow: boolean;
-  /** Rows of the list. */
+  /** Number of rows in the list. */
   readonly total: number;
-  /** The selected rows were removed: the focus needs another place. */
+  /** Called after the selected rows were deleted, so the focus can move elsewhere. */
   readonly onRemoved: (ids: readonly string[]) => void;
 };
 
-/** What can be done with the selected rows, how many they are and what they add up to. Floats over the foot of the list. */
+/** Toolbar of the selection: count, totals and actions. Floats over the bottom of the list. */
 export function RegisterBulkToolbar(props: RegisterBulkToolbarProps) {
   const { selection, question, names, actions, progress, isNarrow, total, onRemoved } = props;
   const [choice, setChoice] = useState<BulkChoice | null>(null);
@@ -251,7 +148,7 @@ function SelectedText(props: {
   const flows = totalsByCurrency(totals ?? [], names.accounts).map(({ currency, net }) =>
     shownMoney(net, currency, { signed: true }),
   );
-  // No amount breaks over two lines.
+  // Keeps each amount on one line.
   return [t('register.selected', { count }), ...flows].map((words, index) => (
     <Fragment key={words}>
       {index === 0 ? null : ' · '}
@@ -264,4 +161,107 @@ function ProgressLine({ progress }: { readonly progress: BulkProgress }) {
   const { done, total } = progress;
   const { label, text } = bulkTexts(progress);
   return <SpokenProgress label={label} value={done} max={total} valueText={text} />;
+}
+
+type RegisterBulkButtonsProps = {
+  /** True if there are no rows to change. */
+  readonly isIdle: boolean;
+  /** True if there is only room for the most common actions, without icons. */
+  readonly hasFew: boolean;
+  /** Opens the dialog of an edit that needs input. */
+  readonly onChoose: (choice: BulkChoice) => void;
+  readonly onEdit: (patch: TransactionPatch) => void;
+  readonly onRemove: () => void;
+};
+
+/** The most common actions on the selected rows; RegisterBulkMenu has the rest. */
+export function RegisterBulkButtons(props: RegisterBulkButtonsProps) {
+  const { isIdle, hasFew, onChoose, onEdit, onRemove } = props;
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={hasFew ? undefined : <Folder />}
+        disabled={isIdle}
+        onClick={() => onChoose('setCategory')}
+      >
+        {t('register.setCategory')}
+      </Button>
+      <Button
+        size="sm"
+        icon={hasFew ? undefined : <Tag />}
+        disabled={isIdle}
+        onClick={() => onChoose('addTags')}
+      >
+        {t('register.addTags')}
+      </Button>
+      {hasFew ? null : (
+        <>
+          <Button size="sm" disabled={isIdle} onClick={() => onChoose('removeTags')}>
+            {t('register.removeTags')}
+          </Button>
+          <Button size="sm" disabled={isIdle} onClick={() => onChoose('moveAccount')}>
+            {t('register.moveAccount')}
+          </Button>
+          <Button
+            size="sm"
+            icon={<CheckCheck />}
+            disabled={isIdle}
+            onClick={() => onEdit({ reviewed: true })}
+          >
+            {t('register.markReviewed')}
+          </Button>
+        </>
+      )}
+      <Button size="sm" icon={hasFew ? undefined : <Trash2 />} disabled={isIdle} onClick={onRemove}>
+        {t('register.deleteSelected')}
+      </Button>
+    </>
+  );
+}
+
+type RegisterBulkMenuProps = {
+  /** The selected rows. */
+  readonly ids: readonly string[];
+  /** True to include the actions that are otherwise buttons next to the menu. */
+  readonly hasAll: boolean;
+  readonly onChoose: (choice: BulkChoice) => void;
+  readonly onEdit: (patch: TransactionPatch) => void;
+};
+
+/** The remaining actions on the selected rows. */
+export function RegisterBulkMenu({ ids, hasAll, onChoose, onEdit }: RegisterBulkMenuProps) {
+  const dialogs = useDialogs();
+  const disabled = ids.length === 0;
+  const suggest = {
+    id: 'suggest',
+    label: t('suggestions.suggest'),
+    disabled,
+    onSelect: () => dialogs.open('suggest-categories', { ids: ids }),
+  };
+  const choices = (
+    [
+      { id: 'remove-tags', label: t('register.removeTags'), choice: 'removeTags' },
+      { id: 'move', label: t('register.moveAccount'), choice: 'moveAccount' },
+    ] as const
+  ).map(({ id, label, choice }) => ({ id, label, disabled, onSelect: () => onChoose(choice) }));
+  const flags = [
+    { id: 'reviewed', label: t('register.markReviewed'), patch: { reviewed: true } },
+    { id: 'unreviewed', label: t('register.markUnreviewed'), patch: { reviewed: false } },
+    { id: 'exclude', label: t('register.exclude'), patch: { excluded: true } },
+    { id: 'include', label: t('register.include'), patch: { excluded: false } },
+  ].map(({ id, label, patch }) => ({ id, label, disabled, onSelect: () => onEdit(patch) }));
+  return (
+    <Menu
+      placement="top-end"
+      trigger={
+        <IconButton
+          size="sm"
+          aria-label={t('register.moreBulk')}
+          icon={<MoreHorizontal aria-hidden="true" />}
+        />
+      }
+      items={hasAll ? [suggest, ...choices, ...flags] : [suggest, ...flags.slice(1)]}
+    />
+  );
 }

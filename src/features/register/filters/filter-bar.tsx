@@ -18,7 +18,7 @@ import { useServices } from '@/live/services-context.tsx';
 import { useSavedFilters } from '@/live/transactions/register-lookups.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/controls/button.tsx';
-import { fetched } from '@/ui/feedback/loading.tsx';
+import { lazyPart } from '@/ui/feedback/loading.tsx';
 import { Grid, ScrollArea } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
@@ -39,125 +39,31 @@ import {
   RegisterSearchBox,
 } from './filter-search.tsx';
 
-const SaveNameForm = fetched(
-  async () => (await import('@/components/forms/save-name-form.tsx')).SaveNameForm,
-);
-
-/** A box that scrolls takes a stop of the keyboard: only where it must. */
-const ROWS_WITHOUT_SCROLLING = 7;
-
-type RegisterSavedFiltersProps = {
-  readonly filter: TransactionFilter;
-  readonly onChange: (filter: TransactionFilter) => void;
-  readonly tools: Pick<RegisterTools, 'saveFilter' | 'removeFilter'>;
-  /** False in the register of one account: a filter is set there without its account. */
-  readonly hasAccount: boolean;
-};
-
-/** The filters that were kept under a name: set one, delete one, keep the one that is set. */
-function RegisterSavedFilters(props: RegisterSavedFiltersProps) {
-  const { filter, onChange, tools, hasAccount } = props;
-  const [isOpen, setOpen] = useState(false);
-  const [isSaving, setSaving] = useState(false);
-  const filters = valueOr(useSavedFilters(), []);
-  const services = useServices();
-  const here = (each: TransactionFilter) => (hasAccount ? each : { ...each, accountId: '' });
-  const read = (saved: SavedFilter) => here(filterFromParams(new URLSearchParams(saved.params)));
-  const close = () => {
-    setOpen(false);
-    setSaving(false);
-  };
-  const rows = (
-    <RowList>
-      {filters.map((saved) => (
-        <RowItem key={saved.key}>
-          <SavedRow
-            name={saved.name}
-            isSet={filterKey(read(saved)) === filterKey(here(filter))}
-            onOpen={() => {
-              onChange(read(saved));
-              close();
-            }}
-            remove={{
-              label: t('search.deleteFilter', { name: saved.name }),
-              run: () => tools.removeFilter(services, saved),
-              failed: t('search.deleteFailed'),
-            }}
-          />
-        </RowItem>
-      ))}
-    </RowList>
-  );
-  return (
-    <Popover
-      title={t('search.savedFilters')}
-      placement="bottom-end"
-      open={isOpen}
-      onOpenChange={(open) => (open ? setOpen(true) : close())}
-      trigger={<Button icon={<Bookmark />}>{t('search.savedFilters')}</Button>}
-    >
-      <Stack gap={3}>
-        {filters.length === 0 ? (
-          <Text as="p" size="sm" tone="muted">
-            {t('search.noSavedFilters')}
-          </Text>
-        ) : filters.length <= ROWS_WITHOUT_SCROLLING ? (
-          rows
-        ) : (
-          <ScrollArea label={t('search.savedFilters')} axis="y" height="md">
-            {rows}
-          </ScrollArea>
-        )}
-        {isSaving ? (
-          <SaveNameForm
-            label={t('search.filterName')}
-            maxChars={SAVED_FILTER_NAME_CHARS}
-            submitLabel={t('search.save')}
-            takenCode="filter-name-taken"
-            failed={t('search.saveFailed')}
-            save={(name) =>
-              tools.saveFilter(services, {
-                name,
-                params: paramsFromFilter(here(filter)).toString(),
-              })
-            }
-            onSaved={close}
-            onCancel={() => setSaving(false)}
-          />
-        ) : isFilterEmpty(here(filter)) ? (
-          <Text as="p" size="sm" tone="muted">
-            {t('search.nothingToSave')}
-          </Text>
-        ) : (
-          <Button onClick={() => setSaving(true)}>{t('search.saveThis')}</Button>
-        )}
-      </Stack>
-    </Popover>
-  );
-}
-
 type RegisterFilterBarProps = {
   readonly filter: TransactionFilter;
   readonly onChange: (filter: TransactionFilter) => void;
   readonly names: RegisterNames;
   readonly sort: RegisterSort;
-  /** Without it the list cannot be sorted. */
+  /** If missing, the list can't be sorted. */
   readonly onSort: ((sort: RegisterSort) => void) | undefined;
   readonly isNarrow: boolean;
   /** False in the register of one account. */
   readonly hasAccount: boolean;
-  /** False where the button stands elsewhere on the page. */
+  /** False if the page has its own Clear button elsewhere. */
   readonly hasClear: boolean;
-  /** Without them filters cannot be saved here. */
+  /** If missing, filters can't be saved here. */
   readonly tools: RegisterTools | undefined;
   readonly searchBox: RefObject<HTMLInputElement | null>;
-  /** Empties search and filters. */
+  /** Clears search and filters. */
   readonly onClear: () => void;
-  /** A search may be about to begin. */
+  /** Called on focus: a search may be about to start. */
   readonly onFocus: () => void;
 };
 
-/** The search box and the filters; on a narrow screen the filters fold behind a button. They are not drawn again with the rows. */
+/**
+ * Search box and filters; on narrow screens the filters are collapsed behind a button. Memoized, so
+ * it doesn't render again with the rows.
+ */
 export const RegisterFilterBar = memo(FilterBar);
 
 function FilterBar(props: RegisterFilterBarProps) {
@@ -165,7 +71,7 @@ function FilterBar(props: RegisterFilterBarProps) {
   const { searchBox, onClear, sort, onSort } = props;
   const [isOpen, setOpen] = useState(false);
   const set = (part: Partial<TransactionFilter>) => onChange({ ...filter, ...part });
-  // What stands on the screen of itself, or is set by links alone, is not behind the button.
+  // Exclude what is always visible or can only be set by links.
   const { text: _text, payeeId: _payee, ...folded } = filter;
   const fields = (
     <>
@@ -246,5 +152,102 @@ function FilterBar(props: RegisterFilterBarProps) {
         </Grid>
       )}
     </Stack>
+  );
+}
+
+const SaveNameForm = lazyPart(
+  async () => (await import('@/components/forms/save-name-form.tsx')).SaveNameForm,
+);
+
+/** More rows than this scroll. Scroll areas are tab stops, so avoid them for short lists. */
+const ROWS_WITHOUT_SCROLLING = 7;
+
+type RegisterSavedFiltersProps = {
+  readonly filter: TransactionFilter;
+  readonly onChange: (filter: TransactionFilter) => void;
+  readonly tools: Pick<RegisterTools, 'saveFilter' | 'removeFilter'>;
+  /** False in the register of one account, where filters apply without their account. */
+  readonly hasAccount: boolean;
+};
+
+/** Named filters: apply, delete, save the current one. */
+function RegisterSavedFilters(props: RegisterSavedFiltersProps) {
+  const { filter, onChange, tools, hasAccount } = props;
+  const [isOpen, setOpen] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const filters = valueOr(useSavedFilters(), []);
+  const services = useServices();
+  const here = (each: TransactionFilter) => (hasAccount ? each : { ...each, accountId: '' });
+  const read = (saved: SavedFilter) => here(filterFromParams(new URLSearchParams(saved.params)));
+  const close = () => {
+    setOpen(false);
+    setSaving(false);
+  };
+  const rows = (
+    <RowList>
+      {filters.map((saved) => (
+        <RowItem key={saved.key}>
+          <SavedRow
+            name={saved.name}
+            isSet={filterKey(read(saved)) === filterKey(here(filter))}
+            onOpen={() => {
+              onChange(read(saved));
+              close();
+            }}
+            remove={{
+              label: t('search.deleteFilter', { name: saved.name }),
+              run: () => tools.removeFilter(services, saved),
+              failed: t('search.deleteFailed'),
+            }}
+          />
+        </RowItem>
+      ))}
+    </RowList>
+  );
+  return (
+    <Popover
+      title={t('search.savedFilters')}
+      placement="bottom-end"
+      open={isOpen}
+      onOpenChange={(open) => (open ? setOpen(true) : close())}
+      trigger={<Button icon={<Bookmark />}>{t('search.savedFilters')}</Button>}
+    >
+      <Stack gap={3}>
+        {filters.length === 0 ? (
+          <Text as="p" size="sm" tone="muted">
+            {t('search.noSavedFilters')}
+          </Text>
+        ) : filters.length <= ROWS_WITHOUT_SCROLLING ? (
+          rows
+        ) : (
+          <ScrollArea label={t('search.savedFilters')} axis="y" height="md">
+            {rows}
+          </ScrollArea>
+        )}
+        {isSaving ? (
+          <SaveNameForm
+            label={t('search.filterName')}
+            maxChars={SAVED_FILTER_NAME_CHARS}
+            submitLabel={t('search.save')}
+            takenCode="filter-name-taken"
+            failed={t('search.saveFailed')}
+            save={(name) =>
+              tools.saveFilter(services, {
+                name,
+                params: paramsFromFilter(here(filter)).toString(),
+              })
+            }
+            onSaved={close}
+            onCancel={() => setSaving(false)}
+          />
+        ) : isFilterEmpty(here(filter)) ? (
+          <Text as="p" size="sm" tone="muted">
+            {t('search.nothingToSave')}
+          </Text>
+        ) : (
+          <Button onClick={() => setSaving(true)}>{t('search.saveThis')}</Button>
+        )}
+      </Stack>
+    </Popover>
   );
 }

@@ -2,7 +2,7 @@ import { Children } from 'react';
 import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
 import { typedMoneyText } from '@/domain/core/typed-money.ts';
-import { isOfReports, tagsNamed } from '@/domain/transactions/filter-names.ts';
+import { isReportStatus, tagsNamed } from '@/domain/transactions/filter-names.ts';
 import type { RegisterSort } from '@/domain/transactions/register-sort.ts';
 import { parseSearch, type SearchPiece } from '@/domain/transactions/search-query.ts';
 import {
@@ -20,127 +20,21 @@ import { currentLocale, t } from '@/messages/t.ts';
 import { Chip } from '@/ui/charts/hue.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 
-/** A part of a filter that only a link sets, in words. */
-type LinkedFilterText = {
-  readonly text: string;
-  readonly removeLabel: string;
-  /** What the filter has instead once it is removed. */
-  readonly without: Partial<TransactionFilter>;
-};
-
-/** So many names are told one by one. */
-const MOST_NAMES = 4;
-
-/** What links have set that the fields of the filter bar cannot say in full: figures open exactly their rows so. */
-export function linkedFilterTexts(
-  filter: TransactionFilter,
-  names: RegisterNames,
-): readonly LinkedFilterText[] {
-  return [
-    payeeWords(filter, names),
-    statusWords(filter),
-    categoryWords(filter, names),
-    accountWords(filter, names),
-    tagWords(filter, names),
-  ].filter((words) => words !== null);
-}
-
-function payeeWords({ payeeId }: TransactionFilter, names: RegisterNames): LinkedFilterText | null {
-  if (payeeId === '') return null;
-  const without = { payeeId: '' };
-  const key = exactPayeeIn(payeeId);
-  if (key !== null) {
-    const text = key === '' ? t('search.noDescription') : t('search.description', { text: key });
-    return { text, removeLabel: t('search.clearDescription'), without };
-  }
-  const name = names.payees.get(payeeId)?.name;
-  return {
-    text: name === undefined ? t('search.payeeGone') : t('search.payee', { name }),
-    removeLabel: t('search.clearPayee', { name: name ?? '' }).trim(),
-    without,
-  };
-}
-
-const STATUS_WORDS = {
-  income: 'search.countsAsIncome',
-  expense: 'search.countsAsExpense',
-  reported: 'search.countsAsReported',
-  unreported: 'search.countsAsUnreported',
-} as const;
-
-function statusWords({ status }: TransactionFilter): LinkedFilterText | null {
-  if (!isOfReports(status)) return null;
-  const without = { status: '' } as const;
-  return { text: t(STATUS_WORDS[status]), removeLabel: t('search.clearStatus'), without };
-}
-
-function categoryWords(
-  { categoryId }: TransactionFilter,
-  { categories }: RegisterNames,
-): LinkedFilterText | null {
-  const ids = exactCategoriesIn(categoryId);
-  if (!ids) return null;
-  const nameOf = (id: string) =>
-    id === UNCATEGORIZED ? t('common.uncategorized') : categories.get(id)?.name;
-  const text =
-    ids.length === 0
-      ? t('search.noCategories')
-      : t('search.categoriesNamed', { names: listed(ids, nameOf, 'disjunction') });
-  return { text, removeLabel: t('search.clearCategories'), without: { categoryId: '' } };
-}
-
-function accountWords(
-  { accountId }: TransactionFilter,
-  { accounts }: RegisterNames,
-): LinkedFilterText | null {
-  const ids = idsListed(accountId);
-  if (!ids && accountId !== COUNTED_ACCOUNTS) return null;
-  const nameOf = (id: string) => accounts.get(id)?.name;
-  const names = listed(ids ?? [], nameOf, 'disjunction');
-  const text = ids ? t('search.accountsNamed', { names }) : t('search.countedAccounts');
-  return {
-    text: ids?.length === 0 ? t('search.noAccount') : text,
-    removeLabel: t('search.clearAccounts'),
-    without: { accountId: '' },
-  };
-}
-
-function tagWords({ tagId }: TransactionFilter, { tags }: RegisterNames): LinkedFilterText | null {
-  const ids = idsListed(tagId);
-  if (!ids) return null;
-  const nameOf = (id: string) => (id === UNTAGGED ? t('search.noTagAtAll') : tags.get(id)?.name);
-  const names = listed(ids, nameOf, 'conjunction');
-  return {
-    text: t('search.tagsNamed', { names }),
-    removeLabel: t('search.clearTags'),
-    without: { tagId: '' },
-  };
-}
-
-function listed(
-  ids: readonly string[],
-  nameOf: (id: string) => string | undefined,
-  type: 'conjunction' | 'disjunction',
-): string {
-  const names = ids.map((id) => nameOf(id) ?? t('search.deletedName'));
-  const isLong = names.length > MOST_NAMES + 1;
-  const more = names.length - MOST_NAMES;
-  const told = isLong ? [...names.slice(0, MOST_NAMES), t('search.more', { count: more })] : names;
-  return new Intl.ListFormat(currentLocale(), { type }).format(told);
-}
-
-type RegisterUnderstoodProps = {
+type FilterChipsProps = {
   readonly filter: TransactionFilter;
   readonly names: RegisterNames;
-  /** Order of the list and how to change it; missing where the head of a column says it. */
+  /** Sort order and its setter; missing if a column header shows it. */
   readonly sort?: RegisterSort;
   readonly onSort?: ((sort: RegisterSort) => void) | undefined;
-  /** Takes out of the filter what a chip stands for. */
+  /** Removes a chip's part from the filter. */
   readonly onClear: (part: Partial<TransactionFilter>) => void;
 };
 
-/** Says back what the search was understood as, where it is more than words, what a link has set, and an order other than newest first. */
-export function FilterChips(props: RegisterUnderstoodProps) {
+/**
+ * Chips that show how the search was interpreted (unless it is plain words), what a link has set,
+ * and a sort order other than newest first.
+ */
+export function FilterChips(props: FilterChipsProps) {
   const { filter, names, sort = 'newest', onSort, onClear } = props;
   const isSorted = sort !== 'newest' && onSort !== undefined;
   const pieces = parseSearch(filter.text, useToday());
@@ -163,7 +57,7 @@ export function FilterChips(props: RegisterUnderstoodProps) {
           </Chip>
         </li>
       ) : null}
-      {/* Told apart by their places: the same piece may be typed twice. */}
+      {/* Keyed by position, because the same piece may be typed twice. */}
       {Children.map(texts, (text) => (
         <li>
           <Chip>{text}</Chip>
@@ -173,7 +67,121 @@ export function FilterChips(props: RegisterUnderstoodProps) {
   );
 }
 
-/** One word that occurs needs no saying back. */
+/** Text for a part of a filter that only links can set. */
+type LinkedFilterText = {
+  readonly text: string;
+  readonly removeLabel: string;
+  /** The change to the filter that removes it. */
+  readonly without: Partial<TransactionFilter>;
+};
+
+/** At most this many names are listed; the rest are counted. */
+const MOST_NAMES = 4;
+
+/**
+ * The parts of a filter, set by links, that the filter bar's fields can't show in full. Report
+ * figures use such links to open exactly their rows.
+ */
+export function linkedFilterTexts(
+  filter: TransactionFilter,
+  names: RegisterNames,
+): readonly LinkedFilterText[] {
+  return [
+    payeeText(filter, names),
+    statusText(filter),
+    categoryText(filter, names),
+    accountText(filter, names),
+    tagText(filter, names),
+  ].filter((words) => words !== null);
+}
+
+function payeeText({ payeeId }: TransactionFilter, names: RegisterNames): LinkedFilterText | null {
+  if (payeeId === '') return null;
+  const without = { payeeId: '' };
+  const key = exactPayeeIn(payeeId);
+  if (key !== null) {
+    const text = key === '' ? t('search.noDescription') : t('search.description', { text: key });
+    return { text, removeLabel: t('search.clearDescription'), without };
+  }
+  const name = names.payees.get(payeeId)?.name;
+  return {
+    text: name === undefined ? t('search.payeeGone') : t('search.payee', { name }),
+    removeLabel: t('search.clearPayee', { name: name ?? '' }).trim(),
+    without,
+  };
+}
+
+const STATUS_TEXTS = {
+  income: 'search.countsAsIncome',
+  expense: 'search.countsAsExpense',
+  reported: 'search.countsAsReported',
+  unreported: 'search.countsAsUnreported',
+} as const;
+
+function statusText({ status }: TransactionFilter): LinkedFilterText | null {
+  if (!isReportStatus(status)) return null;
+  const without = { status: '' } as const;
+  return { text: t(STATUS_TEXTS[status]), removeLabel: t('search.clearStatus'), without };
+}
+
+function categoryText(
+  { categoryId }: TransactionFilter,
+  { categories }: RegisterNames,
+): LinkedFilterText | null {
+  const ids = exactCategoriesIn(categoryId);
+  if (!ids) return null;
+  const nameOf = (id: string) =>
+    id === UNCATEGORIZED ? t('common.uncategorized') : categories.get(id)?.name;
+  const text =
+    ids.length === 0
+      ? t('search.noCategories')
+      : t('search.categoriesNamed', { names: listed(ids, nameOf, 'disjunction') });
+  return { text, removeLabel: t('search.clearCategories'), without: { categoryId: '' } };
+}
+
+function accountText(
+  { accountId }: TransactionFilter,
+  { accounts }: RegisterNames,
+): LinkedFilterText | null {
+  const ids = idsListed(accountId);
+  if (!ids && accountId !== COUNTED_ACCOUNTS) return null;
+  const nameOf = (id: string) => accounts.get(id)?.name;
+  const names = listed(ids ?? [], nameOf, 'disjunction');
+  const text = ids ? t('search.accountsNamed', { names }) : t('search.countedAccounts');
+  return {
+    text: ids?.length === 0 ? t('search.noAccount') : text,
+    removeLabel: t('search.clearAccounts'),
+    without: { accountId: '' },
+  };
+}
+
+function tagText({ tagId }: TransactionFilter, { tags }: RegisterNames): LinkedFilterText | null {
+  const ids = idsListed(tagId);
+  if (!ids) return null;
+  const nameOf = (id: string) => (id === UNTAGGED ? t('search.noTagAtAll') : tags.get(id)?.name);
+  const names = listed(ids, nameOf, 'conjunction');
+  return {
+    text: t('search.tagsNamed', { names }),
+    removeLabel: t('search.clearTags'),
+    without: { tagId: '' },
+  };
+}
+
+function listed(
+  ids: readonly string[],
+  nameOf: (id: string) => string | undefined,
+  type: 'conjunction' | 'disjunction',
+): string {
+  const names = ids.map((id) => nameOf(id) ?? t('search.deletedName'));
+  const isLong = names.length > MOST_NAMES + 1;
+  const more = names.length - MOST_NAMES;
+  const listedNames = isLong
+    ? [...names.slice(0, MOST_NAMES), t('search.more', { count: more })]
+    : names;
+  return new Intl.ListFormat(currentLocale(), { type }).format(listedNames);
+}
+
+/** A single included word doesn't need a chip. */
 function isPlain(piece: SearchPiece): boolean {
   return piece.kind === 'words' && !piece.isExcluded && !piece.text.includes(' ');
 }

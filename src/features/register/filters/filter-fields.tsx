@@ -19,7 +19,7 @@ import { currentLocale, t } from '@/messages/t.ts';
 import { Field } from '@/ui/controls/field.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
 
-/** Blanks at the start of an option are dropped by browsers; these are not. */
+/** An em space; browsers drop ordinary spaces at the start of an option. */
 const INDENT = '\u2003';
 
 type ChoiceFilterProps = {
@@ -29,7 +29,7 @@ type ChoiceFilterProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** Narrows a list to one account, archived ones included; a link may have named several. */
+/** Filters by one account, archived ones included. A link may have set several. */
 export function RegisterAccountFilter({ names, value, onChange }: ChoiceFilterProps) {
   const options = [...names.accounts.values()].map(({ id, name }) => ({ value: id, label: name }));
   const several = accountsText(value);
@@ -52,7 +52,10 @@ function accountsText(value: string): string | null {
   return ids.length === 0 ? t('search.noAccount') : t('search.someAccounts', { count: ids.length });
 }
 
-/** Narrows a list to one category with all below it, or to the rows without one; a link may have named several. */
+/**
+ * Filters by a category with its subcategories, or by rows without a category. A link may have set
+ * several.
+ */
 export function RegisterCategoryFilter({ names, value, onChange }: ChoiceFilterProps) {
   const exact = exactCategoriesIn(value);
   const options = [
@@ -86,7 +89,7 @@ function exactText(ids: readonly string[], { categories }: RegisterNames): strin
   return t('search.justCategory', { name });
 }
 
-/** Narrows a list to the rows with a tag, or without any; a link may have named several. */
+/** Filters by a tag, or by rows without tags. A link may have set several. */
 export function RegisterTagFilter({ names, value, onChange }: ChoiceFilterProps) {
   const options = [
     { value: UNTAGGED, label: t('search.noTagAtAll') },
@@ -112,7 +115,7 @@ type StatusFilterProps = {
   readonly onChange: (value: FilterStatus | '') => void;
 };
 
-/** Narrows a list to what is to be reviewed, left out of reports, transferred or split. */
+/** Filters by status: to review, left out of reports, transfer or split. */
 export function RegisterStatusFilter({ value, onChange }: StatusFilterProps) {
   return (
     <Field label={t('search.status')} width="md">
@@ -137,7 +140,7 @@ type SortChoiceProps = {
   readonly onChange: (value: RegisterSort) => void;
 };
 
-/** The order of a list that has no heads of columns to press. */
+/** Sort order for lists without column headers. */
 export function RegisterSortChoice({ value, onChange }: SortChoiceProps) {
   return (
     <Field label={t('register.order')} width="md">
@@ -156,7 +159,7 @@ export function RegisterSortChoice({ value, onChange }: SortChoiceProps) {
   );
 }
 
-/** What is typed stands as it is; the filter takes it once it means something. */
+/** Keeps typed text as it is; the filter changes once the text is valid. */
 function useDraft<Value>(
   value: Value,
   none: Value,
@@ -166,7 +169,7 @@ function useDraft<Value>(
 ) {
   const [draft, setDraft] = useState(() => ({ text: textOf(value), value }));
   const [hasLeft, setLeft] = useState(false);
-  // The filter changed from outside (Clear filters, the address): the box follows.
+  // The filter was changed elsewhere (Clear filters, the address), so follow it.
   if (draft.value !== value) setDraft({ text: textOf(value), value });
   const text = draft.value === value ? draft.text : textOf(value);
   const isWrong = text.trim() !== '' && parse(text) === null;
@@ -189,7 +192,7 @@ type DateFilterProps = {
   readonly onChange: (value: CalendarDate | '') => void;
 };
 
-/** One end of a range of days. */
+/** One end of a date range. */
 export function RegisterDateFilter({ label, value, onChange }: DateFilterProps) {
   const draft = useDraft<CalendarDate | ''>(value, '', String, parseCalendarDate, onChange);
   return (
@@ -205,7 +208,7 @@ type AmountFilterProps = {
   readonly onChange: (value: Money | null) => void;
 };
 
-/** One bound of the size of an amount; a sign is dropped. */
+/** One bound for the absolute amount; a typed sign is dropped. */
 export function RegisterAmountFilter({ label, value, onChange }: AmountFilterProps) {
   const locale = currentLocale();
   const draft = useDraft<Money | null>(

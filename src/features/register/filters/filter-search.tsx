@@ -15,6 +15,33 @@ import { DataList } from '@/ui/lists/data-list.tsx';
 import { Popover } from '@/ui/overlays/popover.tsx';
 import { RegisterAmountFilter } from './filter-fields.tsx';
 
+type FilterPartProps = {
+  readonly filter: TransactionFilter;
+  /** Changes some parts of the filter. */
+  readonly onSet: (part: Partial<TransactionFilter>) => void;
+};
+
+type RegisterSearchBoxProps = FilterPartProps & {
+  readonly searchBox?: RefObject<HTMLInputElement | null>;
+};
+
+/** The search box for words, tags, dates and amounts, with syntax help. */
+export function RegisterSearchBox({ filter, onSet, searchBox }: RegisterSearchBoxProps) {
+  return (
+    <Field label={t('shell.searchTransactions')} hideLabel width="grow">
+      <Input
+        {...(searchBox ? { ref: searchBox } : {})}
+        type="search"
+        icon={<Search />}
+        trailing={<RegisterSearchHelp />}
+        placeholder={t('shell.searchTransactions')}
+        value={filter.text}
+        onChange={(event) => onSet({ text: event.currentTarget.value })}
+      />
+    </Field>
+  );
+}
+
 const LINES = [
   ['exampleWords', 'helpWords'],
   ['examplePhrase', 'helpPhrase'],
@@ -27,7 +54,7 @@ const LINES = [
   ['exampleSpoken', 'helpSpoken'],
 ] as const;
 
-/** Explains what the search box understands, by examples. */
+/** Explains the search syntax with examples. */
 function RegisterSearchHelp() {
   return (
     <Popover
@@ -63,34 +90,7 @@ function RegisterSearchHelp() {
   );
 }
 
-type FilterPartProps = {
-  readonly filter: TransactionFilter;
-  /** Sets some of it. */
-  readonly onSet: (part: Partial<TransactionFilter>) => void;
-};
-
-type RegisterSearchBoxProps = FilterPartProps & {
-  readonly searchBox?: RefObject<HTMLInputElement | null>;
-};
-
-/** The box for words, tags, days and amounts, with what it understands. */
-export function RegisterSearchBox({ filter, onSet, searchBox }: RegisterSearchBoxProps) {
-  return (
-    <Field label={t('shell.searchTransactions')} hideLabel width="grow">
-      <Input
-        {...(searchBox ? { ref: searchBox } : {})}
-        type="search"
-        icon={<Search />}
-        trailing={<RegisterSearchHelp />}
-        placeholder={t('shell.searchTransactions')}
-        value={filter.text}
-        onChange={(event) => onSet({ text: event.currentTarget.value })}
-      />
-    </Field>
-  );
-}
-
-/** Both bounds of the size of an amount. */
+/** Minimum and maximum for the absolute amount. */
 export function RegisterAmountBounds({ filter, onSet }: FilterPartProps) {
   return (
     <>
@@ -109,13 +109,13 @@ export function RegisterAmountBounds({ filter, onSet }: FilterPartProps) {
 }
 
 type RegisterFiltersButtonProps = {
-  /** The filters that fold behind it. */
+  /** The filters collapsed behind it. */
   readonly folded: Partial<TransactionFilter>;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 };
 
-/** Unfolds the filters, and tells how many of them are set. */
+/** Expands the filters, and says how many are set. */
 export function RegisterFiltersButton({ folded, isOpen, onToggle }: RegisterFiltersButtonProps) {
   const count = countSet(folded);
   return (
@@ -125,7 +125,7 @@ export function RegisterFiltersButton({ folded, isOpen, onToggle }: RegisterFilt
   );
 }
 
-/** How many parts of a filter are set. */
+/** Number of filter parts that are set. */
 export function countSet(folded: Partial<TransactionFilter>): number {
   return Object.values(folded).filter((value) => value !== '' && value !== null).length;
 }

@@ -13,27 +13,27 @@ import {
   type TransactionFilter,
 } from '@/domain/transactions/transaction-filter.ts';
 
-/** How long typing rests before the address changes: browsers limit how often it may. */
+/** How long typing must pause before the address changes; browsers limit how often it may. */
 const ADDRESS_DELAY_MS = 250;
 
-/** The list follows each keystroke; the address follows when typing rests. */
+/** The filter's state: the list follows each keystroke, the address follows when typing pauses. */
 export function useFilterState(
   given: TransactionFilter = NO_FILTER,
   onChange: ((filter: TransactionFilter) => void) | undefined,
 ): readonly [TransactionFilter, (filter: TransactionFilter) => void] {
   const [filter, setFilter] = useState(given);
   const key = keyOf(given);
-  // What the address says, and what it was told since: it is drawn in its own time.
-  const told = useRef([key]);
+  // The key in the address, and those sent since. The address updates later.
+  const sentKeys = useRef([key]);
   const latest = useRef(onChange);
   latest.current = onChange;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const follow = useEffectEvent(() => setFilter(given));
   useEffect(() => {
-    const at = told.current.indexOf(key);
-    told.current = at === -1 ? [key] : told.current.slice(at);
+    const at = sentKeys.current.indexOf(key);
+    sentKeys.current = at === -1 ? [key] : sentKeys.current.slice(at);
     if (at !== -1) return;
-    // The address changed by itself (a link, Back): it wins over what is being typed.
+    // The address changed by itself (a link, Back): it wins over typing.
     clearTimeout(timer.current);
     follow();
   }, [key]);
@@ -42,7 +42,7 @@ export function useFilterState(
     setFilter(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      told.current = [...told.current, keyOf(next)];
+      sentKeys.current = [...sentKeys.current, keyOf(next)];
       latest.current?.(next);
     }, ADDRESS_DELAY_MS);
   }, []);
@@ -51,7 +51,10 @@ export function useFilterState(
 
 const keyOf = (filter: TransactionFilter) => filterKey(filter) + filter.text;
 
-/** Another filter is another list: it begins at its top, where the page was scrolled past it. */
+/**
+ * A new filter makes a new list: scrolls to its top if the page was scrolled past it. Returns the
+ * ref for the list.
+ */
 export function useTopAfterFilter(key: string) {
   const element = useRef<HTMLDivElement>(null);
   const shown = useRef(key);
@@ -64,7 +67,9 @@ export function useTopAfterFilter(key: string) {
   return element;
 }
 
-/** The register's filter and order, from the address: a reload, a bookmark and the Back button keep them. */
+/**
+ * The register's filter and order, stored in the address, so reloads, bookmarks and Back keep them.
+ */
 export function useUrlFilter(): {
   readonly filter: TransactionFilter;
   readonly onFilterChange: (next: TransactionFilter) => void;

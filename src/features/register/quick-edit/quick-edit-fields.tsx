@@ -35,13 +35,13 @@ type QuickEditFieldsProps = {
   readonly today: CalendarDate;
 };
 
-/** The boxes in the places of the cells; what cannot be edited in place stands there as words. */
+/** Inputs in place of the row's cells; what can't be edited here is plain text. */
 export function QuickEditFields(props: QuickEditFieldsProps) {
   const { draft, row, layout, names, otherAccount, today } = props;
   const { values, set, has, errorOf } = draft;
   const categories = useMemo(() => [...names.categories.values()], [names.categories]);
   const payees = valueOr(usePayees(), []);
-  const isChosen = useRef(isCategoryByHand(row));
+  const wasChosen = useRef(isCategoryByHand(row));
   return (
     <GridStripFields>
       <div data-field="date">
@@ -58,8 +58,8 @@ export function QuickEditFields(props: QuickEditFieldsProps) {
               value={values.description}
               onValueChange={(description) => set({ description })}
               onPick={({ defaultCategoryId }) => {
-                // What somebody chose stays.
-                const isKept = isChosen.current && values.categoryId !== NO_CATEGORY;
+                // Keep a category that the user chose.
+                const isKept = wasChosen.current && values.categoryId !== NO_CATEGORY;
                 if (names.categories.has(defaultCategoryId) && has('categoryId') && !isKept) {
                   set({ categoryId: defaultCategoryId });
                 }
@@ -89,7 +89,7 @@ export function QuickEditFields(props: QuickEditFieldsProps) {
               categories={categories}
               value={values.categoryId}
               onValueChange={(categoryId) => {
-                isChosen.current = true;
+                wasChosen.current = true;
                 set({ categoryId });
               }}
             />
@@ -121,8 +121,8 @@ export function QuickEditFields(props: QuickEditFieldsProps) {
   );
 }
 
-/** The name of the box in which a tag is typed. */
-export const TAGS_BOX = 'tags';
+/** Name of the input for typing tags. */
+export const TAGS_INPUT_NAME = 'tags';
 
 type QuickEditMoreProps = {
   readonly draft: QuickEditDraft;
@@ -130,7 +130,7 @@ type QuickEditMoreProps = {
   readonly onCancel: () => void;
 };
 
-/** Tags, notes and the buttons, below the boxes of the cells. */
+/** Tags, notes and buttons, below the inputs of the cells. */
 export function QuickEditMore({ draft, tags, onCancel }: QuickEditMoreProps) {
   const { values, set, has, errorOf } = draft;
   return (
@@ -138,7 +138,7 @@ export function QuickEditMore({ draft, tags, onCancel }: QuickEditMoreProps) {
       {has('tags') ? (
         <Field label={t('register.tags')} width="grow" error={errorOf('tags')}>
           <TagMultiSelect
-            name={TAGS_BOX}
+            name={TAGS_INPUT_NAME}
             tags={tags}
             value={values.tags}
             onValueChange={(next) => set({ tags: next })}
@@ -172,11 +172,11 @@ export function QuickEditMore({ draft, tags, onCancel }: QuickEditMoreProps) {
 type QuickEditSuggestionProps = {
   readonly draft: QuickEditDraft;
   readonly row: Transaction;
-  /** Where the Category box stands. */
+  /** Contains the category input. */
   readonly strip: { readonly current: HTMLElement | null };
 };
 
-/** What would fit a row that has no category, while none is chosen. */
+/** Suggests a category while the row has none and none is chosen. */
 export function QuickEditSuggestion({ draft, row, strip }: QuickEditSuggestionProps) {
   const { values, set, has } = draft;
   const isOpen =
@@ -193,7 +193,7 @@ export function QuickEditSuggestion({ draft, row, strip }: QuickEditSuggestionPr
         }}
         onUse={(categoryId) => {
           set({ categoryId });
-          // The button goes away with the suggestion.
+          // The button disappears with the suggestion, so move the focus.
           strip.current?.querySelector<HTMLElement>('[data-field=categoryId] input')?.focus();
         }}
       />

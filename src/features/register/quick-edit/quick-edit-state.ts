@@ -18,94 +18,44 @@ import { useTransaction } from '@/live/transactions/transaction.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 
-/** A stored transaction as the boxes show it. */
-export function quickValuesOf(row: Transaction): QuickEditForm {
-  const { date, description, categoryId, tags, notes } = row;
-  return {
-    date,
-    description,
-    categoryId,
-    amount: typedMoneyText(row.amount, currentLocale()),
-    tags,
-    notes,
-  };
-}
-
-type Change =
-  | { readonly ok: true; readonly patch: TransactionPatch | null }
-  | { readonly ok: false; readonly errors: FieldErrors };
-
-/** What the boxes change in the row as it was when they opened: those fields alone. `patch` null = nothing. */
-function quickChange(row: Transaction, values: QuickEditForm, today: CalendarDate): Change {
-  const before = quickValuesOf(row);
-  const typed = readTypedMoney(values.amount, currentLocale());
-  const amount = typed.ok ? typed.value : null;
-  const date = parseCalendarDate(values.date.trim());
-  const isChanged = (field: QuickField) =>
-    isQuickField(row, field) && String(values[field]).trim() !== String(before[field]).trim();
-  const all = {
-    ...checkTransactionForm({ ...row, ...values, date: values.date.trim(), amount }, today),
-    ...(typed.ok ? {} : { amount: typed.code }),
-  };
-  const errors = Object.fromEntries(
-    Object.entries(all).filter(([field]) => isChanged(field as QuickField)),
-  );
-  if (Object.keys(errors).length > 0) return { ok: false, errors };
-  const { tags } = values;
-  const patch: TransactionPatch = {
-    ...(isChanged('date') && date ? { date } : {}),
-    ...(isChanged('description') ? { description: values.description } : {}),
-    ...(isChanged('categoryId') ? { categoryId: values.categoryId } : {}),
-    ...(isChanged('amount') && amount !== null && amount !== row.amount ? { amount } : {}),
-    ...(isChanged('notes') ? { notes: values.notes.trim() } : {}),
-    ...(isChanged('tags')
-      ? {
-          addTags: tags.filter((tag) => !row.tags.includes(tag)),
-          removeTags: row.tags.filter((tag) => !tags.includes(tag)),
-        }
-      : {}),
-  };
-  return { ok: true, patch: Object.keys(patch).length > 0 ? patch : null };
-}
-
 type QuickEdit = {
   readonly row: Transaction;
   readonly tags: readonly Tag[];
   readonly today: CalendarDate;
   readonly actions: RegisterActions;
-  /** `byKey`: the focus goes back to the row. */
+  /** `byKey` means closed by a key, so the focus returns to the row. */
   readonly onClose: (byKey: boolean) => void;
 };
 
-/** What stands in the boxes of a row that is edited in place, and how it is saved. */
+/** Form state of a row edited in place, and how to save it. */
 export type QuickEditDraft = {
   readonly values: QuickEditForm;
   readonly set: (part: Partial<QuickEditForm>) => void;
-  /** Whether the row has this box. */
+  /** Whether the row allows editing this field. */
   readonly has: (field: QuickField) => boolean;
   readonly errorOf: (field: QuickField) => string | undefined;
-  /** What is typed for a tag that is not chosen yet. */
+  /** Text typed for a tag that hasn't been added yet. */
   readonly typedTag: string;
   readonly typeTag: (text: string) => void;
-  /** Something in the boxes differs from the row. */
+  /** True if the form differs from the row. */
   readonly isTouched: boolean;
   readonly isBusy: boolean;
-  /** The row was deleted, or changed, since the boxes opened. */
+  /** True if the row was deleted (`isGone`) or changed (`isChanged`) since editing began. */
   readonly isGone: boolean;
   readonly isChanged: boolean;
   readonly save: (byKey: boolean) => Promise<void>;
 };
 
-/** The draft of one row, from when its boxes open until they close. */
+/** The draft of one row while it is edited. */
 export function useQuickEditDraft(edit: QuickEdit): QuickEditDraft {
   const { row, tags, today, actions, onClose } = edit;
-  const [values, setValues] = useState(() => quickValuesOf(row));
+  const [values, setValues] = useState(() => quickEditFormOf(row));
   const [typedTag, setTypedTag] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isBusy, setBusy] = useState(false);
   const stored = valueOr(useTransaction(row.id), undefined);
   const isGone = stored === null;
-  const before = quickValuesOf(row);
+  const before = quickEditFormOf(row);
   const isTouched =
     typedTag !== '' ||
     Object.entries(values).some(
@@ -124,7 +74,7 @@ export function useQuickEditDraft(edit: QuickEdit): QuickEditDraft {
       return;
     }
     if (isGone) {
-      // What is gone cannot be saved: the notice says so until one leaves.
+      // A deleted row can't be saved; a notice says so until the user leaves.
       if (!byKey) onClose(false);
       return;
     }
@@ -171,11 +121,69 @@ function differs(before: Transaction, now: Transaction): boolean {
   );
 }
 
-/** Lists, calendars and dialogs that belong to a box float elsewhere in the page; notices are no leaving either. */
+/** Form state of a stored transaction. */
+export function quickEditFormOf(row: Transaction): QuickEditForm {
+  const { date, description, categoryId, tags, notes } = row;
+  return {
+    date,
+    description,
+    categoryId,
+    amount: typedMoneyText(row.amount, currentLocale()),
+    tags,
+    notes,
+  };
+}
+
+type Change =
+  | { readonly ok: true; readonly patch: TransactionPatch | null }
+  | { readonly ok: false; readonly errors: FieldErrors };
+
+/**
+ * The changed fields compared with the row when editing began; `patch` is null if nothing changed.
+ */
+function quickChange(row: Transaction, values: QuickEditForm, today: CalendarDate): Change {
+  const before = quickEditFormOf(row);
+  const typed = readTypedMoney(values.amount, currentLocale());
+  const amount = typed.ok ? typed.value : null;
+  const date = parseCalendarDate(values.date.trim());
+  const isChanged = (field: QuickField) =>
+    isQuickField(row, field) && String(values[field]).trim() !== String(before[field]).trim();
+  const all = {
+    ...checkTransactionForm({ ...row, ...values, date: values.date.trim(), amount }, today),
+    ...(typed.ok ? {} : { amount: typed.code }),
+  };
+  const errors = Object.fromEntries(
+    Object.entries(all).filter(([field]) => isChanged(field as QuickField)),
+  );
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const { tags } = values;
+  const patch: TransactionPatch = {
+    ...(isChanged('date') && date ? { date } : {}),
+    ...(isChanged('description') ? { description: values.description } : {}),
+    ...(isChanged('categoryId') ? { categoryId: values.categoryId } : {}),
+    ...(isChanged('amount') && amount !== null && amount !== row.amount ? { amount } : {}),
+    ...(isChanged('notes') ? { notes: values.notes.trim() } : {}),
+    ...(isChanged('tags')
+      ? {
+          addTags: tags.filter((tag) => !row.tags.includes(tag)),
+          removeTags: row.tags.filter((tag) => !tags.includes(tag)),
+        }
+      : {}),
+  };
+  return { ok: true, patch: Object.keys(patch).length > 0 ? patch : null };
+}
+
+/**
+ * Lists, calendars and dialogs of a field float elsewhere in the page. Moving to them, or to
+ * notices, isn't leaving.
+ */
 const FLOATING = '[data-scope], [role=dialog], [role=alertdialog], [aria-live]';
 
-/** Calls when one leaves the boxes: a press anywhere else, or the Tab key out of the boxes. A focus that a closing dialog lets fall is no leaving. */
-export function useLeaving(
+/**
+ * Calls `onLeave` when the user leaves the form: by pressing elsewhere, or by tabbing out. Focus
+ * lost because a dialog closes doesn't count.
+ */
+export function useLeaveListener(
   strip: { readonly current: HTMLElement | null },
   onLeave: () => void,
 ): void {
@@ -208,7 +216,7 @@ export function useLeaving(
   }, [strip]);
 }
 
-/** All of the boxes come into view, and the one that was pressed has the focus. */
+/** Scrolls the whole form into view and focuses the field that was pressed. */
 export function useFirstFocus(
   strip: { readonly current: HTMLElement | null },
   field: QuickField,
@@ -223,7 +231,7 @@ export function useFirstFocus(
   }, [strip, field]);
 }
 
-/** Tells how high (px) the boxes are whenever that changes, and keeps all of them in view as they grow. */
+/** Reports the form's height in px whenever it changes, and keeps it in view as it grows. */
 export function useStripHeight(
   strip: { readonly current: HTMLElement | null },
   onHeight: (height: number) => void,
@@ -237,7 +245,7 @@ export function useStripHeight(
     const observer = new ResizeObserver(() => {
       const height = element.offsetHeight;
       latest.current(height);
-      // What came up below, such as a suggestion, must not push the buttons out of sight.
+      // New content below, such as a suggestion, must not push the buttons out of view.
       if (height > known) requestAnimationFrame(() => element.scrollIntoView({ block: 'nearest' }));
       known = height;
     });

@@ -13,16 +13,16 @@ import {
   QuickEditFields,
   QuickEditMore,
   QuickEditSuggestion,
-  TAGS_BOX,
+  TAGS_INPUT_NAME,
 } from './quick-edit-fields.tsx';
 import {
   useFirstFocus,
-  useLeaving,
+  useLeaveListener,
   useQuickEditDraft,
   useStripHeight,
 } from './quick-edit-state.ts';
 
-/** The row that is edited in place, and the box that has the focus at first. */
+/** The row edited in place, and the field to focus first. */
 export type OpenQuickEdit = {
   readonly row: Transaction;
   readonly index: number;
@@ -38,15 +38,15 @@ type RegisterQuickEditProps = {
   readonly otherAccount: string | undefined;
   readonly today: CalendarDate;
   readonly actions: RegisterActions;
-  /** How high the boxes are, in px, whenever that changes. */
+  /** Called with the form's height in px whenever it changes. */
   readonly onHeight: (height: number) => void;
-  /** `byKey`: the focus goes back to the row. */
+  /** `byKey` means closed by a key, so the focus returns to the row. */
   readonly onClose: (byKey: boolean) => void;
 };
 
 /**
- * A row as boxes in the places of its cells, tags and notes below. Enter saves, Escape gives up, a press elsewhere saves what
- * is right. Only what was changed is written.
+ * Edits a row in place: inputs instead of cells, with tags and notes below. Enter saves, Escape
+ * cancels, pressing elsewhere saves if valid. Writes only changed fields.
  */
 export function RegisterQuickEdit(props: RegisterQuickEditProps) {
   const { edited, layout, names, otherAccount, today, actions, onClose } = props;
@@ -57,19 +57,19 @@ export function RegisterQuickEdit(props: RegisterQuickEditProps) {
   useUnsaved(draft.isTouched, { discard: () => onClose(false) });
   useSaving(draft.isBusy);
   useStripHeight(strip, props.onHeight);
-  useLeaving(strip, () => void draft.save(false));
+  useLeaveListener(strip, () => void draft.save(false));
   useFirstFocus(strip, edited.field);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // Keys in a list that floats over the page are its own.
+    // Ignore keys in lists that float over the page.
     if (!(event.target instanceof HTMLElement) || !event.currentTarget.contains(event.target)) {
       return;
     }
     const { target } = event;
     const isListOpen = target.getAttribute('aria-expanded') === 'true';
-    // Enter on what was typed for a tag chooses or creates that.
+    // While a tag is being typed, Enter selects or creates it.
     const isNamingTag =
-      target instanceof HTMLInputElement && target.name === TAGS_BOX && target.value !== '';
+      target instanceof HTMLInputElement && target.name === TAGS_INPUT_NAME && target.value !== '';
     const chooses = isNamingTag || (isListOpen && target.hasAttribute('aria-activedescendant'));
     if (event.key === 'Escape' && !isListOpen) {
       event.preventDefault();

@@ -19,15 +19,17 @@ type RegisterCategoryProps = {
     'kind' | 'accountId' | 'amount' | 'categoryId' | 'categorySource'
   >;
   readonly names: RegisterNames;
-  /** Of a transfer; '' = deleted. */
+  /** The other account of a transfer; '' = deleted. */
   readonly otherAccount: string | undefined;
-  /** The amount shown is a part of the split. */
+  /** True if the amount shown is one part of a split. */
   readonly isPart: boolean;
-  /** The account of the row is said elsewhere: a transfer names the other one and which way it went. */
+  /**
+   * True in a list of one account: a transfer then names only the other account, and the direction.
+   */
   readonly isOfOneAccount: boolean;
 };
 
-/** What a row is for: its category, or that it is a transfer, an opening balance, a split. */
+/** A row's category, or that it is a transfer, an opening balance or a split. */
 export function RegisterCategory(props: RegisterCategoryProps) {
   const { row, names, isPart } = props;
   if (row.kind === 'transfer') return <Transfer {...props} />;
@@ -64,13 +66,16 @@ export function RegisterCategory(props: RegisterCategoryProps) {
   );
 }
 
-/** The name of an account that may be gone. */
+/** An account's name, or a placeholder if it is deleted. */
 export function accountName(names: RegisterNames, accountId: string): string {
   const name = names.accounts.get(accountId)?.name;
   return name ?? (names.isReady ? t('register.deletedAccount') : '');
 }
 
-/** A transfer as one linked pair, from where to where: the two sides say the same. In one account only the other is named. */
+/**
+ * A transfer, shown from source to target on both of its rows. In the list of one account, only the
+ * other account is named.
+ */
 function Transfer({ row, names, otherAccount, isOfOneAccount }: RegisterCategoryProps) {
   const mark = <ArrowLeftRight aria-hidden="true" />;
   if (!names.isReady || otherAccount === undefined) {

@@ -9,25 +9,28 @@ import { GridColumn, GridHeader } from '@/ui/lists/grid-table.tsx';
 import { isCompact, subscribeDensity } from '@/ui/theme/density-choice.ts';
 import type { RegisterSelection } from './register-selection.ts';
 
-/** How the rows are laid out: which columns there are, how wide, how high a row is (px). */
+/** Layout of the rows: columns, widths, and row height in px. */
 export type RegisterLayout = {
   readonly isNarrow: boolean;
   readonly hasAccount: boolean;
   readonly hasBalance: boolean;
-  /** Buttons of their own for what is done most; else the menu of the row alone. */
+  /** True if rows have buttons for common actions; otherwise only a menu. */
   readonly hasRowButtons: boolean;
   readonly columns: string;
   readonly columnCount: number;
   readonly rowHeight: number;
 };
 
-/** Room for six figures before the point, less on a tablet, where the names need it more; no amount is cut: a longer one takes what it needs. */
+/**
+ * Fits six digits before the decimal point, or fewer on tablets, where names need the space. Never
+ * truncated: longer amounts take more space.
+ */
 const AMOUNT = 'minmax(clamp(7.25rem, 11vw, 9rem), max-content)';
 const WIDE_ROW_PX = 44;
 const COMPACT_ROW_PX = 36;
 const NARROW_ROW_PX = 64;
 
-/** Cells in a line, or two lines below 768 px. Widths that give way keep every column on the screen from there on. */
+/** Layout in columns, or in two lines below 768 px. Flexible widths keep all columns visible. */
 export function useRegisterLayout(hasAccount: boolean, hasBalance: boolean): RegisterLayout {
   const isNarrow = !useWideScreen();
   const hasRowButtons = useWideScreen('xl');
@@ -67,7 +70,7 @@ export function useRegisterLayout(hasAccount: boolean, hasBalance: boolean): Reg
   }, [isNarrow, isDense, hasAccount, hasBalance, hasRowButtons]);
 }
 
-/** What `aria-sort` says of the amounts. */
+/** `aria-sort` value of the amount column. */
 const SORTED = {
   newest: 'none',
   'amount-desc': 'descending',
@@ -77,14 +80,14 @@ const SORTED = {
 type RegisterColumnsProps = {
   readonly layout: RegisterLayout;
   readonly selection: RegisterSelection;
-  /** Of the list. */
+  /** Number of rows in the list. */
   readonly total: number;
   readonly sort: RegisterSort;
-  /** Without it the list cannot be sorted. */
+  /** If missing, the list can't be sorted. */
   readonly onSort: ((sort: RegisterSort) => void) | undefined;
 };
 
-/** The heads of the columns; on a narrow screen one head that only screen readers meet. */
+/** Column headers; on narrow screens a single one, only for screen readers. */
 export function RegisterColumns(props: RegisterColumnsProps) {
   const { layout, selection, total, sort, onSort } = props;
   if (layout.isNarrow) {
@@ -124,7 +127,7 @@ type SelectAllProps = Pick<RegisterColumnsProps, 'selection' | 'total'> & {
   readonly hideLabel?: boolean;
 };
 
-/** Selects every row of the list, in memory or not; pressed again, none. */
+/** Selects all rows of the list, loaded or not; pressing again clears the selection. */
 export function SelectAll({ selection, total, hideLabel = false }: SelectAllProps) {
   const count = selection.ids.size;
   const isAll = selection.isChoosingAll || (total > 0 && count >= total);

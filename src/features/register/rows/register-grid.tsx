@@ -12,7 +12,7 @@ import { useScheduledTransactions } from '@/live/records.ts';
 import type { RegisterView } from '@/live/transactions/register-view.ts';
 import { whenIdle } from '@/live/when-idle.ts';
 import { t } from '@/messages/t.ts';
-import { fetched } from '@/ui/feedback/loading.tsx';
+import { lazyPart } from '@/ui/feedback/loading.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { useIsPrinting } from '@/ui/layout/use-printing.ts';
 import { GridBody, GridTable } from '@/ui/lists/grid-table.tsx';
@@ -28,34 +28,10 @@ import type { RegisterSelection } from './register-selection.ts';
 import { placeOf } from './register-selection.ts';
 import { useRegisterWindow } from './register-window.ts';
 
-type RegisterPrintedProps = {
-  /** Places of the first and the last row that is drawn, from 0. */
-  readonly first: number;
-  readonly last: number;
-  readonly total: number;
-};
-
-/** On paper, which rows of a long list stand there: those around what the screen showed. */
-function RegisterPrinted({ first, last, total }: RegisterPrintedProps) {
-  const isPrinting = useIsPrinting();
-  if (!isPrinting || last - first + 1 >= total) return null;
-  const values = { from: first + 1, to: last + 1, total };
-  return <Text tone="muted">{t('register.printed', values)}</Text>;
-}
-
-/** What a press opens; fetched ahead once the rows are on screen. */
-const RegisterQuickEdit = fetched(
-  async () => (await import('@/features/register/quick-edit/quick-edit.tsx')).RegisterQuickEdit,
-);
-const RegisterRowMenu = fetched(
-  async () => (await import('./register-row-menu.tsx')).RegisterRowMenu,
-);
-
-function prepareParts(): void {
-  for (const part of [RegisterQuickEdit, RegisterRowMenu, AnchoredMenu]) void part.preload();
-}
-
-/** Room that a row needs below its top while it is edited in place, at least; and what is left free below its boxes. */
+/**
+ * STRIP_PX is the minimum height of a row edited in place; BELOW_STRIP_PX is the space kept free
+ * below it.
+ */
 const STRIP_PX = 176;
 const BELOW_STRIP_PX = 8;
 
@@ -64,28 +40,31 @@ const NONE_SCHEDULED: readonly ScheduledTransaction[] = [];
 type RegisterGridProps = {
   readonly view: RegisterView;
   readonly sort: RegisterSort;
-  /** Without it the list cannot be sorted. */
+  /** If missing, the list can't be sorted. */
   readonly onSort: ((sort: RegisterSort) => void) | undefined;
   readonly show: (start: number, end: number, anchorIndex: number | null) => void;
   readonly layout: RegisterLayout;
-  /** Room above the rows that upcoming ones take (px). */
+  /** Height of the upcoming rows above the list, in px. */
   readonly above: number;
   readonly names: RegisterNames;
   readonly today: CalendarDate;
   readonly selection: RegisterSelection;
-  /** The refund of each purchase. */
+  /** Refund ids by purchase id. */
   readonly refunds: ReadonlyMap<string, string>;
-  /** Without them nothing can be changed here. */
+  /** If missing, the list is read-only. */
   readonly actions: RegisterActions | undefined;
-  /** Takes how the list is told to take the focus when selected rows go. */
+  /** Receives a function to call after selected rows are deleted, to move the focus. */
   readonly focusAfter: RefObject<FocusAfterRemoval | null>;
-  /** Has the focus where no row is left for it. */
+  /** Gets the focus if no row is left. */
   readonly searchBox: RefObject<HTMLInputElement | null>;
   /** Opens a transaction in its dialog. */
   readonly onOpen: (transactionId: string) => void;
 };
 
-/** The rows around the view, laid out in a list as high as all of them. The page itself scrolls. */
+/**
+ * Draws the rows near the viewport, inside an element as tall as the whole list. The page itself
+ * scrolls.
+ */
 export function RegisterGrid(props: RegisterGridProps) {
   const { view, show, layout, names, today, selection, refunds, actions, onOpen } = props;
   const { rowHeight } = layout;
@@ -148,7 +127,7 @@ export function RegisterGrid(props: RegisterGridProps) {
   keys.useFocus(body, scrollTo);
 
   const [firstDrawn = 0, lastDrawn = 0] = [drawn[0], drawn.at(-1)];
-  // The row with the focus stays in the page while it is scrolled out of sight, or the focus would be lost.
+  // Keep the focused row mounted while it is scrolled out of view, or the focus would be lost.
   if (isInside && current < view.total && !drawn.includes(current)) drawn.push(current);
   const tabStop = drawn.includes(current) ? current : startIndex;
   const editedAt = edited ? (placeOf(view, edited.row.id, edited.index) ?? edited.index) : null;
@@ -245,4 +224,31 @@ export function RegisterGrid(props: RegisterGridProps) {
       ) : null}
     </>
   );
+}
+
+type RegisterPrintedProps = {
+  /** Indexes of the first and last drawn rows, from 0. */
+  readonly first: number;
+  readonly last: number;
+  readonly total: number;
+};
+
+/** Printed note saying which rows of a long list are on paper: those near the visible ones. */
+function RegisterPrinted({ first, last, total }: RegisterPrintedProps) {
+  const isPrinting = useIsPrinting();
+  if (!isPrinting || last - first + 1 >= total) return null;
+  const values = { from: first + 1, to: last + 1, total };
+  return <Text tone="muted">{t('register.printed', values)}</Text>;
+}
+
+/** Opened by pressing a row; preloaded once the rows are on screen. */
+const RegisterQuickEdit = lazyPart(
+  async () => (await import('@/features/register/quick-edit/quick-edit.tsx')).RegisterQuickEdit,
+);
+const RegisterRowMenu = lazyPart(
+  async () => (await import('./register-row-menu.tsx')).RegisterRowMenu,
+);
+
+function prepareParts(): void {
+  for (const part of [RegisterQuickEdit, RegisterRowMenu, AnchoredMenu]) void part.preload();
 }

@@ -15,11 +15,77 @@ import type { RegisterSelection } from './register-selection.ts';
 import { placeOf } from './register-selection.ts';
 import { pageRows } from './register-window.ts';
 
+/** Called with the ids of rows being deleted, because the focused button disappears with them. */
+export type FocusAfterRemoval = (ids: readonly string[]) => void;
+
+type GridKeys = {
+  readonly view: RegisterView;
+  readonly rowHeight: number;
+  readonly selection: RegisterSelection;
+  readonly actions: RegisterActions | undefined;
+  /** Receives a function to call after selected rows are deleted, to move the focus. */
+  readonly focusAfter: RefObject<FocusAfterRemoval | null>;
+  /** Gets the focus if no row is left. */
+  readonly searchBox: RefObject<HTMLInputElement | null>;
+  readonly onEdit: (row: Transaction) => void;
+  readonly onQuickEdit: ((row: Transaction, index: number) => void) | undefined;
+};
+
+/** Keyboard handling of the register, connected to its rows and selection. */
+export function useRegisterGridKeys(grid: GridKeys) {
+  const { view, rowHeight, selection, actions, onEdit, onQuickEdit } = grid;
+  const keys = useRegisterKeys({
+    view,
+    pageRows: pageRows(rowHeight),
+    onEdit,
+    // Delete on a selected row deletes the whole selection.
+    onDelete:
+      actions &&
+      ((row) => {
+        const isOfMany = selection.ids.has(row.id) && selection.ids.size > 1;
+        void actions.remove(isOfMany ? selection.list : [row.id]).then((isGone) => {
+          if (!isGone || !isOfMany) return;
+          keys.focusAfter(selection.list);
+          selection.clear();
+        });
+      }),
+    onQuickEdit,
+    onReviewed: actions && ((row) => void actions.edit([row.id], { reviewed: needsReview(row) })),
+    onToggle: (row, index) => selection.toggle(row, index, false),
+    onExtend: selection.extend,
+    onSelectAll: selection.selectAll,
+    onClear: () => {
+      const had = selection.ids.size > 0 || selection.isMode;
+      if (had) selection.clear();
+      return had;
+    },
+  });
+  useImperativeHandle(grid.focusAfter, () => keys.focusAfter);
+  useSearchFocusOnUnmount(keys.wantsFocus, grid.searchBox);
+  return keys;
+}
+
+/** When the last row and thus the list is gone, the search box takes the focus meant for a row. */
+function useSearchFocusOnUnmount(
+  wantsFocus: RefObject<boolean>,
+  searchBox: RefObject<HTMLInputElement | null>,
+): void {
+  useEffect(
+    () => () => {
+      const { activeElement, body } = document;
+      if (wantsFocus.current && (activeElement === body || activeElement === null)) {
+        searchBox.current?.focus();
+      }
+    },
+    [wantsFocus, searchBox],
+  );
+}
+
 const NONE: ReadonlySet<string> = new Set();
 
 type Keys = {
   readonly view: RegisterView;
-  /** Rows that PageUp and PageDown move by. */
+  /** Number of rows that PageUp and PageDown move by. */
   readonly pageRows: number;
   readonly onEdit: (row: Transaction) => void;
   readonly onDelete: ((row: Transaction) => void) | undefined;
@@ -28,24 +94,27 @@ type Keys = {
   readonly onToggle: (row: Transaction, index: number) => void;
   readonly onExtend: (from: number, to: number) => void;
   readonly onSelectAll: () => void;
-  /** Says whether there was a selection to clear. */
+  /** Returns true if there was a selection to clear. */
   readonly onClear: () => boolean;
 };
 
 /**
- * The row on which the keyboard stands, and what the keys do: arrows or j and k move, with Shift they select, x selects,
- * Ctrl or Cmd with A selects all, Escape selects none, Enter or e edits, q or F2 edits in place, r marks as reviewed,
- * Delete deletes.
+ * Tracks the current row and handles the keys: arrows or j and k move, with Shift they select; x
+ * selects; Ctrl or Cmd with A selects all; Escape clears the selection; Enter or e edits; q or F2
+ * edits in place; r toggles reviewed; Delete deletes.
  */
 function useRegisterKeys(keys: Keys) {
   const { view, pageRows } = keys;
   const [current, setCurrent] = useState(0);
   const [isInside, setInside] = useState(false);
-  /** Rises with each move: a key that leads to the current row brings it back into view, wherever the page was scrolled to. */
+  /**
+   * Incremented on each move, so that pressing a key on the same row still scrolls it back into
+   * view.
+   */
   const [, setMoves] = useState(0);
   const wantsFocus = useRef(false);
   const currentId = useRef('');
-  /** Rows that are being deleted: the one after them is to have the focus, once they are gone. */
+  /** Rows being deleted. Once they are gone, the row after them gets the focus. */
   const leaving = useRef(NONE);
 
   const moveTo = (index: number, id?: string) => {
@@ -56,7 +125,8 @@ function useRegisterKeys(keys: Keys) {
     setMoves((moves) => moves + 1);
   };
 
-  // Rows came or went: the current row is followed by its id; where it is gone the next one takes its place.
+  // When rows are added or removed, follow the current row by its id; if it is gone, the next row
+  // takes its place.
   useLayoutEffect(() => {
     const id = currentId.current;
     if (id === '' || view.rowAt(current)?.id === id) return;
@@ -70,7 +140,7 @@ function useRegisterKeys(keys: Keys) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target } = event;
-    // A menu or list that floats over the page is no part of the list, and what is typed into a field is no command.
+    // Ignore menus and lists floating over the page, and text typed into a field.
     if (!(target instanceof HTMLElement) || !event.currentTarget.contains(target)) return;
     if (target.closest('[data-quick-edit]')) return;
     if (event.key === 'Escape') {
@@ -97,7 +167,7 @@ function useRegisterKeys(keys: Keys) {
       return;
     }
     const row = view.rowAt(current);
-    // On a button in the row, Enter presses that button.
+    // Enter on a button inside a row presses the button.
     if (target.getAttribute('role') !== 'row' || !row || event.shiftKey) return;
     const action = rowActions(keys, row, current)[event.key];
     if (!action) return;
@@ -124,7 +194,7 @@ function useRegisterKeys(keys: Keys) {
     if (!event.currentTarget.contains(event.relatedTarget)) setInside(false);
   };
 
-  /** Gives the focus to the current row once it is drawn. */
+  /** Focuses the current row once it is drawn. */
   const useFocus = (body: RefObject<HTMLElement | null>, scrollTo: (index: number) => void) => {
     useEffect(() => {
       if (!wantsFocus.current) return;
@@ -133,13 +203,13 @@ function useRegisterKeys(keys: Keys) {
       const row = body.current?.querySelector<HTMLElement>(`[aria-rowindex="${current + 2}"]`);
       if (!row) return;
       row.focus({ preventScroll: true });
-      // A row that is still being read is drawn anew: the focus is wanted until it stands on one that stays.
+      // A row still loading will be redrawn, so keep trying until the focus is on a loaded one.
       if (document.activeElement === row && !row.hasAttribute('data-pending'))
         wantsFocus.current = false;
     });
   };
 
-  /** The current row is to have the focus, or the one after it where it is among those that are going. */
+  /** Focuses the current row, or the next one if the current row is being deleted. */
   const focusAfter = (ids: readonly string[]) => {
     leaving.current = new Set(ids);
     moveTo(current, currentId.current === '' ? undefined : currentId.current);
@@ -189,69 +259,3 @@ const MOVES: Readonly<Record<string, Move>> = {
   Home: () => 0,
   End: (_current, _page, total) => total - 1,
 };
-
-/** Rows with these ids are going, and with them the buttons that had the focus. */
-export type FocusAfterRemoval = (ids: readonly string[]) => void;
-
-type GridKeys = {
-  readonly view: RegisterView;
-  readonly rowHeight: number;
-  readonly selection: RegisterSelection;
-  readonly actions: RegisterActions | undefined;
-  /** Takes how the list is told to take the focus when selected rows go. */
-  readonly focusAfter: RefObject<FocusAfterRemoval | null>;
-  /** Has the focus where no row is left for it. */
-  readonly searchBox: RefObject<HTMLInputElement | null>;
-  readonly onEdit: (row: Transaction) => void;
-  readonly onQuickEdit: ((row: Transaction, index: number) => void) | undefined;
-};
-
-/** The keys of the register, with what they do to the rows and to the selection. */
-export function useRegisterGridKeys(grid: GridKeys) {
-  const { view, rowHeight, selection, actions, onEdit, onQuickEdit } = grid;
-  const keys = useRegisterKeys({
-    view,
-    pageRows: pageRows(rowHeight),
-    onEdit,
-    // On a selected row the key means the selection.
-    onDelete:
-      actions &&
-      ((row) => {
-        const isOfMany = selection.ids.has(row.id) && selection.ids.size > 1;
-        void actions.remove(isOfMany ? selection.list : [row.id]).then((isGone) => {
-          if (!isGone || !isOfMany) return;
-          keys.focusAfter(selection.list);
-          selection.clear();
-        });
-      }),
-    onQuickEdit,
-    onReviewed: actions && ((row) => void actions.edit([row.id], { reviewed: needsReview(row) })),
-    onToggle: (row, index) => selection.toggle(row, index, false),
-    onExtend: selection.extend,
-    onSelectAll: selection.selectAll,
-    onClear: () => {
-      const had = selection.ids.size > 0 || selection.isMode;
-      if (had) selection.clear();
-      return had;
-    },
-  });
-  useImperativeHandle(grid.focusAfter, () => keys.focusAfter);
-  useSearchInstead(keys.wantsFocus, grid.searchBox);
-  return keys;
-}
-
-/** The last row is gone, and the list with it: the search box takes the focus that a row was to have. */
-function useSearchInstead(
-  wantsFocus: RefObject<boolean>,
-  searchBox: RefObject<HTMLInputElement | null>,
-): void {
-  useEffect(
-    () => () => {
-      const { activeElement, body } = document;
-      if (wantsFocus.current && (activeElement === body || activeElement === null)) {
-        searchBox.current?.focus();
-      }
-    },
-    [wantsFocus, searchBox],
-  );
-}

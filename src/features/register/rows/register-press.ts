@@ -3,7 +3,7 @@ import { SPLIT_CATEGORY, type Transaction } from '@/domain/transactions/transact
 import type { RegisterView } from '@/live/transactions/register-view.ts';
 import type { OpenRowMenu } from './register-row-menu.tsx';
 
-/** What stands in the boxes of a row that is edited in place. */
+/** Raw form state of a row edited in place. */
 export type QuickEditForm = {
   readonly date: string;
   readonly description: string;
@@ -16,8 +16,9 @@ export type QuickEditForm = {
 export type QuickField = keyof QuickEditForm;
 
 /**
- * Which boxes a row has. The two sides of a transfer share their date, description and tags, and have their amounts in one
- * dialog; what a split adds up to and the text of an opening balance are not changed here.
+ * Which fields of a row can be edited in place. Both sides of a transfer share date, description
+ * and tags, and their amounts are edited together in a dialog. The total of a split and the text of
+ * an opening balance can't be edited here.
  */
 export function isQuickField(row: Transaction, field: QuickField): boolean {
   const isSplit = row.categoryId === SPLIT_CATEGORY;
@@ -37,9 +38,9 @@ export function isQuickField(row: Transaction, field: QuickField): boolean {
   }
 }
 
-/** How long a finger rests on a row to select it. */
+/** How long a touch must last to select a row. */
 const LONG_PRESS_MS = 500;
-/** A finger that moves further scrolls. */
+/** Moving a finger further than this scrolls instead. */
 const STILL_PX = 10;
 
 export type RegisterPress = {
@@ -53,8 +54,8 @@ export type RegisterPress = {
 };
 
 /**
- * What pointers do to rows, heard once for all of them: a press on a cell edits it in place, with Shift or Ctrl it selects;
- * the other button opens the row's menu; a finger that rests selects.
+ * Pointer handling for all rows: clicking a cell edits it in place, with Shift or Ctrl it selects;
+ * the secondary button opens the row's menu; a long touch selects.
  */
 export function useRegisterPress(press: RegisterPress) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -71,7 +72,7 @@ export function useRegisterPress(press: RegisterPress) {
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const { target } = event;
-    // A menu or dialog that belongs to a row floats elsewhere.
+    // Ignore events from a row's menu or dialog, which float elsewhere.
     if (!(target instanceof Element) || !event.currentTarget.contains(target)) return;
     if (press.isNarrow || target.closest('button, a, input, label')) return;
     const found = rowOf(target);
@@ -81,7 +82,7 @@ export function useRegisterPress(press: RegisterPress) {
       press.onToggle(found.row, found.index, event.shiftKey);
       return;
     }
-    // Words that are being marked are read, not edited.
+    // Don't edit while text is being selected.
     if (window.getSelection()?.isCollapsed === false) return;
     const field = target.closest('[data-field]')?.getAttribute('data-field') as QuickField | null;
     if (press.canQuickEdit && field && isQuickField(found.row, field)) {
@@ -98,7 +99,7 @@ export function useRegisterPress(press: RegisterPress) {
   return {
     onClick,
     onClickCapture: (event: MouseEvent<HTMLElement>) => {
-      // The press that ends a long one is not a further one.
+      // Ignore the click at the end of a long press.
       if (!wasLong.current) return;
       wasLong.current = false;
       event.preventDefault();

@@ -38,7 +38,7 @@ export type OpenRowMenu = {
 
 type RegisterRowMenuProps = {
   readonly menu: OpenRowMenu;
-  /** Of the other side of a transfer; '' where it was deleted. */
+  /** The other account of a transfer; '' if deleted. */
   readonly otherAccount: string | undefined;
   readonly scheduled: readonly ScheduledTransaction[];
   readonly names: RegisterNames;
@@ -50,7 +50,7 @@ type RegisterRowMenuProps = {
   readonly onClose: () => void;
 };
 
-/** Everything that can be done with one row. */
+/** All actions on one row. */
 export function RegisterRowMenu(props: RegisterRowMenuProps) {
   const { menu, onClose } = props;
   const dialogs = useDialogs();
@@ -67,30 +67,30 @@ export function RegisterRowMenu(props: RegisterRowMenuProps) {
 
 type Open = ReturnType<typeof useDialogs>['open'];
 
-/** Repeats the row, or opens the schedule that posted it. */
+/** Menu items to schedule this row, or to open the schedule that posted it. */
 function scheduleItems(props: RegisterRowMenuProps, open: Open): readonly MenuItem[] {
   const { menu, otherAccount, scheduled, names, today, actions } = props;
   const { row } = menu;
   const item = scheduled.find(({ id }) => id === row.scheduledId);
-  const look = { id: 'schedule', icon: <CalendarClock /> };
+  const common = { id: 'schedule', icon: <CalendarClock /> };
   if (item) {
     const request = { scheduledId: item.id };
     return [
       {
-        ...look,
+        ...common,
         label: t('upcoming.editSchedule'),
         onSelect: () => open('edit-scheduled', request),
       },
     ];
   }
   const values = actions ? scheduledFromRow(row, otherAccount, today) : null;
-  // What arrives in another currency is another amount each time.
+  // The amount that arrives in another currency differs each time, so it can't be scheduled.
   const isOfOneCurrency =
     !otherAccount || names.currencyOf(otherAccount) === names.currencyOf(row.accountId);
   if (!values || !isOfOneCurrency) return [];
   return [
     {
-      ...look,
+      ...common,
       label: t('upcoming.makeScheduled'),
       onSelect: () => open('add-scheduled', { values }),
     },
@@ -145,8 +145,8 @@ function itemsOf(props: RegisterRowMenuProps, open: Open): readonly MenuItem[] {
     });
   }
   items.push(...scheduleItems(props, open));
-  const cameIn = row.source === 'import' || row.source === 'scheduled';
-  if (actions && cameIn) {
+  const isFromElsewhere = row.source === 'import' || row.source === 'scheduled';
+  if (actions && isFromElsewhere) {
     const isNew = needsReview(row);
     items.push({
       id: 'reviewed',

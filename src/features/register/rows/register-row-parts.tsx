@@ -19,17 +19,113 @@ import { Mark, MarkButton } from '@/ui/lists/marked-text.tsx';
 import { RegisterCategory } from './register-category.tsx';
 import type { RegisterLayout } from './register-columns.tsx';
 
-/** A quiet mark on a row that came in by itself and that nobody has looked at. */
+export type RegisterRowProps = {
+  /** Position in the list; 0 = newest. */
+  readonly index: number;
+  readonly start: number;
+  readonly layout: RegisterLayout;
+  readonly isCurrent: boolean;
+  readonly isSelected: boolean;
+  /** Tapping the row selects it. */
+  readonly isSelecting: boolean;
+  readonly today: CalendarDate;
+  readonly names: RegisterNames;
+  readonly row: Transaction | undefined;
+  /** The amount that matches the filter: the whole row, or parts of a split. */
+  readonly amount: Money;
+  readonly balance: Money | undefined;
+  readonly otherAccount: string | undefined;
+  readonly refundId: string | undefined;
+  readonly handlers: RowHandlers;
+};
+
+/** Props of a loaded row. */
+export type FilledRowProps = RegisterRowProps & { readonly row: Transaction };
+
+/** Actions on rows, shared by all of them; must keep its identity while the register is mounted. */
+export type RowHandlers = {
+  readonly onEdit: (row: Transaction) => void;
+  readonly onDelete: ((row: Transaction) => void) | undefined;
+  readonly onToggle: (row: Transaction, index: number, range: boolean) => void;
+  /** Opens the row's menu next to its button. */
+  readonly onMenu: (row: Transaction, index: number, button: HTMLElement) => void;
+  /** Opens another transaction. */
+  readonly onOpen: (transactionId: string) => void;
+};
+
+/** Formatted values of a row. Future rows are muted. */
+export function rowFacts({ row, names, today }: FilledRowProps) {
+  return {
+    tone: row.date > today ? ('muted' as const) : ('default' as const),
+    currency: names.currencyOf(row.accountId),
+    date: formatDate(row.date, 'medium', currentLocale()),
+  };
+}
+
+/** Marks after the description, if any. */
+export function RowMarks({ row, names, layout, refundId, isCurrent, handlers }: FilledRowProps) {
+  if (!hasMarks(row, names, refundId)) return null;
+  return (
+    <RegisterMarks
+      row={row}
+      names={names}
+      refundId={refundId}
+      isCurrent={isCurrent}
+      isCompact={layout.isNarrow}
+      onOpen={handlers.onOpen}
+    />
+  );
+}
+
+export function RowCategory({ row, names, amount, otherAccount, layout }: FilledRowProps) {
+  return (
+    <RegisterCategory
+      row={row}
+      names={names}
+      otherAccount={otherAccount}
+      isPart={amount !== row.amount}
+      isOfOneAccount={!layout.hasAccount}
+    />
+  );
+}
+
+/** Selects the row; with Shift, all rows up to it. */
+export function RowCheckbox({ row, index, isCurrent, isSelected, handlers }: FilledRowProps) {
+  return (
+    <Checkbox
+      label={t('register.selectRow', { description: rowDescription(row) })}
+      hideLabel
+      tabIndex={isCurrent ? 0 : -1}
+      checked={isSelected}
+      onChange={(event) => {
+        const { nativeEvent } = event;
+        const range = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+        handlers.onToggle(row, index, range);
+      }}
+    />
+  );
+}
+
+/** Opens the row's menu. */
+export function MenuButton({ row, index, isCurrent, handlers }: FilledRowProps) {
+  return (
+    <IconButton
+      size="sm"
+      tabIndex={isCurrent ? 0 : -1}
+      aria-haspopup="menu"
+      aria-label={t('register.moreActions', { description: rowDescription(row) })}
+      icon={<MoreHorizontal aria-hidden="true" />}
+      onClick={(event) => handlers.onMenu(row, index, event.currentTarget)}
+    />
+  );
+}
+
+/** Marks a row that was added automatically and not reviewed yet. */
 export function ReviewMark({ row }: { readonly row: Transaction }) {
   if (!needsReview(row)) return null;
   return (
     <Mark tone="accent" label={t('register.notReviewed')} icon={<Inbox aria-hidden="true" />} />
   );
-}
-
-/** Whether the row stands in a statement that agreed with the bank. */
-function isAgreed(row: Transaction, names: RegisterNames): boolean {
-  return row.date <= names.lockedUntil(row.accountId);
 }
 
 type RegisterMarksProps = {
@@ -38,15 +134,15 @@ type RegisterMarksProps = {
   /** The refund of this purchase. */
   readonly refundId: string | undefined;
   readonly isCurrent: boolean;
-  /** Tags as one small mark: there is no room for their names. */
+  /** Shows all tags as one small mark, for lack of space. */
   readonly isCompact: boolean;
   readonly onOpen: (transactionId: string) => void;
 };
 
-/** Whether a row has anything to show beside its description. */
+/** Whether there is anything to show after the description. */
 function hasMarks(row: Transaction, names: RegisterNames, refundId: string | undefined): boolean {
   return (
-    isAgreed(row, names) ||
+    isReconciled(row, names) ||
     row.tags.length > 0 ||
     notesOf(row) !== '' ||
     row.excluded === true ||
@@ -55,7 +151,7 @@ function hasMarks(row: Transaction, names: RegisterNames, refundId: string | und
   );
 }
 
-/** Tags, notes, refund and what else is good to know about a row, small. */
+/** Small marks after the description: reconciled, tags, notes, excluded, refund. */
 function RegisterMarks(props: RegisterMarksProps) {
   const { row, names, refundId, isCurrent, isCompact, onOpen } = props;
   const tags = row.tags.flatMap((id) => names.tags.get(id) ?? []);
@@ -85,7 +181,7 @@ function RegisterMarks(props: RegisterMarksProps) {
           onClick={() => onOpen(refundId)}
         />
       )}
-      {isAgreed(row, names) ? (
+      {isReconciled(row, names) ? (
         <Mark label={t('register.agreed')} icon={<Lock aria-hidden="true" />} />
       ) : null}
       {isCompact && tags.length > 0 ? (
@@ -105,109 +201,12 @@ function RegisterMarks(props: RegisterMarksProps) {
   );
 }
 
-/** The notes of a transfer are its mark, not words of a person. */
+/** A transfer's notes are an internal marker, not text by the user. */
 function notesOf(row: Transaction): string {
   return row.kind === 'transfer' ? '' : row.notes.trim();
 }
 
-/** What a row can be told to do. One value for all rows, the same as long as the register stands. */
-export type RowHandlers = {
-  readonly onEdit: (row: Transaction) => void;
-  readonly onDelete: ((row: Transaction) => void) | undefined;
-  readonly onToggle: (row: Transaction, index: number, range: boolean) => void;
-  /** Opens the menu of the row beside its button. */
-  readonly onMenu: (row: Transaction, index: number, button: HTMLElement) => void;
-  /** Opens another transaction. */
-  readonly onOpen: (transactionId: string) => void;
-};
-
-export type RegisterRowProps = {
-  /** Place in the list, 0 = newest. */
-  readonly index: number;
-  readonly start: number;
-  readonly layout: RegisterLayout;
-  readonly isCurrent: boolean;
-  readonly isSelected: boolean;
-  /** A touch on the row selects it. */
-  readonly isSelecting: boolean;
-  readonly today: CalendarDate;
-  readonly names: RegisterNames;
-  readonly row: Transaction | undefined;
-  /** What the row counts for under the filter: the whole, or the parts of a split. */
-  readonly amount: Money;
-  readonly balance: Money | undefined;
-  readonly otherAccount: string | undefined;
-  readonly refundId: string | undefined;
-  readonly handlers: RowHandlers;
-};
-
-/** A row that has been read. */
-export type FilledRowProps = RegisterRowProps & { readonly row: Transaction };
-
-/** How a row is written: days to come are paler. */
-export function rowFacts({ row, names, today }: FilledRowProps) {
-  return {
-    tone: row.date > today ? ('muted' as const) : ('default' as const),
-    currency: names.currencyOf(row.accountId),
-    date: formatDate(row.date, 'medium', currentLocale()),
-  };
-}
-
-/** What stands behind the description, if anything. */
-export function RowMarks({ row, names, layout, refundId, isCurrent, handlers }: FilledRowProps) {
-  if (!hasMarks(row, names, refundId)) return null;
-  return (
-    <RegisterMarks
-      row={row}
-      names={names}
-      refundId={refundId}
-      isCurrent={isCurrent}
-      isCompact={layout.isNarrow}
-      onOpen={handlers.onOpen}
-    />
-  );
-}
-
-/** Category, transfer or split. */
-export function RowCategory({ row, names, amount, otherAccount, layout }: FilledRowProps) {
-  return (
-    <RegisterCategory
-      row={row}
-      names={names}
-      otherAccount={otherAccount}
-      isPart={amount !== row.amount}
-      isOfOneAccount={!layout.hasAccount}
-    />
-  );
-}
-
-/** Selects the row; with Shift, all up to it. */
-export function RowCheckbox({ row, index, isCurrent, isSelected, handlers }: FilledRowProps) {
-  return (
-    <Checkbox
-      label={t('register.selectRow', { description: rowDescription(row) })}
-      hideLabel
-      tabIndex={isCurrent ? 0 : -1}
-      checked={isSelected}
-      onChange={(event) => {
-        const { nativeEvent } = event;
-        const range = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
-        handlers.onToggle(row, index, range);
-      }}
-    />
-  );
-}
-
-/** Opens the menu of the row. */
-export function MenuButton({ row, index, isCurrent, handlers }: FilledRowProps) {
-  return (
-    <IconButton
-      size="sm"
-      tabIndex={isCurrent ? 0 : -1}
-      aria-haspopup="menu"
-      aria-label={t('register.moreActions', { description: rowDescription(row) })}
-      icon={<MoreHorizontal aria-hidden="true" />}
-      onClick={(event) => handlers.onMenu(row, index, event.currentTarget)}
-    />
-  );
+/** Whether the row is in a reconciled statement. */
+function isReconciled(row: Transaction, names: RegisterNames): boolean {
+  return row.date <= names.lockedUntil(row.accountId);
 }

@@ -24,7 +24,33 @@ import {
   rowFacts,
 } from './register-row-parts.tsx';
 
-/** The one cell of a row on a narrow screen, in two lines. */
+/** One row of the register: cells in columns, or two lines on narrow screens. */
+export const RegisterRow = memo(function RegisterRow(props: RegisterRowProps) {
+  const { row, index, start, layout, isCurrent, isSelected } = props;
+  useAmountsHidden();
+  return (
+    <GridRow
+      rowIndex={index + 2}
+      start={start}
+      height={layout.rowHeight}
+      current={isCurrent}
+      selected={isSelected}
+      data-pending={row ? undefined : true}
+    >
+      {row === undefined ? (
+        <GridCell aria-busy="true">
+          <Skeleton width="md" />
+        </GridCell>
+      ) : layout.isNarrow ? (
+        <NarrowCell {...props} row={row} />
+      ) : (
+        <WideCells {...props} row={row} />
+      )}
+    </GridRow>
+  );
+});
+
+/** The only cell of a row on narrow screens, in two lines. */
 function NarrowCell(props: FilledRowProps) {
   const { row, index, names, layout, amount, isCurrent, isSelecting, handlers } = props;
   const { tone, currency, date } = rowFacts(props);
@@ -141,29 +167,3 @@ function DeleteButton({ row, isCurrent, handlers }: FilledRowProps) {
     />
   );
 }
-
-/** One row of the register: a line of cells, or two lines on a narrow screen. */
-export const RegisterRow = memo(function RegisterRow(props: RegisterRowProps) {
-  const { row, index, start, layout, isCurrent, isSelected } = props;
-  useAmountsHidden();
-  return (
-    <GridRow
-      rowIndex={index + 2}
-      start={start}
-      height={layout.rowHeight}
-      current={isCurrent}
-      selected={isSelected}
-      data-pending={row ? undefined : true}
-    >
-      {row === undefined ? (
-        <GridCell aria-busy="true">
-          <Skeleton width="md" />
-        </GridCell>
-      ) : layout.isNarrow ? (
-        <NarrowCell {...props} row={row} />
-      ) : (
-        <WideCells {...props} row={row} />
-      )}
-    </GridRow>
-  );
-});

@@ -4,43 +4,30 @@ import type { Transaction } from '@/domain/transactions/transaction.ts';
 import type { RegisterView } from '@/live/transactions/register-view.ts';
 import { t } from '@/messages/t.ts';
 
-/** How far around its former place a row is looked for when the data was replaced. */
-const SEARCHED_ROWS = 150;
-
-/** Where a row stands now; null where it is gone, or too far to be in memory. */
-export function placeOf(view: RegisterView, id: string, around: number): number | null {
-  if (view.rowAt(around)?.id === id) return around;
-  for (let distance = 1; distance <= SEARCHED_ROWS; distance++) {
-    if (view.rowAt(around + distance)?.id === id) return around + distance;
-    if (view.rowAt(around - distance)?.id === id) return around - distance;
-  }
-  return null;
-}
-
-const NONE: ReadonlySet<string> = new Set();
-
 export type RegisterSelection = {
-  /** Ids: the selection stays with its rows wherever they move. */
+  /** By id, so the selection follows its rows wherever they move. */
   readonly ids: ReadonlySet<string>;
-  /** The same as a list; the same value as long as nothing changes. */
+  /** The ids as an array; keeps its identity while nothing changes. */
   readonly list: readonly string[];
-  /** A touch on a row selects it. */
-  /** Every row was asked for: their ids may still be on their way. */
+  /** True while the ids of all rows are being read. */
   readonly isChoosingAll: boolean;
+  /** Tapping a row selects it. */
   readonly isMode: boolean;
   readonly setMode: (isMode: boolean) => void;
-  /** One row more or less; with `range` all from the row that was pressed before. */
+  /** Selects or unselects one row; with `range`, selects all rows from the one pressed before. */
   readonly toggle: (row: Transaction, index: number, range: boolean) => void;
-  /** Shift and an arrow: from where the selection began to here. */
+  /** For Shift with an arrow key: selects from where the selection began to `to`. */
   readonly extend: (from: number, to: number) => void;
   readonly toggleAll: () => void;
   readonly selectAll: () => void;
   readonly clear: () => void;
 };
 
+const NONE: ReadonlySet<string> = new Set();
+
 type Anchor = { readonly id: string; readonly index: number };
 
-/** Which rows are selected. Another `listKey` is another list: the selection goes. */
+/** The selected rows. A new `listKey` means a different list and clears the selection. */
 export function useRegisterSelection(
   view: RegisterView | null,
   allIds: () => Promise<readonly string[]>,
@@ -51,7 +38,7 @@ export function useRegisterSelection(
   const [isChoosingAll, setChoosingAll] = useState(false);
   const shownKey = useRef(listKey);
   const anchor = useRef<Anchor | null>(null);
-  /** What was selected before the keyboard began to extend. */
+  /** The selection before extending it by keyboard. */
   const base = useRef<ReadonlySet<string> | null>(null);
   const latest = useRef({ view, allIds, ids });
   latest.current = { view, allIds, ids };
@@ -71,7 +58,7 @@ export function useRegisterSelection(
     clear();
   }, [listKey, clear]);
 
-  /** The ids from one place to another; those that are not in memory are read. */
+  /** The ids between two indexes; reads those that aren't loaded. */
   const between = useCallback(async (a: number, b: number): Promise<readonly string[]> => {
     const [first, last] = a < b ? [a, b] : [b, a];
     const loaded: string[] = [];
@@ -120,7 +107,7 @@ export function useRegisterSelection(
       if (!start) return;
       const startIndex = placeOf(shown, start.id, start.index) ?? start.index;
       between(startIndex, to).then((found) => {
-        // A press in between began something else.
+        // Something else was selected in the meantime.
         if (base.current === before) setIds(new Set([...before, ...found]));
       }, failed);
     },
@@ -157,4 +144,17 @@ export function useRegisterSelection(
     }),
     [ids, list, isChoosingAll, isMode, toggle, extend, toggleAll, selectAll, clear],
   );
+}
+
+/** How far around its former position a row is searched after the data changed. */
+const SEARCHED_ROWS = 150;
+
+/** Current index of a row; null if it is gone, or too far away to be loaded. */
+export function placeOf(view: RegisterView, id: string, around: number): number | null {
+  if (view.rowAt(around)?.id === id) return around;
+  for (let distance = 1; distance <= SEARCHED_ROWS; distance++) {
+    if (view.rowAt(around + distance)?.id === id) return around + distance;
+    if (view.rowAt(around - distance)?.id === id) return around - distance;
+  }
+  return null;
 }

@@ -10,10 +10,10 @@ import {
 } from 'react';
 import type { RegisterView } from '@/live/transactions/register-view.ts';
 
-/** Rows drawn above and below the view; at first few, so that those in view come sooner. */
+/** Rows drawn beyond the viewport; few at first, so the visible ones appear sooner. */
 const FIRST_OVERSCAN_ROWS = 2;
 const OVERSCAN_ROWS = 10;
-/** The sticky head above, the bottom bar of narrow screens below. */
+/** Height of the sticky header above and of the bottom bar on narrow screens. */
 const HEAD_PX = 44;
 const FOOT_PX = 84;
 
@@ -21,21 +21,21 @@ type RegisterWindow = {
   readonly view: RegisterView;
   readonly show: (start: number, end: number, anchorIndex: number | null) => void;
   readonly rowHeight: number;
-  /** Room above the first row that is none of the list (px). */
+  /** Height of content above the first row that isn't part of the list, in px. */
   readonly above: number;
   readonly body: RefObject<HTMLElement | null>;
 };
 
-/** Which rows are drawn while the page scrolls, and how it scrolls to one of them. */
+/** Decides which rows are drawn while the page scrolls, and scrolls to a given row. */
 export function useRegisterWindow({ view, show, rowHeight, above, body }: RegisterWindow) {
-  const top = useTopOf(body, above);
+  const top = useOffsetTop(body, above);
   const [overscan, setOverscan] = useState(FIRST_OVERSCAN_ROWS);
   useEffect(() => startTransition(() => setOverscan(OVERSCAN_ROWS)), []);
   const virtualizer = useWindowVirtualizer({
     count: view.total,
     estimateSize: useCallback(() => rowHeight, [rowHeight]),
     overscan,
-    scrollToFn: scrollIfElsewhere,
+    scrollToFn: scrollIfNeeded,
     scrollMargin: top,
     scrollPaddingStart: HEAD_PX,
     scrollPaddingEnd: FOOT_PX,
@@ -45,7 +45,7 @@ export function useRegisterWindow({ view, show, rowHeight, above, body }: Regist
     const before = measured.current;
     measured.current = rowHeight;
     if (before === rowHeight) return;
-    // Another height makes every measured place wrong; the first row in view stays where it was.
+    // A new row height invalidates all measurements; keep the first visible row where it was.
     const passed = ((virtualizer.scrollOffset ?? 0) - top) / before;
     virtualizer.measure();
     if (passed > 0) window.scrollTo({ top: top + passed * rowHeight, behavior: 'instant' });
@@ -56,18 +56,21 @@ export function useRegisterWindow({ view, show, rowHeight, above, body }: Regist
   useEffect(() => {
     show(startIndex, endIndex + 1, isScrolledPastTop ? startIndex : null);
   }, [show, startIndex, endIndex, isScrolledPastTop]);
-  useKeptPlace(view, rowHeight);
-  useKeptBelow(above, body);
+  useKeepPlaceOnInsert(view, rowHeight);
+  useKeepPlaceOnGrowth(above, body);
   return {
-    /** Places in the list. */
+    /** Indexes of the rows to draw. */
     drawn: virtualizer.getVirtualItems().map((item) => item.index),
     startIndex,
     scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
   };
 }
 
-/** A list that has just come is told to scroll to where the page stands: to do so would lay the page out for nothing. */
-function scrollIfElsewhere(
+/**
+ * A new list is told to scroll to the current position; skip that, since it would only force a
+ * layout.
+ */
+function scrollIfNeeded(
   offset: number,
   options: { readonly adjustments?: number; readonly behavior?: ScrollBehavior },
   virtualizer: Virtualizer<Window, Element>,
@@ -76,13 +79,16 @@ function scrollIfElsewhere(
   if (isAsked || offset !== virtualizer.scrollOffset) windowScroll(offset, options, virtualizer);
 }
 
-/** How many rows a screen holds. */
+/** Number of rows that fit on the screen. */
 export function pageRows(rowHeight: number): number {
   return Math.max(1, Math.floor((window.innerHeight - HEAD_PX - FOOT_PX) / rowHeight));
 }
 
-/** How far an element stands below the top of the page (px), whatever grows or shrinks above it: `above` at once. */
-function useTopOf(element: { readonly current: HTMLElement | null }, above: number): number {
+/**
+ * Distance of an element from the top of the page in px, kept current as content above it changes;
+ * reacts to `above` without delay.
+ */
+function useOffsetTop(element: { readonly current: HTMLElement | null }, above: number): number {
   const [top, setTop] = useState(0);
   const measure = useCallback(() => {
     if (element.current)
@@ -91,12 +97,13 @@ function useTopOf(element: { readonly current: HTMLElement | null }, above: numb
   const [isAtTop] = useState(() => window.scrollY <= 0);
   const measured = useRef(above);
   useLayoutEffect(() => {
-    // A page that a short list does not fill keeps its height whatever stands above the list.
+    // If the page is shorter than the window, its height doesn't change, so the ResizeObserver
+    // won't fire.
     if (measured.current !== above) measure();
     measured.current = above;
   }, [measure, above]);
   useLayoutEffect(() => {
-    // At the top of the page the first rows are drawn wherever they stand, and to ask now would lay it out once more.
+    // At the top of the page the first rows are drawn anyway, so avoid a forced layout.
     if (!isAtTop) measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
@@ -105,8 +112,11 @@ function useTopOf(element: { readonly current: HTMLElement | null }, above: numb
   return top;
 }
 
-/** Scrolls along when what stands above the list grew or shrank out of sight: the rows in view stay where they were. */
-function useKeptBelow(above: number, body: RefObject<HTMLElement | null>): void {
+/**
+ * When content above the list grows or shrinks out of view, scrolls by the difference, so visible
+ * rows stay in place.
+ */
+function useKeepPlaceOnGrowth(above: number, body: RefObject<HTMLElement | null>): void {
   const applied = useRef(above);
   useLayoutEffect(() => {
     const grown = above - applied.current;
@@ -117,13 +127,16 @@ function useKeptBelow(above: number, body: RefObject<HTMLElement | null>): void 
   }, [above, body]);
 }
 
-/** Scrolls along when rows were added or taken away above the first row in view: it stays where it was on the screen. */
-function useKeptPlace(view: RegisterView, rowHeight: number): void {
+/**
+ * When rows are added or removed above the viewport, scrolls by the difference, so visible rows
+ * stay in place.
+ */
+function useKeepPlaceOnInsert(view: RegisterView, rowHeight: number): void {
   const applied = useRef({ edition: view.edition, shift: view.shift });
   useLayoutEffect(() => {
     const { edition, shift } = view;
     if (view.isOutdated || applied.current.edition === edition) return;
-    // Another filter counts from nothing again.
+    // Another filter starts counting from zero.
     const from = edition < applied.current.edition ? 0 : applied.current.shift;
     applied.current = { edition, shift };
     if (shift !== from) window.scrollBy(0, (shift - from) * rowHeight);

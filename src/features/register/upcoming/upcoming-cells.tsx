@@ -22,50 +22,6 @@ import { Menu } from '@/ui/overlays/menu.tsx';
 import type { MenuItem } from '@/ui/overlays/menu-lines.tsx';
 import { Amount } from '@/ui/tables/amount.tsx';
 
-type UpcomingMenuProps = {
-  readonly row: RegisterUpcoming;
-  readonly actions: RegisterActions;
-};
-
-/** What can be done with what is to come: only an item's next occurrence is posted or skipped. */
-function UpcomingMenu({ row, actions }: UpcomingMenuProps) {
-  const dialogs = useDialogs();
-  const { id: scheduledId, description } = row.item;
-  const ofNext: readonly MenuItem[] = [
-    {
-      id: 'post',
-      label: t('upcoming.postNow'),
-      icon: <CalendarCheck />,
-      onSelect: () => dialogs.open('post-scheduled', { scheduledId }),
-    },
-    {
-      id: 'skip',
-      label: t('upcoming.skipNext'),
-      icon: <SkipForward />,
-      onSelect: () => void actions.skip(scheduledId),
-    },
-  ];
-  const edit: MenuItem = {
-    id: 'edit',
-    label: t('upcoming.editSchedule'),
-    icon: <CalendarClock />,
-    separated: row.isNext,
-    onSelect: () => dialogs.open('edit-scheduled', { scheduledId }),
-  };
-  return (
-    <Menu
-      trigger={
-        <IconButton
-          size="sm"
-          aria-label={t('register.moreActions', { description })}
-          icon={<MoreHorizontal aria-hidden="true" />}
-        />
-      }
-      items={row.isNext ? [...ofNext, edit] : [edit]}
-    />
-  );
-}
-
 type UpcomingRowProps = {
   readonly row: RegisterUpcoming;
   readonly layout: RegisterLayout;
@@ -73,7 +29,7 @@ type UpcomingRowProps = {
   readonly actions: RegisterActions | undefined;
 };
 
-/** The cells of an upcoming row in the register's columns. */
+/** An upcoming row in the register's columns. */
 export function UpcomingCells(props: UpcomingRowProps) {
   const { row, layout, names, actions } = props;
   return (
@@ -116,7 +72,7 @@ export function UpcomingCells(props: UpcomingRowProps) {
   );
 }
 
-/** The one cell of an upcoming row on a narrow screen, in two lines. */
+/** An upcoming row on narrow screens: one cell with two lines. */
 export function UpcomingCell(props: UpcomingRowProps) {
   const { row, layout, names, actions } = props;
   const isTransfer = isScheduledTransfer(row.item);
@@ -152,13 +108,57 @@ export function UpcomingCell(props: UpcomingRowProps) {
   );
 }
 
+type UpcomingMenuProps = {
+  readonly row: RegisterUpcoming;
+  readonly actions: RegisterActions;
+};
+
+/** Menu of an upcoming row. Only an item's next occurrence can be posted or skipped. */
+function UpcomingMenu({ row, actions }: UpcomingMenuProps) {
+  const dialogs = useDialogs();
+  const { id: scheduledId, description } = row.item;
+  const ofNext: readonly MenuItem[] = [
+    {
+      id: 'post',
+      label: t('upcoming.postNow'),
+      icon: <CalendarCheck />,
+      onSelect: () => dialogs.open('post-scheduled', { scheduledId }),
+    },
+    {
+      id: 'skip',
+      label: t('upcoming.skipNext'),
+      icon: <SkipForward />,
+      onSelect: () => void actions.skip(scheduledId),
+    },
+  ];
+  const edit: MenuItem = {
+    id: 'edit',
+    label: t('upcoming.editSchedule'),
+    icon: <CalendarClock />,
+    separated: row.isNext,
+    onSelect: () => dialogs.open('edit-scheduled', { scheduledId }),
+  };
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          size="sm"
+          aria-label={t('register.moreActions', { description })}
+          icon={<MoreHorizontal aria-hidden="true" />}
+        />
+      }
+      items={row.isNext ? [...ofNext, edit] : [edit]}
+    />
+  );
+}
+
 const dateOf = ({ date }: RegisterUpcoming) => formatDate(date, 'medium', currentLocale());
 
 function UpcomingMark() {
   return <Mark label={t('upcoming.mark')} icon={<CalendarClock aria-hidden="true" />} />;
 }
 
-/** A press anywhere in the row opens its schedule; the keyboard does it by the row's menu. */
+/** Makes the whole row open its schedule; keyboard users have the row's menu. */
 function EditButton({ row, actions }: UpcomingRowProps) {
   const dialogs = useDialogs();
   const { id, description } = row.item;
@@ -171,7 +171,7 @@ function EditButton({ row, actions }: UpcomingRowProps) {
   );
 }
 
-/** The category, or from where to where a transfer goes. */
+/** The category, or the accounts of a transfer. */
 function Category({ row, names, layout }: UpcomingRowProps) {
   const { item, accountId, amount, otherAccountId } = row;
   const kind = isScheduledTransfer(item) ? 'transfer' : 'normal';
@@ -186,7 +186,7 @@ function Category({ row, names, layout }: UpcomingRowProps) {
   );
 }
 
-/** Greyed, also where money comes in: it is not there yet. */
+/** Muted even for money in, because it hasn't arrived yet. */
 function UpcomingAmount({ row, names }: UpcomingRowProps) {
   const currency = names.currencyOf(row.accountId);
   return <Amount tone="inherit">{shownMoney(row.amount, currency, { signed: true })}</Amount>;
@@ -194,11 +194,11 @@ function UpcomingAmount({ row, names }: UpcomingRowProps) {
 
 type UpcomingColumnsProps = {
   readonly layout: RegisterLayout;
-  /** Only screen readers meet them: the eye has those of the register's rows. */
+  /** Visible only to screen readers; others see the headers of the register below. */
   readonly isHidden: boolean;
 };
 
-/** The heads of the columns of upcoming rows. */
+/** Column headers of the upcoming rows. */
 export function UpcomingColumns({ layout, isHidden }: UpcomingColumnsProps) {
   const heads = layout.isNarrow ? (
     <GridHeader>

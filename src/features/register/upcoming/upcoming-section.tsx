@@ -5,7 +5,7 @@ import { addDays, type CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
 import {
   daysAhead,
-  nearestOfItems,
+  nearestPerItem,
   REGISTER_DAYS_AHEAD,
   type RegisterUpcoming,
   registerUpcoming,
@@ -37,191 +37,29 @@ import { UpcomingCell, UpcomingCells, UpcomingColumns } from './upcoming-cells.t
 const EXPANDED_KEY = 'coffer.upcoming-expanded';
 const COUNTS_KEY = 'coffer.upcoming-counts';
 
-let unsavedExpanded: ReadonlySet<string> = new Set();
-
-/** The registers in which all upcoming rows are shown, by account: until the window is closed. '' = all accounts. */
-function expandedUpcoming(): ReadonlySet<string> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(EXPANDED_KEY) ?? '[]');
-    return new Set(Array.isArray(stored) ? stored.map(String) : []);
-  } catch {
-    return unsavedExpanded;
-  }
-}
-
-/** Remembers it of one register; what comes back are all of them. */
-function setUpcomingExpanded(accountId: string, isExpanded: boolean): ReadonlySet<string> {
-  const others = [...expandedUpcoming()].filter((id) => id !== accountId);
-  unsavedExpanded = new Set(isExpanded ? [...others, accountId] : others);
-  try {
-    sessionStorage.setItem(EXPANDED_KEY, JSON.stringify([...unsavedExpanded]));
-  } catch {
-    // Storage may be closed: the choice then holds for this load alone.
-  }
-  return unsavedExpanded;
-}
-
-/** How many upcoming rows a register has: before more are asked for, and in all. */
-type UpcomingCount = { readonly few: number; readonly all: number };
-
-const NO_UPCOMING: UpcomingCount = { few: 0, all: 0 };
-
-/** How many it had when it was last seen: so much room is kept until they are read. '' = all accounts. */
-function lastUpcomingCount(accountId: string): UpcomingCount {
-  const { few, all } = readCounts()[accountId] ?? NO_UPCOMING;
-  // What stands there may be of an earlier version.
-  return Number.isSafeInteger(few) && Number.isSafeInteger(all) ? { few, all } : NO_UPCOMING;
-}
-
-function noteUpcomingCount(accountId: string, count: UpcomingCount): void {
-  const counts = readCounts();
-  const former = lastUpcomingCount(accountId);
-  if (former.few === count.few && former.all === count.all) return;
-  const { [accountId]: _former, ...others } = counts;
-  try {
-    localStorage.setItem(
-      COUNTS_KEY,
-      JSON.stringify(count.all === 0 ? others : { ...others, [accountId]: count }),
-    );
-  } catch {
-    // Storage is closed or full: then no room is kept next time.
-  }
-}
-
-function readCounts(): Readonly<Record<string, UpcomingCount>> {
-  try {
-    return JSON.parse(localStorage.getItem(COUNTS_KEY) ?? '{}') as Record<string, UpcomingCount>;
-  } catch {
-    return {};
-  }
-}
-
-/** Items whose nearest row is shown before more are asked for. */
+/** While collapsed, only the next occurrence of this many items is shown. */
 const FEW_ITEMS = 3;
-/** The most that the line takes which offers more (px): that of a row, as LeadBar has it. */
+/** Maximum height in px of the 'show more' line; the same as in LeadBar. */
 const BAR_PX = 44;
 
-/** What is to come, as a register shows it above its rows. */
-type UpcomingBlock = {
-  /** Those that are shown, the furthest first; null while they are read. */
-  readonly rows: readonly RegisterUpcoming[] | null;
-  /** How many that are, or were when the register was last seen. */
-  readonly shown: number;
-  /** Of all that are to come within the days ahead, shown or not. */
-  readonly total: number;
-  readonly hasMore: boolean;
-  /** Of all of it together (px); 0 = nothing to show. */
-  readonly height: number;
-  readonly toggle: () => void;
-};
+const NO_KEYS: readonly string[] = [];
 
-type Asked = {
-  /** null = all accounts. */
-  readonly accountId: string | null;
-  readonly filter: TransactionFilter;
-  readonly names: RegisterNames;
-  readonly today: CalendarDate;
-  readonly rowHeight: number;
-  /** Shows none of them: they have no place in the order of the list. */
-  readonly isHidden: boolean;
-};
-
-/**
- * The upcoming rows of a register, beside its own reading: its rows wait for none of this. Under a filter there are none, save
- * for that of an account among all.
- */
-export function useRegisterUpcoming({
-  accountId,
-  filter,
-  names,
-  today,
-  rowHeight,
-  isHidden: isUnwanted,
-}: Asked): UpcomingBlock {
-  const isOfSeveral = idsListed(filter.accountId) !== null || filter.accountId === COUNTED_ACCOUNTS;
-  const scope = accountId ?? (isOfSeveral ? '' : filter.accountId);
-  const isHidden = isUnwanted || isOfSeveral || !isFilterEmpty({ ...filter, accountId: '' });
-  const until = useMemo(() => addDays(today, REGISTER_DAYS_AHEAD), [today]);
-  const upcoming = useUpcoming(until, scope === '' ? null : scope);
-  const postings = valueOr(upcoming, null);
-  const hasBalances = accountId !== null && postings !== null && postings.length > 0;
-  const account = hasBalances ? (names.accounts.get(accountId) ?? null) : null;
-  const days = useMemo(() => daysAhead(today), [today]);
-  const balances = valueOr(useBalancesOfDays(account, days), UNKNOWN);
-  const rows = useMemo(
-    () => postings && registerUpcoming(postings, scope === '' ? null : balances),
-    [postings, scope, balances],
-  );
-  const few = useMemo(() => rows && nearestOfItems(rows, FEW_ITEMS), [rows]);
-  useEffect(() => {
-    if (rows) noteUpcomingCount(scope, countOf(rows, few));
-  }, [rows, few, scope]);
-
-  const [expanded, setExpanded] = useState(expandedUpcoming);
-  const isExpanded = expanded.has(scope);
-  const expected = useMemo(() => lastUpcomingCount(scope), [scope]);
-  const found = upcoming.status === 'loading' ? expected : countOf(rows, few);
-  const { all: total, few: collapsed } = isHidden ? NO_UPCOMING : found;
-  const shown = isExpanded ? total : collapsed;
-  const hasMore = total > collapsed;
-  return {
-    rows: isExpanded ? rows : few,
-    shown,
-    total,
-    hasMore,
-    height: shown * rowHeight + (hasMore ? Math.min(rowHeight, BAR_PX) : 0),
-    toggle: () => setExpanded(setUpcomingExpanded(scope, !isExpanded)),
-  };
-}
-
-function countOf(
-  rows: readonly RegisterUpcoming[] | null,
-  few: readonly RegisterUpcoming[] | null,
-): UpcomingCount {
-  return rows && few ? { few: few.length, all: rows.length } : NO_UPCOMING;
-}
-
-const UNKNOWN: ReadonlyMap<CalendarDate, Money> = new Map();
-
-/**
- * The focus stays in the list when the row that had it goes: it is given to the row in its place.
- * @param keys of the rows, in the order in which they are drawn
- */
-function useUpcomingFocus(list: RefObject<HTMLElement | null>, keys: readonly string[]) {
-  const place = useRef<number | null>(null);
-  const order = keys.join(' ');
-  const drawn = useRef(order);
-  useEffect(() => {
-    const isSame = drawn.current === order;
-    drawn.current = order;
-    if (isSame || place.current === null || document.activeElement !== document.body) return;
-    const buttons = list.current?.querySelectorAll<HTMLElement>('[aria-haspopup=menu]') ?? [];
-    buttons[Math.min(place.current, buttons.length - 1)]?.focus();
-  }, [list, order]);
-  return {
-    onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
-      const index = [...currentTarget.children].findIndex((row) => row.contains(target));
-      // What floats over the page belongs to no row.
-      if (index >= 0) place.current = index;
-    },
-    onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
-      // A row that goes leaves the focus to nobody.
-      if (relatedTarget && !currentTarget.contains(relatedTarget)) place.current = null;
-    },
-  };
-}
+const places = (count: number) => Array.from({ length: count }, (_, index) => `place ${index}`);
 
 type RegisterUpcomingProps = {
   readonly block: UpcomingBlock;
   readonly layout: RegisterLayout;
   readonly names: RegisterNames;
-  /** Without them nothing can be changed here. */
+  /** If missing, the rows are read-only. */
   readonly actions: RegisterActions | undefined;
-  /** There are no rows below it. */
+  /** True if there are no rows below. */
   readonly alone?: boolean;
 };
 
-/** What the coming weeks bring by schedule, greyed above the rows: a table of its own, so that none of it is taken for a row. */
+/**
+ * Scheduled transactions of the coming weeks, muted, above the register's rows. A separate table,
+ * so they aren't mistaken for actual rows.
+ */
 export function UpcomingRows(props: RegisterUpcomingProps) {
   const { block, layout, names, actions, alone = false } = props;
   const { rows, shown, total, hasMore } = block;
@@ -271,6 +109,174 @@ export function UpcomingRows(props: RegisterUpcomingProps) {
   );
 }
 
-const NO_KEYS: readonly string[] = [];
+/** Upcoming rows, shown above the register's rows. */
+type UpcomingBlock = {
+  /** Rows to show, latest first; null while loading. */
+  readonly rows: readonly RegisterUpcoming[] | null;
+  /** Number of rows to show; while loading, the number when last seen. */
+  readonly shown: number;
+  /** Number of upcoming rows in the period, shown or not. */
+  readonly total: number;
+  readonly hasMore: boolean;
+  /** Total height in px; 0 = nothing to show. */
+  readonly height: number;
+  readonly toggle: () => void;
+};
 
-const places = (count: number) => Array.from({ length: count }, (_, index) => `place ${index}`);
+type UpcomingOptions = {
+  /** null = all accounts. */
+  readonly accountId: string | null;
+  readonly filter: TransactionFilter;
+  readonly names: RegisterNames;
+  readonly today: CalendarDate;
+  readonly rowHeight: number;
+  /** Hides upcoming rows, because they don't fit the list's order. */
+  readonly isHidden: boolean;
+};
+
+const UNKNOWN: ReadonlyMap<CalendarDate, Money> = new Map();
+
+/**
+ * Upcoming rows of a register. Read separately, so they never delay the register itself. With a
+ * filter there are none, except for a filter by one account.
+ */
+export function useRegisterUpcoming({
+  accountId,
+  filter,
+  names,
+  today,
+  rowHeight,
+  isHidden: isHiddenByOrder,
+}: UpcomingOptions): UpcomingBlock {
+  const isOfSeveral = idsListed(filter.accountId) !== null || filter.accountId === COUNTED_ACCOUNTS;
+  const scope = accountId ?? (isOfSeveral ? '' : filter.accountId);
+  const isHidden = isHiddenByOrder || isOfSeveral || !isFilterEmpty({ ...filter, accountId: '' });
+  const until = useMemo(() => addDays(today, REGISTER_DAYS_AHEAD), [today]);
+  const upcoming = useUpcoming(until, scope === '' ? null : scope);
+  const postings = valueOr(upcoming, null);
+  const hasBalances = accountId !== null && postings !== null && postings.length > 0;
+  const account = hasBalances ? (names.accounts.get(accountId) ?? null) : null;
+  const days = useMemo(() => daysAhead(today), [today]);
+  const balances = valueOr(useBalancesOfDays(account, days), UNKNOWN);
+  const rows = useMemo(
+    () => postings && registerUpcoming(postings, scope === '' ? null : balances),
+    [postings, scope, balances],
+  );
+  const few = useMemo(() => rows && nearestPerItem(rows, FEW_ITEMS), [rows]);
+  useEffect(() => {
+    if (rows) noteUpcomingCount(scope, countOf(rows, few));
+  }, [rows, few, scope]);
+
+  const [expanded, setExpanded] = useState(expandedUpcoming);
+  const isExpanded = expanded.has(scope);
+  const expected = useMemo(() => lastUpcomingCount(scope), [scope]);
+  const found = upcoming.status === 'loading' ? expected : countOf(rows, few);
+  const { all: total, few: collapsed } = isHidden ? NO_UPCOMING : found;
+  const shown = isExpanded ? total : collapsed;
+  const hasMore = total > collapsed;
+  return {
+    rows: isExpanded ? rows : few,
+    shown,
+    total,
+    hasMore,
+    height: shown * rowHeight + (hasMore ? Math.min(rowHeight, BAR_PX) : 0),
+    toggle: () => setExpanded(setUpcomingExpanded(scope, !isExpanded)),
+  };
+}
+
+function countOf(
+  rows: readonly RegisterUpcoming[] | null,
+  few: readonly RegisterUpcoming[] | null,
+): UpcomingCount {
+  return rows && few ? { few: few.length, all: rows.length } : NO_UPCOMING;
+}
+
+/**
+ * Keeps the focus in the list: when the focused row disappears, focuses the row that takes its
+ * place. `keys`: those of the rows, in the order drawn.
+ */
+function useUpcomingFocus(list: RefObject<HTMLElement | null>, keys: readonly string[]) {
+  const place = useRef<number | null>(null);
+  const order = keys.join(' ');
+  const drawn = useRef(order);
+  useEffect(() => {
+    const isSame = drawn.current === order;
+    drawn.current = order;
+    if (isSame || place.current === null || document.activeElement !== document.body) return;
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[aria-haspopup=menu]') ?? [];
+    buttons[Math.min(place.current, buttons.length - 1)]?.focus();
+  }, [list, order]);
+  return {
+    onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+      const index = [...currentTarget.children].findIndex((row) => row.contains(target));
+      // Ignore content that floats over the page.
+      if (index >= 0) place.current = index;
+    },
+    onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+      // When a row is removed, nothing else receives the focus, so keep its position.
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) place.current = null;
+    },
+  };
+}
+
+let unsavedExpanded: ReadonlySet<string> = new Set();
+
+/**
+ * Registers whose upcoming rows are all shown, by account id; '' = all accounts. Stored until the
+ * window is closed.
+ */
+function expandedUpcoming(): ReadonlySet<string> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(EXPANDED_KEY) ?? '[]');
+    return new Set(Array.isArray(stored) ? stored.map(String) : []);
+  } catch {
+    return unsavedExpanded;
+  }
+}
+
+/** Stores the choice for one register and returns all of them. */
+function setUpcomingExpanded(accountId: string, isExpanded: boolean): ReadonlySet<string> {
+  const others = [...expandedUpcoming()].filter((id) => id !== accountId);
+  unsavedExpanded = new Set(isExpanded ? [...others, accountId] : others);
+  try {
+    sessionStorage.setItem(EXPANDED_KEY, JSON.stringify([...unsavedExpanded]));
+  } catch {
+    // Storage may be unavailable; the choice then lasts until reload.
+  }
+  return unsavedExpanded;
+}
+
+/** Number of upcoming rows of a register: collapsed (`few`) and in total (`all`). */
+type UpcomingCount = { readonly few: number; readonly all: number };
+
+const NO_UPCOMING: UpcomingCount = { few: 0, all: 0 };
+
+/** The counts when last seen, used to reserve space until the rows are read. '' = all accounts. */
+function lastUpcomingCount(accountId: string): UpcomingCount {
+  const { few, all } = readCounts()[accountId] ?? NO_UPCOMING;
+  // The stored value may come from an earlier version.
+  return Number.isSafeInteger(few) && Number.isSafeInteger(all) ? { few, all } : NO_UPCOMING;
+}
+
+function noteUpcomingCount(accountId: string, count: UpcomingCount): void {
+  const counts = readCounts();
+  const previous = lastUpcomingCount(accountId);
+  if (previous.few === count.few && previous.all === count.all) return;
+  const { [accountId]: _previous, ...others } = counts;
+  try {
+    localStorage.setItem(
+      COUNTS_KEY,
+      JSON.stringify(count.all === 0 ? others : { ...others, [accountId]: count }),
+    );
+  } catch {
+    // Storage is unavailable or full; no space is reserved next time.
+  }
+}
+
+function readCounts(): Readonly<Record<string, UpcomingCount>> {
+  try {
+    return JSON.parse(localStorage.getItem(COUNTS_KEY) ?? '{}') as Record<string, UpcomingCount>;
+  } catch {
+    return {};
+  }
+}

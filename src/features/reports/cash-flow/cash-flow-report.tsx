@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { weekStart } from '@/components/text/weekdays.ts';
 import { type CashFlowMaterial, cashFlowReport } from '@/domain/reports/cash-flow.ts';
-import { movedAccounts } from '@/domain/reports/cash-flow-closing.ts';
+import { activeAccounts } from '@/domain/reports/cash-flow-closing.ts';
 import { categoryReport } from '@/domain/reports/categories.ts';
 import { type FlowTotals, flowSeries, flowTotals } from '@/domain/reports/flow-totals.ts';
 import { explainNet, explainRows } from '@/domain/reports/report-explanation.ts';
@@ -26,6 +26,87 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { FigureGrid } from '@/ui/tables/figures.tsx';
 import { AccountFlows, ClosingEquation } from './cash-flow-statement.tsx';
 
+/**
+ * How cash got from one balance to the next: income, expense, and everything else that moved it.
+ */
+export function CashFlowReport(props: ReportProps) {
+  const { period, compared, scope, base } = props;
+  const { monthStartDay } = base.calendar;
+  const firstDay = weekStart();
+  const buckets = useMemo(
+    () => bucketsOf(period, stepFor(period), monthStartDay, firstDay),
+    [period, monthStartDay, firstDay],
+  );
+  const keys = useMemo(
+    () => keysOfRanges(scope, [period, ...buckets, ...(compared ? [compared] : [])]),
+    [scope, period, buckets, compared],
+  );
+  const sums = useReportSums(keys);
+  const balances = useKnownBalances(period.from, period.to);
+  return (
+    <LiveReport live={sums}>
+      {(known) => (
+        <LiveReport live={balances}>
+          {(before) => <CashFlowBody {...props} buckets={buckets} sums={known} balances={before} />}
+        </LiveReport>
+      )}
+    </LiveReport>
+  );
+}
+
+type CashFlowBodyProps = ReportProps &
+  Pick<CashFlowMaterial, 'sums' | 'balances'> & {
+    readonly buckets: readonly ReportBucket[];
+  };
+
+/** The report once its data is loaded. */
+export function CashFlowBody(props: CashFlowBodyProps) {
+  const { period, compared, scope, base, buckets, sums, balances } = props;
+  const { natures, categories } = base;
+  const material = useMemo(
+    (): CashFlowMaterial => ({ sums, balances, scope, natures }),
+    [sums, balances, scope, natures],
+  );
+  const figures = useMemo(
+    () => ({
+      report: cashFlowReport(material, period),
+      totals: flowTotals(material, period),
+      before: compared && flowTotals(material, compared),
+      points: flowSeries(material, buckets),
+      income: categoryReport(material, categories, period, 'income'),
+      expense: categoryReport(material, categories, period, 'expense'),
+    }),
+    [material, period, compared, buckets, categories],
+  );
+  if (activeAccounts(figures.report).length === 0) {
+    return (
+      <NothingToReport
+        title={t('reportWorth.cashNothingTitle')}
+        text={t('reportWorth.cashNothingText')}
+      />
+    );
+  }
+  return (
+    <Stack gap={8}>
+      <CashFigures {...figures} currency={scope.currency} compared={compared} base={base} />
+      <ClosingEquation
+        material={material}
+        flow={figures.report.total}
+        period={period}
+        base={base}
+      />
+      <FlowBars points={figures.points} period={period} currency={scope.currency} />
+      <AccountFlows report={figures.report} material={material} period={period} base={base} />
+      <FlowSankey
+        income={figures.income}
+        expense={figures.expense}
+        currency={scope.currency}
+        base={base}
+      />
+    </Stack>
+  );
+}
+
 type CashFiguresProps = {
   readonly totals: FlowTotals;
   readonly before: FlowTotals | null;
@@ -34,7 +115,7 @@ type CashFiguresProps = {
   readonly base: ReportBase;
 };
 
-/** What was left, what came in and what went out, each beside the days that it is compared with. */
+/** Net, income and expense, each compared with the other period. */
 export function CashFigures({ totals, before, compared, currency, base }: CashFiguresProps) {
   const { net, income, expense, rows, savingsRate } = totals;
   const changeText = (measure: 'net' | 'income' | 'expense') =>
@@ -88,79 +169,5 @@ export function CashFigures({ totals, before, compared, currency, base }: CashFi
         />
       </FigureGrid>
     </Card>
-  );
-}
-
-type CashFlowBodyProps = ReportProps &
-  Pick<CashFlowMaterial, 'sums' | 'balances'> & {
-    readonly buckets: readonly ReportBucket[];
-  };
-
-/** The report once its figures are there. */
-export function CashFlowBody(props: CashFlowBodyProps) {
-  const { period, compared, scope, base, buckets, sums, balances } = props;
-  const { natures, categories } = base;
-  const material = useMemo(
-    (): CashFlowMaterial => ({ sums, balances, scope, natures }),
-    [sums, balances, scope, natures],
-  );
-  const told = useMemo(
-    () => ({
-      report: cashFlowReport(material, period),
-      totals: flowTotals(material, period),
-      before: compared && flowTotals(material, compared),
-      points: flowSeries(material, buckets),
-      income: categoryReport(material, categories, period, 'income'),
-      expense: categoryReport(material, categories, period, 'expense'),
-    }),
-    [material, period, compared, buckets, categories],
-  );
-  if (movedAccounts(told.report).length === 0) {
-    return (
-      <NothingToReport
-        title={t('reportWorth.cashNothingTitle')}
-        text={t('reportWorth.cashNothingText')}
-      />
-    );
-  }
-  return (
-    <Stack gap={8}>
-      <CashFigures {...told} currency={scope.currency} compared={compared} base={base} />
-      <ClosingEquation material={material} flow={told.report.total} period={period} base={base} />
-      <FlowBars points={told.points} period={period} currency={scope.currency} />
-      <AccountFlows report={told.report} material={material} period={period} base={base} />
-      <FlowSankey
-        income={told.income}
-        expense={told.expense}
-        currency={scope.currency}
-        base={base}
-      />
-    </Stack>
-  );
-}
-
-/** From one balance to the next: what came in, what went out, and all else that moved cash. */
-export function CashFlowReport(props: ReportProps) {
-  const { period, compared, scope, base } = props;
-  const { monthStartDay } = base.calendar;
-  const firstDay = weekStart();
-  const buckets = useMemo(
-    () => bucketsOf(period, stepFor(period), monthStartDay, firstDay),
-    [period, monthStartDay, firstDay],
-  );
-  const keys = useMemo(
-    () => keysOfRanges(scope, [period, ...buckets, ...(compared ? [compared] : [])]),
-    [scope, period, buckets, compared],
-  );
-  const sums = useReportSums(keys);
-  const balances = useKnownBalances(period.from, period.to);
-  return (
-    <LiveReport live={sums}>
-      {(known) => (
-        <LiveReport live={balances}>
-          {(before) => <CashFlowBody {...props} buckets={buckets} sums={known} balances={before} />}
-        </LiveReport>
-      )}
-    </LiveReport>
   );
 }

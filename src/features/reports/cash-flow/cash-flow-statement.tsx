@@ -7,12 +7,12 @@ import {
   rowsOfCashTerm,
 } from '@/domain/reports/cash-flow.ts';
 import {
+  activeAccounts,
   type CashColumn,
   type ClosingSum,
   cashColumns,
   closingSum,
   closingTableRows,
-  movedAccounts,
 } from '@/domain/reports/cash-flow-closing.ts';
 import type { ExplainTerm } from '@/domain/reports/report-explanation.ts';
 import type { ReportDays } from '@/domain/reports/report-flows.ts';
@@ -28,20 +28,20 @@ import { BulletList } from '@/ui/layout/formatted-text.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { Equation, EquationTerm } from '@/ui/tables/equation.tsx';
 
-/** What a term of the sum is called. */
+/** Label of a term. */
 function cashTermText(term: CashTerm | 'opening' | 'closing'): string {
   return term === 'closing' ? t('reportWorth.closing') : t(`reportParts.cash-${term}`);
 }
 
 type ClosingEquationProps = {
   readonly material: CashFlowMaterial;
-  /** Of all accounts. */
+  /** The flow of all accounts together. */
   readonly flow: CashFlow;
   readonly period: ReportDays;
   readonly base: ReportBase;
 };
 
-/** Opening + income − expense + ... = closing: each figure opens its rows. */
+/** Opening + income − expense + ... = closing; each figure links to its transactions. */
 export function ClosingEquation({ material, flow, period, base }: ClosingEquationProps) {
   const sum = closingSum(material, flow, period);
   const { terms, closingRows, explanation } = sum;
@@ -109,7 +109,7 @@ const termKey = ({ label }: ExplainTerm) => (label.kind === 'cash' ? label.term 
 const termText = ({ label }: ExplainTerm) =>
   label.kind === 'cash' ? cashTermText(label.term) : '';
 
-/** What the terms are that need a word, and why a balance opens no list. */
+/** Explains the terms that need it, and why some balances link to no list. */
 function ClosingNotes({ terms, holdsValues }: ClosingSum) {
   const notes = [
     ...terms.flatMap(({ label }) =>
@@ -142,9 +142,9 @@ type AccountFlowsProps = {
   readonly base: ReportBase;
 };
 
-/** The same sum for each account, as a table: every figure opens its rows. */
+/** The same equation for each account, as a table; each figure links to its transactions. */
 export function AccountFlows({ report, material, period, base }: AccountFlowsProps) {
-  const accounts = movedAccounts(report);
+  const accounts = activeAccounts(report);
   const columns = cashColumns(report);
   const lines = [
     ...accounts.map((flow) => ({ accountId: flow.accountId, flow })),
@@ -179,7 +179,7 @@ export function AccountFlows({ report, material, period, base }: AccountFlowsPro
   );
 }
 
-/** What a figure of an account opens, or of all (''). */
+/** The transactions behind a figure of one account, or of all accounts (''). */
 function rowsOf(
   material: CashFlowMaterial,
   flow: CashFlow,

@@ -19,38 +19,12 @@ import { Text } from '@/ui/layout/text.tsx';
 import { cellLink, type ExplorerRowContext } from './explorer-table.tsx';
 import { heightText } from './explorer-text.ts';
 
-/**
- * A colour for each series of a chart, none twice: a category's own where no larger one has it; income and expense as
- * everywhere; all others together grey.
- */
-export function seriesColors(
-  series: readonly (string | null)[],
-  dimension: PivotDimension,
-  categories: readonly Pick<Category, 'id' | 'color'>[],
-): readonly string[] {
-  if (series.length === 1 && series[0] === null) return [chartColor.accent];
-  const isOfCategories = dimension === 'category' || dimension === 'topCategory';
-  const taken = new Set<Hue>();
-  const take = (wanted: Hue | undefined): Hue => {
-    const isFree = (hue: Hue) => !taken.has(hue);
-    const hue = wanted && isFree(wanted) ? wanted : (hues.find(isFree) ?? 1);
-    taken.add(hue);
-    return hue;
-  };
-  return series.map((key) => {
-    if (key === null) return chartColor.faint;
-    if (dimension === 'nature') return key === 'income' ? chartColor.inflow : chartColor.outflow;
-    const category = isOfCategories ? categories.find(({ id }) => id === key) : undefined;
-    return chartHue(take(category ? hueOf(category.color - 1) : undefined));
-  });
-}
-
 type ExplorerChartProps = ExplorerRowContext & {
   readonly title: string;
   readonly view: ExplorerView;
-  /** In its own order. */
+  /** Unsorted. */
   readonly table: PivotTable;
-  /** Over the bars: what it all comes to. */
+  /** Total shown above the bars. */
   readonly headline: ReactNode;
 };
 
@@ -65,11 +39,14 @@ export function ExplorerChart(props: ExplorerChartProps) {
   const [pointName, seriesName] = isAcross ? [columnName, rowName] : [rowName, columnName];
   const dimension = isAcross ? view.rows : (view.columns ?? view.rows);
   const colors = seriesColors(chart.series, dimension, base.categories);
-  const isOne = view.columns === null;
+  const isOneDimensional = view.columns === null;
   const series = chart.series.map(
     (key, at): BarSeries => ({
       key: key ?? OTHERS,
-      name: key === null ? t(`reportNames.${isOne ? 'total' : 'otherLines'}`) : seriesName(key),
+      name:
+        key === null
+          ? t(`reportNames.${isOneDimensional ? 'total' : 'otherLines'}`)
+          : seriesName(key),
       color: colors[at] ?? '',
     }),
   );
@@ -91,7 +68,7 @@ export function ExplorerChart(props: ExplorerChartProps) {
       <PivotProgress pivot={held.pivot} />
       <Stack gap={3}>
         {headline}
-        {isOne ? null : (
+        {isOneDimensional ? null : (
           <ChartKey
             items={series.map(({ name, color }) => ({ text: name, color, shape: 'area' as const }))}
           />
@@ -115,4 +92,30 @@ export function ExplorerChart(props: ExplorerChartProps) {
       </Stack>
     </Card>
   );
+}
+
+/**
+ * One colour per series, no duplicates: a category keeps its own unless a larger series has it;
+ * income and expense keep their usual colours; 'others' is grey.
+ */
+export function seriesColors(
+  series: readonly (string | null)[],
+  dimension: PivotDimension,
+  categories: readonly Pick<Category, 'id' | 'color'>[],
+): readonly string[] {
+  if (series.length === 1 && series[0] === null) return [chartColor.accent];
+  const isOfCategories = dimension === 'category' || dimension === 'topCategory';
+  const taken = new Set<Hue>();
+  const take = (wanted: Hue | undefined): Hue => {
+    const isFree = (hue: Hue) => !taken.has(hue);
+    const hue = wanted && isFree(wanted) ? wanted : (hues.find(isFree) ?? 1);
+    taken.add(hue);
+    return hue;
+  };
+  return series.map((key) => {
+    if (key === null) return chartColor.faint;
+    if (dimension === 'nature') return key === 'income' ? chartColor.inflow : chartColor.outflow;
+    const category = isOfCategories ? categories.find(({ id }) => id === key) : undefined;
+    return chartHue(take(category ? hueOf(category.color - 1) : undefined));
+  });
 }

@@ -34,12 +34,12 @@ import { Stack } from '@/ui/layout/stack.tsx';
 
 type PayeeFilterProps = {
   readonly payees: ReadonlyMap<string, Payee>;
-  /** '' = any. */
+  /** '' = any payee. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 };
 
-/** Narrows to one payee; a link may have named a description that is none. */
+/** Filters by one payee. A link may also name a description that isn't a payee. */
 function PayeeFilter({ payees, value, onChange }: PayeeFilterProps) {
   const options = [...payees.values()].map(({ id, name }) => ({ value: id, label: name }));
   const other = value === '' || payees.has(value) ? null : exactPayeeIn(value);
@@ -59,14 +59,14 @@ type ExplorerFiltersProps = {
   readonly filter: TransactionFilter;
   readonly onChange: (filter: TransactionFilter) => void;
   readonly currency: string;
-  /** Further buttons after those of the filters. */
+  /** Buttons placed after the filters. */
   readonly children: ReactNode;
 };
 
-/** Narrows what is laid out, in the words of the register; all but the search fold behind a button. */
+/** Filters with the register's labels; everything but the search is collapsed behind a button. */
 export function ExplorerFilters({ filter, onChange, currency, children }: ExplorerFiltersProps) {
   const names = useRegisterNames(currency);
-  // Days, accounts and kinds of rows come from the report.
+  // The report itself controls dates, accounts and kinds of rows.
   const { categoryId, payeeId, tagId, minimum, maximum } = filter;
   const folded = { categoryId, payeeId, tagId, minimum, maximum };
   const [isOpen, setOpen] = useState(countSet(folded) > 0);
@@ -117,14 +117,14 @@ const NONE = 'none';
 
 const optionOf = (value: PivotDimension) => ({ value, label: t(`reportNames.dimension-${value}`) });
 
-/** By what rows and columns are laid out, of what, and what is shown of it. */
+/** Chooses rows, columns, subject and measure. */
 export function ExplorerLayout({ view, onChange }: ExplorerLayoutProps) {
   const { rows, columns, subject, measure } = view;
   const found = <Each extends string>(all: readonly Each[], value: string) =>
     all.find((each) => each === value);
   const onRows = (value: string) => {
     const next = found(PIVOT_DIMENSIONS, value) ?? rows;
-    // The two sides change places rather than be the same.
+    // If both sides would be the same, swap them.
     onChange({ ...view, rows: next, columns: next === columns ? rows : columns });
   };
   return (

@@ -26,15 +26,13 @@ import { ExplorerTable } from './explorer-table.tsx';
 import { viewTitle } from './explorer-text.ts';
 import { ExplorerTotal } from './explorer-total.tsx';
 
-/** The table with its first columns alone; totals stay those of all. */
-function withColumns(table: PivotTable, most: number): PivotTable {
-  if (table.columns.length <= most) return table;
-  return {
-    ...table,
-    columns: table.columns.slice(0, most),
-    lines: table.lines.map((line) => ({ ...line, cells: line.cells.slice(0, most) })),
-  };
-}
+/** About this many cells are drawn at first, but at least LINES_AT_ONCE lines. */
+const CELLS_AT_ONCE = 1500;
+const LINES_AT_ONCE = 20;
+/** Column limit for dimensions other than time. */
+const COLUMNS_AT_ONCE = 24;
+
+const LARGEST: PivotSort = { by: 'total', isRising: false };
 
 type ExplorerOutcomeProps = {
   readonly held: HeldPivot;
@@ -47,19 +45,11 @@ type ExplorerOutcomeProps = {
   readonly onSort: (sort: PivotSort) => void;
 };
 
-/** So many cells are drawn at first, and at least so many lines. */
-const CELLS_AT_ONCE = 1500;
-const LINES_AT_ONCE = 20;
-/** Of columns that are no times. */
-const COLUMNS_AT_ONCE = 24;
-
-const LARGEST: PivotSort = { by: 'total', isRising: false };
-
-/** What was laid out: the largest lines as bars, all of it as a table, and as a file. */
+/** The result: the largest lines as bars, the full table, and a file to download. */
 export function ExplorerOutcome(props: ExplorerOutcomeProps) {
   const { held, base, lists, currency, isConverted, measure, sort, onSort } = props;
-  const { question, pivot, table } = held;
-  const { rows, columns, subject } = question;
+  const { query, pivot, table } = held;
+  const { rows, columns, subject } = query;
   const isPrinting = useIsPrinting();
   const days = useReportDays();
   const [isWhole, setWhole] = useState(false);
@@ -73,7 +63,7 @@ export function ExplorerOutcome(props: ExplorerOutcomeProps) {
     () => pivotNames(columns ?? rows, base, lists, pivot.names),
     [columns, rows, base, lists, pivot.names],
   );
-  // Of itself it stands by sums.
+  // The table arrives sorted by sum; other measures need sorting here.
   const ordered = useMemo(
     () =>
       measure === 'sum' || isTime(rows) ? table : sortedPivot(table, LARGEST, measure, rowName),
@@ -157,4 +147,14 @@ export function ExplorerOutcome(props: ExplorerOutcomeProps) {
       </Stack>
     </Section>
   );
+}
+
+/** The table cut to its first columns; totals still cover all columns. */
+function withColumns(table: PivotTable, most: number): PivotTable {
+  if (table.columns.length <= most) return table;
+  return {
+    ...table,
+    columns: table.columns.slice(0, most),
+    lines: table.lines.map((line) => ({ ...line, cells: line.cells.slice(0, most) })),
+  };
 }

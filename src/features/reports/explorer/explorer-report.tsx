@@ -38,21 +38,105 @@ import { ExplorerFilters, ExplorerLayout } from './explorer-controls.tsx';
 import { ExplorerOutcome } from './explorer-outcome.tsx';
 import { SavedViews } from './saved-views.tsx';
 
-/** What the explorer shows, as the address has it; what is asked for replaces it there. */
+/** A pivot table of transactions with filters and saved views. */
+export function ExplorerReport(props: ReportProps) {
+  const explorer = useExplorer();
+  const lists = usePivotLists(props.base);
+  const { view, onView } = explorer;
+  // Typed text appears at once; the address and the figures follow when idle.
+  const [filter, setFilter] = useFilterState(explorer.filter, explorer.onFilter);
+  return (
+    <Stack gap={6}>
+      <ShowIn medium="screen">
+        <Card>
+          <Stack gap={4}>
+            <ExplorerLayout view={view} onChange={onView} />
+            <ExplorerFilters filter={filter} onChange={setFilter} currency={props.scope.currency}>
+              <SavedViews />
+            </ExplorerFilters>
+          </Stack>
+        </Card>
+      </ShowIn>
+      <LiveReport live={lists} skeleton={skeleton}>
+        {(value) => <ExplorerResult {...props} lists={value} explorer={explorer} />}
+      </LiveReport>
+    </Stack>
+  );
+}
+
+const skeleton = <ReportSkeleton figures={0} rows={8} progress={<ReadingProgress />} />;
+
+type ExplorerResultProps = ReportProps & {
+  readonly lists: PivotLists;
+  readonly explorer: ExplorerState;
+};
+
+function ExplorerResult({
+  scope,
+  isConverted,
+  base,
+  period,
+  lists,
+  explorer,
+}: ExplorerResultProps) {
+  const { view } = explorer;
+  const { rows, columns, subject } = view;
+  // Deferred, so figures may lag behind typing.
+  const filter = useDeferredValue(explorer.filter);
+  const query = useMemo(
+    (): PivotQuery => ({
+      rows,
+      columns,
+      subject,
+      scope,
+      natures: base.natures,
+      topOf: lists.topOf,
+      payeeOf: lists.payeeOf,
+      monthStartDay: base.calendar.monthStartDay,
+    }),
+    [rows, columns, subject, scope, base, lists],
+  );
+  const live = useHeldPivot(query, filter, period, base.categories);
+  return (
+    <LiveReport live={live} skeleton={skeleton}>
+      {(held) =>
+        held.pivot.isComplete && held.table.lines.length === 0 ? (
+          <NothingToReport title={t('reportNames.noCells')} text={t('reportNames.noCellsText')} />
+        ) : (
+          <ExplorerOutcome
+            held={held}
+            base={base}
+            isConverted={isConverted}
+            lists={lists}
+            currency={held.query.scope.currency}
+            measure={view.measure}
+            sort={explorer.sort}
+            onSort={explorer.onSort}
+          />
+        )
+      }
+    </LiveReport>
+  );
+}
+
+/** The explorer's settings, stored in the address; the setters replace them there. */
 export type ExplorerState = {
   readonly view: ExplorerView;
   readonly onView: (view: ExplorerView) => void;
-  /** Without days and accounts: those are the report's. */
+  /** Without dates and accounts, which belong to the report. */
   readonly filter: TransactionFilter;
   readonly onFilter: (filter: TransactionFilter) => void;
-  /** null = as the table comes. */
+  /** null = default order. */
   readonly sort: PivotSort | null;
   readonly onSort: (sort: PivotSort) => void;
 };
 
 const SORT = 'sort';
 
-/** The layout, the filter and the order in the address: a reload, a bookmark and a saved view keep them. */
+/**
+ * Reads and writes layout, filter and order in the address, so reloads, bookmarks and saved views
+ * keep them.
+ */
 export function useExplorer(): ExplorerState {
   const [params, setParams] = useAddressParams();
   const change = useCallback(
@@ -67,7 +151,7 @@ export function useExplorer(): ExplorerState {
     view,
     filter,
     sort,
-    // Another layout has other columns: its own order comes back.
+    // A new layout has different columns, so the order is reset.
     onView: (next) => change((current) => without(SORT, paramsOfView(next, current))),
     onFilter: (next) => change((current) => withFilter(next, current)),
     onSort: (next) =>
@@ -84,82 +168,8 @@ function without(name: string, params: URLSearchParams): URLSearchParams {
   return params;
 }
 
-/** Account and days stand in the address for the whole report, and stay. */
+/** Keeps account, dates and status, which the address holds for the whole report. */
 function withFilter(filter: TransactionFilter, current: URLSearchParams): URLSearchParams {
   const { accountId, from, to, status } = filterFromParams(current);
   return paramsFromFilter({ ...explorerFilter(filter), accountId, from, to, status }, current);
-}
-
-/** Rows by columns as somebody wants them, with filters and saved views. */
-export function ExplorerReport(props: ReportProps) {
-  const explorer = useExplorer();
-  const lists = usePivotLists(props.base);
-  const { view, onView } = explorer;
-  // What is typed stands at once; the address is drawn in its own time, and the figures with it.
-  const [filter, setFilter] = useFilterState(explorer.filter, explorer.onFilter);
-  return (
-    <Stack gap={6}>
-      <ShowIn medium="screen">
-        <Card>
-          <Stack gap={4}>
-            <ExplorerLayout view={view} onChange={onView} />
-            <ExplorerFilters filter={filter} onChange={setFilter} currency={props.scope.currency}>
-              <SavedViews />
-            </ExplorerFilters>
-          </Stack>
-        </Card>
-      </ShowIn>
-      <LiveReport live={lists} skeleton={skeleton}>
-        {(value) => <LaidOut {...props} lists={value} explorer={explorer} />}
-      </LiveReport>
-    </Stack>
-  );
-}
-
-const skeleton = <ReportSkeleton figures={0} rows={8} progress={<ReadingProgress />} />;
-
-type LaidOutProps = ReportProps & {
-  readonly lists: PivotLists;
-  readonly explorer: ExplorerState;
-};
-
-function LaidOut({ scope, isConverted, base, period, lists, explorer }: LaidOutProps) {
-  const { view } = explorer;
-  const { rows, columns, subject } = view;
-  // While somebody types, the figures may follow a little later than the letters.
-  const filter = useDeferredValue(explorer.filter);
-  const question = useMemo(
-    (): PivotQuery => ({
-      rows,
-      columns,
-      subject,
-      scope,
-      natures: base.natures,
-      topOf: lists.topOf,
-      payeeOf: lists.payeeOf,
-      monthStartDay: base.calendar.monthStartDay,
-    }),
-    [rows, columns, subject, scope, base, lists],
-  );
-  const live = useHeldPivot(question, filter, period, base.categories);
-  return (
-    <LiveReport live={live} skeleton={skeleton}>
-      {(held) =>
-        held.pivot.isComplete && held.table.lines.length === 0 ? (
-          <NothingToReport title={t('reportNames.noCells')} text={t('reportNames.noCellsText')} />
-        ) : (
-          <ExplorerOutcome
-            held={held}
-            base={base}
-            isConverted={isConverted}
-            lists={lists}
-            currency={held.question.scope.currency}
-            measure={view.measure}
-            sort={explorer.sort}
-            onSort={explorer.onSort}
-          />
-        )
-      }
-    </LiveReport>
-  );
 }

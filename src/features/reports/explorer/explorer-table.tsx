@@ -22,78 +22,100 @@ import { Text } from '@/ui/layout/text.tsx';
 import { CrossCell, CrossTable } from '@/ui/tables/cross-table.tsx';
 import { valueText } from './explorer-text.ts';
 
-/** The address of the transactions of a cell; key null = the total over that side. */
-export function cellLink(
-  { question, context, filter }: Pick<HeldPivot, 'question' | 'context' | 'filter'>,
-  { categories, calendar }: Pick<ReportBase, 'categories' | 'calendar'>,
-  row: string | null,
-  column: string | null,
-): string {
-  const { rows, columns } = question;
-  const sides: readonly PivotSide[] = [
-    { dimension: rows, key: row },
-    ...(columns === null ? [] : [{ dimension: columns, key: column }]),
-  ];
-  const asked = rowsOfPivotCell(context, sides);
-  return routes.transactions(paramsOfPivotRows(asked, filter, categories, calendar.today));
-}
-
-type ExplorerCellProps = {
-  /** null = no rows. */
-  readonly value: PivotValue | null;
-  readonly measure: PivotMeasure;
-  readonly currency: string;
-  /** Where it leads. */
-  readonly to: string;
-  /** Its row and column, for those who hear it alone. */
-  readonly about: string;
+type ExplorerTableProps = ExplorerRowContext & {
+  readonly title: string;
+  readonly view: ExplorerView;
+  /** Lines in sorted order; columns cut to those shown. */
+  readonly table: PivotTable;
+  /** The subset of lines to draw. */
+  readonly lines: readonly PivotLine[];
+  readonly sort: PivotSort | null;
+  readonly onSort: (sort: PivotSort) => void;
+  readonly isBusy: boolean;
 };
 
-/** A figure of the explorer, opening its transactions; what has no rate stands below it. */
-export function ExplorerCellBody({ value, measure, currency, to, about }: ExplorerCellProps) {
-  if (value === null) return <Text tone="faint">{t('reportParts.emptyCell')}</Text>;
-  const text = valueText(value, measure, currency);
-  const apart = measure === 'count' ? '' : apartText(value.amount);
-  return (
-    <>
-      <Link
-        to={to}
-        className={linkClass({ tone: 'quiet', target: 'touch' })}
-        aria-label={t('reportParts.aboutAmount', { about, amount: text })}
+/** Rows by columns with totals; each figure links to its transactions, each header sorts. */
+export function ExplorerTable(props: ExplorerTableProps) {
+  const { title, view, table, lines, sort, onSort, isBusy, columnName } = props;
+  const head = (by: PivotSort['by'], name: string, place: 'first' | 'inside' | 'last') => {
+    const sorted = !isSortedBy(by, sort) ? 'none' : sort?.isRising ? 'ascending' : 'descending';
+    return (
+      <CrossCell
+        head
+        place={place}
+        aria-sort={sorted}
+        key={typeof by === 'string' ? by : by.column}
       >
-        {text}
-      </Link>
-      {apart === '' ? null : (
-        <Text as="div" size="sm" tone="muted" weight="normal">
-          {apart}
-        </Text>
-      )}
-    </>
+        <SortButton
+          sorted={sorted}
+          end={place !== 'first'}
+          onClick={() => onSort(nextPivotSort(by, sort))}
+        >
+          {name}
+        </SortButton>
+      </CrossCell>
+    );
+  };
+  const top = largestCell(table, view);
+  return (
+    <CrossTable label={title} keysHint={t('reportNames.gridKeys')} busy={isBusy}>
+      <thead>
+        <tr>
+          {head('name', t(`reportNames.dimension-${view.rows}`), 'first')}
+          {table.columns.map(({ key }) => head({ column: key }, columnName(key), 'inside'))}
+          {head('total', t('reportNames.total'), 'last')}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <ExplorerRow
+            key={line.key}
+            {...props}
+            rowKey={line.key}
+            cells={line.cells}
+            total={line.total}
+            top={top}
+          />
+        ))}
+      </tbody>
+      <tfoot>
+        <ExplorerRow
+          {...props}
+          rowKey={null}
+          cells={table.columns.map(({ total }) => total)}
+          total={table.total}
+          top={0}
+        />
+      </tfoot>
+    </CrossTable>
   );
 }
 
-/** What every row of the explorer knows. */
-export type ExplorerRowContext = {
-  readonly held: HeldPivot;
-  readonly base: ReportBase;
-  readonly currency: string;
-  readonly rowName: PivotNameOf;
-  readonly columnName: PivotNameOf;
-};
+/**
+ * Absolute value of the largest cell, the scale for cell shading; 0 if there is only one column.
+ */
+function largestCell({ lines }: PivotTable, { columns, measure }: ExplorerView): number {
+  if (columns === null) return 0;
+  let top = 0;
+  for (const { cells } of lines) {
+    for (const cell of cells) if (cell) top = Math.max(top, Math.abs(measured(cell, measure)));
+  }
+  return top;
+}
 
 type ExplorerRowProps = ExplorerRowContext & {
   readonly view: Pick<ExplorerView, 'measure'>;
   readonly table: Pick<PivotTable, 'columns'>;
-  /** null = the total of all rows. */
+  /** null = total of all rows. */
   readonly rowKey: string | null;
-  /** In the order of the columns. */
+  /** In column order. */
   readonly cells: readonly (PivotValue | null)[];
   readonly total: PivotValue;
-  /** The largest cell of all; 0 = no ground. */
+  /** The largest cell of the table; 0 = no shading. */
   readonly top: number;
 };
 
-/** A line of the explorer: its name, a cell for each column, its total. */
+/** A row: name, one cell per column, total. */
 function ExplorerRow(props: ExplorerRowProps) {
   const { held, base, currency, rowName, columnName, view, table, rowKey } = props;
   const { cells, total, top } = props;
@@ -134,81 +156,61 @@ function ExplorerRow(props: ExplorerRowProps) {
   );
 }
 
-type ExplorerTableProps = ExplorerRowContext & {
-  readonly title: string;
-  readonly view: ExplorerView;
-  /** Its lines as they are sorted, its columns as far as they are shown. */
-  readonly table: PivotTable;
-  /** Those of the lines that are shown. */
-  readonly lines: readonly PivotLine[];
-  readonly sort: PivotSort | null;
-  readonly onSort: (sort: PivotSort) => void;
-  readonly isBusy: boolean;
+/** Link to the transactions of a cell; a null key means the total over that dimension. */
+export function cellLink(
+  { query, context, filter }: Pick<HeldPivot, 'query' | 'context' | 'filter'>,
+  { categories, calendar }: Pick<ReportBase, 'categories' | 'calendar'>,
+  row: string | null,
+  column: string | null,
+): string {
+  const { rows, columns } = query;
+  const sides: readonly PivotSide[] = [
+    { dimension: rows, key: row },
+    ...(columns === null ? [] : [{ dimension: columns, key: column }]),
+  ];
+  const rowQuery = rowsOfPivotCell(context, sides);
+  return routes.transactions(paramsOfPivotRows(rowQuery, filter, categories, calendar.today));
+}
+
+type ExplorerCellProps = {
+  /** null = no rows. */
+  readonly value: PivotValue | null;
+  readonly measure: PivotMeasure;
+  readonly currency: string;
+  /** Link target. */
+  readonly to: string;
+  /** Row and column, for screen readers. */
+  readonly about: string;
 };
 
-/** Rows by columns, with totals; each figure opens its transactions, each head sorts. */
-export function ExplorerTable(props: ExplorerTableProps) {
-  const { title, view, table, lines, sort, onSort, isBusy, columnName } = props;
-  const head = (by: PivotSort['by'], name: string, place: 'first' | 'inside' | 'last') => {
-    const sorted = !isSortedBy(by, sort) ? 'none' : sort?.isRising ? 'ascending' : 'descending';
-    return (
-      <CrossCell
-        head
-        place={place}
-        aria-sort={sorted}
-        key={typeof by === 'string' ? by : by.column}
-      >
-        <SortButton
-          sorted={sorted}
-          end={place !== 'first'}
-          onClick={() => onSort(nextPivotSort(by, sort))}
-        >
-          {name}
-        </SortButton>
-      </CrossCell>
-    );
-  };
-  const top = highest(table, view);
+/** A figure linked to its transactions; amounts without an exchange rate are listed below it. */
+export function ExplorerCellBody({ value, measure, currency, to, about }: ExplorerCellProps) {
+  if (value === null) return <Text tone="faint">{t('reportParts.emptyCell')}</Text>;
+  const text = valueText(value, measure, currency);
+  const apart = measure === 'count' ? '' : apartText(value.amount);
   return (
-    <CrossTable label={title} keysHint={t('reportNames.gridKeys')} busy={isBusy}>
-      <thead>
-        <tr>
-          {head('name', t(`reportNames.dimension-${view.rows}`), 'first')}
-          {table.columns.map(({ key }) => head({ column: key }, columnName(key), 'inside'))}
-          {head('total', t('reportNames.total'), 'last')}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <ExplorerRow
-            key={line.key}
-            {...props}
-            rowKey={line.key}
-            cells={line.cells}
-            total={line.total}
-            top={top}
-          />
-        ))}
-      </tbody>
-      <tfoot>
-        <ExplorerRow
-          {...props}
-          rowKey={null}
-          cells={table.columns.map(({ total }) => total)}
-          total={table.total}
-          top={0}
-        />
-      </tfoot>
-    </CrossTable>
+    <>
+      <Link
+        to={to}
+        className={linkClass({ tone: 'quiet', target: 'touch' })}
+        aria-label={t('reportParts.aboutAmount', { about, amount: text })}
+      >
+        {text}
+      </Link>
+      {apart === '' ? null : (
+        <Text as="div" size="sm" tone="muted" weight="normal">
+          {apart}
+        </Text>
+      )}
+    </>
   );
 }
 
-/** The largest cell, without its sign: what the ground of the others is measured by. 0 = there is one column alone. */
-function highest({ lines }: PivotTable, { columns, measure }: ExplorerView): number {
-  if (columns === null) return 0;
-  let top = 0;
-  for (const { cells } of lines) {
-    for (const cell of cells) if (cell) top = Math.max(top, Math.abs(measured(cell, measure)));
-  }
-  return top;
-}
+/** Shared by all rows of the explorer. */
+export type ExplorerRowContext = {
+  readonly held: HeldPivot;
+  readonly base: ReportBase;
+  readonly currency: string;
+  readonly rowName: PivotNameOf;
+  readonly columnName: PivotNameOf;
+};

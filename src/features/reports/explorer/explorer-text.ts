@@ -15,7 +15,7 @@ import type { ReportBase } from '@/live/reports/report-base.ts';
 import { countText } from '@/messages/count-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 
-/** What is laid out, in words: 'Expense by main category and month'. */
+/** Title of a layout: 'Expense by main category and month'. */
 export function viewTitle({ rows, columns, ...view }: ExplorerView): string {
   const words = { what: measuredText(view), rows: t(`reportNames.by-${rows}`) };
   return columns === null
@@ -23,7 +23,7 @@ export function viewTitle({ rows, columns, ...view }: ExplorerView): string {
     : t('reportNames.titleOfTwo', { ...words, columns: t(`reportNames.by-${columns}`) });
 }
 
-/** What is added up or counted: 'Expense', 'Mean expense of a transaction'. */
+/** What is measured: 'Expense', 'Mean expense of a transaction'. */
 export function measuredText({
   subject,
   measure,
@@ -36,17 +36,17 @@ export function measuredText({
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** What a cell shows. */
+/** Text of a cell. */
 export function valueText(value: PivotValue, measure: PivotMeasure, currency: string): string {
   return heightText(measured(value, measure), measure, currency);
 }
 
-/** A number as the measure means it: an amount, or how many. */
+/** A number formatted for its measure: an amount in cents, or a count. */
 export function heightText(height: number, measure: PivotMeasure, currency: string): string {
   return measure === 'count' ? countText(height) : moneyText(cents(height), currency);
 }
 
-/** What a filter of the explorer asks for, one sentence for each part; empty = it leaves everything in. */
+/** One sentence for each active part of a filter; empty if it filters nothing. */
 export function filterTexts(
   { text, categoryId, payeeId, tagId, minimum, maximum }: TransactionFilter,
   base: ReportBase,

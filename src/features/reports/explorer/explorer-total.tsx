@@ -19,19 +19,75 @@ import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 import { cellLink, ExplorerCellBody, type ExplorerRowContext } from './explorer-table.tsx';
 import { filterTexts, heightText, measuredText } from './explorer-text.ts';
 
+type ExplorerTotalProps = Pick<ExplorerRowContext, 'held' | 'base' | 'currency'> & {
+  readonly view: ExplorerView;
+  readonly lists: PivotLists;
+  readonly isConverted: boolean;
+};
+
+/** The grand total, linked to its transactions, with an explanation. */
+export function ExplorerTotal(props: ExplorerTotalProps) {
+  const { held, base, currency, view, lists, isConverted } = props;
+  const { query, context, filter, table } = held;
+  const { total } = table;
+  const about = measuredText(view);
+  const to = cellLink(held, base, null, null);
+  const { days } = context;
+  const explanation = explainPivot({
+    total,
+    days,
+    isConverted,
+    query: query,
+    measure: view.measure,
+    accounts: base.accounts,
+  });
+  return (
+    <StatFigure
+      size="hero"
+      label={
+        <FigureLabel label={about}>
+          <ExplainPopover about={about}>
+            <ExplainPivot
+              about={about}
+              explanation={explanation}
+              currency={currency}
+              base={base}
+              to={to}
+              filters={filterTexts(filter, base, lists, currency)}
+            />
+          </ExplainPopover>
+        </FigureLabel>
+      }
+      value={
+        <ExplorerCellBody
+          value={total}
+          measure={view.measure}
+          currency={currency}
+          to={to}
+          about={about}
+        />
+      }
+      detail={t('reportNames.transactionsIn', {
+        count: total.count,
+        days: daysText(days),
+      })}
+    />
+  );
+}
+
 type ExplainPivotProps = {
-  /** The name of the figure. */
+  /** Name of the figure. */
   readonly about: string;
   readonly explanation: PivotExplanation;
-  /** What is asked of the transactions beside days and accounts, in words; empty = nothing. */
+  /** Active filters besides dates and accounts, as sentences; empty = none. */
   readonly filters: readonly string[];
   readonly currency: string;
   readonly base: ReportBase;
-  /** Where its transactions are. */
+  /** Link to its transactions. */
   readonly to: string;
 };
 
-/** What a figure of the explorer sums: its formula and numbers, of what, and what is not in it. */
+/** Explains a figure of the explorer: formula, numbers, scope, and what is left out. */
 function ExplainPivot(props: ExplainPivotProps) {
   const { about, explanation, currency } = props;
   const { measure, subject, result, sum } = explanation;
@@ -66,7 +122,7 @@ function ExplainPivot(props: ExplainPivotProps) {
   );
 }
 
-/** How many transactions there are, opening them. */
+/** The number of transactions, as a link. */
 function TransactionsLine({ explanation, to }: ExplainPivotProps) {
   const { measure, count } = explanation;
   const name = t('reportParts.rowsTerm');
@@ -87,7 +143,7 @@ function TransactionsLine({ explanation, to }: ExplainPivotProps) {
   );
 }
 
-/** Of what it is, and what it leaves out. */
+/** What the figure covers and what it leaves out. */
 function PivotFacts({ explanation, filters, base }: ExplainPivotProps) {
   const { subject, days, accountIds } = explanation;
   const accounts =
@@ -130,60 +186,4 @@ function leftOutTexts({ subject, leftOut, isOverlapping }: PivotExplanation): re
     ),
     ...(isOverlapping ? [t('reportNames.tagsOverlap')] : []),
   ];
-}
-
-type ExplorerTotalProps = Pick<ExplorerRowContext, 'held' | 'base' | 'currency'> & {
-  readonly view: ExplorerView;
-  readonly lists: PivotLists;
-  readonly isConverted: boolean;
-};
-
-/** What all that was laid out comes to: it opens its transactions and explains itself. */
-export function ExplorerTotal(props: ExplorerTotalProps) {
-  const { held, base, currency, view, lists, isConverted } = props;
-  const { question, context, filter, table } = held;
-  const { total } = table;
-  const about = measuredText(view);
-  const to = cellLink(held, base, null, null);
-  const { days } = context;
-  const explanation = explainPivot({
-    total,
-    days,
-    isConverted,
-    question,
-    measure: view.measure,
-    accounts: base.accounts,
-  });
-  return (
-    <StatFigure
-      size="hero"
-      label={
-        <FigureLabel label={about}>
-          <ExplainPopover about={about}>
-            <ExplainPivot
-              about={about}
-              explanation={explanation}
-              currency={currency}
-              base={base}
-              to={to}
-              filters={filterTexts(filter, base, lists, currency)}
-            />
-          </ExplainPopover>
-        </FigureLabel>
-      }
-      value={
-        <ExplorerCellBody
-          value={total}
-          measure={view.measure}
-          currency={currency}
-          to={to}
-          about={about}
-        />
-      }
-      detail={t('reportNames.transactionsIn', {
-        count: total.count,
-        days: daysText(days),
-      })}
-    />
-  );
 }

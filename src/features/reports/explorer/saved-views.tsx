@@ -21,65 +21,12 @@ import { Text } from '@/ui/layout/text.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { Popover } from '@/ui/overlays/popover.tsx';
 
-/** What a saved view keeps of the address: period, accounts, filter, layout and order, but not which report it is. */
-export function viewParams(params: URLSearchParams): string {
-  const kept = paramsOfView(viewFromParams(params), params);
-  kept.delete('tab');
-  kept.sort();
-  return kept.toString();
-}
-
-/** Whether two views show the same, in whatever order their parameters stand. */
-export function isSameView(one: string, other: string): boolean {
-  return viewParams(new URLSearchParams(one)) === viewParams(new URLSearchParams(other));
-}
-
-type SavedViewFormProps = {
-  /** The one that is changed; null = a new one. */
-  readonly view: SavedView | null;
-  /** What the explorer shows, as a view keeps it. */
-  readonly params: string;
-  readonly onSaved: () => void;
-  readonly onCancel: () => void;
-};
-
-/** Asks for the name of a view; of one that is there also whether it shall keep what is shown instead. */
-function SavedViewForm({ view, params, onSaved, onCancel }: SavedViewFormProps) {
-  const services = useServices();
-  const [isReplaced, setReplaced] = useState(false);
-  return (
-    <SaveNameForm
-      label={t('reportNames.viewName')}
-      first={view?.name ?? ''}
-      maxChars={SAVED_VIEW_NAME_CHARS}
-      submitLabel={t('reportNames.saveViewSubmit')}
-      takenCode="view-name-taken"
-      failed={t('reportNames.viewSaveFailed')}
-      save={(name) =>
-        view
-          ? editView(services, view, { name, ...(isReplaced ? { params } : {}) })
-          : saveView(services, { name, params })
-      }
-      onSaved={onSaved}
-      onCancel={onCancel}
-    >
-      {view && !isSameView(view.params, params) ? (
-        <Checkbox
-          label={t('reportNames.replaceView')}
-          checked={isReplaced}
-          onChange={(event) => setReplaced(event.currentTarget.checked)}
-        />
-      ) : null}
-    </SaveNameForm>
-  );
-}
-
-/** The views that were kept under a name: open one, keep the one that is shown, change, delete. */
+/** Named views: open, save the current one, edit, delete. */
 export function SavedViews() {
   const [params, setParams] = useAddressParams();
   const services = useServices();
   const [isOpen, setOpen] = useState(false);
-  /** What the form is for: a new view, or one that is there. */
+  /** What the form is open for: a new view, or an existing one. */
   const [asked, setAsked] = useState<'new' | SavedView | null>(null);
   const live = useSavedViews();
   const views = valueOr(live, []);
@@ -150,4 +97,63 @@ export function SavedViews() {
       </Stack>
     </Popover>
   );
+}
+
+type SavedViewFormProps = {
+  /** The view to edit; null = a new one. */
+  readonly view: SavedView | null;
+  /** The explorer's current state, as a view stores it. */
+  readonly params: string;
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
+};
+
+/**
+ * Asks for a view's name. For an existing view it can also replace the stored state with the
+ * current one.
+ */
+function SavedViewForm({ view, params, onSaved, onCancel }: SavedViewFormProps) {
+  const services = useServices();
+  const [isReplaced, setReplaced] = useState(false);
+  return (
+    <SaveNameForm
+      label={t('reportNames.viewName')}
+      first={view?.name ?? ''}
+      maxChars={SAVED_VIEW_NAME_CHARS}
+      submitLabel={t('reportNames.saveViewSubmit')}
+      takenCode="view-name-taken"
+      failed={t('reportNames.viewSaveFailed')}
+      save={(name) =>
+        view
+          ? editView(services, view, { name, ...(isReplaced ? { params } : {}) })
+          : saveView(services, { name, params })
+      }
+      onSaved={onSaved}
+      onCancel={onCancel}
+    >
+      {view && !isSameView(view.params, params) ? (
+        <Checkbox
+          label={t('reportNames.replaceView')}
+          checked={isReplaced}
+          onChange={(event) => setReplaced(event.currentTarget.checked)}
+        />
+      ) : null}
+    </SaveNameForm>
+  );
+}
+
+/**
+ * The part of the address a saved view keeps: period, accounts, filter, layout and order, but not
+ * the report tab.
+ */
+export function viewParams(params: URLSearchParams): string {
+  const kept = paramsOfView(viewFromParams(params), params);
+  kept.delete('tab');
+  kept.sort();
+  return kept.toString();
+}
+
+/** Whether two views are the same, regardless of parameter order. */
+export function isSameView(one: string, other: string): boolean {
+  return viewParams(new URLSearchParams(one)) === viewParams(new URLSearchParams(other));
 }

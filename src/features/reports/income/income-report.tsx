@@ -30,16 +30,73 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { MarkedText } from '@/ui/lists/marked-text.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 
+/** Income by category and by source. */
+export function IncomeReport(props: ReportProps) {
+  const { period, scope, base } = props;
+  return (
+    <CategoriesReport
+      {...props}
+      nature="income"
+      more={(shown) => <IncomeSources period={period} scope={scope} base={base} shown={shown} />}
+    />
+  );
+}
+
+type IncomeSourcesProps = Pick<ReportProps, 'period' | 'scope' | 'base'> & {
+  /** The categories currently shown. */
+  readonly shown: CategoriesProps;
+};
+
+/** Income by payee, for the categories currently shown. */
+export function IncomeSources(props: IncomeSourcesProps) {
+  const lists = usePivotLists(props.base);
+  return (
+    <LiveReport live={lists} skeleton={<ReportSkeleton figures={0} hasChart={false} />}>
+      {(value) => <Sources {...props} lists={value} />}
+    </LiveReport>
+  );
+}
+
+function Sources(props: IncomeSourcesProps & { readonly lists: PivotLists }) {
+  const { period, scope, base, lists, shown } = props;
+  const { natures, calendar, categories } = base;
+  const query = useMemo(
+    (): PivotQuery => ({
+      rows: 'payee',
+      columns: null,
+      subject: 'income',
+      scope,
+      natures,
+      topOf: lists.topOf,
+      payeeOf: lists.payeeOf,
+      monthStartDay: calendar.monthStartDay,
+    }),
+    [scope, natures, lists, calendar],
+  );
+  const { categoryIds } = shown.level.rows;
+  const categoryId = categoryIds === null ? '' : exactCategories(categoryIds);
+  const filter = useMemo(() => ({ ...NO_FILTER, categoryId }), [categoryId]);
+  const live = useHeldPivot(query, filter, period, categories);
+  return (
+    <LiveReport
+      live={live}
+      skeleton={<ReportSkeleton figures={0} hasChart={false} progress={<ReadingProgress />} />}
+    >
+      {(held) => <SourceSection held={held} shown={shown} lists={lists} />}
+    </LiveReport>
+  );
+}
+
 type SourceSectionProps = {
   readonly held: HeldPivot;
   readonly shown: CategoriesProps;
   readonly lists: PivotLists;
 };
 
-/** So many sources at first, and more with each press. */
+/** Number of sources shown at first, and added by each 'Show more'. */
 const STEP = 12;
 
-/** Who paid, the most first, each with its share and its transactions. */
+/** Payees by income, largest first, each with its share and a link to its transactions. */
 export function SourceSection({ held, shown, lists }: SourceSectionProps) {
   const { base, currency } = shown;
   const { table, context, pivot, filter } = held;
@@ -88,7 +145,7 @@ export function SourceSection({ held, shown, lists }: SourceSectionProps) {
 type SourceRowProps = {
   readonly line: SourceLine;
   readonly name: string;
-  /** The longest bar, cents. */
+  /** Length of the longest bar, in cents. */
   readonly most: number;
   readonly currency: string;
 };
@@ -102,63 +159,6 @@ function SourceRow({ line, name, most, currency }: SourceRowProps) {
       share={share === null ? null : percentText(share)}
       value={<AmountLink amount={amount} currency={currency} rows={rows} about={name} />}
       note={t('reportFlows.sourceCount', { count })}
-    />
-  );
-}
-
-type IncomeSourcesProps = Pick<ReportProps, 'period' | 'scope' | 'base'> & {
-  /** What is looked into. */
-  readonly shown: CategoriesProps;
-};
-
-/** Who paid: income by payee, of what is looked into. */
-export function IncomeSources(props: IncomeSourcesProps) {
-  const lists = usePivotLists(props.base);
-  return (
-    <LiveReport live={lists} skeleton={<ReportSkeleton figures={0} hasChart={false} />}>
-      {(value) => <Sources {...props} lists={value} />}
-    </LiveReport>
-  );
-}
-
-function Sources(props: IncomeSourcesProps & { readonly lists: PivotLists }) {
-  const { period, scope, base, lists, shown } = props;
-  const { natures, calendar, categories } = base;
-  const question = useMemo(
-    (): PivotQuery => ({
-      rows: 'payee',
-      columns: null,
-      subject: 'income',
-      scope,
-      natures,
-      topOf: lists.topOf,
-      payeeOf: lists.payeeOf,
-      monthStartDay: calendar.monthStartDay,
-    }),
-    [scope, natures, lists, calendar],
-  );
-  const { categoryIds } = shown.level.rows;
-  const asked = categoryIds === null ? '' : exactCategories(categoryIds);
-  const filter = useMemo(() => ({ ...NO_FILTER, categoryId: asked }), [asked]);
-  const live = useHeldPivot(question, filter, period, categories);
-  return (
-    <LiveReport
-      live={live}
-      skeleton={<ReportSkeleton figures={0} hasChart={false} progress={<ReadingProgress />} />}
-    >
-      {(held) => <SourceSection held={held} shown={shown} lists={lists} />}
-    </LiveReport>
-  );
-}
-
-/** What was earned, by category and by source. */
-export function IncomeReport(props: ReportProps) {
-  const { period, scope, base } = props;
-  return (
-    <CategoriesReport
-      {...props}
-      nature="income"
-      more={(shown) => <IncomeSources period={period} scope={scope} base={base} shown={shown} />}
     />
   );
 }

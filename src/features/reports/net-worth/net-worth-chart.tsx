@@ -20,24 +20,6 @@ import type { Hue } from '@/ui/charts/hue.tsx';
 import { useWideScreen } from '@/ui/layout/responsive.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 
-/** The colour of each type, the same wherever it stands; neighbours lie far apart. */
-export const BAND_HUES: Readonly<Record<WorthBand, Hue>> = {
-  chequing: 2,
-  savings: 5,
-  credit_card: 4,
-  TFSA: 1,
-  RRSP: 7,
-  FHSA: 9,
-  investment_non_reg: 3,
-  other: 8,
-  debts: 6,
-};
-
-/** What a band is called: the type of its accounts. */
-export function bandName(band: WorthBand): string {
-  return band === 'debts' ? t('reportWorth.bandDebts') : accountTypeLabel(band);
-}
-
 const StackedAreaChart = lazyChart(
   async () => (await import('@/components/charts/stacked-area-chart.tsx')).StackedAreaChart,
 );
@@ -46,12 +28,12 @@ type WorthChartProps = {
   readonly points: readonly NetWorthPoint[];
   readonly period: ReportDays;
   readonly currency: string;
-  /** The day that is looked into. */
+  /** The selected day. */
   readonly chosen: CalendarDate;
   readonly onChoose: (date: CalendarDate) => void;
 };
 
-/** Net worth over time, in bands by type of account; a point shows below what it is made of. */
+/** Net worth over time, in bands by account type. Selecting a point shows its composition below. */
 export function WorthChart({ points, period, currency, chosen, onChoose }: WorthChartProps) {
   const isWide = useWideScreen();
   const [params] = useSearchParams();
@@ -106,7 +88,7 @@ export function WorthChart({ points, period, currency, chosen, onChoose }: Worth
   );
 }
 
-/** Date, both sides, total, then each band above and below zero. */
+/** Date, assets, liabilities and total, then each band above and below zero. */
 const HEAD = () => [
   t('reportWorth.date'),
   t('reportWorth.assets'),
@@ -128,4 +110,22 @@ function stackedOf({ date, total, bands }: NetWorthPoint, step: BucketStep): Sta
       bands.map(({ band, above, below }) => [band, [above.amount, below.amount] as const]),
     ),
   };
+}
+
+/** Colour of each account type, the same everywhere; neighbouring bands contrast. */
+export const BAND_HUES: Readonly<Record<WorthBand, Hue>> = {
+  chequing: 2,
+  savings: 5,
+  credit_card: 4,
+  TFSA: 1,
+  RRSP: 7,
+  FHSA: 9,
+  investment_non_reg: 3,
+  other: 8,
+  debts: 6,
+};
+
+/** Name of a band: its account type. */
+export function bandName(band: WorthBand): string {
+  return band === 'debts' ? t('reportWorth.bandDebts') : accountTypeLabel(band);
 }

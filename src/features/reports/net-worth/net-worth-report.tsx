@@ -5,9 +5,9 @@ import { type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import type { Debt } from '@/domain/debts/debt.ts';
 import type { Holding } from '@/domain/investments/holding.ts';
 import {
-  debtsApart,
   type NetWorthPoint,
   netWorthPoint,
+  standaloneDebts,
   type WorthOnDay,
 } from '@/domain/reports/net-worth.ts';
 import { netWorthDaysFromStart, worthChange, worthRows } from '@/domain/reports/net-worth-days.ts';
@@ -28,17 +28,135 @@ import { FigureGrid } from '@/ui/tables/figures.tsx';
 import { WorthChart } from './net-worth-chart.tsx';
 import { WorthLines } from './net-worth-table.tsx';
 
+/** Net worth over time, and its composition. */
+export function NetWorthReport(props: ReportProps) {
+  return (
+    <LiveReport live={useWorthStart()}>
+      {(start) =>
+        start === null ? (
+          <NothingToReport
+            title={t('reportWorth.worthNothingTitle')}
+            text={t('reportWorth.worthNothingText')}
+          />
+        ) : (
+          <WorthSince {...props} start={start} />
+        )
+      }
+    </LiveReport>
+  );
+}
+
+/** `start`: the first day with any net worth. */
+function WorthSince(props: ReportProps & { readonly start: CalendarDate }) {
+  const { period, compared, base, start } = props;
+  const { monthStartDay, today } = base.calendar;
+  const firstDay = weekStart();
+  const days = useMemo(() => {
+    const buckets = bucketsOf(period, stepFor(period), monthStartDay, firstDay);
+    return netWorthDaysFromStart(buckets, today, start);
+  }, [period, monthStartDay, firstDay, today, start]);
+  const against = compared && compared.to >= start && days.length > 0 ? compared.to : null;
+  const daysToRead = useMemo(
+    () => [...new Set([...(against ? [against] : []), ...days])].sort(),
+    [against, days],
+  );
+  const worth = useWorthOnDays(daysToRead);
+  const debts = useDebts();
+  const holdings = useHoldings();
+  if (days.length === 0) {
+    const date = formatDate(start, 'long', currentLocale());
+    return (
+      <NothingToReport
+        title={t('reportWorth.worthOutsideTitle')}
+        text={t('reportWorth.worthOutsideText', { date })}
+      />
+    );
+  }
+  return (
+    <LiveReport live={worth}>
+      {(onDays) => (
+        <LiveReport live={debts}>
+          {(owed) => (
+            <LiveReport live={holdings}>
+              {(held) => (
+                <NetWorthBody
+                  {...props}
+                  days={days}
+                  against={against}
+                  worth={onDays}
+                  debts={owed}
+                  holdings={held}
+                />
+              )}
+            </LiveReport>
+          )}
+        </LiveReport>
+      )}
+    </LiveReport>
+  );
+}
+
+type NetWorthBodyProps = ReportProps & {
+  /** At least one, oldest first. */
+  readonly days: readonly CalendarDate[];
+  /** The day to compare with; null = none. */
+  readonly against: CalendarDate | null;
+  /** Net worth on `days` and on `against`. */
+  readonly worth: readonly WorthOnDay[];
+  readonly debts: readonly Debt[];
+  readonly holdings: readonly Holding[];
+};
+
+/** The report once its data is loaded. The selected day is stored in the address. */
+export function NetWorthBody(props: NetWorthBodyProps) {
+  const { scope, isConverted, base, days, against, worth, debts, holdings } = props;
+  const [account] = useReportParam('account');
+  const [on, setOn] = useReportParam('on');
+  const points = useMemo(() => {
+    const known = new Map(worth.map((day) => [day.date, netWorthPoint(day, scope, isConverted)]));
+    return {
+      at: days.flatMap((day) => known.get(day) ?? []),
+      before: against ? known.get(against) : undefined,
+    };
+  }, [worth, scope, isConverted, days, against]);
+  const last = points.at.at(-1);
+  if (!last) return null;
+  const chosen = points.at.find(({ date }) => date === on) ?? last;
+  const debtNames = new Map(debts.map(({ id, name }) => [id, name]));
+  const shared = { currency: scope.currency, base, debtNames };
+  return (
+    <Stack gap={8}>
+      {account === '' ? null : <Notice>{t('reportWorth.worthAllAccounts')}</Notice>}
+      <WorthFigures {...shared} points={points.at} before={points.before ?? null} />
+      <WorthChart
+        points={points.at}
+        period={props.period}
+        currency={scope.currency}
+        chosen={chosen.date}
+        onChoose={setOn}
+      />
+      <WorthLines
+        {...shared}
+        points={points.at}
+        point={chosen}
+        rowsOf={worthRows(chosen, base.accounts, holdings)}
+        onChoose={setOn}
+      />
+    </Stack>
+  );
+}
+
 type WorthFiguresProps = {
-  /** One at least, oldest first. */
+  /** At least one, oldest first. */
   readonly points: readonly NetWorthPoint[];
-  /** Of the day that it is compared with. */
+  /** The day to compare with. */
   readonly before: NetWorthPoint | null;
   readonly currency: string;
   readonly base: ReportBase;
   readonly debtNames: ReadonlyMap<string, string>;
 };
 
-/** Net worth on the last day, how it changed, and its two sides. */
+/** Net worth on the last day, its change, and its two sides. */
 export function WorthFigures(props: WorthFiguresProps) {
   const { points, currency, base, debtNames } = props;
   const point = points.at(-1);
@@ -98,7 +216,7 @@ function Changes({
       ))}
       {changes.length === 0 ? <span>{t('reportWorth.worthFirst')}</span> : null}
       <DebtsApart
-        apart={debtsApart(point)}
+        apart={standaloneDebts(point)}
         currency={currency}
         debts={[...debtNames].map(([id, name]) => ({ id, name }))}
         included
@@ -107,123 +225,5 @@ function Changes({
         <span>{t('reportWorth.unpriced', { count: point.unpriced })}</span>
       )}
     </Stack>
-  );
-}
-
-type NetWorthBodyProps = ReportProps & {
-  /** One at least, oldest first. */
-  readonly days: readonly CalendarDate[];
-  /** The day that it is compared with; null = with none. */
-  readonly against: CalendarDate | null;
-  /** Of the days and that one. */
-  readonly worth: readonly WorthOnDay[];
-  readonly debts: readonly Debt[];
-  readonly holdings: readonly Holding[];
-};
-
-/** The report once its figures are there. The day that is looked into stands in the address. */
-export function NetWorthBody(props: NetWorthBodyProps) {
-  const { scope, isConverted, base, days, against, worth, debts, holdings } = props;
-  const [account] = useReportParam('account');
-  const [on, setOn] = useReportParam('on');
-  const points = useMemo(() => {
-    const known = new Map(worth.map((day) => [day.date, netWorthPoint(day, scope, isConverted)]));
-    return {
-      at: days.flatMap((day) => known.get(day) ?? []),
-      before: against ? known.get(against) : undefined,
-    };
-  }, [worth, scope, isConverted, days, against]);
-  const last = points.at.at(-1);
-  if (!last) return null;
-  const chosen = points.at.find(({ date }) => date === on) ?? last;
-  const debtNames = new Map(debts.map(({ id, name }) => [id, name]));
-  const shared = { currency: scope.currency, base, debtNames };
-  return (
-    <Stack gap={8}>
-      {account === '' ? null : <Notice>{t('reportWorth.worthAllAccounts')}</Notice>}
-      <WorthFigures {...shared} points={points.at} before={points.before ?? null} />
-      <WorthChart
-        points={points.at}
-        period={props.period}
-        currency={scope.currency}
-        chosen={chosen.date}
-        onChoose={setOn}
-      />
-      <WorthLines
-        {...shared}
-        points={points.at}
-        point={chosen}
-        rowsOf={worthRows(chosen, base.accounts, holdings)}
-        onChoose={setOn}
-      />
-    </Stack>
-  );
-}
-
-/** What everything comes to over time, and what it is made of. */
-export function NetWorthReport(props: ReportProps) {
-  return (
-    <LiveReport live={useWorthStart()}>
-      {(start) =>
-        start === null ? (
-          <NothingToReport
-            title={t('reportWorth.worthNothingTitle')}
-            text={t('reportWorth.worthNothingText')}
-          />
-        ) : (
-          <WorthSince {...props} start={start} />
-        )
-      }
-    </LiveReport>
-  );
-}
-
-/** @param start the first day on which there was something */
-function WorthSince(props: ReportProps & { readonly start: CalendarDate }) {
-  const { period, compared, base, start } = props;
-  const { monthStartDay, today } = base.calendar;
-  const firstDay = weekStart();
-  const days = useMemo(() => {
-    const buckets = bucketsOf(period, stepFor(period), monthStartDay, firstDay);
-    return netWorthDaysFromStart(buckets, today, start);
-  }, [period, monthStartDay, firstDay, today, start]);
-  const against = compared && compared.to >= start && days.length > 0 ? compared.to : null;
-  const asked = useMemo(
-    () => [...new Set([...(against ? [against] : []), ...days])].sort(),
-    [against, days],
-  );
-  const worth = useWorthOnDays(asked);
-  const debts = useDebts();
-  const holdings = useHoldings();
-  if (days.length === 0) {
-    const date = formatDate(start, 'long', currentLocale());
-    return (
-      <NothingToReport
-        title={t('reportWorth.worthOutsideTitle')}
-        text={t('reportWorth.worthOutsideText', { date })}
-      />
-    );
-  }
-  return (
-    <LiveReport live={worth}>
-      {(onDays) => (
-        <LiveReport live={debts}>
-          {(owed) => (
-            <LiveReport live={holdings}>
-              {(held) => (
-                <NetWorthBody
-                  {...props}
-                  days={days}
-                  against={against}
-                  worth={onDays}
-                  debts={owed}
-                  holdings={held}
-                />
-              )}
-            </LiveReport>
-          )}
-        </LiveReport>
-      )}
-    </LiveReport>
   );
 }

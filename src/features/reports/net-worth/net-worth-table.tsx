@@ -25,102 +25,22 @@ import { Text } from '@/ui/layout/text.tsx';
 import { DataList } from '@/ui/lists/data-list.tsx';
 import { BAND_HUES, bandName } from './net-worth-chart.tsx';
 
-/** What an account or a debt is called. @param debtNames by id */
-function lineName(
-  { band, id }: WorthLine,
-  base: ReportBase,
-  debtNames: ReadonlyMap<string, string>,
-): string {
-  if (band === 'debts') return debtNames.get(id) ?? t('reportParts.goneDebt');
-  return accountName(base, id);
-}
-
-/** The page of an account or a debt. */
-function lineLink({ band, id }: WorthLine): string {
-  return band === 'debts' ? routes.planning('debts', { id }) : routes.account(id);
-}
-
-type WorthSideProps = {
-  readonly side: 'assets' | 'liabilities';
-  readonly total: ReportAmount;
-  readonly lines: readonly WorthLine[];
-  readonly currency: string;
-  readonly base: ReportBase;
-  readonly debtNames: ReadonlyMap<string, string>;
-  /** What the amount of a line opens; null = no rows add up to it. */
-  readonly rowsOf: (line: WorthLine) => RowQuery | null;
-};
-
-/** What lies on one side of zero: each account and debt with its amount, in the order of their types. */
-function WorthSide(props: WorthSideProps) {
-  const { side, total, lines, currency } = props;
-  const inOrder = WORTH_BANDS.flatMap((band) => lines.filter((line) => line.band === band));
-  return (
-    <Section
-      level={3}
-      title={t(`reportWorth.${side}`)}
-      actions={
-        <Text weight="semibold" numeric>
-          <AmountLink amount={total} currency={currency} rows={null} />
-        </Text>
-      }
-    >
-      {inOrder.length === 0 ? (
-        <Text as="p" tone="muted">
-          {t(side === 'assets' ? 'reportWorth.noneAssets' : 'reportWorth.noneLiabilities')}
-        </Text>
-      ) : (
-        <DataList
-          items={inOrder.map((line) => ({
-            key: `${line.band} ${line.id}`,
-            label: <LineName {...props} line={line} />,
-            value: (
-              <AmountLink
-                amount={line.amount}
-                currency={currency}
-                rows={props.rowsOf(line)}
-                about={lineName(line, props.base, props.debtNames)}
-              />
-            ),
-          }))}
-        />
-      )}
-    </Section>
-  );
-}
-
-/** The dot has the colour of its type in the chart. */
-function LineName({ line, base, debtNames }: WorthSideProps & { readonly line: WorthLine }) {
-  const name = lineName(line, base, debtNames);
-  const type = bandName(line.band);
-  return (
-    <Stack as="span" direction="row" gap={2} align="baseline">
-      <Dot hue={BAND_HUES[line.band]} />
-      <Stack as="span" gap={0}>
-        <Text tone="default">
-          <Link to={lineLink(line)} className={linkClass({ tone: 'quiet' })}>
-            {name}
-          </Link>
-        </Text>
-        {type === name ? null : <Text size="sm">{type}</Text>}
-      </Stack>
-    </Stack>
-  );
-}
+/** Index of the amount column, after name and type. */
+const AMOUNT_COLUMN = 2;
 
 type WorthLinesProps = {
   readonly points: readonly NetWorthPoint[];
-  /** The one that is looked into. */
+  /** The selected day. */
   readonly point: NetWorthPoint;
   readonly onChoose: (date: CalendarDate) => void;
-  /** What the amount of a line opens; null = no rows add up to it. */
+  /** The transactions behind a line's amount; null = no rows add up to it. */
   readonly rowsOf: (line: WorthLine) => RowQuery | null;
   readonly currency: string;
   readonly base: ReportBase;
   readonly debtNames: ReadonlyMap<string, string>;
 };
 
-/** Net worth of one day, account by account and debt by debt, each leading there. */
+/** Net worth on one day by account and debt, each linked to its page. */
 export function WorthLines(props: WorthLinesProps) {
   const { points, point, onChoose, rowsOf, currency, base, debtNames } = props;
   const medium = (date: CalendarDate) => formatDate(date, 'medium', currentLocale());
@@ -186,5 +106,85 @@ export function WorthLines(props: WorthLinesProps) {
   );
 }
 
-/** Behind the name and the type. */
-const AMOUNT_COLUMN = 2;
+type WorthSideProps = {
+  readonly side: 'assets' | 'liabilities';
+  readonly total: ReportAmount;
+  readonly lines: readonly WorthLine[];
+  readonly currency: string;
+  readonly base: ReportBase;
+  readonly debtNames: ReadonlyMap<string, string>;
+  /** The transactions behind a line's amount; null = no rows add up to it. */
+  readonly rowsOf: (line: WorthLine) => RowQuery | null;
+};
+
+/** One side of the balance sheet: each account and debt with its amount, ordered by type. */
+function WorthSide(props: WorthSideProps) {
+  const { side, total, lines, currency } = props;
+  const inOrder = WORTH_BANDS.flatMap((band) => lines.filter((line) => line.band === band));
+  return (
+    <Section
+      level={3}
+      title={t(`reportWorth.${side}`)}
+      actions={
+        <Text weight="semibold" numeric>
+          <AmountLink amount={total} currency={currency} rows={null} />
+        </Text>
+      }
+    >
+      {inOrder.length === 0 ? (
+        <Text as="p" tone="muted">
+          {t(side === 'assets' ? 'reportWorth.noneAssets' : 'reportWorth.noneLiabilities')}
+        </Text>
+      ) : (
+        <DataList
+          items={inOrder.map((line) => ({
+            key: `${line.band} ${line.id}`,
+            label: <LineName {...props} line={line} />,
+            value: (
+              <AmountLink
+                amount={line.amount}
+                currency={currency}
+                rows={props.rowsOf(line)}
+                about={lineName(line, props.base, props.debtNames)}
+              />
+            ),
+          }))}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** The dot has the colour of its type in the chart. */
+function LineName({ line, base, debtNames }: WorthSideProps & { readonly line: WorthLine }) {
+  const name = lineName(line, base, debtNames);
+  const type = bandName(line.band);
+  return (
+    <Stack as="span" direction="row" gap={2} align="baseline">
+      <Dot hue={BAND_HUES[line.band]} />
+      <Stack as="span" gap={0}>
+        <Text tone="default">
+          <Link to={lineLink(line)} className={linkClass({ tone: 'quiet' })}>
+            {name}
+          </Link>
+        </Text>
+        {type === name ? null : <Text size="sm">{type}</Text>}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Name of an account or a debt. `debtNames` is keyed by id. */
+function lineName(
+  { band, id }: WorthLine,
+  base: ReportBase,
+  debtNames: ReadonlyMap<string, string>,
+): string {
+  if (band === 'debts') return debtNames.get(id) ?? t('reportParts.goneDebt');
+  return accountName(base, id);
+}
+
+/** Link to the page of an account or a debt. */
+function lineLink({ band, id }: WorthLine): string {
+  return band === 'debts' ? routes.planning('debts', { id }) : routes.account(id);
+}

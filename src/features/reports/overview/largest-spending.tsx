@@ -19,17 +19,9 @@ import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { Amount } from '@/ui/tables/amount.tsx';
 import type { ShownOverview } from './use-overview.ts';
 
-/** The address of the report of spending over the same days and accounts; of a category, what it is made of. */
-export function useSpendingLink(): (categoryId: string) => string {
-  const [params] = useSearchParams();
-  const shared = Object.fromEntries(paramsOfTab('spending', params));
-  return (categoryId) =>
-    routes.reports(categoryId === '' ? shared : { ...shared, category: categoryId });
-}
-
 const MOST = 6;
 
-/** On what most was spent: the categories at the top, the largest first. The table has all of them. */
+/** The largest top-level categories, as bars. The table has all of them. */
 export function LargestCategories({ expense, scope, base }: ReportProps & ShownOverview) {
   const linkOf = useSpendingLink();
   const { lines, total, rows } = expense;
@@ -96,7 +88,7 @@ export function LargestCategories({ expense, scope, base }: ReportProps & ShownO
   );
 }
 
-/** Where spending moved most against the other days, up or down. */
+/** The categories whose spending changed most, up or down. */
 export function LargestChanges({ changes, scope, base }: ReportProps & ShownOverview) {
   const linkOf = useSpendingLink();
   const { currency } = scope;
@@ -160,7 +152,18 @@ export function LargestChanges({ changes, scope, base }: ReportProps & ShownOver
   );
 }
 
-/** A change in percent; without one, whether there was anything before. */
+/**
+ * Link to the spending report for the same dates and accounts; with a category id, to that
+ * category's breakdown.
+ */
+export function useSpendingLink(): (categoryId: string) => string {
+  const [params] = useSearchParams();
+  const shared = Object.fromEntries(paramsOfTab('spending', params));
+  return (categoryId) =>
+    routes.reports(categoryId === '' ? shared : { ...shared, category: categoryId });
+}
+
+/** Change as a percentage; if it has none, whether the category is new. */
 function shareOfChange({ before, fraction: part }: CategoryChange): string {
   if (part !== null) return percentText(part, true);
   return before.amount === 0 ? t('reports.isNew') : t('reportParts.emptyCell');

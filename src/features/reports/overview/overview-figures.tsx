@@ -1,6 +1,6 @@
 import {
-  explainADay,
   explainChange,
+  explainExpensePerDay,
   explainNet,
   explainSavingsRate,
   explainTotal,
@@ -17,10 +17,10 @@ import { FigureGrid } from '@/ui/tables/figures.tsx';
 import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 import type { ShownOverview } from './use-overview.ts';
 
-/** What was left, came in and went out, the savings rate, and what a day costs; each against the other days. */
+/** Net, income, expense, savings rate and expense per day, each compared with the other period. */
 export function OverviewFigures(props: ReportProps & ShownOverview) {
   const { overview, income, expense, scope, base } = props;
-  const { now, expenseADay } = overview;
+  const { now, expensePerDay } = overview;
   const { currency } = scope;
   const shared = { currency, base };
   return (
@@ -81,13 +81,15 @@ export function OverviewFigures(props: ReportProps & ShownOverview) {
                 <ExplainButton
                   {...shared}
                   about={t('reports.aDay')}
-                  explanation={explainADay(overview)}
+                  explanation={explainExpensePerDay(overview)}
                   termRows={{ sum: now.rows.expense }}
                 />
               </FigureLabel>
             }
             value={
-              expenseADay === null ? t('reportParts.emptyCell') : moneyText(expenseADay, currency)
+              expensePerDay === null
+                ? t('reportParts.emptyCell')
+                : moneyText(expensePerDay, currency)
             }
             size="lg"
             detail={t('reports.aDayOver', { count: overview.daysBegun })}
@@ -104,7 +106,9 @@ type MeasureProps = Pick<ReportProps & ShownOverview, 'overview' | 'scope'> & {
   readonly measure: Measure;
 };
 
-/** How a figure moved, with what it was before, which opens its rows. Nothing where nothing is compared. */
+/**
+ * How a figure changed, with the earlier figure as a link. Renders nothing without a comparison.
+ */
 function Change({ overview, scope, measure }: MeasureProps) {
   const { changes, before } = overview;
   if (!changes || !before) return null;
@@ -118,7 +122,7 @@ function Change({ overview, scope, measure }: MeasureProps) {
   );
 }
 
-/** How the change came about, below the figure's own formula. */
+/** The formula of the change, shown below the figure's own formula. */
 function alsoOf({ overview }: Pick<ShownOverview, 'overview'>, measure: Measure) {
   const { changes, now, before } = overview;
   if (!changes || !before) return {};

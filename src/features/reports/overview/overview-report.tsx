@@ -1,4 +1,4 @@
-import { isNothing } from '@/domain/reports/report-amount.ts';
+import { isZeroAmount } from '@/domain/reports/report-amount.ts';
 import { FlowBars, FlowSankey } from '@/features/reports/parts/cash-flow-charts.tsx';
 import {
   LiveReport,
@@ -13,22 +13,22 @@ import { LargestCategories, LargestChanges } from './largest-spending.tsx';
 import { OverviewFigures } from './overview-figures.tsx';
 import { type ShownOverview, useOverview } from './use-overview.ts';
 
-/** A period at a glance: what came in, went out and was left, on what, and what changed. */
+/** A period at a glance: net, income and expense, the largest spending, and what changed. */
 export function OverviewReport(props: ReportProps) {
   const shown = useOverview(props);
   return (
     <LiveReport live={shown} skeleton={<ReportSkeleton figures={5} />}>
-      {(value) => <Shown {...props} {...value} />}
+      {(value) => <OverviewContent {...props} {...value} />}
     </LiveReport>
   );
 }
 
-function Shown(props: ReportProps & ShownOverview) {
+function OverviewContent(props: ReportProps & ShownOverview) {
   const { overview, points, income, expense, changes, period, scope, base } = props;
   const { now, before } = overview;
   const { currency } = scope;
   const isEmpty = [now, before].every(
-    (each) => each === null || (isNothing(each.income) && isNothing(each.expense)),
+    (each) => each === null || (isZeroAmount(each.income) && isZeroAmount(each.expense)),
   );
   if (isEmpty) {
     return (

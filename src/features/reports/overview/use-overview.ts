@@ -14,20 +14,19 @@ import type { ReportProps } from '@/features/reports/report-props.ts';
 import { type Live, mapLive } from '@/live/live.ts';
 import { useReportSums } from '@/live/reports/report-base.ts';
 
-/** What the overview shows. */
 export type ShownOverview = {
   readonly overview: Overview;
-  /** Income and expense, part by part. */
+  /** Income and expense per bucket. */
   readonly points: readonly FlowPoint[];
   readonly income: CategoryReport;
   readonly expense: CategoryReport;
-  /** Of expense, the largest first; empty where nothing is compared. */
+  /** Expense changes, largest first; empty without a comparison. */
   readonly changes: readonly CategoryChange[];
 };
 
 const MOST_CHANGES = 6;
 
-/** A period at a glance, from the sums of its days and of those it is compared with; live. */
+/** Live overview of a period, computed from stored totals of its days and of the compared days. */
 export function useOverview(props: ReportProps): Live<ShownOverview> {
   const { period, compared, scope, base } = props;
   const { monthStartDay } = base.calendar;

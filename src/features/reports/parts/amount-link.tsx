@@ -10,17 +10,17 @@ import { apartText, moneyText } from './report-text.ts';
 
 type AmountLinkProps = {
   readonly amount: ReportAmount;
-  /** The report's. */
+  /** Currency of the report. */
   readonly currency: string;
-  /** What it sums; null = it opens nothing. */
+  /** The transactions it sums; null = not linked. */
   readonly rows: RowQuery | null;
-  /** More is told with a +. */
+  /** Shows a plus for positive amounts. */
   readonly signed?: boolean;
-  /** What the link leads to, for those who hear it alone: 'Groceries, March'. */
+  /** What the link leads to, for screen readers: 'Groceries, March'. */
   readonly about?: string;
 };
 
-/** A figure that opens the rows it sums; what has no rate stands beside it. */
+/** An amount linked to its transactions; amounts without an exchange rate are shown beside it. */
 export function AmountLink({ amount, currency, rows, signed = false, about }: AmountLinkProps) {
   const text = moneyText(amount.amount, currency, signed);
   const apart = apartText(amount);

@@ -31,7 +31,7 @@ type FlowBarsProps = {
   readonly currency: string;
 };
 
-/** Income, expense and what was left, part by part. */
+/** Income, expense and net per bucket. */
 export function FlowBars({ points, period, currency }: FlowBarsProps) {
   const navigate = useNavigate();
   const step = stepFor(period);
@@ -108,10 +108,10 @@ export function FlowBars({ points, period, currency }: FlowBarsProps) {
   );
 }
 
-/** Behind the first and the last day. */
+/** Measure of each table column; the first two hold the bucket's dates. */
 const MEASURE_OF = [undefined, undefined, 'income', 'expense', 'net'] as const;
 
-/** What a node of the flow is called. */
+/** Label of a node. */
 export function flowNodeName(
   base: Pick<ReportBase, 'categories'>,
   sankey: Sankey,
@@ -140,23 +140,26 @@ export function flowNodeName(
   }
 }
 
-/** Whether a node below a category is what lies in that category alone. */
+/** Whether a 'below' node stands for the category's own transactions, without subcategories. */
 function isOwn({ nodes }: Sankey, { categoryId }: SankeyNode): boolean {
   return nodes.some((node) => node.kind === 'expense' && node.categoryId === categoryId);
 }
 
 type FlowSankeyProps = {
-  /** Of the same days and scope. */
+  /** Same days and scope as `expense`. */
   readonly income: CategoryReport;
   readonly expense: CategoryReport;
   readonly currency: string;
   readonly base: ReportBase;
 };
 
-/** So many nodes on each side; the smallest others become one. */
+/** At most this many nodes per side; the smallest are combined. */
 const MOST_NODES = 9;
 
-/** Where money came from and where it went, as one picture: a section with its table and file. Nothing where nothing moved. */
+/**
+ * A Sankey chart of where money came from and went, with table and file. Renders nothing if nothing
+ * moved.
+ */
 export function FlowSankey({ income, expense, currency, base }: FlowSankeyProps) {
   const sankey = sankeyOf(income, expense, MOST_NODES);
   if (sankey.links.length === 0) return null;
@@ -165,7 +168,7 @@ export function FlowSankey({ income, expense, currency, base }: FlowSankeyProps)
   const rowsOfLink = (at: number) => {
     const link = sankey.links[at];
     const end = link && byId.get(link.to);
-    // What flows into the total is all of where it comes from.
+    // A link into the total carries all of its source.
     return (end?.kind === 'total' ? byId.get(link?.from ?? '') : end)?.rows ?? null;
   };
   return (

@@ -8,7 +8,45 @@ import type { ExplainKindProps, ExplainProps } from './explain-sum.tsx';
 import { AmountLine, ExplainRows, ExplainSum } from './explain-sum.tsx';
 import { moneyText, percentText } from './report-text.ts';
 
-/** A change = now - before; and as percent of what was before. */
+/** 'Explain': the formula of a figure with the user's numbers, each linked to its transactions. */
+export function ExplainButton(props: ExplainProps) {
+  return (
+    <ExplainPopover about={props.about}>
+      <ExplainBody {...props} />
+    </ExplainPopover>
+  );
+}
+
+/** The formula in words, with its numbers. */
+function ExplainBody(props: ExplainProps) {
+  const { explanation, also } = props;
+  return (
+    <>
+      <MainFormula {...props} />
+      {also ? <MainFormula {...props} explanation={also} /> : null}
+      {[explanation, also].some((each) => each && hasConversion(each)) ? (
+        <FormulaText>{t('reportParts.convertedOnce')}</FormulaText>
+      ) : null}
+    </>
+  );
+}
+
+function MainFormula({ explanation, ...props }: ExplainProps) {
+  switch (explanation.kind) {
+    case 'rows':
+      return <ExplainRows {...props} explanation={explanation} />;
+    case 'sum':
+      return <ExplainSum {...props} explanation={explanation} />;
+    case 'ratio':
+      return <ExplainRatio {...props} explanation={explanation} />;
+    case 'mean':
+      return <ExplainMean {...props} explanation={explanation} />;
+    case 'change':
+      return <ExplainChange {...props} explanation={explanation} />;
+  }
+}
+
+/** Formula: change = now − before, also as a percentage of before. */
 function ExplainChange({
   about,
   explanation,
@@ -56,7 +94,7 @@ function ExplainChange({
   );
 }
 
-/** A figure = an amount divided by how many there are. */
+/** Formula: an amount divided by a count. */
 function ExplainMean({ about, explanation, currency, termRows = {} }: ExplainKindProps<'mean'>) {
   const { sum, count, of, result } = explanation;
   return (
@@ -86,7 +124,7 @@ function ExplainMean({ about, explanation, currency, termRows = {} }: ExplainKin
   );
 }
 
-/** A figure = one amount divided by another. */
+/** Formula: one amount divided by another. */
 function ExplainRatio(props: ExplainKindProps<'ratio'>) {
   const { about, explanation, currency, ratioNames, termRows = {} } = props;
   const { result } = explanation;
@@ -118,43 +156,5 @@ function ExplainRatio(props: ExplainKindProps<'ratio'>) {
       </Formula>
       {result === null ? <FormulaText>{t('reportParts.ratioNone', { whole })}</FormulaText> : null}
     </>
-  );
-}
-
-/** A formula in words, with the numbers that it was reckoned from. */
-function ExplainBody(props: ExplainProps) {
-  const { explanation, also } = props;
-  return (
-    <>
-      <Body {...props} />
-      {also ? <Body {...props} explanation={also} /> : null}
-      {[explanation, also].some((each) => each && hasConversion(each)) ? (
-        <FormulaText>{t('reportParts.convertedOnce')}</FormulaText>
-      ) : null}
-    </>
-  );
-}
-
-function Body({ explanation, ...props }: ExplainProps) {
-  switch (explanation.kind) {
-    case 'rows':
-      return <ExplainRows {...props} explanation={explanation} />;
-    case 'sum':
-      return <ExplainSum {...props} explanation={explanation} />;
-    case 'ratio':
-      return <ExplainRatio {...props} explanation={explanation} />;
-    case 'mean':
-      return <ExplainMean {...props} explanation={explanation} />;
-    case 'change':
-      return <ExplainChange {...props} explanation={explanation} />;
-  }
-}
-
-/** 'Explain': the formula of a figure with the person's numbers, each opening its rows. */
-export function ExplainButton(props: ExplainProps) {
-  return (
-    <ExplainPopover about={props.about}>
-      <ExplainBody {...props} />
-    </ExplainPopover>
   );
 }

@@ -9,13 +9,15 @@ import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { FormulaBox } from '@/ui/tables/formula.tsx';
 
 type ExplainPopoverProps = {
-  /** What is explained: its name. */
+  /** Name of the explained figure. */
   readonly about: string;
-  /** The formula, with its numbers. */
+  /** The formula with its numbers. */
   readonly children: ReactNode;
 };
 
-/** 'Explain', and beside it (on a phone over everything) how a figure came about. */
+/**
+ * An 'Explain' button that shows how a figure is computed: in a popover, or full-screen on phones.
+ */
 export function ExplainPopover({ about, children }: ExplainPopoverProps) {
   const isWide = useWideScreen();
   const button = useRef<HTMLButtonElement>(null);
@@ -57,11 +59,11 @@ export function ExplainPopover({ about, children }: ExplainPopoverProps) {
 
 type FigureLabelProps = {
   readonly label: string;
-  /** Its ExplainButton. */
+  /** The figure's ExplainButton. */
   readonly children: ReactNode;
 };
 
-/** The words over a figure, with the way to how it came about: for figures that are no amounts, too. */
+/** A figure's label with its explanation; also for figures that aren't amounts. */
 export function FigureLabel({ label, children }: FigureLabelProps) {
   return (
     <Stack as="span" direction="row" gap={3} align="baseline" wrap>

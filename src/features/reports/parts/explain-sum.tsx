@@ -14,29 +14,29 @@ import { AmountLink } from './amount-link.tsx';
 import { conversionTexts, labelLink, labelText } from './explain-text.ts';
 import { daysText } from './report-text.ts';
 
-/** Words and rows that an explanation does not know by itself. */
-export type ExplainNames = {
-  /** Of a ratio: what is divided, and by what: 'Net', 'Income'. */
+/** Labels and links that an explanation doesn't contain. */
+export type ExplainDetails = {
+  /** For a ratio: names of the two amounts, such as 'Net' and 'Income'. */
   readonly ratioNames?: { readonly part: string; readonly whole: string };
-  /** Of debts and scheduled items, by id. */
+  /** Names of debts and scheduled transactions, by id. */
   readonly names?: ReadonlyMap<string, string>;
-  /** A second formula below the first: how its change came about. */
+  /** A second formula, shown below: how the change is computed. */
   readonly also?: Explanation;
-  /** What the numbers of a ratio, a mean or a change open. */
+  /** Transactions behind the numbers of a ratio, a mean or a change. */
   readonly termRows?: Readonly<
     Partial<Record<'part' | 'whole' | 'sum' | 'now' | 'before', RowQuery | null>>
   >;
 };
 
-export type ExplainProps = ExplainNames & {
-  /** What is explained: its name. */
+export type ExplainProps = ExplainDetails & {
+  /** Name of the explained figure. */
   readonly about: string;
   readonly explanation: Explanation;
   readonly currency: string;
   readonly base: ReportBase;
 };
 
-/** What draws one kind of explanation is told. */
+/** Props of the component for one kind of explanation. */
 export type ExplainKindProps<Kind extends Explanation['kind']> = Omit<
   ExplainProps,
   'explanation'
@@ -47,14 +47,14 @@ type AmountLineProps = {
   readonly name: string;
   readonly amount: ReportAmount;
   readonly currency: string;
-  /** What the amount sums; null = it opens nothing. */
+  /** The transactions the amount sums; null = not linked. */
   readonly rows: RowQuery | null;
-  /** What it is of, where its name leads there. */
+  /** Where the line's name links to if `rows` is null. */
   readonly label?: ExplainLabel;
   readonly result?: boolean;
 };
 
-/** An amount of a formula; it opens its rows, and below it stands what of it was converted. */
+/** One amount of a formula, linked to its transactions, with its currency conversions below. */
 export function AmountLine(props: AmountLineProps) {
   const { sign, name, amount, currency, rows, label, result } = props;
   const to = label && rows === null ? labelLink(label) : null;
@@ -79,7 +79,7 @@ export function AmountLine(props: AmountLineProps) {
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
-/** A figure = the sum of its transactions. */
+/** Formula: the sum of its transactions. */
 export function ExplainRows({ about, explanation, currency }: ExplainKindProps<'rows'>) {
   const { result, rows, sign } = explanation;
   const { from, to } = rows;
@@ -98,7 +98,7 @@ export function ExplainRows({ about, explanation, currency }: ExplainKindProps<'
   );
 }
 
-/** A figure = some numbers, added and taken off. */
+/** Formula: terms added and subtracted. */
 export function ExplainSum(props: ExplainKindProps<'sum'>) {
   const { about, explanation, currency, base, names = NO_NAMES } = props;
   const { terms, result } = explanation;
@@ -133,7 +133,7 @@ export function ExplainSum(props: ExplainKindProps<'sum'>) {
   );
 }
 
-/** So many names make a formula that is still read at a glance. */
+/** A formula with more names than this is no longer readable at a glance. */
 const MOST_NAMES = 4;
 
 function formulaText(terms: readonly (ExplainTerm & { readonly name: string })[]): string {

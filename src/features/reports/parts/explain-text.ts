@@ -8,7 +8,7 @@ import { currentLocale, t } from '@/messages/t.ts';
 import { accountName, categoryName } from './record-labels.ts';
 import { moneyText } from './report-text.ts';
 
-/** What a term of a formula is called. @param names of debts and scheduled items */
+/** Label of a formula term. `names`: those of debts and scheduled transactions, by id. */
 export function labelText(
   label: ExplainLabel,
   base: ReportBase,
@@ -30,7 +30,7 @@ export function labelText(
   }
 }
 
-/** Where a term leads that has no rows of its own; null = nowhere. */
+/** Link for a term without transactions; null = none. */
 export function labelLink(label: ExplainLabel): string | null {
   switch (label.kind) {
     case 'account':
@@ -47,8 +47,9 @@ export function labelLink(label: ExplainLabel): string | null {
 }
 
 /**
- * What of a figure came from other currencies, one line each: 'US$120.00 × 1.37 = $164.40. Your rate of Nov 1, 2026'; before
- * it what needed no rate. Empty where all is in the report's currency.
+ * How foreign amounts in a figure were converted, one line each: 'US$120.00 × 1.37 = $164.40. Your
+ * rate of Nov 1, 2026'. The first line is the part that needed no rate. Empty if everything is in
+ * the report's currency.
  */
 export function conversionTexts(amount: ReportAmount, currency: string): readonly string[] {
   if (amount.foreign.length === 0) return [];

@@ -14,10 +14,10 @@ import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 import { AmountLink } from './amount-link.tsx';
 import { ExplainButton } from './explain-button.tsx';
 import { FigureLabel } from './explain-popover.tsx';
-import type { ExplainNames } from './explain-sum.tsx';
+import type { ExplainDetails } from './explain-sum.tsx';
 import { apartText, moneyText, percentText } from './report-text.ts';
 
-type ReportFigureProps = ExplainNames & {
+type ReportFigureProps = ExplainDetails & {
   readonly label: string;
   readonly amount: ReportAmount;
   readonly currency: string;
@@ -25,13 +25,13 @@ type ReportFigureProps = ExplainNames & {
   readonly explanation: Explanation;
   readonly base: ReportBase;
   readonly signed?: boolean;
-  /** The first figure of a report is its hero. */
+  /** 'hero' for the first figure of a report. */
   readonly size?: 'hero' | 'lg' | 'md';
-  /** A ChangeText, or a line of words. */
+  /** A ChangeText or a line of text. */
   readonly detail?: ReactNode;
 };
 
-/** A named figure that opens its rows and explains itself. */
+/** A labelled amount, linked to its transactions, with an explanation. */
 export function ReportFigure(props: ReportFigureProps) {
   const { label, amount, currency, rows, explanation, base, signed, size = 'md', detail } = props;
   const { ratioNames, names, also, termRows } = props;
@@ -69,21 +69,21 @@ export function ReportFigure(props: ReportFigureProps) {
 type ChangeTextProps = {
   readonly change: AmountChange;
   readonly currency: string;
-  /** Whether more of it is welcome: of income, not of expense. */
+  /** Whether an increase is good ('more') or bad ('less'). */
   readonly welcome: 'more' | 'less';
-  /** The words of what it is compared with: 'October 2026'; without them the amount that it was. */
+  /** What it is compared with: 'October 2026'. If missing, the earlier amount is shown. */
   readonly than?: string;
-  /** What the amount before sums; the words open it. */
+  /** The transactions behind the earlier amount; the text links to them. */
   readonly beforeRows?: RowQuery | null;
 };
 
-/** How a figure moved against the one before: amount, percent and direction, in words too. */
+/** How a figure changed: amount, percentage and direction, also in words. */
 export function ChangeText({ change, currency, welcome, than, beforeRows }: ChangeTextProps) {
   const moved = change.change.amount;
   const before = t('reportParts.thanBefore', {
     amount: moneyText(change.before.amount, currency),
   });
-  // What of it has no rate is in neither figure: it is told, as the rows that it opens have it.
+  // Amounts without an exchange rate are in neither figure, so mention them here too.
   const words = [than ?? before, apartText(change.before)].filter(Boolean).join(', ');
   const other = beforeRows ? (
     <Link to={rowQueryLink(beforeRows)} className={linkClass({ tone: 'quiet' })}>
@@ -105,13 +105,13 @@ export function ChangeText({ change, currency, welcome, than, beforeRows }: Chan
       <Text aria-hidden="true" tone={direction === welcome ? 'accent' : 'warn'} weight="medium">
         {t(`reportParts.arrow-${direction}`)}
       </Text>{' '}
-      {changeWords(change, currency)} {other}
+      {changePhrase(change, currency)} {other}
     </Text>
   );
 }
 
 /** '$120.00 (12%) more than'. */
-function changeWords({ change, fraction }: AmountChange, currency: string): string {
+function changePhrase({ change, fraction }: AmountChange, currency: string): string {
   const amount = moneyText(cents(Math.abs(change.amount)), currency);
   const isMore = change.amount > 0;
   if (fraction === null) {

@@ -4,10 +4,7 @@ import { type ReportTable, tableCsv } from '@/domain/reports/report-table.ts';
 import { t } from '@/messages/t.ts';
 import { saveFile } from '@/platform/browser/save-file.ts';
 
-/**
- * Hands a table to the browser's downloads.
- * @param name without ending; the days are added. null = of no days
- */
+/** Downloads a table as CSV. `name` has no extension; the days are appended to it, unless null. */
 export function saveReportTable(table: ReportTable, name: string, days: ReportDays | null): void {
   const file = new Blob([tableCsv(table)], { type: 'text/csv;charset=utf-8' });
   saveFile(file, days ? t('reportParts.fileName', { name, ...days }) : `${name}.csv`);
@@ -15,10 +12,10 @@ export function saveReportTable(table: ReportTable, name: string, days: ReportDa
 
 const ReportDaysContext = createContext<ReportDays | null>(null);
 
-/** Tells the parts of a report its days; they stand in the names of files. */
+/** Provides the report's days to its parts, for file names. */
 export const ReportDaysProvider = ReportDaysContext.Provider;
 
-/** The days of the report around; null = none is told. */
+/** The days of the surrounding report; null outside of one. */
 export function useReportDays(): ReportDays | null {
   return useContext(ReportDaysContext);
 }

@@ -9,19 +9,48 @@ import { Card } from '@/ui/layout/card.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { FigureGrid } from '@/ui/tables/figures.tsx';
 
+type LiveReportProps<Value> = {
+  readonly live: Live<Value>;
+  readonly children: (value: Value) => ReactNode;
+  /** Should have the layout of the content; by default figures, a chart and a table. */
+  readonly skeleton?: ReactNode;
+};
+
+/**
+ * Renders live report data: a skeleton at first, and an error message on failure. While other data
+ * loads, the previous content stays, so nothing jumps.
+ */
+export function LiveReport<Value>({ live, children, skeleton }: LiveReportProps<Value>) {
+  const last = useRef<ReactNode>(null);
+  if (live.status === 'failed') {
+    return (
+      <ErrorState title={t('reportParts.failedTitle')} safe={t('reportParts.failedSafe')}>
+        {live.error.message}
+      </ErrorState>
+    );
+  }
+  if (live.status === 'ready') last.current = children(live.value);
+  if (last.current === null) return skeleton ?? <ReportSkeleton />;
+  return (
+    <Stack gap={8} aria-busy={live.status === 'loading' || undefined}>
+      {last.current}
+    </Stack>
+  );
+}
+
 type ReportSkeletonProps = {
-  /** Figures over it; 0 = none. */
+  /** Number of figures at the top; 0 = none. */
   readonly figures?: number;
   readonly hasChart?: boolean;
   readonly rows?: number;
-  /** How far what it waits for has come: at the edge of its first card. */
+  /** Progress of the data it waits for, at the top edge of the first card. */
   readonly progress?: ReactNode;
 };
 
-/** Places that never change their order. */
+/** Stable React keys. */
 const places = (count: number) => Array.from({ length: count }, (_, at) => `figure ${at}`);
 
-/** A report before its figures are there: the same blocks at the same places. */
+/** Loading placeholder with the layout of a report. */
 export function ReportSkeleton({
   figures = 3,
   hasChart = true,
@@ -68,35 +97,6 @@ export function ReportSkeleton({
   );
 }
 
-type LiveReportProps<Value> = {
-  readonly live: Live<Value>;
-  readonly children: (value: Value) => ReactNode;
-  /** In the layout of what is to come; without it figures, a chart and a table. */
-  readonly skeleton?: ReactNode;
-};
-
-/**
- * A report once its figures are there; before, its skeleton; a failure says what is safe. While those of other days are read,
- * what was there stands, so that nothing jumps.
- */
-export function LiveReport<Value>({ live, children, skeleton }: LiveReportProps<Value>) {
-  const last = useRef<ReactNode>(null);
-  if (live.status === 'failed') {
-    return (
-      <ErrorState title={t('reportParts.failedTitle')} safe={t('reportParts.failedSafe')}>
-        {live.error.message}
-      </ErrorState>
-    );
-  }
-  if (live.status === 'ready') last.current = children(live.value);
-  if (last.current === null) return skeleton ?? <ReportSkeleton />;
-  return (
-    <Stack gap={8} aria-busy={live.status === 'loading' || undefined}>
-      {last.current}
-    </Stack>
-  );
-}
-
 type NothingToReportProps = {
   readonly title: string;
   readonly text: string;
@@ -104,7 +104,7 @@ type NothingToReportProps = {
   readonly actions?: ReactNode;
 };
 
-/** Where the days hold nothing to report. */
+/** Shown if the period has no data. */
 export function NothingToReport({ title, text, actions }: NothingToReportProps) {
   return (
     <Card padding="none">

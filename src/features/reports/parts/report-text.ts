@@ -2,9 +2,9 @@ import { shownMoney } from '@/components/text/amount-text.tsx';
 import { addDays, type CalendarDate, formatDate } from '@/domain/core/calendar-date.ts';
 import type { Money } from '@/domain/core/money.ts';
 import {
-  type AmountApart,
-  amountsApart,
   type ReportAmount,
+  type UnconvertedAmount,
+  unconvertedAmounts,
 } from '@/domain/reports/report-amount.ts';
 import type { ReportDays } from '@/domain/reports/report-flows.ts';
 import type { BucketStep, ReportBucket } from '@/domain/reports/report-period.ts';
@@ -12,19 +12,22 @@ import type { TableCell } from '@/domain/reports/report-table.ts';
 import { countText } from '@/messages/count-text.ts';
 import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
 
-/** An amount in words, in the person's locale. */
+/** An amount with its currency, hidden if the user hides amounts. */
 export function moneyText(amount: Money, currency: string, signed = false): string {
   return shownMoney(amount, currency, { signed });
 }
 
 const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const;
 
-/** A fraction in words, one decimal: 0.254 = '25.4%'. @param signed more is told with a + */
+/**
+ * A fraction as a percentage with one decimal: 0.254 = '25.4%'. `signed` adds a plus to positive
+ * numbers.
+ */
 export function percentText(fraction: number, signed = false): string {
   return percentFormat(currentLocale(), signed).format(fraction).replace('-', '\u2212');
 }
 
-/** To make a format takes longer than to write hundreds of figures by it. */
+/** Cached, because creating a format costs as much as using it hundreds of times. */
 const percentFormats = new Map<string, Intl.NumberFormat>();
 
 function percentFormat(locale: string, signed: boolean): Intl.NumberFormat {
@@ -37,7 +40,10 @@ function percentFormat(locale: string, signed: boolean): Intl.NumberFormat {
   return format;
 }
 
-/** Days in words: a month or a year by its name where they are just that, else the first and the last. */
+/**
+ * Label of a range of days: a month or year by name if it is exactly one, otherwise first and last
+ * day.
+ */
 export function daysText({ from, to }: ReportDays): string {
   if (from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`) return from.slice(0, 4);
   const locale = currentLocale();
@@ -56,15 +62,17 @@ export function daysText({ from, to }: ReportDays): string {
 
 const instantOf = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
 
-/** What a figure leaves apart for want of a rate, in words; '' = nothing. */
+/**
+ * Amounts a figure leaves out because they have no exchange rate, as text; '' if there are none.
+ */
 export function apartText(amount: ReportAmount): string {
-  return amountsApart(amount).map(apartWords).join(', ');
+  return unconvertedAmounts(amount).map(apartPhrase).join(', ');
 }
 
-const apartWords = ({ amount, currency }: AmountApart) =>
+const apartPhrase = ({ amount, currency }: UnconvertedAmount) =>
   t('reportParts.apart', { amount: moneyText(amount, currency) });
 
-/** A cell of a table as the screen says it; amounts without what they leave apart. */
+/** Text of a table cell. Leaves out amounts without an exchange rate. */
 export function cellText(cell: TableCell, currency: string): string {
   switch (cell?.kind) {
     case undefined:
@@ -84,7 +92,7 @@ export function cellText(cell: TableCell, currency: string): string {
   }
 }
 
-/** A part of a period below an axis: 'Mar 5' of a day or week, 'Mar 2026', 'Q1 2026', '2026'. */
+/** Axis label of a bucket: 'Mar 5' for a day or week, 'Mar 2026', 'Q1 2026', '2026'. */
 export function bucketTick({ from }: Pick<ReportBucket, 'from'>, step: BucketStep): string {
   switch (step) {
     case 'day':
@@ -102,7 +110,7 @@ export function bucketTick({ from }: Pick<ReportBucket, 'from'>, step: BucketSte
   }
 }
 
-/** A part of a period in a tooltip and over a column of a table: its days, or the name of its month or year. */
+/** Title of a bucket in tooltips and column headers: its month, year or days. */
 export function bucketTitle(bucket: ReportBucket): string {
   return daysText(bucket);
 }
@@ -124,7 +132,7 @@ const STEPS: Readonly<Record<BucketStep, MessageKey>> = {
   year: 'reportWorth.stepYear',
 };
 
-/** A step in a word: 'month'. */
+/** Name of a step: 'month'. */
 export function stepText(step: BucketStep): string {
   return t(STEPS[step]);
 }

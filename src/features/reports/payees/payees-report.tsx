@@ -1,7 +1,7 @@
 import { NamesReport } from '@/features/reports/parts/payees-and-tags/names-report.tsx';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 
-/** To whom money went and from whom it came; a description that is no payee stands for itself. */
+/** Spending and income by payee; descriptions without a payee are listed under their own text. */
 export function PayeesReport(props: ReportProps) {
   return <NamesReport {...props} dimension="payee" />;
 }

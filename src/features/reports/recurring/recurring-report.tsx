@@ -34,6 +34,53 @@ import { Text } from '@/ui/layout/text.tsx';
 import { FigureGrid } from '@/ui/tables/figures.tsx';
 import { RecurringSide } from './recurring-table.tsx';
 
+/** Scheduled transactions as monthly and yearly amounts. */
+export function RecurringReport(props: ReportProps) {
+  const items = useScheduledTransactions();
+  return (
+    <LiveReport live={items} skeleton={<ReportSkeleton hasChart={false} />}>
+      {(value) => <RecurringContent {...props} all={value} />}
+    </LiveReport>
+  );
+}
+
+function RecurringContent(props: ReportProps & { readonly all: readonly ScheduledTransaction[] }) {
+  const { scope, base, all } = props;
+  const { today } = base.calendar;
+  const dialogs = useDialogs();
+  const report = useMemo(() => recurringReport(all, scope, today), [all, scope, today]);
+  const items = useMemo(() => new Map(all.map((item) => [item.id, item])), [all]);
+  const shared = { report, items, base, currency: scope.currency };
+  const isEmpty = report.costs.length === 0 && report.income.length === 0;
+  return (
+    <Stack gap={8}>
+      <Stack gap={3}>
+        {isEmpty ? (
+          <NothingToReport
+            title={t('reportNames.noRecurring')}
+            text={t('reportNames.noRecurringText')}
+            actions={
+              <Button variant="solid" onClick={() => dialogs.open('add-scheduled', {})}>
+                {t('reportNames.addScheduled')}
+              </Button>
+            }
+          />
+        ) : (
+          <>
+            <Text as="p" size="sm" tone="muted" measure>
+              {t('reportNames.recurringContext')}
+            </Text>
+            <RecurringFigures {...shared} />
+          </>
+        )}
+        <RecurringProposals />
+      </Stack>
+      <RecurringSide side="costs" {...shared} />
+      <RecurringSide side="income" {...shared} />
+    </Stack>
+  );
+}
+
 type RecurringFiguresProps = {
   readonly report: RecurringSummary;
   readonly items: ReadonlyMap<string, ScheduledTransaction>;
@@ -41,7 +88,7 @@ type RecurringFiguresProps = {
   readonly base: ReportBase;
 };
 
-/** What recurs in an average month: costs, income, and what is left; a year below each. */
+/** Recurring costs, income and net in an average month; yearly figures below. */
 export function RecurringFigures({ report, items, currency, base }: RecurringFiguresProps) {
   const names = new Map([...items].map(([id, { description }]) => [id, description]));
   const { costs, income, costsTotal, incomeTotal } = report;
@@ -96,7 +143,10 @@ function explainLeft(left: ReportAmount, income: ReportAmount, costs: ReportAmou
   };
 }
 
-/** What looks as if it recurred and is not scheduled: how many, and the way to them. Nothing while none is known. */
+/**
+ * Number of recurring patterns that aren't scheduled yet, with a link. Renders nothing if there are
+ * none.
+ */
 export function RecurringProposals() {
   const { length: count } = valueOr(useProposals().proposals, []);
   return (
@@ -115,52 +165,5 @@ export function RecurringProposals() {
         </Notice>
       ) : null}
     </ShowIn>
-  );
-}
-
-/** What scheduled transactions come to by month and year. */
-export function RecurringReport(props: ReportProps) {
-  const items = useScheduledTransactions();
-  return (
-    <LiveReport live={items} skeleton={<ReportSkeleton hasChart={false} />}>
-      {(value) => <AddedUp {...props} all={value} />}
-    </LiveReport>
-  );
-}
-
-function AddedUp(props: ReportProps & { readonly all: readonly ScheduledTransaction[] }) {
-  const { scope, base, all } = props;
-  const { today } = base.calendar;
-  const dialogs = useDialogs();
-  const report = useMemo(() => recurringReport(all, scope, today), [all, scope, today]);
-  const items = useMemo(() => new Map(all.map((item) => [item.id, item])), [all]);
-  const shared = { report, items, base, currency: scope.currency };
-  const isEmpty = report.costs.length === 0 && report.income.length === 0;
-  return (
-    <Stack gap={8}>
-      <Stack gap={3}>
-        {isEmpty ? (
-          <NothingToReport
-            title={t('reportNames.noRecurring')}
-            text={t('reportNames.noRecurringText')}
-            actions={
-              <Button variant="solid" onClick={() => dialogs.open('add-scheduled', {})}>
-                {t('reportNames.addScheduled')}
-              </Button>
-            }
-          />
-        ) : (
-          <>
-            <Text as="p" size="sm" tone="muted" measure>
-              {t('reportNames.recurringContext')}
-            </Text>
-            <RecurringFigures {...shared} />
-          </>
-        )}
-        <RecurringProposals />
-      </Stack>
-      <RecurringSide side="costs" {...shared} />
-      <RecurringSide side="income" {...shared} />
-    </Stack>
   );
 }

@@ -32,21 +32,74 @@ import {
   TableRow,
 } from '@/ui/tables/table.tsx';
 
-/** One side of what recurs, as a table or a list shows it. */
+type RecurringSideProps = Pick<RecurringRowsProps, 'items' | 'base' | 'currency'> & {
+  readonly side: 'costs' | 'income';
+  readonly report: RecurringSummary;
+};
+
+/** Recurring costs or income; renders nothing if there is none. */
+export function RecurringSide({ side, report, items, base, currency }: RecurringSideProps) {
+  const isWide = useWideScreen();
+  const dialogs = useDialogs();
+  const lines = report[side];
+  if (lines.length === 0) return null;
+  const title = t(side === 'costs' ? 'reportNames.costsTitle' : 'reportNames.incomeTitle');
+  const month = side === 'costs' ? report.costsTotal : report.incomeTotal;
+  const totals = { month, year: sumAmounts(lines.map(({ yearly }) => yearly)) };
+  const Rows = isWide ? RecurringTable : RecurringList;
+  const save = () => {
+    const head = [t('reportNames.item'), t('reportNames.monthly'), t('reportNames.yearly')];
+    const one = { ...report, costs: [], income: [], [side]: lines };
+    const rows = recurringRows(one, (id) => items.get(id)?.description ?? '');
+    saveReportTable({ currency, head, rows }, t(`reportNames.recurringFile-${side}`), null);
+  };
+  return (
+    <Section
+      title={title}
+      actions={
+        <ShowIn medium="screen">
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Download />}
+            aria-label={t('reportNames.downloadOf', { title })}
+            onClick={save}
+          >
+            {t('reportParts.download')}
+          </Button>
+        </ShowIn>
+      }
+    >
+      <Card padding="none" clip>
+        <Rows
+          label={title}
+          lines={lines}
+          totals={totals}
+          items={items}
+          base={base}
+          currency={currency}
+          onOpen={(scheduledId) => dialogs.open('edit-scheduled', { scheduledId })}
+        />
+      </Card>
+    </Section>
+  );
+}
+
+/** Props of one side (costs or income), shared by table and list. */
 type RecurringRowsProps = {
   /** Accessible name. */
   readonly label: string;
   readonly lines: readonly RecurringLine[];
-  /** A month and a year. */
+  /** Totals per month and per year. */
   readonly totals: { readonly month: ReportAmount; readonly year: ReportAmount };
   readonly items: ReadonlyMap<string, ScheduledTransaction>;
   readonly base: ReportBase;
   readonly currency: string;
-  /** Opens the dialog of an item. */
+  /** Opens an item's dialog. */
   readonly onOpen: (scheduledId: string) => void;
 };
 
-/** What recurs as a table: each item with what it comes to in a month and a year. */
+/** Recurring items with their monthly and yearly amounts. */
 function RecurringTable(props: RecurringRowsProps) {
   const { label, lines, totals, currency } = props;
   const amount = (value: RecurringLine['amount']) => (
@@ -141,7 +194,9 @@ function Share({ share }: { readonly share: number | null }) {
   return <ShareBar share={share} text={percentText(share)} />;
 }
 
-/** What recurs on a narrow screen: a month above, a year below; a press opens the item. */
+/**
+ * The same for narrow screens: monthly amount above, yearly below; pressing a row opens the item.
+ */
 function RecurringList(props: RecurringRowsProps) {
   const { label, lines, totals, items, base, currency, onOpen } = props;
   return (
@@ -180,58 +235,5 @@ function RecurringList(props: RecurringRowsProps) {
         />
       </RowItem>
     </RowList>
-  );
-}
-
-type RecurringSideProps = Pick<RecurringRowsProps, 'items' | 'base' | 'currency'> & {
-  readonly side: 'costs' | 'income';
-  readonly report: RecurringSummary;
-};
-
-/** The costs, or the income, that recur; nothing where there is none. */
-export function RecurringSide({ side, report, items, base, currency }: RecurringSideProps) {
-  const isWide = useWideScreen();
-  const dialogs = useDialogs();
-  const lines = report[side];
-  if (lines.length === 0) return null;
-  const title = t(side === 'costs' ? 'reportNames.costsTitle' : 'reportNames.incomeTitle');
-  const month = side === 'costs' ? report.costsTotal : report.incomeTotal;
-  const totals = { month, year: sumAmounts(lines.map(({ yearly }) => yearly)) };
-  const Rows = isWide ? RecurringTable : RecurringList;
-  const save = () => {
-    const head = [t('reportNames.item'), t('reportNames.monthly'), t('reportNames.yearly')];
-    const one = { ...report, costs: [], income: [], [side]: lines };
-    const rows = recurringRows(one, (id) => items.get(id)?.description ?? '');
-    saveReportTable({ currency, head, rows }, t(`reportNames.recurringFile-${side}`), null);
-  };
-  return (
-    <Section
-      title={title}
-      actions={
-        <ShowIn medium="screen">
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={<Download />}
-            aria-label={t('reportNames.downloadOf', { title })}
-            onClick={save}
-          >
-            {t('reportParts.download')}
-          </Button>
-        </ShowIn>
-      }
-    >
-      <Card padding="none" clip>
-        <Rows
-          label={title}
-          lines={lines}
-          totals={totals}
-          items={items}
-          base={base}
-          currency={currency}
-          onOpen={(scheduledId) => dialogs.open('edit-scheduled', { scheduledId })}
-        />
-      </Card>
-    </Section>
   );
 }

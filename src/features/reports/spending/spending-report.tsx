@@ -1,7 +1,7 @@
 import { CategoriesReport } from '@/features/reports/parts/categories/categories-report.tsx';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 
-/** What was spent, by category. */
+/** Spending by category. */
 export function SpendingReport(props: ReportProps) {
   return <CategoriesReport {...props} nature="expense" />;
 }

@@ -1,7 +1,7 @@
 import { NamesReport } from '@/features/reports/parts/payees-and-tags/names-report.tsx';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 
-/** What each tag comes to; a row with two tags stands below both. */
+/** Income and expense by tag; a transaction with two tags counts under both. */
 export function TagsReport(props: ReportProps) {
   return <NamesReport {...props} dimension="tag" />;
 }

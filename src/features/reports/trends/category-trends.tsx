@@ -6,11 +6,11 @@ import { keysOfRanges } from '@/domain/reports/report-flows.ts';
 import { bucketsOf, type ReportBucket } from '@/domain/reports/report-period.ts';
 import { trendRows } from '@/domain/reports/report-table-rows.ts';
 import {
+  completePartTest,
   type TrendStep,
   trendReport,
   trendStepOf,
   trendSteps,
-  wholeBefore,
 } from '@/domain/reports/trends.ts';
 import {
   CategoryTrail,
@@ -28,14 +28,17 @@ import { useReportSums } from '@/live/reports/report-base.ts';
 import { t } from '@/messages/t.ts';
 import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
 import type { TrendSectionProps } from './trend-address.ts';
-import { canLookInto, TrendCharts, trendName } from './trend-charts.tsx';
+import { canDrillDown, TrendCharts, trendName } from './trend-charts.tsx';
 
 type CategoryTrendsProps = TrendSectionProps & {
-  /** From the first income or cost in the report's accounts to their last row; null = there is none. */
+  /**
+   * From the first income or expense in the report's accounts to their last row; null if there is
+   * none.
+   */
   readonly known: ReportDays | null;
 };
 
-/** Categories over the parts of the period, each beside its mean; one can be looked into. */
+/** Categories over time, each compared with its mean, with drill-down. */
 export function CategoryTrends(props: CategoryTrendsProps) {
   const { period, scope, base, address } = props;
   const { monthStartDay } = base.calendar;
@@ -62,7 +65,7 @@ type TrendsProps = CategoryTrendsProps & {
 
 function Trends(props: TrendsProps) {
   const { period, scope, base, address, step, buckets, sums, known } = props;
-  const lookLink = useDrillDownLink();
+  const drillDownLink = useDrillDownLink();
   const { natures, categories, calendar } = base;
   const { nature } = address;
   const path = useMemo(
@@ -70,7 +73,7 @@ function Trends(props: TrendsProps) {
     [categories, natures, nature, address.categoryId],
   );
   const parentId = path.at(-1) ?? null;
-  const isWhole = useMemo(() => wholeBefore(calendar.today, known), [calendar.today, known]);
+  const isWhole = useMemo(() => completePartTest(calendar.today, known), [calendar.today, known]);
   const report = useMemo(
     () =>
       trendReport({
@@ -85,7 +88,7 @@ function Trends(props: TrendsProps) {
   );
   const trail =
     path.length === 0 ? null : (
-      <CategoryTrail nature={nature} base={base} lookLink={lookLink} path={path} />
+      <CategoryTrail nature={nature} base={base} drillDownLink={drillDownLink} path={path} />
     );
   if (report.lines.length === 0) {
     return (
@@ -138,7 +141,7 @@ function Trends(props: TrendsProps) {
       }}
       linkAt={(row) => {
         const line = report.lines[row];
-        return line && canLookInto(line) ? lookLink(line.categoryId ?? '') : null;
+        return line && canDrillDown(line) ? drillDownLink(line.categoryId ?? '') : null;
       }}
       cellRowsAt={(row, column) => {
         const line = all[row];
@@ -153,7 +156,7 @@ function Trends(props: TrendsProps) {
           base={base}
           nature={nature}
           trail={trail}
-          lookLink={lookLink}
+          drillDownLink={drillDownLink}
           isWhole={isWhole}
         />
       }

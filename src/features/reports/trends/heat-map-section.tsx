@@ -35,44 +35,83 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
 import type { KnownDays } from './trend-address.ts';
 
-/** 'Friday, March 6, 2026: $45.00, level 2 of 4'. */
-export function heatDayText(
-  { date, amount }: Pick<HeatDay, 'date' | 'amount'>,
-  level: HeatLevel,
-  currency: string,
-): string {
-  const told = {
-    date: formatDate(date, 'long', currentLocale()),
-    amount: [moneyText(amount.amount, currency), apartText(amount)].filter(Boolean).join(' '),
-  };
-  return level === 0
-    ? t('reportWorth.heatDayNone', told)
-    : t('reportWorth.heatDay', { ...told, level });
+type HeatSectionProps = ReportProps & KnownDays & { readonly nature: CategoryNature };
+
+/**
+ * Spending or income day by day. Long periods are read year by year, newest first. Renders nothing
+ * if there are no days.
+ */
+export function HeatSection(props: HeatSectionProps) {
+  const { period, scope, base, nature, known } = props;
+  const { natures, calendar } = base;
+  const years = useMemo(
+    () => yearsOfDays(period, { known, today: calendar.today }),
+    [period, known, calendar.today],
+  );
+  const [read, setRead] = useState<ReadonlyMap<string, Live<ReportTotals>>>(new Map());
+  const onRead = useCallback((year: string, found: Live<ReportTotals>) => {
+    setRead((before) => new Map([...before, [year, found]]));
+  }, []);
+  const daysOf = useMemo(() => {
+    // Keeps a loaded year's array when another year arrives.
+    const made = new WeakMap<ReportTotals, readonly HeatDay[]>();
+    return (days: ReportDays, sums: ReportTotals) => {
+      const all = made.get(sums) ?? heatDays({ sums, scope, natures }, days, nature);
+      made.set(sums, all);
+      return all;
+    };
+  }, [scope, natures, nature]);
+  const found = years.map(({ from }) => read.get(from));
+  const failed = found.find((each) => each?.status === 'failed');
+  const count = found.findIndex((each) => each?.status !== 'ready');
+  const shown = years.slice(0, count === -1 ? years.length : count).map((days, at) => {
+    const sums = found[at];
+    return sums?.status === 'ready' ? daysOf(days, sums.value) : [];
+  });
+  if (years.length === 0) return null;
+  return (
+    <>
+      {years.slice(0, shown.length + 1).map((year) => (
+        <YearTotals key={year.from} days={year} onRead={onRead} />
+      ))}
+      {failed?.status === 'failed' ? (
+        <ErrorState title={t('reportParts.failedTitle')} safe={t('reportParts.failedSafe')}>
+          {failed.error.message}
+        </ErrorState>
+      ) : shown.length > 0 ? (
+        <HeatYears {...props} years={shown} total={years.length} />
+      ) : (
+        <ReportSkeleton figures={0} rows={0} />
+      )}
+    </>
+  );
 }
 
-/** The levels with the least amount of each; one that no day can have is left out. */
-export function heatLegend(
-  bounds: HeatBounds,
-  currency: string,
-): readonly { readonly level: HeatLevel; readonly text: string }[] {
-  const levels = ([1, 2, 3, 4] as const).flatMap((level) => {
-    const least = bounds?.[level - 1];
-    if (least === undefined || least === bounds?.[level]) return [];
-    const amount = moneyText(cents(least), currency);
-    return { level, text: t('reportWorth.heatLevel', { level, amount }) };
-  });
-  return [{ level: 0, text: t('reportWorth.heatNone') }, ...levels];
+type YearTotalsProps = {
+  readonly days: ReportDays;
+  /** Called with the first of `days`, which identifies the year. */
+  readonly onRead: (from: string, found: Live<ReportTotals>) => void;
+};
+
+/** Reads the totals of a year's days and reports every change or failure. Renders nothing. */
+export function YearTotals({ days, onRead }: YearTotalsProps) {
+  const keys = useMemo(() => heatKeys(days), [days]);
+  const live = useReportSums(keys);
+  useEffect(() => {
+    if (live.status !== 'loading') onRead(days.from, live);
+  }, [live, days.from, onRead]);
+  return null;
 }
 
 type HeatYearsProps = Pick<ReportProps, 'scope' | 'base'> & {
   readonly nature: CategoryNature;
-  /** The days of each year that is read, the newest first; the same ones as long as they did not change. */
+  /** The days of each loaded year, newest first; arrays keep their identity while unchanged. */
   readonly years: readonly (readonly HeatDay[])[];
-  /** So many years there are. */
+  /** Number of years in total. */
   readonly total: number;
 };
 
-/** The days that are read, year by year, and how many years are still to come. */
+/** Heat maps of the loaded years, and progress for those still loading. */
 export function HeatYears({ scope, base, nature, years, total }: HeatYearsProps) {
   const { currency } = scope;
   const navigate = useNavigate();
@@ -127,7 +166,7 @@ export function HeatYears({ scope, base, nature, years, total }: HeatYearsProps)
                   </Heading>
                 ) : null}
                 <HeatCalendar
-                  // Drawn anew where amounts are hidden or shown: else it stays as it is.
+                  // Redraw when amounts are hidden or shown; nothing else requires it.
                   key={isHidden ? 'hidden' : 'shown'}
                   days={each}
                   levels={each.map((day) => heatLevel(day, bounds)).join('')}
@@ -147,67 +186,31 @@ export function HeatYears({ scope, base, nature, years, total }: HeatYearsProps)
   );
 }
 
-type YearSumsProps = {
-  readonly days: ReportDays;
-  /** The first of the days names them. */
-  readonly onRead: (from: string, found: Live<ReportTotals>) => void;
-};
-
-/** Reads the sums of the days of a year, and hands them on whenever they change, or could not be read. Draws nothing. */
-export function YearSums({ days, onRead }: YearSumsProps) {
-  const keys = useMemo(() => heatKeys(days), [days]);
-  const live = useReportSums(keys);
-  useEffect(() => {
-    if (live.status !== 'loading') onRead(days.from, live);
-  }, [live, days.from, onRead]);
-  return null;
+/** 'Friday, March 6, 2026: $45.00, level 2 of 4'. */
+export function heatDayText(
+  { date, amount }: Pick<HeatDay, 'date' | 'amount'>,
+  level: HeatLevel,
+  currency: string,
+): string {
+  const values = {
+    date: formatDate(date, 'long', currentLocale()),
+    amount: [moneyText(amount.amount, currency), apartText(amount)].filter(Boolean).join(' '),
+  };
+  return level === 0
+    ? t('reportWorth.heatDayNone', values)
+    : t('reportWorth.heatDay', { ...values, level });
 }
 
-type HeatSectionProps = ReportProps & KnownDays & { readonly nature: CategoryNature };
-
-/** Spending or income day by day. The days of a long period are read year by year, the newest first; nothing where there are none. */
-export function HeatSection(props: HeatSectionProps) {
-  const { period, scope, base, nature, known } = props;
-  const { natures, calendar } = base;
-  const years = useMemo(
-    () => yearsOfDays(period, { known, today: calendar.today }),
-    [period, known, calendar.today],
-  );
-  const [read, setRead] = useState<ReadonlyMap<string, Live<ReportTotals>>>(new Map());
-  const onRead = useCallback((year: string, found: Live<ReportTotals>) => {
-    setRead((before) => new Map([...before, [year, found]]));
-  }, []);
-  const daysOf = useMemo(() => {
-    // A year that is read stays the same days when another one comes.
-    const made = new WeakMap<ReportTotals, readonly HeatDay[]>();
-    return (days: ReportDays, sums: ReportTotals) => {
-      const all = made.get(sums) ?? heatDays({ sums, scope, natures }, days, nature);
-      made.set(sums, all);
-      return all;
-    };
-  }, [scope, natures, nature]);
-  const found = years.map(({ from }) => read.get(from));
-  const failed = found.find((each) => each?.status === 'failed');
-  const count = found.findIndex((each) => each?.status !== 'ready');
-  const shown = years.slice(0, count === -1 ? years.length : count).map((days, at) => {
-    const sums = found[at];
-    return sums?.status === 'ready' ? daysOf(days, sums.value) : [];
+/** Each level with its minimum amount; levels that no day can have are left out. */
+export function heatLegend(
+  bounds: HeatBounds,
+  currency: string,
+): readonly { readonly level: HeatLevel; readonly text: string }[] {
+  const levels = ([1, 2, 3, 4] as const).flatMap((level) => {
+    const least = bounds?.[level - 1];
+    if (least === undefined || least === bounds?.[level]) return [];
+    const amount = moneyText(cents(least), currency);
+    return { level, text: t('reportWorth.heatLevel', { level, amount }) };
   });
-  if (years.length === 0) return null;
-  return (
-    <>
-      {years.slice(0, shown.length + 1).map((year) => (
-        <YearSums key={year.from} days={year} onRead={onRead} />
-      ))}
-      {failed?.status === 'failed' ? (
-        <ErrorState title={t('reportParts.failedTitle')} safe={t('reportParts.failedSafe')}>
-          {failed.error.message}
-        </ErrorState>
-      ) : shown.length > 0 ? (
-        <HeatYears {...props} years={shown} total={years.length} />
-      ) : (
-        <ReportSkeleton figures={0} rows={0} />
-      )}
-    </>
-  );
+  return [{ level: 0, text: t('reportWorth.heatNone') }, ...levels];
 }

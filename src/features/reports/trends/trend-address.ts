@@ -4,14 +4,14 @@ import type { ReportDays } from '@/domain/reports/report-flows.ts';
 import { YEAR_MEASURES, type YearMeasure } from '@/domain/reports/trend-years.ts';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 
-/** What the address says of trends alone. */
+/** Address parameters of the trends report. */
 type TrendAddress = {
   readonly nature: CategoryNature;
-  /** As it was asked for; '' = the usual one. */
+  /** As written in the address; '' = default. */
   readonly step: string;
-  /** The category that is looked into; '' = all. */
+  /** The selected category; '' = all. */
   readonly categoryId: string;
-  /** Of the years. */
+  /** Measure of the year comparison. */
   readonly measure: YearMeasure;
   readonly isCumulative: boolean;
 };
@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<keyof TrendAddress, string>> = {
   isCumulative: 'cumulative',
 };
 
-/** What the address says, and what changes some of it in one step. */
+/** Parses the parameters, and returns a setter for some or all of them. */
 export function useTrendAddress(): TrendAddress & {
   readonly set: (changed: Partial<TrendAddress>) => void;
 } {
@@ -51,10 +51,13 @@ export function useTrendAddress(): TrendAddress & {
   };
 }
 
-/** What a section of the trends is told. */
+/** Props of every section of the trends report. */
 export type TrendSectionProps = ReportProps & {
   readonly address: ReturnType<typeof useTrendAddress>;
 };
 
-/** From the first income or cost in the report's accounts to their last row: nothing is known of other days. */
+/**
+ * From the first income or expense in the report's accounts to their last row; other days have no
+ * data.
+ */
 export type KnownDays = { readonly known: ReportDays };

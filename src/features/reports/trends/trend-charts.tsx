@@ -30,18 +30,53 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { MarkedText } from '@/ui/lists/marked-text.tsx';
 
-/** What a line is called: a category, or what lies in the one that is looked into alone. */
-export function trendName(
-  base: ReportBase,
-  line: Pick<TrendLine, 'categoryId' | 'isOwn'> | undefined,
-): string {
-  const name = categoryName(base, line?.categoryId ?? '');
-  return line?.isOwn ? t('reportFlows.ownLine', { name }) : name;
-}
+/** Number of tiles shown before 'Show more'. */
+const FIRST_TILES = 9;
 
-/** Whether there is something below a category in these days. */
-export function canLookInto({ isOwn, rows }: Pick<TrendLine, 'isOwn' | 'rows'>): boolean {
-  return !isOwn && (rows.categoryIds?.length ?? 0) > 1;
+type TrendChartsProps = {
+  readonly report: TrendReport;
+  readonly step: TrendStep;
+  readonly scope: ReportScope;
+  readonly base: ReportBase;
+  readonly nature: CategoryNature;
+  /** Breadcrumbs of the drill-down; null = top level. */
+  readonly trail: ReactNode;
+  readonly drillDownLink: (categoryId: string) => string;
+  readonly isWhole: TrendInput['isWhole'];
+};
+
+/** The total, and below it each category as a small chart with its own scale. */
+export function TrendCharts(props: TrendChartsProps) {
+  const { report, trail, base, nature, step, scope, drillDownLink, isWhole } = props;
+  const { shown, rest } = useFirstFew(report.lines, FIRST_TILES);
+  const shared = useMemo(
+    () => ({
+      buckets: report.buckets,
+      step,
+      currency: scope.currency,
+      base,
+      isWhole,
+      drillDownLink,
+    }),
+    [report.buckets, step, scope.currency, base, isWhole, drillDownLink],
+  );
+  return (
+    <Stack gap={6}>
+      {trail}
+      <TrendTile {...shared} line={report.total} name={t(`reportWorth.all-${nature}`)} isTotal />
+      <Grid min="md" gap={8}>
+        {shown.map((line) => (
+          <TrendTile
+            key={`${line.categoryId} ${line.isOwn}`}
+            {...shared}
+            line={line}
+            name={trendName(base, line)}
+          />
+        ))}
+      </Grid>
+      {rest}
+    </Stack>
+  );
 }
 
 const MeanBarsChart = lazyChart(
@@ -51,17 +86,17 @@ const MeanBarsChart = lazyChart(
 type TrendTileProps = {
   readonly line: TrendLine;
   readonly name: string;
-  /** All lines together: in large. */
+  /** The total of all lines, drawn large. */
   readonly isTotal?: boolean;
   readonly buckets: readonly ReportBucket[];
   readonly step: TrendStep;
   readonly currency: string;
   readonly base: ReportBase;
   readonly isWhole: TrendInput['isWhole'];
-  readonly lookLink: (categoryId: string) => string;
+  readonly drillDownLink: (categoryId: string) => string;
 };
 
-/** A category over the parts of the period: its sum, its mean, a bar for each part. */
+/** A category over time: sum, mean, and one bar per bucket. */
 function TrendTile(props: TrendTileProps) {
   const { line, name, isTotal = false, buckets, step, currency } = props;
   const navigate = useNavigate();
@@ -106,13 +141,23 @@ function TrendTile(props: TrendTileProps) {
   );
 }
 
-/** Its name, which leads into it where something is below it, and its figures. */
+/** The name, linked to a drill-down if there are subcategories, and the figures. */
 function TileHead(props: TrendTileProps) {
-  const { line, name, isTotal = false, buckets, step, currency, base, isWhole, lookLink } = props;
+  const {
+    line,
+    name,
+    isTotal = false,
+    buckets,
+    step,
+    currency,
+    base,
+    isWhole,
+    drillDownLink,
+  } = props;
   const hue = line.categoryId === null ? undefined : categoryHue(base, line.categoryId);
   const meanName = t('reportWorth.meanOf', { name });
   return (
-    // What is pressed in the one line lies a finger's width from what is in the other.
+    // Keeps touch targets on the two lines a finger's width apart.
     <Stack gap={2}>
       <Stack direction="row" justify="between" gap={3} align="baseline">
         <Text weight="medium" size={isTotal ? 'lg' : 'md'} truncate>
@@ -120,8 +165,8 @@ function TileHead(props: TrendTileProps) {
             name
           ) : (
             <MarkedText mark={<Dot hue={hue} />}>
-              {canLookInto(line) ? (
-                <Link to={lookLink(line.categoryId ?? '')} className={linkClass()}>
+              {canDrillDown(line) ? (
+                <Link to={drillDownLink(line.categoryId ?? '')} className={linkClass()}>
                   {name}
                 </Link>
               ) : (
@@ -156,44 +201,16 @@ function TileHead(props: TrendTileProps) {
   );
 }
 
-type TrendChartsProps = {
-  readonly report: TrendReport;
-  readonly step: TrendStep;
-  readonly scope: ReportScope;
-  readonly base: ReportBase;
-  readonly nature: CategoryNature;
-  /** The way back from a category that is looked into; null = none is. */
-  readonly trail: ReactNode;
-  readonly lookLink: (categoryId: string) => string;
-  readonly isWhole: TrendInput['isWhole'];
-};
+/** Name of a line: a category, or the current category's own transactions. */
+export function trendName(
+  base: ReportBase,
+  line: Pick<TrendLine, 'categoryId' | 'isOwn'> | undefined,
+): string {
+  const name = categoryName(base, line?.categoryId ?? '');
+  return line?.isOwn ? t('reportFlows.ownLine', { name }) : name;
+}
 
-/** More are shown on demand. */
-const FIRST_TILES = 9;
-
-/** All together, and below it each category in a small chart of its own scale. */
-export function TrendCharts(props: TrendChartsProps) {
-  const { report, trail, base, nature, step, scope, lookLink, isWhole } = props;
-  const { shown, rest } = useFirstFew(report.lines, FIRST_TILES);
-  const shared = useMemo(
-    () => ({ buckets: report.buckets, step, currency: scope.currency, base, isWhole, lookLink }),
-    [report.buckets, step, scope.currency, base, isWhole, lookLink],
-  );
-  return (
-    <Stack gap={6}>
-      {trail}
-      <TrendTile {...shared} line={report.total} name={t(`reportWorth.all-${nature}`)} isTotal />
-      <Grid min="md" gap={8}>
-        {shown.map((line) => (
-          <TrendTile
-            key={`${line.categoryId} ${line.isOwn}`}
-            {...shared}
-            line={line}
-            name={trendName(base, line)}
-          />
-        ))}
-      </Grid>
-      {rest}
-    </Stack>
-  );
+/** Whether a category has subcategories with data in these days. */
+export function canDrillDown({ isOwn, rows }: Pick<TrendLine, 'isOwn' | 'rows'>): boolean {
+  return !isOwn && (rows.categoryIds?.length ?? 0) > 1;
 }

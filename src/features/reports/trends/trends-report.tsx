@@ -10,7 +10,7 @@ import { HeatSection } from './heat-map-section.tsx';
 import { useTrendAddress } from './trend-address.ts';
 import { YearSection } from './year-comparison.tsx';
 
-/** How spending or income moves: by category, against other years, and day by day. */
+/** How spending or income changes: by category, by year, and day by day. */
 export function TrendsReport(props: ReportProps) {
   const { period } = props;
   const address = useTrendAddress();

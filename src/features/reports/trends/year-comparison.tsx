@@ -10,14 +10,14 @@ import { keysOfRanges, type ReportTotals } from '@/domain/reports/report-flows.t
 import { yearRows } from '@/domain/reports/report-table-rows.ts';
 import {
   cumulated,
+  monthInProgress,
   monthsOfYears,
-  monthUnderWay,
   YEAR_MEASURES,
   type YearLine,
   type YearMeasure,
   yearOverYear,
 } from '@/domain/reports/trend-years.ts';
-import { yearsBeside } from '@/domain/reports/trends.ts';
+import { yearsToCompare } from '@/domain/reports/trends.ts';
 import { ChangeText, ReportFigure } from '@/features/reports/parts/report-figure.tsx';
 import { ReportSection } from '@/features/reports/parts/report-section.tsx';
 import { LiveReport, ReportSkeleton } from '@/features/reports/parts/report-states.tsx';
@@ -31,122 +31,16 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { FigureGrid } from '@/ui/tables/figures.tsx';
 import type { KnownDays, TrendSectionProps } from './trend-address.ts';
 
-/** The names of the months in the order of a year. */
-function monthNames(lines: readonly YearLine[], style: 'short' | 'long'): readonly string[] {
-  const format = new Intl.DateTimeFormat(currentLocale(), { month: style, timeZone: 'UTC' });
-  const year = lines[0]?.year ?? 2000;
-  return Array.from({ length: 12 }, (_, at) => format.format(new Date(Date.UTC(year, at, 1))));
-}
-
-const YearLinesChart = lazyChart(
-  async () => (await import('@/components/charts/year-lines-chart.tsx')).YearLinesChart,
-);
-
-type YearChartProps = {
-  /** Oldest first. */
-  readonly lines: readonly YearLine[];
-  readonly measure: YearMeasure;
-  readonly currency: string;
-};
-
-/** A line a year over the twelve months. A month opens that of the newest year that has it. */
-function YearChart({ lines, measure, currency }: YearChartProps) {
-  const navigate = useNavigate();
-  const names = monthNames(lines, 'long');
-  const label = t('reportWorth.yearChart', { measure: t(`reportWorth.measure-${measure}`) });
-  const points = monthNames(lines, 'short').map(
-    (tick, at): YearPoint => ({
-      key: String(at),
-      tick,
-      title: names[at] ?? tick,
-      values: new Map(
-        lines.flatMap(({ year, months }) => {
-          const month = months[at];
-          return month ? [[String(year), month.amount.amount] as const] : [];
-        }),
-      ),
-    }),
-  );
-  const formatValue = (value: number) => moneyText(cents(value), currency);
-  const known = (year: string) =>
-    points.flatMap(({ title, values }) => {
-      const value = values.get(year);
-      return value === undefined ? [] : [{ title, value }];
-    });
-  // The newest first: it is what the drawing is about.
-  const summary = seriesSummary(
-    lines.toReversed().map(({ year }) => ({ name: String(year), points: known(String(year)) })),
-    { formatValue },
-  );
-  return (
-    <ChartBox caption={label} summary={summary} height="lg">
-      <YearLinesChart
-        label={label}
-        points={points}
-        years={lines.map(({ year }) => String(year))}
-        formatValue={formatValue}
-        openHint={t('reportWorth.yearOpen')}
-        onOpen={({ key }) => {
-          const at = Number(key);
-          const month = lines.findLast(({ months }) => months[at])?.months[at];
-          if (month) navigate(rowQueryLink(month.rows));
-        }}
-      />
-    </ChartBox>
-  );
-}
-
-type YearFiguresProps = {
-  /** Oldest first. */
-  readonly lines: readonly YearLine[];
-  readonly measure: YearMeasure;
-  readonly currency: string;
-  readonly base: ReportBase;
-};
-
-/** What each year came to, the newest first, beside the same months of the year before. */
-function YearFigures({ lines, measure, currency, base }: YearFiguresProps) {
-  const isWhole = (year: number) =>
-    lines.every((line) => line.year !== year || !line.months.includes(null));
-  return (
-    <FigureGrid>
-      {lines.toReversed().map(({ year, total, rows, change }) => (
-        <ReportFigure
-          key={year}
-          label={String(year)}
-          amount={total}
-          currency={currency}
-          rows={rows}
-          explanation={explainRows(total, rows)}
-          base={base}
-          detail={
-            change ? (
-              <ChangeText
-                change={change}
-                currency={currency}
-                welcome={measure === 'expense' ? 'less' : 'more'}
-                than={t(
-                  isWhole(year) && isWhole(year - 1)
-                    ? 'reportWorth.inYear'
-                    : 'reportWorth.sameMonthsOf',
-                  { year: String(year - 1) },
-                )}
-              />
-            ) : null
-          }
-        />
-      ))}
-    </FigureGrid>
-  );
-}
+/** Index of the total column, after the year and twelve months. */
+const TOTAL_COLUMN = 13;
 
 type YearSectionProps = TrendSectionProps & KnownDays;
 
-/** Years beside each other, month by month; nothing where none of them has rows. */
+/** Years side by side, month by month. Renders nothing if no year has data. */
 export function YearSection(props: YearSectionProps) {
   const { period, scope, base } = props;
   const { calendar } = base;
-  const years = useMemo(() => yearsBeside(period, calendar), [period, calendar]);
+  const years = useMemo(() => yearsToCompare(period, calendar), [period, calendar]);
   const keys = useMemo(
     () => keysOfRanges(scope, monthsOfYears(years, calendar.monthStartDay)),
     [scope, years, calendar],
@@ -172,7 +66,7 @@ function Years({ scope, base, address, years, sums, known }: YearsProps) {
   );
   if (single.length === 0) return null;
   const lines = isCumulative ? cumulated(single) : single;
-  const running = monthUnderWay(single, calendar.today);
+  const running = monthInProgress(single, calendar.today);
   const { currency } = scope;
   return (
     <ReportSection
@@ -224,5 +118,114 @@ function Years({ scope, base, address, years, sums, known }: YearsProps) {
   );
 }
 
-/** Behind the year and twelve months. */
-const TOTAL_COLUMN = 13;
+const YearLinesChart = lazyChart(
+  async () => (await import('@/components/charts/year-lines-chart.tsx')).YearLinesChart,
+);
+
+type YearChartProps = {
+  /** Oldest first. */
+  readonly lines: readonly YearLine[];
+  readonly measure: YearMeasure;
+  readonly currency: string;
+};
+
+/**
+ * One line per year over twelve months. Pressing a month opens it in the newest year that has data
+ * for it.
+ */
+function YearChart({ lines, measure, currency }: YearChartProps) {
+  const navigate = useNavigate();
+  const names = monthNames(lines, 'long');
+  const label = t('reportWorth.yearChart', { measure: t(`reportWorth.measure-${measure}`) });
+  const points = monthNames(lines, 'short').map(
+    (tick, at): YearPoint => ({
+      key: String(at),
+      tick,
+      title: names[at] ?? tick,
+      values: new Map(
+        lines.flatMap(({ year, months }) => {
+          const month = months[at];
+          return month ? [[String(year), month.amount.amount] as const] : [];
+        }),
+      ),
+    }),
+  );
+  const formatValue = (value: number) => moneyText(cents(value), currency);
+  const known = (year: string) =>
+    points.flatMap(({ title, values }) => {
+      const value = values.get(year);
+      return value === undefined ? [] : [{ title, value }];
+    });
+  // Newest first, because the chart is about the current year.
+  const summary = seriesSummary(
+    lines.toReversed().map(({ year }) => ({ name: String(year), points: known(String(year)) })),
+    { formatValue },
+  );
+  return (
+    <ChartBox caption={label} summary={summary} height="lg">
+      <YearLinesChart
+        label={label}
+        points={points}
+        years={lines.map(({ year }) => String(year))}
+        formatValue={formatValue}
+        openHint={t('reportWorth.yearOpen')}
+        onOpen={({ key }) => {
+          const at = Number(key);
+          const month = lines.findLast(({ months }) => months[at])?.months[at];
+          if (month) navigate(rowQueryLink(month.rows));
+        }}
+      />
+    </ChartBox>
+  );
+}
+
+/** Month names in calendar order. */
+function monthNames(lines: readonly YearLine[], style: 'short' | 'long'): readonly string[] {
+  const format = new Intl.DateTimeFormat(currentLocale(), { month: style, timeZone: 'UTC' });
+  const year = lines[0]?.year ?? 2000;
+  return Array.from({ length: 12 }, (_, at) => format.format(new Date(Date.UTC(year, at, 1))));
+}
+
+type YearFiguresProps = {
+  /** Oldest first. */
+  readonly lines: readonly YearLine[];
+  readonly measure: YearMeasure;
+  readonly currency: string;
+  readonly base: ReportBase;
+};
+
+/** Each year's total, newest first, compared with the same months of the year before. */
+function YearFigures({ lines, measure, currency, base }: YearFiguresProps) {
+  const isWhole = (year: number) =>
+    lines.every((line) => line.year !== year || !line.months.includes(null));
+  return (
+    <FigureGrid>
+      {lines.toReversed().map(({ year, total, rows, change }) => (
+        <ReportFigure
+          key={year}
+          label={String(year)}
+          amount={total}
+          currency={currency}
+          rows={rows}
+          explanation={explainRows(total, rows)}
+          base={base}
+          detail={
+            change ? (
+              <ChangeText
+                change={change}
+                currency={currency}
+                welcome={measure === 'expense' ? 'less' : 'more'}
+                than={t(
+                  isWhole(year) && isWhole(year - 1)
+                    ? 'reportWorth.inYear'
+                    : 'reportWorth.sameMonthsOf',
+                  { year: String(year - 1) },
+                )}
+              />
+            ) : null
+          }
+        />
+      ))}
+    </FigureGrid>
+  );
+}

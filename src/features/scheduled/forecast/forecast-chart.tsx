@@ -20,85 +20,17 @@ import {
 } from '@/ui/tables/table.tsx';
 import { dayText, lineName } from './forecast-text.ts';
 
-type ForecastTableProps = {
+type ForecastChartProps = {
   readonly line: ForecastLine;
+  /** Shows the entries of a day. */
   readonly onOpenDay: (date: CalendarDate) => void;
 };
-
-/** Today, each day on which something happens, and the last one; a change opens what it is made of. */
-function ForecastTable({ line, onOpenDay }: ForecastTableProps) {
-  const label = t('forecast.tableLabel', { name: lineName(line) });
-  const [first] = line.days;
-  const last = line.days.length - 1;
-  const dayOf = (date: CalendarDate) => dayText(date, first?.date ?? date);
-  const shown = line.days.filter(
-    ({ entries }, index) => entries.length > 0 || index === 0 || index === last,
-  );
-  return (
-    <ScrollArea label={label} height="md">
-      <Table label={label} stickyHead="box">
-        <TableHead>
-          <tr>
-            <TableHeaderCell>{t('forecast.columnDate')}</TableHeaderCell>
-            <TableHeaderCell align="end">{t('forecast.columnChange')}</TableHeaderCell>
-            <TableHeaderCell align="end">{t('forecast.columnBalance')}</TableHeaderCell>
-          </tr>
-        </TableHead>
-        <TableBody>
-          {shown.map((day) => (
-            <TableRow key={day.date}>
-              <TableCell as="th">{day === first ? t('forecast.today') : dayOf(day.date)}</TableCell>
-              <TableCell align="end" nowrap>
-                <Change
-                  day={day}
-                  title={dayOf(day.date)}
-                  currency={line.currency}
-                  onOpenDay={onOpenDay}
-                />
-              </TableCell>
-              <TableCell align="end" nowrap>
-                <AmountText amount={day.balance} currency={line.currency} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </ScrollArea>
-  );
-}
-
-type ChangeProps = {
-  readonly day: ForecastDay;
-  /** Its date for people. */
-  readonly title: string;
-  readonly currency: string;
-  readonly onOpenDay: (date: CalendarDate) => void;
-};
-
-function Change({ day, title, currency, onOpenDay }: ChangeProps) {
-  if (day.entries.length === 0) return null;
-  const change = shownMoney(day.change, currency, { signed: true });
-  return (
-    <QuietButton
-      aria-label={t('forecast.openDay', { change, date: title })}
-      onClick={() => onOpenDay(day.date)}
-    >
-      <AmountText amount={day.change} currency={currency} signed />
-    </QuietButton>
-  );
-}
 
 const TimeLineChart = lazyChart(
   async () => (await import('@/components/charts/time-line-chart.tsx')).TimeLineChart,
 );
 
-type ForecastChartProps = {
-  readonly line: ForecastLine;
-  /** Shows what happens on a day. */
-  readonly onOpenDay: (date: CalendarDate) => void;
-};
-
-/** The line of the days to come with its floor, and a table that says the same. */
+/** Chart of the projected balance with its floor, and a table of the same data. */
 export function ForecastChart({ line, onOpenDay }: ForecastChartProps) {
   const [isTableOpen, setTableOpen] = useState(false);
   const points = useMemo(() => {
@@ -146,4 +78,72 @@ function timePointOf({ date, balance }: ForecastDay, today: CalendarDate): TimeP
     title: dayText(date, today),
     value: balance,
   };
+}
+
+type ForecastTableProps = {
+  readonly line: ForecastLine;
+  readonly onOpenDay: (date: CalendarDate) => void;
+};
+
+/** Today, each day with entries, and the last day. A change opens its entries. */
+function ForecastTable({ line, onOpenDay }: ForecastTableProps) {
+  const label = t('forecast.tableLabel', { name: lineName(line) });
+  const [first] = line.days;
+  const last = line.days.length - 1;
+  const dayOf = (date: CalendarDate) => dayText(date, first?.date ?? date);
+  const shown = line.days.filter(
+    ({ entries }, index) => entries.length > 0 || index === 0 || index === last,
+  );
+  return (
+    <ScrollArea label={label} height="md">
+      <Table label={label} stickyHead="box">
+        <TableHead>
+          <tr>
+            <TableHeaderCell>{t('forecast.columnDate')}</TableHeaderCell>
+            <TableHeaderCell align="end">{t('forecast.columnChange')}</TableHeaderCell>
+            <TableHeaderCell align="end">{t('forecast.columnBalance')}</TableHeaderCell>
+          </tr>
+        </TableHead>
+        <TableBody>
+          {shown.map((day) => (
+            <TableRow key={day.date}>
+              <TableCell as="th">{day === first ? t('forecast.today') : dayOf(day.date)}</TableCell>
+              <TableCell align="end" nowrap>
+                <Change
+                  day={day}
+                  title={dayOf(day.date)}
+                  currency={line.currency}
+                  onOpenDay={onOpenDay}
+                />
+              </TableCell>
+              <TableCell align="end" nowrap>
+                <AmountText amount={day.balance} currency={line.currency} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </ScrollArea>
+  );
+}
+
+type ChangeProps = {
+  readonly day: ForecastDay;
+  /** The date as text. */
+  readonly title: string;
+  readonly currency: string;
+  readonly onOpenDay: (date: CalendarDate) => void;
+};
+
+function Change({ day, title, currency, onOpenDay }: ChangeProps) {
+  if (day.entries.length === 0) return null;
+  const change = shownMoney(day.change, currency, { signed: true });
+  return (
+    <QuietButton
+      aria-label={t('forecast.openDay', { change, date: title })}
+      onClick={() => onOpenDay(day.date)}
+    >
+      <AmountText amount={day.change} currency={currency} signed />
+    </QuietButton>
+  );
 }

@@ -22,7 +22,56 @@ import { Skeleton } from '@/ui/feedback/loading.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { lineName } from './forecast-text.ts';
 
-/** What stands in the box while it differs from what is stored; `base` is the floor that it was typed over. */
+type ForecastControlsProps = {
+  readonly lines: readonly ForecastLine[];
+  /** The line shown; undefined until the first forecast has loaded. */
+  readonly line: ForecastLine | undefined;
+  readonly choice: ForecastChoice;
+  readonly onChoose: (choice: ForecastChoice) => void;
+};
+
+/** Which balance to forecast, its floor, and the number of days. */
+export function ForecastControls({ lines, line, choice, onChoose }: ForecastControlsProps) {
+  if (!line) {
+    return (
+      <ControlGrid>
+        <ControlSkeleton />
+        <ControlSkeleton />
+        <ControlGridWide>
+          <ControlSkeleton />
+        </ControlGridWide>
+      </ControlGrid>
+    );
+  }
+  return (
+    <ControlGrid>
+      <Field label={t('forecast.of')}>
+        <NativeSelect
+          value={line.key}
+          onChange={(event) => onChoose({ ...choice, key: event.currentTarget.value })}
+          options={optionsOf(lines)}
+        />
+      </Field>
+      <FloorField key={line.key} line={line} />
+      <ControlGridWide>
+        <SegmentedControl
+          legend={t('forecast.reach')}
+          showLegend
+          value={`${choice.days}`}
+          onValueChange={(days) => onChoose({ ...choice, days: days === '365' ? 365 : 90 })}
+          options={FORECAST_DAYS.map((days) => ({
+            value: `${days}` as const,
+            label: t(`forecast.days${days}`),
+          }))}
+        />
+      </ControlGridWide>
+    </ControlGrid>
+  );
+}
+
+/**
+ * Text in the field while it differs from the stored floor. `base` is the floor it was typed over.
+ */
 type Draft = {
   readonly text: string;
   readonly base: number | null;
@@ -30,13 +79,15 @@ type Draft = {
   readonly isSaved?: boolean;
 };
 
-/** The balance that a line shall not go below, empty = none: stored on leaving the box or with Enter, as it was with Escape. */
+/**
+ * The balance an account should not fall below; empty = none. Blur or Enter saves, Escape restores.
+ */
 function FloorField({ line }: { readonly line: ForecastLine }) {
   const services = useServices();
   const undo = useUndo();
   const locale = currentLocale();
   const [typed, setTyped] = useState<Draft | null>(null);
-  // A floor that was stored since, here or in another tab, is the newer word.
+  // If the floor has been saved since, here or in another tab, it overrides the draft.
   const draft = typed?.base === line.floor ? typed : null;
   const [isSaving, setSaving] = useState(false);
   useUnsaved(draft !== null && draft.isSaved !== true);
@@ -91,13 +142,13 @@ function FloorField({ line }: { readonly line: ForecastLine }) {
   );
 }
 
-/** What the forecast is asked for; `key` names a line of it, '' = the first. */
+/** `key` names a line of the forecast; '' = the first. */
 type ForecastChoice = { readonly key: string; readonly days: ForecastDays };
 
 const KEY = 'forecast';
 const DAYS = 'days';
 
-/** Which forecast is shown, kept in the page's address beside what else stands there. */
+/** Which forecast is shown, kept in the page address next to the other parameters. */
 export function useForecastChoice(): readonly [ForecastChoice, (choice: ForecastChoice) => void] {
   const [search, setSearch] = useAddressParams();
   const choice: ForecastChoice = {
@@ -106,8 +157,8 @@ export function useForecastChoice(): readonly [ForecastChoice, (choice: Forecast
   };
   const choose = ({ key, days }: ForecastChoice) =>
     setSearch(
-      (former) => {
-        const next = new URLSearchParams(former);
+      (previous) => {
+        const next = new URLSearchParams(previous);
         if (key === '') next.delete(KEY);
         else next.set(KEY, key);
         if (days === 90) next.delete(DAYS);
@@ -119,54 +170,7 @@ export function useForecastChoice(): readonly [ForecastChoice, (choice: Forecast
   return [choice, choose];
 }
 
-type ForecastControlsProps = {
-  readonly lines: readonly ForecastLine[];
-  /** The one that is shown; undefined until the first figures are there. */
-  readonly line: ForecastLine | undefined;
-  readonly choice: ForecastChoice;
-  readonly onChoose: (choice: ForecastChoice) => void;
-};
-
-/** Whose balance, held against which floor, over how many days. */
-export function ForecastControls({ lines, line, choice, onChoose }: ForecastControlsProps) {
-  if (!line) {
-    return (
-      <ControlGrid>
-        <ControlSkeleton />
-        <ControlSkeleton />
-        <ControlGridWide>
-          <ControlSkeleton />
-        </ControlGridWide>
-      </ControlGrid>
-    );
-  }
-  return (
-    <ControlGrid>
-      <Field label={t('forecast.of')}>
-        <NativeSelect
-          value={line.key}
-          onChange={(event) => onChoose({ ...choice, key: event.currentTarget.value })}
-          options={optionsOf(lines)}
-        />
-      </Field>
-      <FloorField key={line.key} line={line} />
-      <ControlGridWide>
-        <SegmentedControl
-          legend={t('forecast.reach')}
-          showLegend
-          value={`${choice.days}`}
-          onValueChange={(days) => onChoose({ ...choice, days: days === '365' ? 365 : 90 })}
-          options={FORECAST_DAYS.map((days) => ({
-            value: `${days}` as const,
-            label: t(`forecast.days${days}`),
-          }))}
-        />
-      </ControlGridWide>
-    </ControlGrid>
-  );
-}
-
-/** A label, its control, and a line of help. */
+/** Placeholder for a label, its control, and a line of help. */
 function ControlSkeleton() {
   return (
     <Stack gap={1}>

@@ -27,7 +27,7 @@ type ForecastDayDialogProps = {
   readonly onClose: () => void;
 };
 
-/** What happens to a balance on one day: each entry, which opens for editing, between the balance before and after. */
+/** Entries of one day between the balance before and after; each opens for editing. */
 export function ForecastDayDialog(props: ForecastDayDialogProps) {
   const { forecast, line, date, onClose } = props;
   const day = line.days.find((each) => each.date === date);
@@ -72,8 +72,8 @@ function Day({ forecast, line, day }: DayProps) {
   return (
     <Stack gap={4}>
       <RowList label={t('forecast.dayList')}>
-        {entries.map((entry, place) => (
-          <RowItem key={keyOf(entry, place)}>
+        {entries.map((entry, index) => (
+          <RowItem key={keyOf(entry, index)}>
             <Entry forecast={forecast} entry={entry} currency={currency} />
           </RowItem>
         ))}
@@ -128,7 +128,7 @@ function Entry({ forecast, entry, currency }: EntryProps) {
   );
 }
 
-/** Overdue occurrences of one item meet on today. */
-function keyOf(entry: ForecastEntry, place: number): string {
-  return 'row' in entry ? entry.row.id : `${entry.posting.item.id} ${place}`;
+/** React key. Uses the position, because several overdue occurrences of one item can fall on today. */
+function keyOf(entry: ForecastEntry, index: number): string {
+  return 'row' in entry ? entry.row.id : `${entry.posting.item.id} ${index}`;
 }

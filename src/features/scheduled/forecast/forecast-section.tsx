@@ -16,9 +16,83 @@ import { ForecastControls, useForecastChoice } from './forecast-controls.tsx';
 import { ForecastDayDialog } from './forecast-day-dialog.tsx';
 import { choosableLines, dayText, isMoved, leftOut } from './forecast-text.ts';
 
+/** Projected balances over a quarter or a year, for one account or all accounts of a currency. */
+export function ForecastSection() {
+  const [choice, choose] = useForecastChoice();
+  const forecast = useForecast(choice.days);
+  const last = useRef<Forecast>(undefined);
+  if (forecast.status === 'ready') last.current = forecast.value;
+  if (forecast.status === 'failed') {
+    return (
+      <Section title={t('forecast.title')}>
+        <Notice tone="danger">{t('forecast.failed', { message: forecast.error.message })}</Notice>
+      </Section>
+    );
+  }
+  // The choices and the floor don't depend on the number of days, so keep them while another
+  // forecast loads.
+  const lines = last.current ? choosableLines(last.current) : null;
+  const line = lines?.find(({ key }) => key === choice.key) ?? lines?.[0];
+  return (
+    <Section title={t('forecast.title')} detail={t('forecast.help')}>
+      <Card>
+        {lines && !line ? (
+          <Text as="p" tone="muted">
+            {t('forecast.noAccounts')}
+          </Text>
+        ) : (
+          <Stack gap={5}>
+            <ForecastControls lines={lines ?? []} line={line} choice={choice} onChoose={choose} />
+            {forecast.status === 'ready' && line ? (
+              <ForecastBody key={line.key} forecast={forecast.value} line={line} />
+            ) : (
+              <ForecastSkeleton />
+            )}
+          </Stack>
+        )}
+      </Card>
+    </Section>
+  );
+}
+
+type ForecastBodyProps = { readonly forecast: Forecast; readonly line: ForecastLine };
+
+/** One line of the forecast: summary, chart, and a day's entries on demand. */
+function ForecastBody({ forecast, line }: ForecastBodyProps) {
+  const [openDay, setOpenDay] = useState<CalendarDate | null>(null);
+  const [isDayOpen, setDayOpen] = useState(false);
+  if (!isMoved(line)) {
+    return (
+      <Text as="p" tone="muted">
+        {t('forecast.nothing', {
+          date: dayText(forecast.until, forecast.today),
+          amount: shownMoney(line.start, line.currency),
+        })}
+      </Text>
+    );
+  }
+  const open = (date: CalendarDate) => {
+    setOpenDay(date);
+    setDayOpen(true);
+  };
+  return (
+    <Stack gap={4}>
+      <ForecastSummary forecast={forecast} line={line} />
+      <ForecastChart line={line} onOpenDay={open} />
+      <ForecastDayDialog
+        open={isDayOpen}
+        forecast={forecast}
+        line={line}
+        date={openDay ?? forecast.today}
+        onClose={() => setDayOpen(false)}
+      />
+    </Stack>
+  );
+}
+
 type ForecastSummaryProps = { readonly forecast: Forecast; readonly line: ForecastLine };
 
-/** What a line tells in words: the lowest day, the first below the floor, and where it ends. */
+/** A line in words: the lowest day, the first day below the floor, and the final balance. */
 function ForecastSummary({ forecast, line }: ForecastSummaryProps) {
   const money = (amount: Money) => shownMoney(amount, line.currency);
   const { lowest, firstBelow, start } = line;
@@ -57,80 +131,7 @@ function ForecastSummary({ forecast, line }: ForecastSummaryProps) {
   );
 }
 
-type ForecastBodyProps = { readonly forecast: Forecast; readonly line: ForecastLine };
-
-/** One line: what it comes to in words, the drawing, and a day of it on demand. */
-function ForecastBody({ forecast, line }: ForecastBodyProps) {
-  const [openDay, setOpenDay] = useState<CalendarDate | null>(null);
-  const [isDayOpen, setDayOpen] = useState(false);
-  if (!isMoved(line)) {
-    return (
-      <Text as="p" tone="muted">
-        {t('forecast.nothing', {
-          date: dayText(forecast.until, forecast.today),
-          amount: shownMoney(line.start, line.currency),
-        })}
-      </Text>
-    );
-  }
-  const open = (date: CalendarDate) => {
-    setOpenDay(date);
-    setDayOpen(true);
-  };
-  return (
-    <Stack gap={4}>
-      <ForecastSummary forecast={forecast} line={line} />
-      <ForecastChart line={line} onOpenDay={open} />
-      <ForecastDayDialog
-        open={isDayOpen}
-        forecast={forecast}
-        line={line}
-        date={openDay ?? forecast.today}
-        onClose={() => setDayOpen(false)}
-      />
-    </Stack>
-  );
-}
-
-/** How the balances go on: of all accounts of a currency, or of one, over a quarter or a year. */
-export function ForecastSection() {
-  const [choice, choose] = useForecastChoice();
-  const forecast = useForecast(choice.days);
-  const last = useRef<Forecast>(undefined);
-  if (forecast.status === 'ready') last.current = forecast.value;
-  if (forecast.status === 'failed') {
-    return (
-      <Section title={t('forecast.title')}>
-        <Notice tone="danger">{t('forecast.failed', { message: forecast.error.message })}</Notice>
-      </Section>
-    );
-  }
-  // What can be chosen, and the floor, are the same for every number of days: they stay while figures are read.
-  const lines = last.current ? choosableLines(last.current) : null;
-  const line = lines?.find(({ key }) => key === choice.key) ?? lines?.[0];
-  return (
-    <Section title={t('forecast.title')} detail={t('forecast.help')}>
-      <Card>
-        {lines && !line ? (
-          <Text as="p" tone="muted">
-            {t('forecast.noAccounts')}
-          </Text>
-        ) : (
-          <Stack gap={5}>
-            <ForecastControls lines={lines ?? []} line={line} choice={choice} onChoose={choose} />
-            {forecast.status === 'ready' && line ? (
-              <ForecastBody key={line.key} forecast={forecast.value} line={line} />
-            ) : (
-              <ForecastSkeleton />
-            )}
-          </Stack>
-        )}
-      </Card>
-    </Section>
-  );
-}
-
-/** As high as what comes: three lines, the drawing, and what folds the table. */
+/** As high as the content: three lines, the chart, and the button for the table. */
 function ForecastSkeleton() {
   return (
     <SkeletonGroup label={t('common.loading')}>

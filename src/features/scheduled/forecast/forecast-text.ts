@@ -4,23 +4,26 @@ import type { Forecast, ForecastEntry, ForecastLine } from '@/domain/scheduled/f
 import { postingDate } from '@/domain/scheduled/occurrences.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 
-/** What a line is called: 'Total CAD', or the name of its account. */
+/** Name of a line: 'Total CAD', or the account's name. */
 export function lineName({ account, currency }: ForecastLine): string {
   return account ? account.name : t('forecast.total', { currency });
 }
 
-/** The lines that can be chosen: every total, and the accounts that are not archived, or in which something is to come. */
+/**
+ * Lines offered for selection: every total, and the accounts that are open or have upcoming
+ * entries.
+ */
 export function choosableLines({ totals, accounts }: Forecast): readonly ForecastLine[] {
   const alive = accounts.filter((line) => line.account?.archived !== true || isMoved(line));
   return [...totals, ...alive];
 }
 
-/** Whether anything moves the balance. */
+/** Whether any entry changes the balance. */
 export function isMoved({ days }: ForecastLine): boolean {
   return days.some(({ entries }) => entries.length > 0);
 }
 
-/** The accounts that a total leaves out. */
+/** Accounts excluded from a total. */
 export function leftOut({ accounts }: Forecast, line: ForecastLine): readonly Account[] {
   if (line.account !== null) return [];
   return accounts.flatMap(({ account }) =>
@@ -28,12 +31,11 @@ export function leftOut({ accounts }: Forecast, line: ForecastLine): readonly Ac
   );
 }
 
-/** What an entry is called. */
 export function entryTitle(entry: ForecastEntry): string {
   return 'row' in entry ? entry.row.description : entry.posting.item.description;
 }
 
-/** Where it happens, and why it is known. */
+/** Account of an entry, and where it comes from. */
 export function entryDetail(
   entry: ForecastEntry,
   today: CalendarDate,
@@ -49,7 +51,7 @@ export function entryDetail(
     : t('forecast.entryTransfer', { account, other: nameOf(otherAccountId) });
 }
 
-/** A day, with its year where that is not this one. */
+/** Short date; the year is added only if it isn't this year. */
 export function dayText(date: CalendarDate, today: CalendarDate): string {
   const isThisYear = date.slice(0, 4) === today.slice(0, 4);
   return formatDate(date, isThisYear ? 'short' : 'medium', currentLocale());

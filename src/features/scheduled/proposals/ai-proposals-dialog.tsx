@@ -1,9 +1,9 @@
 import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { AiRunning, useIsLong } from '@/components/notices/ai-notices.tsx';
+import { AiProgress, useIsTakingLong } from '@/components/notices/ai-notices.tsx';
 import { type DialogProps, useWorkingDialog } from '@/components/notices/dialogs.tsx';
 import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
-import { WorkBehind } from '@/components/notices/work-progress.tsx';
+import { BackgroundWork } from '@/components/notices/work-progress.tsx';
 import { AI_PROPOSAL_MIN_OCCURRENCES } from '@/config/limits.ts';
 import { routes } from '@/config/routes.ts';
 import {
@@ -29,125 +29,14 @@ import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { ProposalRows } from './proposal-rows.tsx';
 import { type AiProposalsState, useAiProposals } from './use-ai-proposals.ts';
 
-type AiProposalsFailedProps = {
-  readonly code: ProposalsFailure;
-  /** Whether proposals of an earlier request stand below. */
-  readonly hasProposals: boolean;
-  readonly onAgain: () => void;
-  readonly onClose: () => void;
-};
-
-/** Why the AI was not asked, or gave no answer; what is safe; and the way out of it. */
-export function AiProposalsFailed(props: AiProposalsFailedProps) {
-  const { code, hasProposals, onAgain, onClose } = props;
-  const isNoKey = code === 'ai-no-key';
-  const isOfKey = isNoKey || code === 'ai-key-rejected';
-  const safe = t(hasProposals ? 'aiProposals.failedAfter' : 'aiProposals.failedSafe');
-  return (
-    <Notice
-      tone={isNoKey ? 'warn' : 'danger'}
-      role="alert"
-      title={messageFor(code)}
-      actions={
-        isOfKey ? (
-          <Link className={linkClass()} to={routes.settings({ tab: 'ai' })} onClick={onClose}>
-            {t('aiProposals.openSettings')}
-          </Link>
-        ) : (
-          <Button size="sm" onClick={onAgain}>
-            {t('common.retry')}
-          </Button>
-        )
-      }
-    >
-      {isNoKey ? null : safe}
-    </Notice>
-  );
-}
-
-const NOTHING_DECIDED = { scheduled: [], refusals: [] } as const;
-
-type AiProposalsListProps = {
-  /** All that the AI proposed; those that are decided on are left out here, and come back with Undo. */
-  readonly proposals: readonly ScheduledProposal[];
-  /** It was stopped before all were asked about. */
-  readonly isPart?: boolean;
-  /** What takes the focus once no proposal is left. */
-  readonly closeButton: RefObject<HTMLElement | null>;
-};
-
-/** What the AI proposes, with a decision for each. */
-export function AiProposalsList({ proposals, isPart = false, closeButton }: AiProposalsListProps) {
-  const open = openProposals(proposals, valueOr(useDecidedProposals(), NOTHING_DECIDED));
-  if (proposals.length === 0) return <Notice role="status">{t('aiProposals.none')}</Notice>;
-  return (
-    <Stack gap={3}>
-      {isPart ? <Text as="p">{t('aiProposals.stoppedEarly')}</Text> : null}
-      <Text as="p" tone="muted" role="status">
-        {open.length === 0
-          ? t('aiProposals.allDecided')
-          : t('aiProposals.found', { count: open.length })}
-      </Text>
-      <ProposalRows proposals={open} count={open.length} otherwise={closeButton} />
-    </Stack>
-  );
-}
-
-type AiProposalsQuestionProps = {
-  readonly questions: readonly AiScheduledQuestion[];
-  readonly onUse: () => void;
-  readonly onDecline: () => void;
-};
-
-/** The question before anything is sent, with all that would be sent. */
-export function AiProposalsConfirm({ questions, onUse, onDecline }: AiProposalsQuestionProps) {
-  return (
-    <AlertDialog
-      open
-      careful
-      title={t('aiProposals.questionTitle')}
-      message={t('aiProposals.questionText', { count: questions.length })}
-      confirmLabel={t('aiProposals.use')}
-      cancelLabel={t('aiProposals.notNow')}
-      onConfirm={onUse}
-      onCancel={onDecline}
-    >
-      <Stack gap={3}>
-        <Text as="p" size="sm" tone="muted">
-          {t('aiProposals.masked')}
-        </Text>
-        <Disclosure summary={t('aiProposals.showSent')}>
-          <Stack gap={2}>
-            <ScrollArea label={t('aiProposals.sentLabel')} axis="y" height="sm">
-              <Text as="p" size="sm" tone="muted" preserve>
-                {sentTextOf(questions)}
-              </Text>
-            </ScrollArea>
-            <Text size="sm">{t('aiProposals.sentBeside')}</Text>
-          </Stack>
-        </Disclosure>
-      </Stack>
-    </AlertDialog>
-  );
-}
-
-/** Each description, and below it its dates with their amounts, as they stand in the request. One text, since there may be many. */
-function sentTextOf(questions: readonly AiScheduledQuestion[]): string {
-  return aiScheduledGroups(questions)
-    .map(({ description, occurrences }) =>
-      [description, ...occurrences.map(({ date, amount }) => `${date}: ${amount}`)].join('\n'),
-    )
-    .join('\n\n');
-}
-
-/** Asks the AI for scheduled transactions: first the question with all that is sent, then the work, then what it found. */
+/** Asks the AI for scheduled transactions: confirmation, progress, then the proposals. */
 export function AiProposalsDialog({ onClose }: DialogProps<'propose-scheduled'>) {
   const { state, use, cancel, again } = useAiProposals(onClose);
-  const isLong = useIsLong(true);
+  const isLong = useIsTakingLong(true);
   const { isHidden, hide, show } = useWorkingDialog(state.phase === 'running' ? 'hides' : null);
   const button = useRef<HTMLButtonElement>(null);
   if (isHidden) return <Behind state={state} onShow={show} onStop={cancel} />;
-  // Reading takes a moment for most, and a dialog that comes and goes in it would only flicker.
+  // Loading is usually brief, and a dialog would only flicker.
   if (state.phase === 'reading' && !isLong) return null;
   if (state.phase === 'asked') {
     return <AiProposalsConfirm questions={state.questions} onUse={use} onDecline={onClose} />;
@@ -203,18 +92,132 @@ export function AiProposalsDialog({ onClose }: DialogProps<'propose-scheduled'>)
   );
 }
 
+type AiProposalsFailedProps = {
+  readonly code: ProposalsFailure;
+  /** Whether proposals from an earlier request are shown below. */
+  readonly hasProposals: boolean;
+  readonly onAgain: () => void;
+  readonly onClose: () => void;
+};
+
+/** Why there is no answer from the AI, that nothing was changed, and what to do about it. */
+export function AiProposalsFailed(props: AiProposalsFailedProps) {
+  const { code, hasProposals, onAgain, onClose } = props;
+  const isNoKey = code === 'ai-no-key';
+  const isOfKey = isNoKey || code === 'ai-key-rejected';
+  const safe = t(hasProposals ? 'aiProposals.failedAfter' : 'aiProposals.failedSafe');
+  return (
+    <Notice
+      tone={isNoKey ? 'warn' : 'danger'}
+      role="alert"
+      title={messageFor(code)}
+      actions={
+        isOfKey ? (
+          <Link className={linkClass()} to={routes.settings({ tab: 'ai' })} onClick={onClose}>
+            {t('aiProposals.openSettings')}
+          </Link>
+        ) : (
+          <Button size="sm" onClick={onAgain}>
+            {t('common.retry')}
+          </Button>
+        )
+      }
+    >
+      {isNoKey ? null : safe}
+    </Notice>
+  );
+}
+
+const NOTHING_DECIDED = { scheduled: [], refusals: [] } as const;
+
+type AiProposalsListProps = {
+  /** All proposals from the AI. Those already decided are hidden here and come back with Undo. */
+  readonly proposals: readonly ScheduledProposal[];
+  /** The run was stopped before everything was sent. */
+  readonly isPart?: boolean;
+  /** Takes the focus once no proposal is left. */
+  readonly closeButton: RefObject<HTMLElement | null>;
+};
+
+/** The AI's proposals, each with a decision. */
+export function AiProposalsList({ proposals, isPart = false, closeButton }: AiProposalsListProps) {
+  const open = openProposals(proposals, valueOr(useDecidedProposals(), NOTHING_DECIDED));
+  if (proposals.length === 0) return <Notice role="status">{t('aiProposals.none')}</Notice>;
+  return (
+    <Stack gap={3}>
+      {isPart ? <Text as="p">{t('aiProposals.stoppedEarly')}</Text> : null}
+      <Text as="p" tone="muted" role="status">
+        {open.length === 0
+          ? t('aiProposals.allDecided')
+          : t('aiProposals.found', { count: open.length })}
+      </Text>
+      <ProposalRows proposals={open} count={open.length} otherwise={closeButton} />
+    </Stack>
+  );
+}
+
+type AiProposalsConfirmProps = {
+  readonly questions: readonly AiScheduledQuestion[];
+  readonly onUse: () => void;
+  readonly onDecline: () => void;
+};
+
+/** Confirmation before anything is sent, showing all data that would be sent. */
+export function AiProposalsConfirm({ questions, onUse, onDecline }: AiProposalsConfirmProps) {
+  return (
+    <AlertDialog
+      open
+      careful
+      title={t('aiProposals.questionTitle')}
+      message={t('aiProposals.questionText', { count: questions.length })}
+      confirmLabel={t('aiProposals.use')}
+      cancelLabel={t('aiProposals.notNow')}
+      onConfirm={onUse}
+      onCancel={onDecline}
+    >
+      <Stack gap={3}>
+        <Text as="p" size="sm" tone="muted">
+          {t('aiProposals.masked')}
+        </Text>
+        <Disclosure summary={t('aiProposals.showSent')}>
+          <Stack gap={2}>
+            <ScrollArea label={t('aiProposals.sentLabel')} axis="y" height="sm">
+              <Text as="p" size="sm" tone="muted" preserve>
+                {sentTextOf(questions)}
+              </Text>
+            </ScrollArea>
+            <Text size="sm">{t('aiProposals.sentBeside')}</Text>
+          </Stack>
+        </Disclosure>
+      </Stack>
+    </AlertDialog>
+  );
+}
+
+/**
+ * Each description followed by its dates and amounts, exactly as in the request. One text block,
+ * since there may be many.
+ */
+function sentTextOf(questions: readonly AiScheduledQuestion[]): string {
+  return aiScheduledGroups(questions)
+    .map(({ description, occurrences }) =>
+      [description, ...occurrences.map(({ date, amount }) => `${date}: ${amount}`)].join('\n'),
+    )
+    .join('\n\n');
+}
+
 type BehindProps = {
   readonly state: AiProposalsState;
   readonly onShow: () => void;
   readonly onStop: () => void;
 };
 
-/** What is left of a dialog that was left: the work, or what came of it. */
+/** What remains of a dismissed dialog: progress, or the result. */
 function Behind({ state, onShow, onStop }: BehindProps) {
   if (state.phase === 'running') {
     const { done, total } = state;
     return (
-      <WorkBehind
+      <BackgroundWork
         label={t('aiProposals.asking')}
         progress={state}
         text={countText(done, total)}
@@ -225,7 +228,7 @@ function Behind({ state, onShow, onStop }: BehindProps) {
   }
   const count = 'proposals' in state ? state.proposals.length : 0;
   return (
-    <WorkBehind
+    <BackgroundWork
       label={t('aiProposals.title')}
       text={state.phase === 'failed' ? t('aiProposals.brokeOff') : t('common.found', { count })}
       onShow={onShow}
@@ -242,7 +245,7 @@ const countText = (done: number, total: number) =>
 function Running({ state }: { readonly state: Extract<AiProposalsState, { phase: 'running' }> }) {
   const { done, total } = state;
   return (
-    <AiRunning
+    <AiProgress
       label={t('aiProposals.asking')}
       stays={t('aiProposals.askingStays')}
       done={done}

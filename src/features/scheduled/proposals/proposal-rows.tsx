@@ -31,31 +31,53 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 
-/** The address of the rows that speak for a proposal: by account, days, amounts and the words that they share. */
-export function proposalRowsLink(proposal: ScheduledProposal): string {
-  const { accountId, amounts, firstDate = '', lastDate, search = '' } = proposal;
-  const [low, high] = sizes(amounts);
-  const params = paramsFromFilter({
-    ...NO_FILTER,
-    accountId,
-    text: search,
-    from: firstDate,
-    to: lastDate,
-    minimum: low,
-    maximum: high,
-  });
-  return routes.transactions(Object.fromEntries(params));
-}
+type ProposalRowsProps = {
+  readonly proposals: readonly ScheduledProposal[];
+  /** Number of proposals, including those not shown. */
+  readonly count: number;
+  /** Takes the focus once no proposal is left; the page heading if omitted. */
+  readonly otherwise?: RefObject<HTMLElement | null>;
+};
 
-/** The amounts without their signs, the smaller first. */
-function sizes([one, other]: ScheduledProposal['amounts']): readonly [Money, Money] {
-  const [a, b] = [Math.abs(one), Math.abs(other)];
-  return [cents(Math.min(a, b)), cents(Math.max(a, b))];
+const NO_ACCOUNTS: readonly Account[] = [];
+const NOTHING = { current: null };
+
+/** Proposals, each with a decision. Stays mounted while empty so that it can pass the focus on. */
+export function ProposalRows({ proposals, count, otherwise = NOTHING }: ProposalRowsProps) {
+  const accounts = valueOr(useAccounts(), NO_ACCOUNTS);
+  const { pendingKey, schedule, edit, dismiss } = useProposalDecisions();
+  const list = useRef<HTMLDivElement>(null);
+  const focusNext = useFocusNext(list, otherwise, count);
+  const leaving =
+    (decide: (proposal: ScheduledProposal) => void) => (proposal: ScheduledProposal) => {
+      focusNext(proposals.indexOf(proposal));
+      decide(proposal);
+    };
+  if (proposals.length === 0) return null;
+  return (
+    <Card padding="none" clip>
+      <div ref={list}>
+        <RowList label={t('proposals.list')}>
+          {proposals.map((proposal) => (
+            <ProposalRow
+              key={proposal.key}
+              proposal={proposal}
+              account={accounts.find(({ id }) => id === proposal.accountId)}
+              isPending={pendingKey === proposal.key}
+              onSchedule={leaving(schedule)}
+              onEdit={edit}
+              onDismiss={leaving(dismiss)}
+            />
+          ))}
+        </RowList>
+      </div>
+    </Card>
+  );
 }
 
 type ProposalRowProps = {
   readonly proposal: ScheduledProposal;
-  /** undefined: not read yet, or deleted meanwhile. */
+  /** undefined = not loaded yet, or deleted meanwhile. */
   readonly account: Account | undefined;
   readonly isPending: boolean;
   readonly onSchedule: (proposal: ScheduledProposal) => void;
@@ -65,7 +87,9 @@ type ProposalRowProps = {
 
 const shown = (date: CalendarDate) => formatDate(date, 'medium', currentLocale());
 
-/** What comes back, how often and when next; its text leads to the rows that say so. */
+/**
+ * What recurs, how often, and when next. The description links to the transactions it is based on.
+ */
 function ProposalRow(props: ProposalRowProps) {
   const { proposal, account, isPending, onSchedule, onEdit, onDismiss } = props;
   const { description, amount } = proposal;
@@ -122,31 +146,56 @@ function ProposalRow(props: ProposalRowProps) {
   );
 }
 
-/** How often, how many times so far and when last, and between which amounts where they differ. */
+/**
+ * Address of the transactions a proposal is based on, filtered by account, dates, amounts, and
+ * their common text.
+ */
+export function proposalRowsLink(proposal: ScheduledProposal): string {
+  const { accountId, amounts, firstDate = '', lastDate, search = '' } = proposal;
+  const [low, high] = sizes(amounts);
+  const params = paramsFromFilter({
+    ...NO_FILTER,
+    accountId,
+    text: search,
+    from: firstDate,
+    to: lastDate,
+    minimum: low,
+    maximum: high,
+  });
+  return routes.transactions(Object.fromEntries(params));
+}
+
+/** Absolute amounts, the smaller one first. */
+function sizes([one, other]: ScheduledProposal['amounts']): readonly [Money, Money] {
+  const [a, b] = [Math.abs(one), Math.abs(other)];
+  return [cents(Math.min(a, b)), cents(Math.max(a, b))];
+}
+
+/** Frequency, number of occurrences, last date, and the range of amounts if they differ. */
 function evidenceText(proposal: ScheduledProposal, currency: string): string {
   const { frequency, interval, monthEnd, nextDueDate, anchorDate = nextDueDate } = proposal;
-  const rhythm = t(proposal.orMore ? 'proposals.rhythmOrMore' : 'proposals.rhythm', {
+  const recurrence = t(proposal.orMore ? 'proposals.rhythmOrMore' : 'proposals.rhythm', {
     every: frequencyText({ frequency, interval, monthEnd, nextDueDate, anchorDate }),
     count: proposal.occurrences,
     date: shown(proposal.lastDate),
   });
   const [low, high] = sizes(proposal.amounts);
-  if (low === high) return rhythm;
+  if (low === high) return recurrence;
   const [from, to] = [low, high].map((amount) => shownMoney(amount, currency));
-  return `${rhythm} · ${t('proposals.range', { low: from ?? '', high: to ?? '' })}`;
+  return `${recurrence} · ${t('proposals.range', { low: from ?? '', high: to ?? '' })}`;
 }
 
 type ProposalDecisions = {
-  /** The key of the proposal that is being written. */
+  /** Key of the proposal being saved. */
   readonly pendingKey: string | null;
-  /** Makes a scheduled transaction of it, as it stands. */
+  /** Creates a scheduled transaction from the proposal as it is. */
   readonly schedule: (proposal: ScheduledProposal) => void;
-  /** Opens the dialog with what is proposed. */
+  /** Opens the dialog filled in with the proposal. */
   readonly edit: (proposal: ScheduledProposal) => void;
   readonly dismiss: (proposal: ScheduledProposal) => void;
 };
 
-/** What can be done about a proposal; each can be undone. */
+/** Decisions about a proposal. Each can be undone. */
 function useProposalDecisions(): ProposalDecisions {
   const services = useServices();
   const dialogs = useDialogs();
@@ -179,8 +228,8 @@ function useProposalDecisions(): ProposalDecisions {
         if (outcome.ok && outcome.change) await postDue(outcome.value, outcome.change);
         return outcome;
       }),
-    edit: ({ accountId, description, amount, categoryId, ...rhythm }) => {
-      const { frequency, interval, nextDueDate, anchorDate, monthEnd } = rhythm;
+    edit: ({ accountId, description, amount, categoryId, ...recurrence }) => {
+      const { frequency, interval, nextDueDate, anchorDate, monthEnd } = recurrence;
       dialogs.open('add-scheduled', {
         values: {
           accountId,
@@ -198,48 +247,4 @@ function useProposalDecisions(): ProposalDecisions {
     dismiss: (proposal) =>
       void decide(proposal, 'proposals.dismissFailed', () => refuseProposal(services, proposal)),
   };
-}
-
-type ProposalRowsProps = {
-  readonly proposals: readonly ScheduledProposal[];
-  /** How many there are with those that are not shown. */
-  readonly count: number;
-  /** What takes the focus once none is left; the page's heading where it is missing. */
-  readonly otherwise?: RefObject<HTMLElement | null>;
-};
-
-const NO_ACCOUNTS: readonly Account[] = [];
-const NOTHING = { current: null };
-
-/** Proposals, with a decision for each. Nothing where there are none; it stays in its place, to hand the focus on. */
-export function ProposalRows({ proposals, count, otherwise = NOTHING }: ProposalRowsProps) {
-  const accounts = valueOr(useAccounts(), NO_ACCOUNTS);
-  const { pendingKey, schedule, edit, dismiss } = useProposalDecisions();
-  const list = useRef<HTMLDivElement>(null);
-  const focusNext = useFocusNext(list, otherwise, count);
-  const leaving =
-    (decide: (proposal: ScheduledProposal) => void) => (proposal: ScheduledProposal) => {
-      focusNext(proposals.indexOf(proposal));
-      decide(proposal);
-    };
-  if (proposals.length === 0) return null;
-  return (
-    <Card padding="none" clip>
-      <div ref={list}>
-        <RowList label={t('proposals.list')}>
-          {proposals.map((proposal) => (
-            <ProposalRow
-              key={proposal.key}
-              proposal={proposal}
-              account={accounts.find(({ id }) => id === proposal.accountId)}
-              isPending={pendingKey === proposal.key}
-              onSchedule={leaving(schedule)}
-              onEdit={edit}
-              onDismiss={leaving(dismiss)}
-            />
-          ))}
-        </RowList>
-      </div>
-    </Card>
-  );
 }

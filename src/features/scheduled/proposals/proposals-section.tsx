@@ -1,7 +1,7 @@
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useIsLong } from '@/components/notices/ai-notices.tsx';
+import { useIsTakingLong } from '@/components/notices/ai-notices.tsx';
 import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { routes } from '@/config/routes.ts';
 import type { ScheduledProposal } from '@/domain/scheduled/recurring.ts';
@@ -20,37 +20,13 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { ProposalRows } from './proposal-rows.tsx';
 
-/** So many are shown at first, then so many more, then all. */
-const FIRST_SHOWN = 3;
-const THEN_MORE = 5;
-
-/** What looks recurring, each with a decision; the first of them until more are asked for. */
-function ProposalsList({ proposals }: { readonly proposals: readonly ScheduledProposal[] }) {
-  const [limit, setLimit] = useState(FIRST_SHOWN);
-  const shown = proposals.slice(0, limit);
-  const rest = proposals.length - shown.length;
-  const more = limit === FIRST_SHOWN ? Math.min(rest, THEN_MORE) : rest;
-  return (
-    <Stack gap={2}>
-      <ProposalRows proposals={shown} count={proposals.length} />
-      {more > 0 ? (
-        <Stack direction="row">
-          <Button size="sm" variant="ghost" onClick={() => setLimit(limit + more)}>
-            {t('proposals.showMore', { count: more })}
-          </Button>
-        </Stack>
-      ) : null}
-    </Stack>
-  );
-}
-
-/** What comes back in the transactions and is not scheduled yet; nothing where there is nothing to say. */
+/** Recurring transactions that aren't scheduled yet. Hidden if there is nothing to say. */
 export function ProposalsSection() {
   const { proposals, retry } = useProposals();
   const hasKey = valueOr(useAiKey(), '') !== '';
   const items = valueOr(useScheduledTransactions(), null);
   const hasHistory = valueOr(useHasHistory(), false);
-  const isLong = useIsLong(proposals.status === 'loading');
+  const isLong = useIsTakingLong(proposals.status === 'loading');
   if (proposals.status === 'loading') {
     return isLong ? (
       <Section title={t('proposals.title')}>
@@ -114,5 +90,29 @@ function AiHint() {
         {t('proposals.aiSettings')}
       </Link>
     </Text>
+  );
+}
+
+/** Rows shown at first, then this many more, then all. */
+const FIRST_SHOWN = 3;
+const THEN_MORE = 5;
+
+/** Proposals with their decisions, a few at first. */
+function ProposalsList({ proposals }: { readonly proposals: readonly ScheduledProposal[] }) {
+  const [limit, setLimit] = useState(FIRST_SHOWN);
+  const shown = proposals.slice(0, limit);
+  const rest = proposals.length - shown.length;
+  const more = limit === FIRST_SHOWN ? Math.min(rest, THEN_MORE) : rest;
+  return (
+    <Stack gap={2}>
+      <ProposalRows proposals={shown} count={proposals.length} />
+      {more > 0 ? (
+        <Stack direction="row">
+          <Button size="sm" variant="ghost" onClick={() => setLimit(limit + more)}>
+            {t('proposals.showMore', { count: more })}
+          </Button>
+        </Stack>
+      ) : null}
+    </Stack>
   );
 }

@@ -19,26 +19,26 @@ export type AiProposalsState =
   | {
       readonly phase: 'found';
       readonly proposals: readonly ScheduledProposal[];
-      /** It was stopped before all were asked about. */
+      /** The run was stopped before everything was sent. */
       readonly isPart: boolean;
     }
   | {
       readonly phase: 'failed';
       readonly code: ProposalsFailure;
-      /** What had come before. */
+      /** Proposals received before the failure. */
       readonly proposals: readonly ScheduledProposal[];
     };
 
-/** Reads what would be sent, and once it may be, asks; one that goes away stops its request. */
+/** Loads what would be sent, and sends it after the user agrees. Unmounting cancels the request. */
 export function useAiProposals(onClose: () => void): {
   readonly state: AiProposalsState;
   readonly use: () => void;
   readonly cancel: () => void;
-  /** Asks the same again. */
+  /** Sends the same request again. */
   readonly again: () => void;
 } {
   const services = useServices();
-  const before = useQuestion();
+  const before = useInitialState();
   const [ran, setRan] = useState<AiProposalsState | null>(null);
   const running = useRef<{ readonly cancel: () => void } | null>(null);
   const sent = useRef<readonly AiScheduledQuestion[]>([]);
@@ -67,15 +67,15 @@ export function useAiProposals(onClose: () => void): {
   };
   const use = () => {
     if (before.phase !== 'asked') return;
-    // What was shown is what is sent, whatever is stored meanwhile.
+    // Send exactly what was shown, even if the data has changed since.
     sent.current = before.questions;
     run();
   };
   return { state: ran ?? before, use, cancel, again: run };
 }
 
-/** What is known before anything is sent. */
-function useQuestion(): AiProposalsState {
+/** The state before anything is sent. */
+function useInitialState(): AiProposalsState {
   const key = useAiKey();
   const groups = useRecurringDescriptions();
   return useMemo(() => {

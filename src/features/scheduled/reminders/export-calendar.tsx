@@ -20,39 +20,9 @@ import { Heading } from '@/ui/layout/heading.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 
-/** What a calendar says of an item: its description, its accounts, and where that is asked for its amount. */
-export function calendarTexts(
-  item: ScheduledTransaction,
-  accounts: ReadonlyMap<string, Account>,
-  showAmounts: boolean,
-): CalendarTexts {
-  const nameOf = (id: string) => accounts.get(id)?.name ?? t('reminders.unknownAccount');
-  const names = { from: nameOf(item.accountId), to: nameOf(item.targetAccountId) };
-  const isTransfer = isScheduledTransfer(item);
-  const { description: written } = item;
-  const description = isTransfer
-    ? t('reminders.entrySummaryTransfer', { description: written, ...names })
-    : written;
-  const currency = accounts.get(item.accountId)?.currency;
-  return {
-    summary:
-      showAmounts && currency
-        ? t('reminders.withAmount', { description, amount: amountOf(item, currency) })
-        : description,
-    description: isTransfer
-      ? t('reminders.entryTransfer', names)
-      : t('reminders.entryAccount', { account: names.from }),
-  };
-}
-
-/** A transfer leaves nobody poorer: its amount has no sign. */
-function amountOf(item: ScheduledTransaction, currency: string): string {
-  const { amount } = item;
-  const shown = isScheduledTransfer(item) ? cents(Math.abs(amount)) : amount;
-  return formatMoney(shown, currency, { locale: currentLocale() });
-}
-
-/** Hands what is scheduled to the person's calendar, with alarms as early as reminders are. */
+/**
+ * Exports scheduled transactions as a calendar file, with alarms that match the reminder settings.
+ */
 export function ExportCalendar({ settings }: { readonly settings: ReminderSettings }) {
   const exportNow = useExport(settings);
   const id = useId();
@@ -80,7 +50,7 @@ export function ExportCalendar({ settings }: { readonly settings: ReminderSettin
   );
 }
 
-/** Null until items and accounts are read. */
+/** null until items and accounts have loaded. */
 function useExport({ daysAhead, showAmounts }: ReminderSettings): (() => void) | null {
   const { clock, log } = useServices();
   const items = valueOr(useScheduledTransactions(), null);
@@ -107,4 +77,36 @@ function useExport({ daysAhead, showAmounts }: ReminderSettings): (() => void) |
       notifyError(t('reminders.exportFailed'));
     }
   };
+}
+
+/** Texts of a calendar event: description, accounts, and the amount if `showAmounts` is set. */
+export function calendarTexts(
+  item: ScheduledTransaction,
+  accounts: ReadonlyMap<string, Account>,
+  showAmounts: boolean,
+): CalendarTexts {
+  const nameOf = (id: string) => accounts.get(id)?.name ?? t('reminders.unknownAccount');
+  const names = { from: nameOf(item.accountId), to: nameOf(item.targetAccountId) };
+  const isTransfer = isScheduledTransfer(item);
+  const { description: written } = item;
+  const description = isTransfer
+    ? t('reminders.entrySummaryTransfer', { description: written, ...names })
+    : written;
+  const currency = accounts.get(item.accountId)?.currency;
+  return {
+    summary:
+      showAmounts && currency
+        ? t('reminders.withAmount', { description, amount: amountOf(item, currency) })
+        : description,
+    description: isTransfer
+      ? t('reminders.entryTransfer', names)
+      : t('reminders.entryAccount', { account: names.from }),
+  };
+}
+
+/** Transfers have no sign, because they only move money. */
+function amountOf(item: ScheduledTransaction, currency: string): string {
+  const { amount } = item;
+  const shown = isScheduledTransfer(item) ? cents(Math.abs(amount)) : amount;
+  return formatMoney(shown, currency, { locale: currentLocale() });
 }

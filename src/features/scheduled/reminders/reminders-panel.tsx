@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { saveReminders } from '@/commands/settings.ts';
 import { notifyError } from '@/components/notices/notify.ts';
 import {
-  NO_REMINDERS,
+  DEFAULT_REMINDERS,
   REMINDER_DAYS,
   type ReminderSettings,
 } from '@/domain/scheduled/reminders.ts';
@@ -29,85 +29,39 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { ExportCalendar } from './export-calendar.tsx';
 
-type RemindersSwitchProps = {
-  readonly isEnabled: boolean;
-  readonly onChange: (enabled: boolean) => Promise<void>;
-};
-
-/** Switches reminders on and off. On also asks the browser for the permission: it stands on only where both are there. */
-function RemindersSwitch({ isEnabled, onChange }: RemindersSwitchProps) {
-  const permission = useSyncExternalStore(watchNotificationState, notificationState);
-  const [isAsking, setIsAsking] = useState(false);
-  const [wasAsked, setWasAsked] = useState(false);
-  const turn = async (enabled: boolean) => {
-    if (!enabled) return onChange(false);
-    setIsAsking(true);
-    const answer = await askForNotifications();
-    setIsAsking(false);
-    setWasAsked(true);
-    return answer === 'granted' ? onChange(true) : undefined;
-  };
-  const isMissing = isEnabled || wasAsked;
+/** Button for the dialog with reminder settings and calendar export. */
+export function RemindersButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  const isWide = useWideScreen();
   return (
-    <Stack gap={3}>
-      <Switch
-        place="end"
-        label={t('reminders.enable')}
-        help={t('reminders.enableHelp')}
-        checked={isEnabled && permission === 'granted'}
-        disabled={permission === 'unsupported' || isAsking}
-        onChange={(event) => void turn(event.currentTarget.checked)}
-      />
-      <Stack role="status" collapses>
-        <Hindrance permission={permission} isMissing={isMissing && !isAsking} />
-      </Stack>
-    </Stack>
+    <>
+      {isWide ? (
+        <Button icon={<Bell />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          {t('reminders.button')}
+        </Button>
+      ) : (
+        <IconButton
+          variant="outline"
+          icon={<Bell aria-hidden="true" />}
+          aria-label={t('reminders.button')}
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+        />
+      )}
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('reminders.button')}
+        closeLabel={t('common.close')}
+        size="sm"
+      >
+        <RemindersPanel />
+      </Dialog>
+    </>
   );
 }
 
-type HindranceProps = {
-  readonly permission: NotificationState;
-  /** Somebody wants reminders, and the browser has not allowed them. */
-  readonly isMissing: boolean;
-};
-
-/** Why nobody can be reminded, and what to do about it. */
-function Hindrance({ permission, isMissing }: HindranceProps) {
-  if (permission === 'unsupported') {
-    return <Notice title={t('reminders.unsupported')}>{t('reminders.unsupportedText')}</Notice>;
-  }
-  if (permission === 'denied') {
-    return (
-      <Notice tone="warn" title={t('reminders.denied')}>
-        {t('reminders.deniedText')}
-      </Notice>
-    );
-  }
-  if (permission === 'default' && isMissing) {
-    return (
-      <Notice tone="warn" title={t('reminders.undecided')}>
-        {t('reminders.undecidedText')}
-      </Notice>
-    );
-  }
-  return null;
-}
-
-/** Stores what was changed; a failure is told by a notice. */
-function useChangeReminders(): (changed: Partial<ReminderSettings>) => Promise<void> {
-  const services = useServices();
-  return async (changed) => {
-    const outcome = await saveReminders(services, changed).catch((error: unknown) => {
-      services.log.error('the reminders could not be changed', error);
-      return { ok: false, code: 'conflict' } as const;
-    });
-    if (!outcome.ok) {
-      notifyError(t('reminders.saveFailed'), { description: messageFor(outcome.code) });
-    }
-  };
-}
-
-/** Whether, how early and with what a person is reminded, and the calendar that reminds without Coffer. */
+/** Reminder settings, and the calendar export that reminds without Coffer. */
 export function RemindersPanel() {
   const settings = useReminders();
   if (settings.status === 'loading') {
@@ -121,7 +75,7 @@ export function RemindersPanel() {
     return (
       <Stack gap={4}>
         <Notice tone="danger">{t('reminders.unread')}</Notice>
-        <ExportCalendar settings={NO_REMINDERS} />
+        <ExportCalendar settings={DEFAULT_REMINDERS} />
       </Stack>
     );
   }
@@ -152,7 +106,7 @@ function Panel({ settings }: { readonly settings: ReminderSettings }) {
   );
 }
 
-/** The choices, and what was stored otherwise. */
+/** The standard choices plus a stored value that isn't one of them. */
 function daysOptions(stored: number) {
   const days = [...new Set<number>([...REMINDER_DAYS, stored])].sort((a, b) => a - b);
   return days.map((count) => ({
@@ -161,34 +115,83 @@ function daysOptions(stored: number) {
   }));
 }
 
-/** Opens what there is to choose about reminders, and the calendar file. */
-export function RemindersButton() {
-  const [isOpen, setIsOpen] = useState(false);
-  const isWide = useWideScreen();
+type RemindersSwitchProps = {
+  readonly isEnabled: boolean;
+  readonly onChange: (enabled: boolean) => Promise<void>;
+};
+
+/**
+ * Turns reminders on or off. Turning them on also asks for the browser's permission; the switch
+ * shows on only if both are set.
+ */
+function RemindersSwitch({ isEnabled, onChange }: RemindersSwitchProps) {
+  const permission = useSyncExternalStore(watchNotificationState, notificationState);
+  const [isAsking, setIsAsking] = useState(false);
+  const [wasAsked, setWasAsked] = useState(false);
+  const toggle = async (enabled: boolean) => {
+    if (!enabled) return onChange(false);
+    setIsAsking(true);
+    const answer = await askForNotifications();
+    setIsAsking(false);
+    setWasAsked(true);
+    return answer === 'granted' ? onChange(true) : undefined;
+  };
+  const isMissing = isEnabled || wasAsked;
   return (
-    <>
-      {isWide ? (
-        <Button icon={<Bell />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-          {t('reminders.button')}
-        </Button>
-      ) : (
-        <IconButton
-          variant="outline"
-          icon={<Bell aria-hidden="true" />}
-          aria-label={t('reminders.button')}
-          aria-haspopup="dialog"
-          onClick={() => setIsOpen(true)}
-        />
-      )}
-      <Dialog
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={t('reminders.button')}
-        closeLabel={t('common.close')}
-        size="sm"
-      >
-        <RemindersPanel />
-      </Dialog>
-    </>
+    <Stack gap={3}>
+      <Switch
+        place="end"
+        label={t('reminders.enable')}
+        help={t('reminders.enableHelp')}
+        checked={isEnabled && permission === 'granted'}
+        disabled={permission === 'unsupported' || isAsking}
+        onChange={(event) => void toggle(event.currentTarget.checked)}
+      />
+      <Stack role="status" collapses>
+        <PermissionNotice permission={permission} isMissing={isMissing && !isAsking} />
+      </Stack>
+    </Stack>
   );
+}
+
+type PermissionNoticeProps = {
+  readonly permission: NotificationState;
+  /** The user wants reminders, but the browser hasn't allowed them. */
+  readonly isMissing: boolean;
+};
+
+/** Why reminders can't be shown, and what to do about it. */
+function PermissionNotice({ permission, isMissing }: PermissionNoticeProps) {
+  if (permission === 'unsupported') {
+    return <Notice title={t('reminders.unsupported')}>{t('reminders.unsupportedText')}</Notice>;
+  }
+  if (permission === 'denied') {
+    return (
+      <Notice tone="warn" title={t('reminders.denied')}>
+        {t('reminders.deniedText')}
+      </Notice>
+    );
+  }
+  if (permission === 'default' && isMissing) {
+    return (
+      <Notice tone="warn" title={t('reminders.undecided')}>
+        {t('reminders.undecidedText')}
+      </Notice>
+    );
+  }
+  return null;
+}
+
+/** Saves changed settings; a failure shows a notification. */
+function useChangeReminders(): (changed: Partial<ReminderSettings>) => Promise<void> {
+  const services = useServices();
+  return async (changed) => {
+    const outcome = await saveReminders(services, changed).catch((error: unknown) => {
+      services.log.error('the reminders could not be changed', error);
+      return { ok: false, code: 'conflict' } as const;
+    });
+    if (!outcome.ok) {
+      notifyError(t('reminders.saveFailed'), { description: messageFor(outcome.code) });
+    }
+  };
 }

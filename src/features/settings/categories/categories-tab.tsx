@@ -9,7 +9,7 @@ import {
   type CategoryNature,
   inTreeOrder,
   matchesWithAncestors,
-  unfolded,
+  withoutCollapsed,
 } from '@/domain/categories/category.ts';
 import { missingStarters } from '@/domain/categories/starter-categories.ts';
 import { foldText } from '@/domain/core/text-cleanup.ts';
@@ -39,72 +39,68 @@ import { RecordRow } from '@/ui/lists/record-row.tsx';
 import { RowHeading } from '@/ui/lists/row-list.tsx';
 import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
 
-type CategoryRowProps = {
-  readonly row: CategoryInTree;
-  readonly usage: Live<UsageCounts>;
-  /** Of the group in which it stands; another one is said. */
-  readonly groupNature: CategoryNature;
-  /** Some row of the list can be folded, so that all keep the place for it. */
-  readonly hasFolds: boolean;
-  readonly isOpen: boolean;
-  readonly onToggle?: (() => void) | undefined;
-  readonly onDelete: (category: Category) => void;
-};
+/** A tree with more categories than this starts collapsed. */
+const LONG_TREE = 60;
 
-/** One category of the list. */
-function CategoryRow(props: CategoryRowProps) {
-  const { row, usage, groupNature, hasFolds, isOpen, onToggle, onDelete } = props;
-  const { category, depth, hasChildren } = row;
-  const { id, name, nature, color, hidden = false, excluded = false } = category;
-  const services = useServices();
+/** The category tree with usage counts, and a button to add the starter categories. */
+export function CategoriesTab() {
+  const categories = useCategories();
   const dialogs = useDialogs();
-  const change = useRecordChange();
-  const fold =
-    hasChildren && onToggle
-      ? { open: isOpen, label: t('settings.fold', { name }), onToggle }
-      : null;
+  const [deleted, setDeleted] = useState<Category | null>(null);
+  if (categories.status === 'loading') return <ListSkeleton />;
+  if (categories.status === 'failed') return <ListFailed error={categories.error} />;
+  const isEmpty = categories.value.length === 0;
+  const hasMissing = missingStarters(categories.value).length > 0;
+  const add = (variant: 'solid' | 'outline') => (
+    <Button variant={variant} onClick={() => dialogs.open('add-category', {})}>
+      {t('records.addCategory')}
+    </Button>
+  );
   return (
-    <RecordRow
-      depth={depth}
-      {...(hasFolds ? { fold } : {})}
-      leading={<Dot hue={hueOf(color - 1)} />}
-      name={name}
-      badges={
-        <>
-          {nature === groupNature ? null : (
-            <Badge>
-              {t(nature === 'income' ? 'records.natureIncome' : 'records.natureExpense')}
-            </Badge>
-          )}
-          {excluded ? <Badge>{t('settings.excluded')}</Badge> : null}
-        </>
-      }
-      figure={<UsageFigure usage={usage} filter="category" id={id} name={name} />}
-      actions={
-        <RowButtons
-          name={name}
-          hidden={hidden}
-          onEdit={() => dialogs.open('edit-category', { categoryId: id })}
-          onHide={(next) =>
-            void change(() => setCategoryHidden(services, category, next), t('settings.hideFailed'))
+    <>
+      {isEmpty ? (
+        <EmptyState
+          icon={<Shapes />}
+          title={t('settings.noCategoriesTitle')}
+          text={t('settings.noCategoriesText')}
+          actions={
+            <>
+              <StarterButton variant="solid" />
+              {add('outline')}
+            </>
           }
-          onDelete={() => onDelete(category)}
-          {...(hidden ? {} : { onAddBelow: () => dialogs.open('add-category', { parentId: id }) })}
         />
-      }
-    />
+      ) : (
+        <Section
+          title={t('settings.categories')}
+          detail={t('settings.categoriesDetail')}
+          actions={
+            <>
+              {hasMissing ? <StarterButton variant="outline" /> : null}
+              {add('solid')}
+            </>
+          }
+        >
+          <CategoryList categories={categories.value} onDelete={setDeleted} />
+        </Section>
+      )}
+      {deleted ? (
+        <DeleteCategoryDialog
+          category={deleted}
+          categories={categories.value}
+          onClose={() => setDeleted(null)}
+        />
+      ) : null}
+    </>
   );
 }
-
-/** A tree longer than this begins folded. */
-const LONG_TREE = 60;
 
 type CategoryListProps = {
   readonly categories: readonly Category[];
   readonly onDelete: (category: Category) => void;
 };
 
-/** The tree of categories by nature, those that are hidden below it, and a search over both. */
+/** The tree of categories by nature, the hidden ones below, and a search over both. */
 function CategoryList({ categories, onDelete }: CategoryListProps) {
   const usage = useCategoryUsage(categories);
   const [text, setText] = useState('');
@@ -125,7 +121,7 @@ function CategoryList({ categories, onDelete }: CategoryListProps) {
     setFolded(next);
   };
   const rowsIn = (rows: ReturnType<typeof inTreeOrder>) =>
-    isSearch ? rows : unfolded(rows, folded);
+    isSearch ? rows : withoutCollapsed(rows, folded);
   const visible = [...rowsIn(groups.expense), ...rowsIn(groups.income)];
   const hasFolds = visible.some(({ hasChildren }) => hasChildren);
   const counts = { expense: groups.expense.length, income: groups.income.length };
@@ -196,7 +192,10 @@ function CategoryList({ categories, onDelete }: CategoryListProps) {
   );
 }
 
-/** By the nature of the outermost category, so that a branch stays together. What is hidden stands for itself. */
+/**
+ * Grouped by the nature of the root category, so branches stay together. Hidden categories form
+ * their own group.
+ */
 function groupsOf(categories: readonly Category[]) {
   const hidden = inTreeOrder(categories.filter((each) => each.hidden));
   const rows = inTreeOrder(categories.filter((each) => !each.hidden));
@@ -222,55 +221,58 @@ function firstFolded(categories: readonly Category[]): ReadonlySet<string> {
   return new Set(categories.map(({ parentId }) => parentId).filter((id) => id !== ''));
 }
 
-/** The categories as a tree, each with what uses it, and the way to a first set of them. */
-export function CategoriesTab() {
-  const categories = useCategories();
+type CategoryRowProps = {
+  readonly row: CategoryInTree;
+  readonly usage: Live<UsageCounts>;
+  /** Nature of the surrounding group; a category of the other nature gets a badge. */
+  readonly groupNature: CategoryNature;
+  /** True if any row of the list can be collapsed, so all rows reserve space for the button. */
+  readonly hasFolds: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle?: (() => void) | undefined;
+  readonly onDelete: (category: Category) => void;
+};
+
+function CategoryRow(props: CategoryRowProps) {
+  const { row, usage, groupNature, hasFolds, isOpen, onToggle, onDelete } = props;
+  const { category, depth, hasChildren } = row;
+  const { id, name, nature, color, hidden = false, excluded = false } = category;
+  const services = useServices();
   const dialogs = useDialogs();
-  const [deleted, setDeleted] = useState<Category | null>(null);
-  if (categories.status === 'loading') return <ListSkeleton />;
-  if (categories.status === 'failed') return <ListFailed error={categories.error} />;
-  const isEmpty = categories.value.length === 0;
-  const hasMissing = missingStarters(categories.value).length > 0;
-  const add = (variant: 'solid' | 'outline') => (
-    <Button variant={variant} onClick={() => dialogs.open('add-category', {})}>
-      {t('records.addCategory')}
-    </Button>
-  );
+  const change = useRecordChange();
+  const fold =
+    hasChildren && onToggle
+      ? { open: isOpen, label: t('settings.fold', { name }), onToggle }
+      : null;
   return (
-    <>
-      {isEmpty ? (
-        <EmptyState
-          icon={<Shapes />}
-          title={t('settings.noCategoriesTitle')}
-          text={t('settings.noCategoriesText')}
-          actions={
-            <>
-              <StarterButton variant="solid" />
-              {add('outline')}
-            </>
+    <RecordRow
+      depth={depth}
+      {...(hasFolds ? { fold } : {})}
+      leading={<Dot hue={hueOf(color - 1)} />}
+      name={name}
+      badges={
+        <>
+          {nature === groupNature ? null : (
+            <Badge>
+              {t(nature === 'income' ? 'records.natureIncome' : 'records.natureExpense')}
+            </Badge>
+          )}
+          {excluded ? <Badge>{t('settings.excluded')}</Badge> : null}
+        </>
+      }
+      figure={<UsageFigure usage={usage} filter="category" id={id} name={name} />}
+      actions={
+        <RowButtons
+          name={name}
+          hidden={hidden}
+          onEdit={() => dialogs.open('edit-category', { categoryId: id })}
+          onHide={(next) =>
+            void change(() => setCategoryHidden(services, category, next), t('settings.hideFailed'))
           }
+          onDelete={() => onDelete(category)}
+          {...(hidden ? {} : { onAddBelow: () => dialogs.open('add-category', { parentId: id }) })}
         />
-      ) : (
-        <Section
-          title={t('settings.categories')}
-          detail={t('settings.categoriesDetail')}
-          actions={
-            <>
-              {hasMissing ? <StarterButton variant="outline" /> : null}
-              {add('solid')}
-            </>
-          }
-        >
-          <CategoryList categories={categories.value} onDelete={setDeleted} />
-        </Section>
-      )}
-      {deleted ? (
-        <DeleteCategoryDialog
-          category={deleted}
-          categories={categories.value}
-          onClose={() => setDeleted(null)}
-        />
-      ) : null}
-    </>
+      }
+    />
   );
 }

@@ -10,40 +10,18 @@ import { type MessageKey, t } from '@/messages/t.ts';
 import { Field } from '@/ui/controls/field.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
 
-/** What becomes of everything that refers to a category: it goes on with `target`, or, where that is missing, without one. */
-export function categoryDeletionLines(
-  { transactions, splits, byKind }: ReferenceCounts,
-  target: string | undefined,
-): readonly string[] {
-  const name = target ?? '';
-  const lines: readonly (readonly [number | undefined, MessageKey, MessageKey])[] = [
-    [transactions - splits, 'records.categoryRowsUncategorised', 'records.categoryRowsMoved'],
-    [splits, 'records.categorySplitsUncategorised', 'records.categorySplitsMoved'],
-    [byKind.subcategories, 'records.categorySubcategories', 'records.categorySubcategories'],
-    [byKind.rules, 'records.categoryRulesRemoved', 'records.categoryRulesMoved'],
-    [byKind.payees, 'records.categoryPayeesCleared', 'records.categoryPayeesMoved'],
-    [byKind.scheduled, 'records.categoryScheduledCleared', 'records.categoryScheduledMoved'],
-    [byKind.budgets, 'records.categoryBudgetsCleared', 'records.categoryBudgetsMoved'],
-    [byKind.savedFilters, 'records.filtersCleared', 'records.filtersMoved'],
-    [byKind.savedViews, 'records.viewsCleared', 'records.viewsMoved'],
-  ];
-  return lines
-    .filter(([count = 0]) => count > 0)
-    .map(([count = 0, without, moved]) => t(target ? moved : without, { count, name }));
-}
-
-/** Blanks at the start of an option are dropped by browsers; these are not. */
+/** An em space; browsers drop ordinary spaces at the start of an option. */
 const INDENT = '\u2003';
 const NONE = 'none';
 
 type DeleteCategoryDialogProps = {
   readonly category: Category;
-  /** All of them, in name order. */
+  /** All categories, ordered by name. */
   readonly categories: readonly Category[];
   readonly onClose: () => void;
 };
 
-/** The question before a category goes: what refers to it, and which category takes its place. */
+/** Asks before deleting a category: what uses it, and which category should replace it. */
 export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
   const { category, categories, onClose } = props;
   const services = useServices();
@@ -53,10 +31,10 @@ export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
   const others = inTreeOrder(categories).filter(
     (each) => each.category.id !== category.id && !each.category.hidden,
   );
-  // The chosen one may have been deleted in another tab.
+  // The chosen category may have been deleted in another tab.
   const target = others.find((each) => each.category.id === moveTo)?.category;
   const counts = references.status === 'ready' ? references.value : null;
-  // Subcategories move up in any case.
+  // Subcategories move up a level in any case.
   const isMovable =
     counts !== null && counts.transactions + counts.records > (counts.byKind.subcategories ?? 0);
   return (
@@ -94,4 +72,29 @@ export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
       ) : null}
     </DeleteRecordConfirm>
   );
+}
+
+/**
+ * What deleting a category does to the records that use it: they get `target` instead, or, if it is
+ * undefined, no category.
+ */
+export function categoryDeletionLines(
+  { transactions, splits, byKind }: ReferenceCounts,
+  target: string | undefined,
+): readonly string[] {
+  const name = target ?? '';
+  const lines: readonly (readonly [number | undefined, MessageKey, MessageKey])[] = [
+    [transactions - splits, 'records.categoryRowsUncategorised', 'records.categoryRowsMoved'],
+    [splits, 'records.categorySplitsUncategorised', 'records.categorySplitsMoved'],
+    [byKind.subcategories, 'records.categorySubcategories', 'records.categorySubcategories'],
+    [byKind.rules, 'records.categoryRulesRemoved', 'records.categoryRulesMoved'],
+    [byKind.payees, 'records.categoryPayeesCleared', 'records.categoryPayeesMoved'],
+    [byKind.scheduled, 'records.categoryScheduledCleared', 'records.categoryScheduledMoved'],
+    [byKind.budgets, 'records.categoryBudgetsCleared', 'records.categoryBudgetsMoved'],
+    [byKind.savedFilters, 'records.filtersCleared', 'records.filtersMoved'],
+    [byKind.savedViews, 'records.viewsCleared', 'records.viewsMoved'],
+  ];
+  return lines
+    .filter(([count = 0]) => count > 0)
+    .map(([count = 0, without, moved]) => t(target ? moved : without, { count, name }));
 }

@@ -28,78 +28,7 @@ import { RecordRow } from '@/ui/lists/record-row.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { RateDialog } from './rate-dialog.tsx';
 
-type RateListProps = {
-  readonly pairs: readonly RatePair[];
-  /** Gets the focus where the last rate was deleted. */
-  readonly otherwise: RefObject<HTMLElement | null>;
-  readonly onEdit: (rate: CurrencyRate) => void;
-};
-
-/** One list a pair of currencies, the newest rate first. */
-function RateList({ pairs, otherwise, onEdit }: RateListProps) {
-  const services = useServices();
-  const change = useRecordChange();
-  const list = useRef<HTMLDivElement>(null);
-  const rates = pairs.flatMap((pair) => pair.rates);
-  const focusNext = useFocusNext(list, otherwise, rates.length);
-  const remove = (rate: CurrencyRate) => {
-    focusNext(rates.indexOf(rate));
-    void change(() => removeCurrencyRate(services, rate), t('currencies.removeFailed'));
-  };
-  return (
-    <Stack ref={list} gap={6} collapses>
-      {pairs.map(({ from, to, rates: ofPair }) => (
-        <Section key={`${from}:${to}`} level={3} title={t('currencies.pair', { from, to })}>
-          <Card padding="none" clip>
-            <RowList label={t('currencies.pair', { from, to })}>
-              {ofPair.map((rate) => (
-                <RowItem key={currencyRateKey(rate)}>
-                  <RateRow rate={rate} onEdit={() => onEdit(rate)} onRemove={() => remove(rate)} />
-                </RowItem>
-              ))}
-            </RowList>
-          </Card>
-        </Section>
-      ))}
-    </Stack>
-  );
-}
-
-type RateRowProps = {
-  readonly rate: CurrencyRate;
-  readonly onEdit: () => void;
-  readonly onRemove: () => void;
-};
-
-function RateRow({ rate: { from, to, date, rate }, onEdit, onRemove }: RateRowProps) {
-  const locale = currentLocale();
-  const day = formatDate(date, 'medium', locale);
-  return (
-    <RecordRow
-      name={t('currencies.since', { date: day })}
-      figure={t('currencies.value', { from, to, rate: formatScaled(rate, { locale, least: 4 }) })}
-      actions={
-        <>
-          <IconButton
-            size="sm"
-            aria-label={t('currencies.edit', { from, to, date: day })}
-            icon={<Pencil aria-hidden="true" />}
-            onClick={onEdit}
-          />
-          <IconButton
-            size="sm"
-            aria-label={t('currencies.remove', { from, to, date: day })}
-            icon={<Trash2 aria-hidden="true" />}
-            {...LEAVES_LIST}
-            onClick={onRemove}
-          />
-        </>
-      }
-    />
-  );
-}
-
-/** The exchange rates that a person entered, by pair of currencies. */
+/** The exchange rates entered by the user, by currency pair. */
 export function CurrenciesTab() {
   const base = useReportBase();
   if (base.status === 'loading') return <ListSkeleton />;
@@ -107,7 +36,7 @@ export function CurrenciesTab() {
   return <Currencies base={base.value} />;
 }
 
-/** What the dialog is open for: a rate to edit, or a new one. */
+/** What the dialog is open for: an existing rate, or a new one (null). */
 type Editing = { readonly rate: CurrencyRate | null };
 
 function Currencies({
@@ -170,4 +99,75 @@ function Currencies({
 
 function listOf(codes: readonly string[]): string {
   return new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(codes);
+}
+
+type RateListProps = {
+  readonly pairs: readonly RatePair[];
+  /** Gets the focus after the last rate is deleted. */
+  readonly otherwise: RefObject<HTMLElement | null>;
+  readonly onEdit: (rate: CurrencyRate) => void;
+};
+
+/** One list per currency pair, newest rate first. */
+function RateList({ pairs, otherwise, onEdit }: RateListProps) {
+  const services = useServices();
+  const change = useRecordChange();
+  const list = useRef<HTMLDivElement>(null);
+  const rates = pairs.flatMap((pair) => pair.rates);
+  const focusNext = useFocusNext(list, otherwise, rates.length);
+  const remove = (rate: CurrencyRate) => {
+    focusNext(rates.indexOf(rate));
+    void change(() => removeCurrencyRate(services, rate), t('currencies.removeFailed'));
+  };
+  return (
+    <Stack ref={list} gap={6} collapses>
+      {pairs.map(({ from, to, rates: ofPair }) => (
+        <Section key={`${from}:${to}`} level={3} title={t('currencies.pair', { from, to })}>
+          <Card padding="none" clip>
+            <RowList label={t('currencies.pair', { from, to })}>
+              {ofPair.map((rate) => (
+                <RowItem key={currencyRateKey(rate)}>
+                  <RateRow rate={rate} onEdit={() => onEdit(rate)} onRemove={() => remove(rate)} />
+                </RowItem>
+              ))}
+            </RowList>
+          </Card>
+        </Section>
+      ))}
+    </Stack>
+  );
+}
+
+type RateRowProps = {
+  readonly rate: CurrencyRate;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+};
+
+function RateRow({ rate: { from, to, date, rate }, onEdit, onRemove }: RateRowProps) {
+  const locale = currentLocale();
+  const day = formatDate(date, 'medium', locale);
+  return (
+    <RecordRow
+      name={t('currencies.since', { date: day })}
+      figure={t('currencies.value', { from, to, rate: formatScaled(rate, { locale, least: 4 }) })}
+      actions={
+        <>
+          <IconButton
+            size="sm"
+            aria-label={t('currencies.edit', { from, to, date: day })}
+            icon={<Pencil aria-hidden="true" />}
+            onClick={onEdit}
+          />
+          <IconButton
+            size="sm"
+            aria-label={t('currencies.remove', { from, to, date: day })}
+            icon={<Trash2 aria-hidden="true" />}
+            {...LEAVES_LIST}
+            onClick={onRemove}
+          />
+        </>
+      }
+    />
+  );
 }

@@ -23,90 +23,18 @@ import { useToday } from '@/live/today.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { NumberInput } from '@/ui/controls/input.tsx';
-import { CapitalsInput } from '@/ui/controls/input-variants.tsx';
-
-type RateFieldsProps = {
-  readonly control: Control<CurrencyRateForm>;
-  /** The currencies stand there already: the rate has the focus. */
-  readonly isKnownPair: boolean;
-};
-
-/** Two currencies, a day and a rate, with what it makes of a hundred. */
-function RateFields({ control, isKnownPair }: RateFieldsProps) {
-  const to = useWatch({ control, name: 'to' });
-  return (
-    <>
-      <FieldRow>
-        <FormField control={control} name="from" label={t('currencies.from')} required>
-          {({ onChange, ...field }) => (
-            <CapitalsInput
-              {...field}
-              data-autofocus={isKnownPair ? undefined : true}
-              maxLength={CURRENCY_CODE_CHARS}
-              onValueChange={onChange}
-            />
-          )}
-        </FormField>
-        <FormField control={control} name="to" label={t('currencies.to')} required>
-          {({ onChange, ...field }) => (
-            <CapitalsInput {...field} maxLength={CURRENCY_CODE_CHARS} onValueChange={onChange} />
-          )}
-        </FormField>
-      </FieldRow>
-      <FieldRow>
-        <FormField
-          control={control}
-          name="rate"
-          label={t('currencies.rate')}
-          help={<RateHelp control={control} />}
-          required
-        >
-          {(field) => (
-            <NumberInput
-              {...field}
-              unit={to.trim()}
-              data-autofocus={isKnownPair ? true : undefined}
-              onFocus={(event) => event.currentTarget.select()}
-            />
-          )}
-        </FormField>
-        <FormField control={control} name="date" label={t('currencies.date')} required>
-          {({ onChange, ...field }) => <DateInput {...field} onValueChange={onChange} />}
-        </FormField>
-      </FieldRow>
-    </>
-  );
-}
-
-const HUNDRED = cents(10_000);
-
-/** What the rate makes of a hundred; before there is one, what it is. */
-function RateHelp({ control }: Pick<RateFieldsProps, 'control'>) {
-  const locale = currentLocale();
-  const [from, to, date, rate] = useWatch({ control, name: ['from', 'to', 'date', 'rate'] });
-  const read = readCurrencyRate({ from, to, date, rate }, [], decimalMarkOf(locale));
-  if (read.ok) {
-    const converted = convertedAt(HUNDRED, { ...read.value, isInverse: false });
-    return t('currencies.example', {
-      amount: formatMoney(HUNDRED, read.value.from, { locale }),
-      converted: formatMoney(converted, read.value.to, { locale }),
-    });
-  }
-  const isNamed = from.trim() !== '' && to.trim() !== '';
-  return isNamed ? t('currencies.rateHelp', { from, to }) : t('currencies.rateHelpPlain');
-}
+import { UppercaseInput } from '@/ui/controls/input-variants.tsx';
 
 type RateDialogProps = {
-  /** The one to edit; null = a new one. */
+  /** The rate to edit; null = a new one. */
   readonly rate: CurrencyRate | null;
-  /** All that are entered. */
+  /** All existing rates. */
   readonly others: readonly CurrencyRate[];
-  /** The currencies of a new one. */
+  /** Default currencies of a new rate. */
   readonly suggested: Pick<CurrencyRateForm, 'from' | 'to'>;
   readonly onClose: () => void;
 };
 
-/** 'Add an Exchange Rate' and 'Edit Exchange Rate'. */
 export function RateDialog({ rate, others, suggested, onClose }: RateDialogProps) {
   const services = useServices();
   const today = useToday();
@@ -143,4 +71,75 @@ export function RateDialog({ rate, others, suggested, onClose }: RateDialogProps
       <RateFields control={form.control} isKnownPair={rate !== null || suggested.from !== ''} />
     </FormDialog>
   );
+}
+
+type RateFieldsProps = {
+  readonly control: Control<CurrencyRateForm>;
+  /** True if the currencies are prefilled, so the rate gets the focus. */
+  readonly isKnownPair: boolean;
+};
+
+/** Two currencies, a date and a rate, with an example conversion of 100. */
+function RateFields({ control, isKnownPair }: RateFieldsProps) {
+  const to = useWatch({ control, name: 'to' });
+  return (
+    <>
+      <FieldRow>
+        <FormField control={control} name="from" label={t('currencies.from')} required>
+          {({ onChange, ...field }) => (
+            <UppercaseInput
+              {...field}
+              data-autofocus={isKnownPair ? undefined : true}
+              maxLength={CURRENCY_CODE_CHARS}
+              onValueChange={onChange}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="to" label={t('currencies.to')} required>
+          {({ onChange, ...field }) => (
+            <UppercaseInput {...field} maxLength={CURRENCY_CODE_CHARS} onValueChange={onChange} />
+          )}
+        </FormField>
+      </FieldRow>
+      <FieldRow>
+        <FormField
+          control={control}
+          name="rate"
+          label={t('currencies.rate')}
+          help={<RateHelp control={control} />}
+          required
+        >
+          {(field) => (
+            <NumberInput
+              {...field}
+              unit={to.trim()}
+              data-autofocus={isKnownPair ? true : undefined}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="date" label={t('currencies.date')} required>
+          {({ onChange, ...field }) => <DateInput {...field} onValueChange={onChange} />}
+        </FormField>
+      </FieldRow>
+    </>
+  );
+}
+
+const HUNDRED = cents(10_000);
+
+/** Converts 100 at this rate; without a valid rate, explains what a rate is. */
+function RateHelp({ control }: Pick<RateFieldsProps, 'control'>) {
+  const locale = currentLocale();
+  const [from, to, date, rate] = useWatch({ control, name: ['from', 'to', 'date', 'rate'] });
+  const read = readCurrencyRate({ from, to, date, rate }, [], decimalMarkOf(locale));
+  if (read.ok) {
+    const converted = convertedAt(HUNDRED, { ...read.value, isInverse: false });
+    return t('currencies.example', {
+      amount: formatMoney(HUNDRED, read.value.from, { locale }),
+      converted: formatMoney(converted, read.value.to, { locale }),
+    });
+  }
+  const isNamed = from.trim() !== '' && to.trim() !== '';
+  return isNamed ? t('currencies.rateHelp', { from, to }) : t('currencies.rateHelpPlain');
 }

@@ -4,7 +4,7 @@ import { useDiscardGuard } from '@/components/forms/form-dialog.tsx';
 import { useSaving } from '@/components/forms/unsaved.ts';
 import { notifyError, notifyInfo, notifySuccess } from '@/components/notices/notify.ts';
 import { instantText } from '@/components/text/value-text.ts';
-import { BACKUP_DAYS, type BackupInterval } from '@/domain/backup/backup-schedule.ts';
+import { BACKUP_REMINDER_DAYS, type BackupInterval } from '@/domain/backup/backup-schedule.ts';
 import { type AutomaticView, useAutomaticBackup } from '@/live/backup.ts';
 import { valueOr } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
@@ -30,12 +30,138 @@ import { DataList } from '@/ui/lists/data-list.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { PassphraseFields, usePassphrase } from './passphrase-fields.tsx';
 
+/**
+ * Automatic backups to a folder if the browser supports it; otherwise says that Coffer reminds you
+ * instead.
+ */
+export function AutomaticSection() {
+  const set = valueOr(useAutomaticBackup(), null);
+  const actions = useAutomatic();
+  if (!hasFolders()) {
+    return (
+      <Section
+        title={t('backup.autoTitle')}
+        detail={t('backup.autoNotHere', { days: BACKUP_REMINDER_DAYS })}
+      />
+    );
+  }
+  return (
+    <Section
+      title={t('backup.autoTitle')}
+      detail={t('backup.autoDetail')}
+      actions={
+        set ? null : (
+          <Button pending={actions.isBusy} onClick={actions.choose}>
+            {t('backup.autoChoose')}
+          </Button>
+        )
+      }
+    >
+      {set ? <ActiveBackup set={set} actions={actions} /> : null}
+    </Section>
+  );
+}
+
+type ActiveBackupProps = { readonly set: AutomaticView; readonly actions: AutomaticActions };
+
+function ActiveBackup({ set, actions }: ActiveBackupProps) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <Card>
+      <Stack gap={4}>
+        <Problem set={set} actions={actions} />
+        <DataList
+          items={[
+            { label: t('backup.autoFolder'), value: set.folder },
+            {
+              label: t('backup.autoProtection'),
+              value: t(set.isEncrypted ? 'backup.autoEncrypted' : 'backup.autoPlain'),
+            },
+          ]}
+        />
+        <SegmentedControl
+          legend={t('backup.autoEvery')}
+          showLegend
+          value={set.every}
+          onValueChange={actions.every}
+          options={[
+            { value: 'daily', label: t('backup.autoDaily') },
+            { value: 'weekly', label: t('backup.autoWeekly') },
+          ]}
+        />
+        <Text size="sm" tone="muted" measure>
+          {t('backup.autoKept')}
+        </Text>
+        <Stack direction="row" gap={2} wrap>
+          <Button pending={actions.isBusy} aria-label={t('backup.autoNowOf')} onClick={actions.now}>
+            {t('backup.autoNow')}
+          </Button>
+          {set.isEncrypted ? (
+            <Button disabled={actions.isBusy} onClick={() => void actions.protect(null)}>
+              {t('backup.autoRemovePassphrase')}
+            </Button>
+          ) : (
+            <Button disabled={actions.isBusy} onClick={() => setAsked(true)}>
+              {t('backup.autoSetPassphrase')}
+            </Button>
+          )}
+          <Button disabled={actions.isBusy} onClick={actions.choose}>
+            {t('backup.autoChange')}
+          </Button>
+          <Button variant="ghost" disabled={actions.isBusy} onClick={actions.turnOff}>
+            {t('backup.autoOff')}
+          </Button>
+        </Stack>
+        <Text role="status" size="sm" tone="muted">
+          {set.lastAt
+            ? t('backup.autoLast', { when: instantText(set.lastAt) })
+            : t('backup.autoNever')}
+        </Text>
+      </Stack>
+      {isAsked ? (
+        <AutomaticPassphraseDialog onSave={actions.protect} onClose={() => setAsked(false)} />
+      ) : null}
+    </Card>
+  );
+}
+
+function Problem({ set, actions }: ActiveBackupProps) {
+  if (!set.isAllowed || set.problem === 'permission') {
+    return (
+      <Notice
+        tone="warn"
+        title={t('backup.autoLost')}
+        actions={
+          <Button size="sm" pending={actions.isBusy} onClick={actions.allow}>
+            {t('backup.autoAllow')}
+          </Button>
+        }
+      >
+        {t('backup.autoLostText')}
+      </Notice>
+    );
+  }
+  if (set.problem === null) return null;
+  if (set.problem === 'gone') {
+    return (
+      <Notice tone="warn" title={t('backup.autoGone')}>
+        {t('backup.autoGoneText')}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warn" title={t('backup.autoFailed')}>
+      {t(`backup.failed-${set.problem}`)}
+    </Notice>
+  );
+}
+
 type AutomaticPassphraseDialogProps = {
   readonly onSave: (passphrase: string) => Promise<void>;
   readonly onClose: () => void;
 };
 
-/** Asks for the passphrase that files of the automatic backup are to be encrypted with. */
+/** Asks for the passphrase that encrypts automatic backups. */
 function AutomaticPassphraseDialog({ onSave, onClose }: AutomaticPassphraseDialogProps) {
   const draft = usePassphrase();
   const [isSaving, setSaving] = useState(false);
@@ -76,7 +202,7 @@ function AutomaticPassphraseDialog({ onSave, onClose }: AutomaticPassphraseDialo
   );
 }
 
-/** What a person does with the automatic backup; `isBusy` while one of it is under way. */
+/** Actions of the automatic backup; `isBusy` while one is running. */
 type AutomaticActions = {
   readonly isBusy: boolean;
   readonly choose: () => void;
@@ -87,7 +213,9 @@ type AutomaticActions = {
   readonly turnOff: () => void;
 };
 
-/** Sets the automatic backup; choosing a folder and allowing it again write a file at once. */
+/**
+ * Configures the automatic backup. Choosing a folder, or allowing it again, writes a file at once.
+ */
 function useAutomatic(): AutomaticActions {
   const services = useServices();
   const [isBusy, setBusy] = useState(false);
@@ -151,127 +279,4 @@ function useAutomatic(): AutomaticActions {
       notifyInfo(t('backup.autoIsOff'));
     }),
   };
-}
-
-/** Backups into a folder by themselves where the browser can; else that it reminds. */
-export function AutomaticSection() {
-  const set = valueOr(useAutomaticBackup(), null);
-  const actions = useAutomatic();
-  if (!hasFolders()) {
-    return (
-      <Section
-        title={t('backup.autoTitle')}
-        detail={t('backup.autoNotHere', { days: BACKUP_DAYS })}
-      />
-    );
-  }
-  return (
-    <Section
-      title={t('backup.autoTitle')}
-      detail={t('backup.autoDetail')}
-      actions={
-        set ? null : (
-          <Button pending={actions.isBusy} onClick={actions.choose}>
-            {t('backup.autoChoose')}
-          </Button>
-        )
-      }
-    >
-      {set ? <TurnedOn set={set} actions={actions} /> : null}
-    </Section>
-  );
-}
-
-type TurnedOnProps = { readonly set: AutomaticView; readonly actions: AutomaticActions };
-
-function TurnedOn({ set, actions }: TurnedOnProps) {
-  const [isAsked, setAsked] = useState(false);
-  return (
-    <Card>
-      <Stack gap={4}>
-        <Problem set={set} actions={actions} />
-        <DataList
-          items={[
-            { label: t('backup.autoFolder'), value: set.folder },
-            {
-              label: t('backup.autoProtection'),
-              value: t(set.isEncrypted ? 'backup.autoEncrypted' : 'backup.autoPlain'),
-            },
-          ]}
-        />
-        <SegmentedControl
-          legend={t('backup.autoEvery')}
-          showLegend
-          value={set.every}
-          onValueChange={actions.every}
-          options={[
-            { value: 'daily', label: t('backup.autoDaily') },
-            { value: 'weekly', label: t('backup.autoWeekly') },
-          ]}
-        />
-        <Text size="sm" tone="muted" measure>
-          {t('backup.autoKept')}
-        </Text>
-        <Stack direction="row" gap={2} wrap>
-          <Button pending={actions.isBusy} aria-label={t('backup.autoNowOf')} onClick={actions.now}>
-            {t('backup.autoNow')}
-          </Button>
-          {set.isEncrypted ? (
-            <Button disabled={actions.isBusy} onClick={() => void actions.protect(null)}>
-              {t('backup.autoRemovePassphrase')}
-            </Button>
-          ) : (
-            <Button disabled={actions.isBusy} onClick={() => setAsked(true)}>
-              {t('backup.autoSetPassphrase')}
-            </Button>
-          )}
-          <Button disabled={actions.isBusy} onClick={actions.choose}>
-            {t('backup.autoChange')}
-          </Button>
-          <Button variant="ghost" disabled={actions.isBusy} onClick={actions.turnOff}>
-            {t('backup.autoOff')}
-          </Button>
-        </Stack>
-        <Text role="status" size="sm" tone="muted">
-          {set.lastAt
-            ? t('backup.autoLast', { when: instantText(set.lastAt) })
-            : t('backup.autoNever')}
-        </Text>
-      </Stack>
-      {isAsked ? (
-        <AutomaticPassphraseDialog onSave={actions.protect} onClose={() => setAsked(false)} />
-      ) : null}
-    </Card>
-  );
-}
-
-function Problem({ set, actions }: TurnedOnProps) {
-  if (!set.isAllowed || set.problem === 'permission') {
-    return (
-      <Notice
-        tone="warn"
-        title={t('backup.autoLost')}
-        actions={
-          <Button size="sm" pending={actions.isBusy} onClick={actions.allow}>
-            {t('backup.autoAllow')}
-          </Button>
-        }
-      >
-        {t('backup.autoLostText')}
-      </Notice>
-    );
-  }
-  if (set.problem === null) return null;
-  if (set.problem === 'gone') {
-    return (
-      <Notice tone="warn" title={t('backup.autoGone')}>
-        {t('backup.autoGoneText')}
-      </Notice>
-    );
-  }
-  return (
-    <Notice tone="warn" title={t('backup.autoFailed')}>
-      {t(`backup.failed-${set.problem}`)}
-    </Notice>
-  );
 }

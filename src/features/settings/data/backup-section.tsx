@@ -23,105 +23,7 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { PassphraseFields, usePassphrase } from './passphrase-fields.tsx';
 
-type BackupState =
-  | { readonly phase: 'idle' }
-  | { readonly phase: 'preparing' }
-  | { readonly phase: 'running'; readonly done: number; readonly of: number }
-  | { readonly phase: 'failed'; readonly code: BackupFailure };
-
-type BackupFileRequest = {
-  /** '' = not encrypted. */
-  readonly passphrase: string;
-  readonly withAiKey: boolean;
-};
-
-/** A backup to the downloads, by one press. Leaving the page stops it. */
-function useBackup(): {
-  readonly state: BackupState;
-  readonly start: (wish: BackupFileRequest, onDone: () => void) => void;
-  readonly cancel: () => void;
-} {
-  const services = useServices();
-  const [state, setState] = useState<BackupState>({ phase: 'idle' });
-  const running = useRef<BackupHandle | null>(null);
-  const hasBegun = useRef(false);
-  /** Cancelled while the key is derived, before there is a backup to cancel. */
-  const isStopped = useRef(false);
-  const cancel = () => {
-    isStopped.current = true;
-    running.current?.cancel();
-  };
-  useEffect(
-    () => () => {
-      isStopped.current = true;
-      running.current?.cancel();
-    },
-    [],
-  );
-
-  const hear = (event: BackupEvent, onDone: () => void) => {
-    if (event.type === 'progress') {
-      setState({ phase: 'running', done: event.done, of: event.of });
-      return;
-    }
-    hasBegun.current = false;
-    running.current = null;
-    if (event.type === 'failed') {
-      setState(
-        event.code === 'cancelled' ? { phase: 'idle' } : { phase: 'failed', code: event.code },
-      );
-      return;
-    }
-    setState({ phase: 'idle' });
-    const { rows, name, bytes } = event;
-    noteBackup(services, { rows, where: 'download' }).catch((error: unknown) =>
-      services.log.warn('that a backup was made could not be noted', error),
-    );
-    notifySuccess(t('backup.done', { count: rows }), {
-      description: t('backup.doneText', { name, size: formatBytes(bytes, currentLocale()) }),
-    });
-    onDone();
-  };
-
-  const begin = async ({ passphrase, withAiKey }: BackupFileRequest, onDone: () => void) => {
-    setState({ phase: 'preparing' });
-    const key = passphrase === '' ? undefined : await keyFromPassphrase(passphrase);
-    if (isStopped.current) {
-      hasBegun.current = false;
-      setState({ phase: 'idle' });
-      return;
-    }
-    running.current = startBackup(
-      services,
-      {
-        key,
-        withAiKey,
-        deliver: async (file, name) => {
-          saveFile(file, name);
-          return ok(null);
-        },
-      },
-      (event) => hear(event, onDone),
-    );
-  };
-
-  return {
-    state,
-    start: (wish, onDone) => {
-      if (hasBegun.current) return;
-      hasBegun.current = true;
-      isStopped.current = false;
-      begin(wish, onDone).catch((error: unknown) => {
-        hasBegun.current = false;
-        services.log.error('a backup could not be begun', error);
-        setState({ phase: 'failed', code: 'unexpected' });
-      });
-    },
-    cancel,
-  };
-}
-
-/** Everything as one file, by one press. */
+/** Backs up everything into one file. */
 export function BackupSection() {
   const [isEncrypted, setEncrypted] = useState(false);
   const [withAiKey, setWithAiKey] = useState(false);
@@ -130,7 +32,7 @@ export function BackupSection() {
   const isBusy = state.phase === 'preparing' || state.phase === 'running';
   useUnsaved(isEncrypted && draft.isTyped && !isBusy);
   useUnsaved(isBusy, {
-    words: {
+    leaveText: {
       title: t('backup.stopTitle'),
       text: t('backup.stopText'),
       leave: t('backup.stop'),
@@ -226,4 +128,102 @@ function lastText({ at, rows, where }: BackupNote): string {
     count: rows,
     where: t(where === 'folder' ? 'backup.whereFolder' : 'backup.whereDownload'),
   });
+}
+
+type BackupState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'preparing' }
+  | { readonly phase: 'running'; readonly done: number; readonly of: number }
+  | { readonly phase: 'failed'; readonly code: BackupFailure };
+
+type BackupFileRequest = {
+  /** '' = not encrypted. */
+  readonly passphrase: string;
+  readonly withAiKey: boolean;
+};
+
+/** Downloads a backup. Leaving the page cancels it. */
+function useBackup(): {
+  readonly state: BackupState;
+  readonly start: (request: BackupFileRequest, onDone: () => void) => void;
+  readonly cancel: () => void;
+} {
+  const services = useServices();
+  const [state, setState] = useState<BackupState>({ phase: 'idle' });
+  const running = useRef<BackupHandle | null>(null);
+  const hasBegun = useRef(false);
+  /** Cancelled while the key is being derived, before there is a backup to cancel. */
+  const isStopped = useRef(false);
+  const cancel = () => {
+    isStopped.current = true;
+    running.current?.cancel();
+  };
+  useEffect(
+    () => () => {
+      isStopped.current = true;
+      running.current?.cancel();
+    },
+    [],
+  );
+
+  const onEvent = (event: BackupEvent, onDone: () => void) => {
+    if (event.type === 'progress') {
+      setState({ phase: 'running', done: event.done, of: event.of });
+      return;
+    }
+    hasBegun.current = false;
+    running.current = null;
+    if (event.type === 'failed') {
+      setState(
+        event.code === 'cancelled' ? { phase: 'idle' } : { phase: 'failed', code: event.code },
+      );
+      return;
+    }
+    setState({ phase: 'idle' });
+    const { rows, name, bytes } = event;
+    noteBackup(services, { rows, where: 'download' }).catch((error: unknown) =>
+      services.log.warn('that a backup was made could not be noted', error),
+    );
+    notifySuccess(t('backup.done', { count: rows }), {
+      description: t('backup.doneText', { name, size: formatBytes(bytes, currentLocale()) }),
+    });
+    onDone();
+  };
+
+  const begin = async ({ passphrase, withAiKey }: BackupFileRequest, onDone: () => void) => {
+    setState({ phase: 'preparing' });
+    const key = passphrase === '' ? undefined : await keyFromPassphrase(passphrase);
+    if (isStopped.current) {
+      hasBegun.current = false;
+      setState({ phase: 'idle' });
+      return;
+    }
+    running.current = startBackup(
+      services,
+      {
+        key,
+        withAiKey,
+        deliver: async (file, name) => {
+          saveFile(file, name);
+          return ok(null);
+        },
+      },
+      (event) => onEvent(event, onDone),
+    );
+  };
+
+  return {
+    state,
+    start: (request, onDone) => {
+      if (hasBegun.current) return;
+      hasBegun.current = true;
+      isStopped.current = false;
+      begin(request, onDone).catch((error: unknown) => {
+        hasBegun.current = false;
+        services.log.error('a backup could not be begun', error);
+        setState({ phase: 'failed', code: 'unexpected' });
+      });
+    },
+    cancel,
+  };
 }

@@ -9,7 +9,7 @@ import { useTrash } from '@/live/trash.ts';
 import { t } from '@/messages/t.ts';
 import { readPreviousDatabase } from '@/platform/backup/active-database.ts';
 import { leaveRestored, leaveRestoreNotice } from '@/platform/backup/restored-database.ts';
-import { beginAnew } from '@/platform/browser/sample-request.ts';
+import { restartApp } from '@/platform/browser/sample-request.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import { Section } from '@/ui/layout/section.tsx';
@@ -23,7 +23,35 @@ import { ImportsSection } from './imports-section.tsx';
 import { KeptFilesSection } from './kept-files-section.tsx';
 import { StorageSection } from './storage-section.tsx';
 
-/** The way into the sample household, whatever own data there is, and out of it. */
+/** Backups, exports, imports, storage and sample data. */
+export function DataTab() {
+  const sample = useSample();
+  return (
+    <Stack gap={8}>
+      <SampleSection />
+      {sample?.isActive ? <Notice>{t('backup.sample')}</Notice> : <OwnData />}
+      <CsvSection />
+      <StorageSection />
+      <ImportsSection />
+      <TrashSection />
+    </Stack>
+  );
+}
+
+/** Hidden while the sample is active, which can be neither backed up nor restored into. */
+function OwnData() {
+  return (
+    <>
+      <BackupSection />
+      <RestoreSection />
+      <AutomaticSection />
+      <PreviousSection />
+      <KeptFilesSection />
+    </>
+  );
+}
+
+/** Switches to the sample household, whether or not the user has data, and back. */
 export function SampleSection() {
   const sample = useSample();
   if (!sample) return null;
@@ -42,7 +70,7 @@ export function SampleSection() {
   );
 }
 
-/** The way back to the data before a restore, while it is kept. */
+/** Goes back to the data before a restore, while that is kept. */
 export function PreviousSection() {
   const { clock, log } = useServices();
   const [previous] = useState(readPreviousDatabase);
@@ -58,7 +86,7 @@ export function PreviousSection() {
     });
     if (hasLeft) {
       leaveRestoreNotice({ kind: 'back' });
-      beginAnew();
+      restartApp();
       return;
     }
     setLeaving(false);
@@ -87,7 +115,7 @@ export function PreviousSection() {
   );
 }
 
-/** The way to bring a backup back. */
+/** Button to restore a backup. */
 function RestoreSection() {
   const dialogs = useDialogs();
   return (
@@ -99,7 +127,7 @@ function RestoreSection() {
   );
 }
 
-/** How much can be brought back of what was deleted, and the way there. */
+/** How many deleted records can be restored, with a button to open the trash. */
 function TrashSection() {
   const dialogs = useDialogs();
   const trash = useTrash('', 0);
@@ -123,32 +151,4 @@ function TrashSection() {
 function countText(count: number): string {
   if (count === 0) return t('trash.nothing');
   return t('trash.count', { count });
-}
-
-/** Where the data goes and comes from: backups, exports, imports, and the sample that stands apart from it. */
-export function DataTab() {
-  const sample = useSample();
-  return (
-    <Stack gap={8}>
-      <SampleSection />
-      {sample?.isActive ? <Notice>{t('backup.sample')}</Notice> : <OwnData />}
-      <CsvSection />
-      <StorageSection />
-      <ImportsSection />
-      <TrashSection />
-    </Stack>
-  );
-}
-
-/** The sample is not to be backed up, nor anything restored into it. */
-function OwnData() {
-  return (
-    <>
-      <BackupSection />
-      <RestoreSection />
-      <AutomaticSection />
-      <PreviousSection />
-      <KeptFilesSection />
-    </>
-  );
 }

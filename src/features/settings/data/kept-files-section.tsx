@@ -18,15 +18,15 @@ import { RecordRow } from '@/ui/lists/record-row.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 
-/** Backups that the app wrote into this browser by itself; nothing where there are none. */
+/** Backups that the app stored in this browser; renders nothing if there are none. */
 export function KeptFilesSection() {
-  const { files, look } = useKeptFiles();
+  const { files, refresh } = useKeptFiles();
   const [asked, setAsked] = useState<KeptFile | null>(null);
   if (files.length === 0) return null;
   const remove = async (name: string) => {
     setAsked(null);
     if (!(await deleteKeptFile(name))) notifyError(t('backup.keptDeleteFailed'));
-    look();
+    refresh();
   };
   return (
     <>
@@ -105,13 +105,13 @@ function KeptRow({ file, onDelete }: { readonly file: KeptFile; readonly onDelet
 
 function useKeptFiles() {
   const [files, setFiles] = useState<readonly KeptFile[]>([]);
-  const look = useCallback(() => {
-    // Where the browser does not let this page to them there are none to show.
+  const refresh = useCallback(() => {
+    // If the browser denies access, there is nothing to show.
     listKeptFiles().then(
       (found) => setFiles(found ?? []),
       () => setFiles([]),
     );
   }, []);
-  useEffect(look, [look]);
-  return { files, look };
+  useEffect(refresh, [refresh]);
+  return { files, refresh };
 }

@@ -8,65 +8,7 @@ import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Input } from '@/ui/controls/input.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 
-type Typed = { readonly passphrase: string; readonly repeated: string };
-
-type PassphraseDraft = Typed & {
-  readonly isTyped: boolean;
-  readonly errors: { readonly passphrase?: string; readonly repeated?: string };
-  readonly passphraseId: string;
-  readonly repeatedId: string;
-  readonly type: (changed: Partial<Typed>) => void;
-  /** The passphrase where it can be taken; else says why not, and goes to the field. */
-  readonly check: () => string | null;
-  readonly clear: () => void;
-};
-
-const EMPTY: Typed = { passphrase: '', repeated: '' };
-
-/** A new passphrase while it is being typed twice. */
-export function usePassphrase(): PassphraseDraft {
-  const [typed, setTyped] = useState(EMPTY);
-  const [errors, setErrors] = useState<PassphraseDraft['errors']>({});
-  const passphraseId = useId();
-  const repeatedId = useId();
-  return {
-    ...typed,
-    isTyped: typed.passphrase !== '' || typed.repeated !== '',
-    errors,
-    passphraseId,
-    repeatedId,
-    type: (changed) => {
-      setTyped((former) => ({ ...former, ...changed }));
-      setErrors({});
-    },
-    check: () => {
-      const { passphrase, repeated } = typed;
-      if (passphraseStrength(passphrase) === 'short') {
-        setErrors({ passphrase: t('backup.tooShort', { count: PASSPHRASE_MIN_CHARS }) });
-        document.getElementById(passphraseId)?.focus();
-        return null;
-      }
-      if (passphrase !== repeated) {
-        setErrors({ repeated: t('backup.notRepeated') });
-        document.getElementById(repeatedId)?.focus();
-        return null;
-      }
-      return passphrase;
-    },
-    clear: () => {
-      setTyped(EMPTY);
-      setErrors({});
-    },
-  };
-}
-
-const STRENGTHS = {
-  weak: 'backup.strengthWeak',
-  fair: 'backup.strengthFair',
-  strong: 'backup.strengthStrong',
-} as const;
-
-/** A new passphrase, typed twice, with what it is worth in words. */
+/** Two fields for a new passphrase, with its strength in words. */
 export function PassphraseFields({ draft }: { readonly draft: PassphraseDraft }) {
   const [isShown, setShown] = useState(false);
   const type = isShown ? 'text' : 'password';
@@ -116,3 +58,64 @@ function helpOf(passphrase: string): string {
   if (strength === 'short') return t('backup.tooShort', { count: PASSPHRASE_MIN_CHARS });
   return `${t('backup.strength', { strength: t(STRENGTHS[strength]) })} ${t('backup.passphraseHelp')}`;
 }
+
+type Typed = { readonly passphrase: string; readonly repeated: string };
+
+type PassphraseDraft = Typed & {
+  readonly isTyped: boolean;
+  readonly errors: { readonly passphrase?: string; readonly repeated?: string };
+  readonly passphraseId: string;
+  readonly repeatedId: string;
+  readonly type: (changed: Partial<Typed>) => void;
+  /**
+   * Returns the passphrase if it is valid; otherwise shows the error, focuses the field and returns
+   * null.
+   */
+  readonly check: () => string | null;
+  readonly clear: () => void;
+};
+
+const EMPTY: Typed = { passphrase: '', repeated: '' };
+
+/** State of a new passphrase that is typed twice. */
+export function usePassphrase(): PassphraseDraft {
+  const [typed, setTyped] = useState(EMPTY);
+  const [errors, setErrors] = useState<PassphraseDraft['errors']>({});
+  const passphraseId = useId();
+  const repeatedId = useId();
+  return {
+    ...typed,
+    isTyped: typed.passphrase !== '' || typed.repeated !== '',
+    errors,
+    passphraseId,
+    repeatedId,
+    type: (changed) => {
+      setTyped((previous) => ({ ...previous, ...changed }));
+      setErrors({});
+    },
+    check: () => {
+      const { passphrase, repeated } = typed;
+      if (passphraseStrength(passphrase) === 'short') {
+        setErrors({ passphrase: t('backup.tooShort', { count: PASSPHRASE_MIN_CHARS }) });
+        document.getElementById(passphraseId)?.focus();
+        return null;
+      }
+      if (passphrase !== repeated) {
+        setErrors({ repeated: t('backup.notRepeated') });
+        document.getElementById(repeatedId)?.focus();
+        return null;
+      }
+      return passphrase;
+    },
+    clear: () => {
+      setTyped(EMPTY);
+      setErrors({});
+    },
+  };
+}
+
+const STRENGTHS = {
+  weak: 'backup.strengthWeak',
+  fair: 'backup.strengthFair',
+  strong: 'backup.strengthStrong',
+} as const;

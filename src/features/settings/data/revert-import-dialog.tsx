@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { revertImports } from '@/commands/import/revert-import.ts';
 import { previewRevert, type RevertPreview } from '@/commands/import/revert-plan.ts';
-import { LockedQuestion } from '@/components/forms/locked-question.tsx';
+import { LockedConfirm } from '@/components/forms/locked-question.tsx';
 import type { DialogProps } from '@/components/notices/dialogs.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
 import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
@@ -18,7 +18,114 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { AlertDialog } from '@/ui/overlays/alert-dialog.tsx';
 
-/** What a revert does, one sentence each. @param accountName of the one account, or for several */
+/**
+ * Asks before reverting imports: what will be deleted, with edited rows first; then shows progress.
+ */
+export function RevertImportDialog({ request, onClose }: DialogProps<'revert-import'>) {
+  const { importIds, onReverted } = request;
+  const counted = useRevertPreview(importIds);
+  const revert = useRevert(importIds, (isReverted) => {
+    onClose();
+    if (isReverted) onReverted?.();
+  });
+  const isConfirming = revert.locked !== null;
+  return (
+    <>
+      <AlertDialog
+        open
+        title={titleOf(counted, importIds.length)}
+        confirmLabel={t('imports.revertConfirm')}
+        cancelLabel={t('common.cancel')}
+        danger
+        pending={revert.isRunning}
+        confirmDisabled={counted.status !== 'ready'}
+        onConfirm={() => revert.start(false)}
+        onCancel={() => {
+          // Can't be cancelled once started.
+          if (!revert.isRunning) onClose();
+        }}
+      >
+        {revert.progress ? (
+          <RevertProgress progress={revert.progress} />
+        ) : (
+          <RevertContent {...counted} />
+        )}
+      </AlertDialog>
+      <LockedConfirm
+        open={isConfirming}
+        message={t('imports.lockedText', {
+          count: revert.locked ?? 0,
+        })}
+        cancelLabel={t('imports.keep')}
+        pending={revert.isRunning}
+        onConfirm={() => {
+          revert.keepLocked();
+          revert.start(true);
+        }}
+        onCancel={() => {
+          revert.keepLocked();
+          onClose();
+        }}
+      />
+    </>
+  );
+}
+
+function titleOf(counted: CountedRevert, count: number): string {
+  if (counted.status === 'gone') return t('imports.goneTitle');
+  const [file = '', ...others] = counted.status === 'ready' ? counted.preview.fileNames : [];
+  if (counted.status === 'ready' && others.length === 0) return t('imports.revertTitle', { file });
+  const files = counted.status === 'ready' ? others.length + 1 : count;
+  return t('imports.revertMoreTitle', { count: files });
+}
+
+function RevertContent(counted: CountedRevert) {
+  if (counted.status === 'ready') return <Counted preview={counted.preview} />;
+  if (counted.status === 'gone') return <Text>{t('imports.goneText')}</Text>;
+  if (counted.status === 'failed') return <Notice tone="warn">{t('imports.countFailed')}</Notice>;
+  return (
+    <SkeletonGroup label={t('common.loading')}>
+      <SkeletonLines count={3} />
+    </SkeletonGroup>
+  );
+}
+
+function Counted({ preview }: { readonly preview: RevertPreview }) {
+  const accounts = valueOr(useAccounts(), []);
+  const [accountId, ...others] = preview.accountIds;
+  const name = accounts.find(({ id }) => id === accountId)?.name ?? t('imports.ofDeletedAccount');
+  const { edited } = preview;
+  return (
+    <Stack gap={4}>
+      {edited > 0 ? (
+        <Notice tone="warn" title={t('imports.editedTitle', { count: edited })}>
+          {editedNamesText(preview)}
+        </Notice>
+      ) : null}
+      <BulletList
+        items={revertLines(preview, others.length > 0 ? t('imports.severalAccounts') : name)}
+      />
+      <Text tone="muted">{t('imports.again')}</Text>
+    </Stack>
+  );
+}
+
+function RevertProgress({
+  progress: { done, total },
+}: {
+  readonly progress: { readonly done: number; readonly total: number };
+}) {
+  return (
+    <SpokenProgress
+      label={t('imports.reverting')}
+      value={done}
+      max={Math.max(1, total)}
+      valueText={t('imports.rowsSoFar', { done, total })}
+    />
+  );
+}
+
+/** What a revert does, one sentence each. `accountName`: the account, or a text for several. */
 export function revertLines(preview: RevertPreview, accountName: string): readonly string[] {
   const figure = (key: MessageKey, count: number) => (count > 0 ? [t(key, { count })] : []);
   const { rows, hasCreated } = preview;
@@ -33,7 +140,7 @@ export function revertLines(preview: RevertPreview, accountName: string): readon
   ];
 }
 
-/** Which of the rows that go were edited: the first few by name. */
+/** Names the first few edited rows that will be deleted, and counts the rest. */
 export function editedNamesText({ edited, editedNames }: RevertPreview): string {
   const names = editedNames.map((name) => t('common.quoted', { name })).join(', ');
   const more = edited - editedNames.length;
@@ -45,14 +152,14 @@ export function editedNamesText({ edited, editedNames }: RevertPreview): string 
 export type Revert = {
   readonly start: (unlock: boolean) => void;
   readonly isRunning: boolean;
-  /** Rows done, of all; null until the first batch is written. */
+  /** Number of rows done and in total; null until the first batch is written. */
   readonly progress: { readonly done: number; readonly total: number } | null;
-  /** So many rows stand in agreed statements: the second consent is asked for; null = it is not. */
+  /** Number of reconciled rows, if a second confirmation is needed; otherwise null. */
   readonly locked: number | null;
   readonly keepLocked: () => void;
 };
 
-/** Reverts imports: how far it is, the second consent where rows are locked, and at the end Undo. */
+/** Reverts imports: progress, a second confirmation for reconciled rows, and Undo at the end. */
 export function useRevert(
   importIds: readonly string[],
   onDone: (isReverted: boolean) => void,
@@ -104,12 +211,12 @@ export function useRevert(
   };
 }
 
-/** `gone`: the imports are not there, or were reverted already. */
+/** `gone` means the imports don't exist or were reverted already. */
 export type CountedRevert =
   | { readonly status: 'counting' | 'gone' | 'failed' }
   | { readonly status: 'ready'; readonly preview: RevertPreview };
 
-/** Counts once what a revert would do. The revert itself looks again. */
+/** Counts once what a revert would do; the revert itself checks again. */
 export function useRevertPreview(importIds: readonly string[]): CountedRevert {
   const services = useServices();
   const [counted, setCounted] = useState<CountedRevert>({ status: 'counting' });
@@ -131,105 +238,4 @@ export function useRevertPreview(importIds: readonly string[]): CountedRevert {
     };
   }, [services, key]);
   return counted;
-}
-
-/** The question before imports are reverted: what goes in numbers, the edited rows first; then how far it is. */
-export function RevertImportDialog({ request, onClose }: DialogProps<'revert-import'>) {
-  const { importIds, onReverted } = request;
-  const counted = useRevertPreview(importIds);
-  const revert = useRevert(importIds, (isReverted) => {
-    onClose();
-    if (isReverted) onReverted?.();
-  });
-  const isAsked = revert.locked !== null;
-  return (
-    <>
-      <AlertDialog
-        open
-        title={titleOf(counted, importIds.length)}
-        confirmLabel={t('imports.revertConfirm')}
-        cancelLabel={t('common.cancel')}
-        danger
-        pending={revert.isRunning}
-        confirmDisabled={counted.status !== 'ready'}
-        onConfirm={() => revert.start(false)}
-        onCancel={() => {
-          // Once begun it is carried through.
-          if (!revert.isRunning) onClose();
-        }}
-      >
-        {revert.progress ? <RevertProgress progress={revert.progress} /> : <What {...counted} />}
-      </AlertDialog>
-      <LockedQuestion
-        open={isAsked}
-        message={t('imports.lockedText', {
-          count: revert.locked ?? 0,
-        })}
-        cancelLabel={t('imports.keep')}
-        pending={revert.isRunning}
-        onConfirm={() => {
-          revert.keepLocked();
-          revert.start(true);
-        }}
-        onCancel={() => {
-          revert.keepLocked();
-          onClose();
-        }}
-      />
-    </>
-  );
-}
-
-function titleOf(counted: CountedRevert, count: number): string {
-  if (counted.status === 'gone') return t('imports.goneTitle');
-  const [file = '', ...others] = counted.status === 'ready' ? counted.preview.fileNames : [];
-  if (counted.status === 'ready' && others.length === 0) return t('imports.revertTitle', { file });
-  const files = counted.status === 'ready' ? others.length + 1 : count;
-  return t('imports.revertMoreTitle', { count: files });
-}
-
-function What(counted: CountedRevert) {
-  if (counted.status === 'ready') return <Counted preview={counted.preview} />;
-  if (counted.status === 'gone') return <Text>{t('imports.goneText')}</Text>;
-  if (counted.status === 'failed') return <Notice tone="warn">{t('imports.countFailed')}</Notice>;
-  return (
-    <SkeletonGroup label={t('common.loading')}>
-      <SkeletonLines count={3} />
-    </SkeletonGroup>
-  );
-}
-
-function Counted({ preview }: { readonly preview: RevertPreview }) {
-  const accounts = valueOr(useAccounts(), []);
-  const [accountId, ...others] = preview.accountIds;
-  const name = accounts.find(({ id }) => id === accountId)?.name ?? t('imports.ofDeletedAccount');
-  const { edited } = preview;
-  return (
-    <Stack gap={4}>
-      {edited > 0 ? (
-        <Notice tone="warn" title={t('imports.editedTitle', { count: edited })}>
-          {editedNamesText(preview)}
-        </Notice>
-      ) : null}
-      <BulletList
-        items={revertLines(preview, others.length > 0 ? t('imports.severalAccounts') : name)}
-      />
-      <Text tone="muted">{t('imports.again')}</Text>
-    </Stack>
-  );
-}
-
-function RevertProgress({
-  progress: { done, total },
-}: {
-  readonly progress: { readonly done: number; readonly total: number };
-}) {
-  return (
-    <SpokenProgress
-      label={t('imports.reverting')}
-      value={done}
-      max={Math.max(1, total)}
-      valueText={t('imports.rowsSoFar', { done, total })}
-    />
-  );
 }

@@ -15,57 +15,22 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { DataList } from '@/ui/lists/data-list.tsx';
 
-type StorageFiguresProps = { readonly estimate: StorageEstimate | null | undefined };
-
-/** The room that Coffer takes and may take, and whether the browser keeps it. */
-export function StorageFigures({ estimate }: StorageFiguresProps) {
-  if (estimate === null) return <Text tone="muted">{t('settings.storageUnknown')}</Text>;
-  const figure = (bytes: (known: StorageEstimate) => number) =>
-    estimate ? formatBytes(bytes(estimate), currentLocale()) : <Skeleton width="sm" />;
-  const kept = estimate?.persisted ? t('settings.storageKeptYes') : t('settings.storageKeptNo');
-  return (
-    <DataList
-      items={[
-        { label: t('settings.storageUsed'), value: figure(({ usedBytes }) => usedBytes) },
-        { label: t('settings.storageRoom'), value: figure(({ grantedBytes }) => grantedBytes) },
-        { label: t('settings.storageKept'), value: estimate ? kept : <Skeleton width="sm" /> },
-      ]}
-    />
-  );
-}
-
-/** What the browser says, and how to ask again. `undefined` until it has answered, `null` where it does not tell. */
-export function useStorageEstimate() {
-  const [estimate, setEstimate] = useState<StorageEstimate | null>();
-  const look = useCallback(() => {
-    let isShown = true;
-    void estimateStorage().then((answer) => {
-      if (isShown) setEstimate(answer);
-    });
-    return () => {
-      isShown = false;
-    };
-  }, []);
-  useEffect(look, [look]);
-  return { estimate, look };
-}
-
 const ANSWERS = {
   kept: 'backup.keepYes',
   refused: 'backup.keepNo',
   unknown: 'backup.keepUnknown',
 } as const satisfies Record<KeepAnswer, string>;
 
-/** The room that the data takes, and whether the browser may clear it by itself. */
+/** How much storage the data takes, and whether the browser may clear it. */
 export function StorageSection() {
-  const { estimate, look } = useStorageEstimate();
+  const { estimate, refresh } = useStorageEstimate();
   const [answer, setAnswer] = useState<KeepAnswer | null>(null);
   const [isAsking, setAsking] = useState(false);
   const ask = async () => {
     setAsking(true);
     setAnswer(await askToKeepStorage());
     setAsking(false);
-    look();
+    refresh();
   };
   return (
     <Section title={t('backup.storageTitle')} detail={t('backup.storageDetail')}>
@@ -86,4 +51,42 @@ export function StorageSection() {
       </Card>
     </Section>
   );
+}
+
+type StorageFiguresProps = { readonly estimate: StorageEstimate | null | undefined };
+
+/** Storage used and available, and whether the browser keeps it. */
+export function StorageFigures({ estimate }: StorageFiguresProps) {
+  if (estimate === null) return <Text tone="muted">{t('settings.storageUnknown')}</Text>;
+  const figure = (bytes: (known: StorageEstimate) => number) =>
+    estimate ? formatBytes(bytes(estimate), currentLocale()) : <Skeleton width="sm" />;
+  const kept = estimate?.persisted ? t('settings.storageKeptYes') : t('settings.storageKeptNo');
+  return (
+    <DataList
+      items={[
+        { label: t('settings.storageUsed'), value: figure(({ usedBytes }) => usedBytes) },
+        { label: t('settings.storageRoom'), value: figure(({ grantedBytes }) => grantedBytes) },
+        { label: t('settings.storageKept'), value: estimate ? kept : <Skeleton width="sm" /> },
+      ]}
+    />
+  );
+}
+
+/**
+ * The browser's storage estimate and a function to read it again. `undefined` until known, `null`
+ * if the browser doesn't say.
+ */
+export function useStorageEstimate() {
+  const [estimate, setEstimate] = useState<StorageEstimate | null>();
+  const refresh = useCallback(() => {
+    let isShown = true;
+    void estimateStorage().then((answer) => {
+      if (isShown) setEstimate(answer);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  useEffect(refresh, [refresh]);
+  return { estimate, refresh };
 }

@@ -4,7 +4,7 @@ import { useRecordChange } from '@/components/forms/use-record-change.ts';
 import {
   isKeywordOff,
   type ListedKeyword,
-  type SwitchedPart,
+  type SwitchTarget,
 } from '@/domain/rules/built-in/built-in-rule-list.ts';
 import type { BuiltInRuleSwitches } from '@/domain/rules/built-in/built-in-rules.ts';
 import { type Live, valueOr } from '@/live/live.ts';
@@ -18,60 +18,26 @@ import { Text } from '@/ui/layout/text.tsx';
 import { RecordRow } from '@/ui/lists/record-row.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 
-type RuleBookSwitchProps = {
-  readonly label: string;
-  /** As it is stored. */
-  readonly isOn: boolean;
-  readonly disabled?: boolean;
-  /** What it turns. */
-  readonly turns: SwitchedPart;
-};
-
-/** A switch of the rule book. It turns at once, and back where that could not be stored. */
-export function BuiltInRuleToggle({ label, isOn, disabled = false, turns }: RuleBookSwitchProps) {
-  const services = useServices();
-  const change = useRecordChange();
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  if (wanted === isOn) setWanted(null);
-  const turn = async (on: boolean) => {
-    setWanted(on);
-    const isDone = await change(
-      () => saveBuiltInRuleSwitches(services, { ...turns, on }),
-      t('ruleBook.saveFailed'),
-    );
-    if (!isDone) setWanted(null);
-  };
-  return (
-    <Switch
-      label={label}
-      hideLabel
-      checked={wanted ?? isOn}
-      disabled={disabled}
-      onChange={(event) => void turn(event.currentTarget.checked)}
-    />
-  );
-}
-
-/** A screenful and more; the search finds what stands further down. */
+/** A bit more than a screenful; the search finds the rest. */
 const KEYWORDS_AT_A_TIME = 25;
 
 type Hits = Live<ReadonlyMap<string, number>>;
 
-type RuleBookKeywordsProps = {
+type BuiltInRuleKeywordsProps = {
   readonly name: string;
   readonly keywords: readonly ListedKeyword[];
   readonly switches: BuiltInRuleSwitches;
   readonly hits: Hits;
   readonly isCategoryOff: boolean;
-  /** False where nothing can be hit: the category is not there. */
+  /** False if the category doesn't exist, so nothing can match. */
   readonly hasHits: boolean;
 };
 
-/** The keywords of one category, those that speak for most rows first, each with its switch. */
-export function BuiltInRuleKeywords(props: RuleBookKeywordsProps) {
+/** Keywords of one category, those that decide most rows first, each with its switch. */
+export function BuiltInRuleKeywords(props: BuiltInRuleKeywordsProps) {
   const { name, keywords, switches, hits, isCategoryOff, hasHits } = props;
   const [shown, setShown] = useState(KEYWORDS_AT_A_TIME);
-  const ordered = useMostFirst(keywords, hits);
+  const ordered = useByHits(keywords, hits);
   const rows = ordered.slice(0, shown);
   const more = Math.min(ordered.length - rows.length, KEYWORDS_AT_A_TIME);
   return (
@@ -113,8 +79,11 @@ export function BuiltInRuleKeywords(props: RuleBookKeywordsProps) {
   );
 }
 
-/** Ordered once, when the figures are first there: a keyword that is switched off stays where it is. */
-function useMostFirst(keywords: readonly ListedKeyword[], hits: Hits): readonly ListedKeyword[] {
+/**
+ * Sorted once, when counts are first available, so a keyword that is switched off keeps its
+ * position.
+ */
+function useByHits(keywords: readonly ListedKeyword[], hits: Hits): readonly ListedKeyword[] {
   const [first, setFirst] = useState<ReadonlyMap<string, number> | null>(null);
   const counts = first ?? valueOr(hits, null);
   if (first === null && counts !== null) setFirst(counts);
@@ -132,13 +101,52 @@ function hitsOf(counts: ReadonlyMap<string, number> | null, { text }: ListedKeyw
   return counts?.get(`keyword:${text}`) ?? 0;
 }
 
+type BuiltInRuleToggleProps = {
+  readonly label: string;
+  /** The stored state. */
+  readonly isOn: boolean;
+  readonly disabled?: boolean;
+  /** What it switches on or off. */
+  readonly turns: SwitchTarget;
+};
+
+/** A switch of the built-in rules. Reacts at once, and reverts if saving fails. */
+export function BuiltInRuleToggle({
+  label,
+  isOn,
+  disabled = false,
+  turns,
+}: BuiltInRuleToggleProps) {
+  const services = useServices();
+  const change = useRecordChange();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  if (wanted === isOn) setWanted(null);
+  const turn = async (on: boolean) => {
+    setWanted(on);
+    const isDone = await change(
+      () => saveBuiltInRuleSwitches(services, { ...turns, on }),
+      t('ruleBook.saveFailed'),
+    );
+    if (!isDone) setWanted(null);
+  };
+  return (
+    <Switch
+      label={label}
+      hideLabel
+      checked={wanted ?? isOn}
+      disabled={disabled}
+      onChange={(event) => void turn(event.currentTarget.checked)}
+    />
+  );
+}
+
 type KeywordHitsProps = {
   readonly hits: Hits;
   readonly keywords: readonly ListedKeyword[];
   readonly isOff: boolean;
 };
 
-/** How many transactions some keywords decide about. */
+/** Number of transactions decided by these keywords. */
 export function KeywordHits({ hits, keywords, isOff }: KeywordHitsProps) {
   if (isOff) return t('ruleBook.off');
   if (hits.status === 'loading') return <Skeleton width="sm" />;

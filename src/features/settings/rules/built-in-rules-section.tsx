@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { addStarterCategories } from '@/commands/categories/categories.ts';
 import { useRecordChange } from '@/components/forms/use-record-change.ts';
 import type { Category } from '@/domain/categories/category.ts';
-import { starterIn, starterNameIn } from '@/domain/categories/starter-categories.ts';
+import { findStarter, starterNameIn } from '@/domain/categories/starter-categories.ts';
 import { foldText } from '@/domain/core/text-cleanup.ts';
 import {
   isCategoryOff,
@@ -34,106 +34,16 @@ import { RecordRow } from '@/ui/lists/record-row.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import { BuiltInRuleKeywords, BuiltInRuleToggle, KeywordHits } from './built-in-rule-keywords.tsx';
 
-type RuleBookCategoryRowProps = {
-  readonly group: ListedCategory;
-  /** Those of its keywords that are shown. */
-  readonly keywords: readonly ListedKeyword[];
-  /** Begins open. */
-  readonly isSearch: boolean;
-  /** The category of that name; undefined where there is none, and for the guards. */
-  readonly category: Category | undefined;
-  readonly switches: BuiltInRuleSwitches;
-  readonly hits: Live<ReadonlyMap<string, number>>;
-};
-
-/** A category of the rule book with its switch, and its keywords once it is unfolded. */
-function BuiltInRuleCategoryRow(props: RuleBookCategoryRowProps) {
-  const { group, keywords, isSearch, category, switches, hits } = props;
-  const services = useServices();
-  const change = useRecordChange();
-  const [isOpen, setOpen] = useState(isSearch);
-  const isGuards = group.category === null;
-  const isAsleep = !isGuards && !category;
-  const isOff = isCategoryOff(switches, group.category);
-  const name =
-    category?.name ??
-    (group.category ? starterNameIn(pageLanguage(), group.category) : t('ruleBook.guards'));
-  const starter = group.category ? [group.category] : [];
-  const line = keywordLine(group, switches);
-  return (
-    <>
-      <RecordRow
-        fold={{
-          open: isOpen,
-          label: t('ruleBook.fold', { name }),
-          onToggle: () => setOpen(!isOpen),
-        }}
-        leading={<Dot hue={category ? hueOf(category.color - 1) : undefined} />}
-        name={name}
-        badges={isAsleep ? <Badge>{t('ruleBook.asleep')}</Badge> : null}
-        detail={detailOf(line, isGuards, isAsleep)}
-        figure={
-          isAsleep ? null : <KeywordHits hits={hits} keywords={group.keywords} isOff={isOff} />
-        }
-        actions={
-          isAsleep && group.category ? (
-            <Button
-              size="sm"
-              aria-label={t('ruleBook.addCategoryOf', { name })}
-              onClick={() =>
-                void change(
-                  () => addStarterCategories(services, pageLanguage(), starter),
-                  t('ruleBook.addFailed'),
-                )
-              }
-            >
-              {t('ruleBook.addCategory')}
-            </Button>
-          ) : group.category ? (
-            <BuiltInRuleToggle
-              label={t('ruleBook.useCategory', { name })}
-              isOn={!isOff}
-              turns={{ category: group.category }}
-            />
-          ) : null
-        }
-      />
-      {isOpen ? (
-        <BuiltInRuleKeywords
-          name={name}
-          keywords={keywords}
-          switches={switches}
-          hits={hits}
-          isCategoryOff={isOff}
-          hasHits={!isAsleep}
-        />
-      ) : null}
-    </>
-  );
-}
-
-function keywordLine({ keywords }: ListedCategory, switches: BuiltInRuleSwitches): string {
-  const count = keywords.length;
-  const line = t('ruleBook.keywords', { count });
-  const off = keywords.filter((each) => isKeywordOff(switches, each)).length;
-  return off === 0 ? line : t('ruleBook.keywordsOff', { line, count: off });
-}
-
-function detailOf(line: string, isGuards: boolean, isAsleep: boolean): string {
-  if (isGuards) return t('ruleBook.guardsDetail', { line });
-  return isAsleep ? t('ruleBook.asleepDetail', { line }) : line;
-}
-
-/** The built-in rule book: what each category and keyword speaks for, and a switch for each. */
+/** The built-in rules: what each category and keyword decides, with a switch for each. */
 export function BuiltInRulesSection() {
   return (
     <Section title={t('ruleBook.title')} detail={t('ruleBook.detail')}>
-      <RuleBookList />
+      <BuiltInRuleList />
     </Section>
   );
 }
 
-function RuleBookList() {
+function BuiltInRuleList() {
   const categories = useCategories();
   const switches = useBuiltInRuleSwitches();
   const hits = useKeywordHits();
@@ -172,13 +82,13 @@ function RuleBookList() {
             {found.map(({ group, keywords }) => (
               <RowItem key={group.category}>
                 <BuiltInRuleCategoryRow
-                  // What was folded by hand comes back when the search ends.
+                  // Remounts when the search ends, so that groups are collapsed again as before.
                   key={wanted === '' ? 'list' : 'search'}
                   group={group}
                   keywords={keywords}
                   isSearch={wanted !== ''}
                   category={
-                    group.category ? starterIn(categories.value, group.category) : undefined
+                    group.category ? findStarter(categories.value, group.category) : undefined
                   }
                   switches={switches.value}
                   hits={hits}
@@ -190,4 +100,94 @@ function RuleBookList() {
       )}
     </Stack>
   );
+}
+
+type BuiltInRuleCategoryRowProps = {
+  readonly group: ListedCategory;
+  /** The keywords to show; a search leaves some out. */
+  readonly keywords: readonly ListedKeyword[];
+  /** Starts expanded. */
+  readonly isSearch: boolean;
+  /** The category of that name; undefined if there is none, and for guards. */
+  readonly category: Category | undefined;
+  readonly switches: BuiltInRuleSwitches;
+  readonly hits: Live<ReadonlyMap<string, number>>;
+};
+
+/** A category of the built-in rules with its switch; expands to its keywords. */
+function BuiltInRuleCategoryRow(props: BuiltInRuleCategoryRowProps) {
+  const { group, keywords, isSearch, category, switches, hits } = props;
+  const services = useServices();
+  const change = useRecordChange();
+  const [isOpen, setOpen] = useState(isSearch);
+  const isGuards = group.category === null;
+  const isInactive = !isGuards && !category;
+  const isOff = isCategoryOff(switches, group.category);
+  const name =
+    category?.name ??
+    (group.category ? starterNameIn(pageLanguage(), group.category) : t('ruleBook.guards'));
+  const starter = group.category ? [group.category] : [];
+  const line = keywordLine(group, switches);
+  return (
+    <>
+      <RecordRow
+        fold={{
+          open: isOpen,
+          label: t('ruleBook.fold', { name }),
+          onToggle: () => setOpen(!isOpen),
+        }}
+        leading={<Dot hue={category ? hueOf(category.color - 1) : undefined} />}
+        name={name}
+        badges={isInactive ? <Badge>{t('ruleBook.asleep')}</Badge> : null}
+        detail={detailOf(line, isGuards, isInactive)}
+        figure={
+          isInactive ? null : <KeywordHits hits={hits} keywords={group.keywords} isOff={isOff} />
+        }
+        actions={
+          isInactive && group.category ? (
+            <Button
+              size="sm"
+              aria-label={t('ruleBook.addCategoryOf', { name })}
+              onClick={() =>
+                void change(
+                  () => addStarterCategories(services, pageLanguage(), starter),
+                  t('ruleBook.addFailed'),
+                )
+              }
+            >
+              {t('ruleBook.addCategory')}
+            </Button>
+          ) : group.category ? (
+            <BuiltInRuleToggle
+              label={t('ruleBook.useCategory', { name })}
+              isOn={!isOff}
+              turns={{ category: group.category }}
+            />
+          ) : null
+        }
+      />
+      {isOpen ? (
+        <BuiltInRuleKeywords
+          name={name}
+          keywords={keywords}
+          switches={switches}
+          hits={hits}
+          isCategoryOff={isOff}
+          hasHits={!isInactive}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function keywordLine({ keywords }: ListedCategory, switches: BuiltInRuleSwitches): string {
+  const count = keywords.length;
+  const line = t('ruleBook.keywords', { count });
+  const off = keywords.filter((each) => isKeywordOff(switches, each)).length;
+  return off === 0 ? line : t('ruleBook.keywordsOff', { line, count: off });
+}
+
+function detailOf(line: string, isGuards: boolean, isInactive: boolean): string {
+  if (isGuards) return t('ruleBook.guardsDetail', { line });
+  return isInactive ? t('ruleBook.asleepDetail', { line }) : line;
 }

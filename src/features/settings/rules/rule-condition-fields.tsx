@@ -10,31 +10,31 @@ import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { Input } from '@/ui/controls/input.tsx';
 import { NativeSelect } from '@/ui/controls/native-select.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import { type ConditionValues, withField } from './rule-form-state.ts';
+import { type RuleConditionFormState, withField } from './rule-form-state.ts';
 import type { RuleNames } from './use-rule-names.ts';
 
-/** As long as it can be stored. */
+/** The maximum that can be stored. */
 const VALUE_MAX_CHARS = 500;
 
 type RuleConditionFieldsProps = {
-  readonly condition: ConditionValues;
-  /** 1 for the first, whose labels carry no number. */
+  readonly condition: RuleConditionFormState;
+  /** 1-based; labels of the first condition have no number. */
   readonly number: number;
   readonly names: RuleNames;
   readonly error: string | undefined;
   readonly secondError: string | undefined;
   readonly canRemove: boolean;
-  readonly onChange: (condition: ConditionValues) => void;
+  readonly onChange: (condition: RuleConditionFormState) => void;
   readonly onLeave: () => void;
   readonly onRemove: () => void;
 };
 
-/** The boxes of one condition: what is looked at, how, and what it is compared with. */
+/** The fields of one condition: field, operator and value. */
 export function RuleConditionFields(props: RuleConditionFieldsProps) {
   const { condition, number, canRemove, onChange } = props;
   const label = (one: MessageKey, numbered: MessageKey) =>
     number === 1 ? t(one) : t(numbered, { number });
-  const change = (next: Partial<ConditionValues>) => onChange({ ...condition, ...next });
+  const change = (next: Partial<RuleConditionFormState>) => onChange({ ...condition, ...next });
   const operators: readonly RuleOperator[] = OPERATORS_OF[condition.field];
   return (
     <FieldGroup legend={t('rules.condition', { number })} hideLegend={!canRemove}>
@@ -74,10 +74,10 @@ export function RuleConditionFields(props: RuleConditionFieldsProps) {
 
 type ValueFieldsProps = RuleConditionFieldsProps & {
   readonly label: (one: MessageKey, numbered: MessageKey) => string;
-  readonly change: (next: Partial<ConditionValues>) => void;
+  readonly change: (next: Partial<RuleConditionFormState>) => void;
 };
 
-/** The box, or two, of what is compared with. */
+/** One or two inputs for the value to compare with. */
 function ValueFields({ condition, names, label, change, ...props }: ValueFieldsProps) {
   const { field, operator } = condition;
   const valueLabel = label('rules.value', 'rules.valueOf');

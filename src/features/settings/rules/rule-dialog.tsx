@@ -24,31 +24,88 @@ import { Notice } from '@/ui/feedback/notice.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
 import { RuleConditionFields } from './rule-condition-fields.tsx';
 import {
-  type ConditionValues,
   emptyCondition,
-  newRuleValues,
-  type RuleValues,
-  ruleValuesOf,
+  newRuleFormState,
+  type RuleConditionFormState,
+  type RuleFormState,
+  ruleFormStateOf,
   useRuleForm,
 } from './rule-form-state.ts';
 import { RulePreviewSection } from './rule-preview-section.tsx';
 import { type RuleNames, useRuleNames } from './use-rule-names.ts';
 
+/** 'Add Rule', opened from Settings or from a suggestion. */
+export function AddRuleDialog({ request, onClose }: DialogProps<'add-rule'>) {
+  const rules = useRules();
+  const names = useRuleNames();
+  // Wait for the rules, because the default name must be a free one.
+  if (rules.status === 'loading' || !names.isReady) return null;
+  const existing = rules.status === 'ready' ? rules.value : [];
+  // Records named in an address may be gone.
+  const { categoryId = '', before, ...known } = request;
+  const category = names.category.has(categoryId) ? { categoryId } : {};
+  return (
+    <RuleForm
+      title={t('rules.add')}
+      rule={null}
+      initial={newRuleFormState(
+        { ...known, ...category },
+        existing.map(({ name }) => name),
+      )}
+      names={names}
+      before={existing.find(({ id }) => id === before)}
+      onClose={onClose}
+    />
+  );
+}
+
+export function EditRuleDialog({ request, onClose }: DialogProps<'edit-rule'>) {
+  const rules = useRules();
+  const names = useRuleNames();
+  if (rules.status === 'loading' || !names.isReady) return null;
+  const rule =
+    rules.status === 'ready' ? rules.value.find(({ id }) => id === request.ruleId) : undefined;
+  if (!rule) {
+    return (
+      <InfoDialog title={t('rules.edit')} size="sm" onClose={onClose}>
+        <Notice tone="warn">
+          {rules.status === 'failed' ? rules.error.message : messageFor('gone')}
+        </Notice>
+      </InfoDialog>
+    );
+  }
+  const form = formOfRule(rule);
+  return (
+    <RuleForm
+      title={t('rules.edit')}
+      rule={rule}
+      // Deleted records can't be shown, so users couldn't remove them; drop them here.
+      initial={ruleFormStateOf({
+        ...form,
+        categoryId: names.category.has(form.categoryId) ? form.categoryId : '',
+        tags: form.tags.filter((id) => names.tag.has(id)),
+      })}
+      names={names}
+      onClose={onClose}
+    />
+  );
+}
+
 type RuleFormProps = {
   readonly title: string;
-  /** null = a new one. */
+  /** null = a new rule. */
   readonly rule: Rule | null;
-  readonly initial: RuleValues;
+  readonly initial: RuleFormState;
   readonly names: RuleNames;
-  /** The rule that a new one is tried before; left out, it comes last. */
+  /** A new rule is inserted before this one; if missing, it is added at the end. */
   readonly before?: Rule | undefined;
   readonly onClose: () => void;
 };
 
-/** The open dialog of a rule: what it looks for, what it does, and the stored transactions it would act on. */
+/** The rule form: conditions, actions, and a preview of matching transactions. */
 export function RuleForm({ title, rule, initial, names, before, onClose }: RuleFormProps) {
   const services = useServices();
-  // What another tab changes meanwhile does not take back what is being entered.
+  // Changes in another tab must not replace what is being entered.
   const [begun] = useState(initial);
   const form = useRuleForm({ rule, initial: begun, names, before: before?.id, onClose });
   const { values, errorOf, change, refusals } = form;
@@ -58,7 +115,7 @@ export function RuleForm({ title, rule, initial, names, before, onClose }: RuleF
     if (refusals === 0) return;
     box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refusals]);
-  const replace = (next: ConditionValues) =>
+  const replace = (next: RuleConditionFormState) =>
     change({ conditions: conditions.map((each) => (each.key === next.key ? next : each)) });
   return (
     <FormDialog
@@ -160,63 +217,5 @@ export function RuleForm({ title, rule, initial, names, before, onClose }: RuleF
         onAppliesToo={form.setAppliesToo}
       />
     </FormDialog>
-  );
-}
-
-/** 'Add Rule', from Settings or from what suggests one. */
-export function AddRuleDialog({ request, onClose }: DialogProps<'add-rule'>) {
-  const rules = useRules();
-  const names = useRuleNames();
-  // Which names are taken decides the one that is preset.
-  if (rules.status === 'loading' || !names.isReady) return null;
-  const there = rules.status === 'ready' ? rules.value : [];
-  // What is named in an address may be gone.
-  const { categoryId = '', before, ...known } = request;
-  const category = names.category.has(categoryId) ? { categoryId } : {};
-  return (
-    <RuleForm
-      title={t('rules.add')}
-      rule={null}
-      initial={newRuleValues(
-        { ...known, ...category },
-        there.map(({ name }) => name),
-      )}
-      names={names}
-      before={there.find(({ id }) => id === before)}
-      onClose={onClose}
-    />
-  );
-}
-
-/** 'Edit Rule'. */
-export function EditRuleDialog({ request, onClose }: DialogProps<'edit-rule'>) {
-  const rules = useRules();
-  const names = useRuleNames();
-  if (rules.status === 'loading' || !names.isReady) return null;
-  const rule =
-    rules.status === 'ready' ? rules.value.find(({ id }) => id === request.ruleId) : undefined;
-  if (!rule) {
-    return (
-      <InfoDialog title={t('rules.edit')} size="sm" onClose={onClose}>
-        <Notice tone="warn">
-          {rules.status === 'failed' ? rules.error.message : messageFor('gone')}
-        </Notice>
-      </InfoDialog>
-    );
-  }
-  const form = formOfRule(rule);
-  return (
-    <RuleForm
-      title={t('rules.edit')}
-      rule={rule}
-      // What is gone cannot be shown, and so not be taken out by hand.
-      initial={ruleValuesOf({
-        ...form,
-        categoryId: names.category.has(form.categoryId) ? form.categoryId : '',
-        tags: form.tags.filter((id) => names.tag.has(id)),
-      })}
-      names={names}
-      onClose={onClose}
-    />
   );
 }

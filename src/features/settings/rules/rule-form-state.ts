@@ -15,7 +15,7 @@ import {
   checkRuleForm,
   EMPTY_CONDITION,
   operatorFor,
-  placeBefore,
+  positionBefore,
   type RuleConditionForm,
   type RuleForm,
   ruleWithForm,
@@ -30,9 +30,9 @@ import { currentLocale, t } from '@/messages/t.ts';
 import { loadPatterns } from '@/platform/patterns.ts';
 import type { RuleNames } from './use-rule-names.ts';
 
-/** What stands in the boxes of one condition: amounts are still text. */
-export type ConditionValues = {
-  /** Tells conditions apart while they come and go. */
+/** Raw form state of one condition; amounts are still text. */
+export type RuleConditionFormState = {
+  /** Stable identity while conditions are added or removed. */
   readonly key: number;
   readonly field: RuleField;
   readonly operator: RuleOperator;
@@ -41,14 +41,13 @@ export type ConditionValues = {
   readonly second: string;
 };
 
-/** What stands in the boxes of the dialog. */
-export type RuleValues = Omit<RuleForm, 'conditions'> & {
-  readonly conditions: readonly ConditionValues[];
+/** Raw form state of the dialog. */
+export type RuleFormState = Omit<RuleForm, 'conditions'> & {
+  readonly conditions: readonly RuleConditionFormState[];
   readonly typedTag: string;
 };
 
-/** A form as the boxes show it. */
-export function ruleValuesOf(form: RuleForm): RuleValues {
+export function ruleFormStateOf(form: RuleForm): RuleFormState {
   const text = (amount: RuleConditionForm['amount']) =>
     amount === null ? '' : typedMoneyText(amount, currentLocale());
   return {
@@ -63,13 +62,13 @@ export function ruleValuesOf(form: RuleForm): RuleValues {
   };
 }
 
-/** The boxes of a new rule, begun with what is known already; a name that is taken gets a number. */
-export function newRuleValues(
+/** Form state of a new rule from known values; a number is appended to a name that is taken. */
+export function newRuleFormState(
   known: { readonly name?: string; readonly description?: string; readonly categoryId?: string },
   takenNames: readonly string[],
-): RuleValues {
+): RuleFormState {
   const value = (known.description ?? '').trim();
-  return ruleValuesOf({
+  return ruleFormStateOf({
     name: freeName(known.name ?? value, takenNames),
     join: 'all',
     conditions: [{ ...EMPTY_CONDITION, value }],
@@ -90,20 +89,25 @@ function freeName(wanted: string, takenNames: readonly string[]): string {
   }
 }
 
-/** The boxes of one more condition. */
-export function emptyCondition(conditions: readonly ConditionValues[]): ConditionValues {
+/** Form state of one more condition. */
+export function emptyCondition(
+  conditions: readonly RuleConditionFormState[],
+): RuleConditionFormState {
   const key = conditions.reduce((most, each) => Math.max(most, each.key), 0) + 1;
   return { ...EMPTY_CONDITION, key, amount: '', second: '' };
 }
 
-/** A condition about another field: a text is no account. */
-export function withField(condition: ConditionValues, field: RuleField): ConditionValues {
+/** The condition with another field; the value is reset, because it wouldn't fit. */
+export function withField(
+  condition: RuleConditionFormState,
+  field: RuleField,
+): RuleConditionFormState {
   const operator = operatorFor(field, condition.operator);
   return { ...condition, field, operator, value: field === 'sign' ? 'out' : '' };
 }
 
-/** The boxes as the domain's form; a typed label that is the name of a tag counts as chosen. */
-function ruleFormOf(values: RuleValues, tags: readonly Tag[]): RuleForm {
+/** Parses the form state; typed text that is the name of a tag counts as chosen. */
+function ruleFormOf(values: RuleFormState, tags: readonly Tag[]): RuleForm {
   const { typedTag, conditions, ...rest } = values;
   return {
     ...rest,
@@ -116,9 +120,12 @@ function ruleFormOf(values: RuleValues, tags: readonly Tag[]): RuleForm {
   };
 }
 
-/** What is wrong with the boxes, by field; what is wrong with conditions by 'conditions.0.value'. */
-function checkRuleValues(
-  values: RuleValues,
+/**
+ * Validates the form state. Returns error codes by field; conditions use keys like
+ * 'conditions.0.value'.
+ */
+function checkRuleFormState(
+  values: RuleFormState,
   tags: readonly Tag[],
   patterns: PatternCompiler | null,
 ): FieldErrors {
@@ -140,7 +147,10 @@ function checkRuleValues(
   return errors;
 }
 
-/** After a rule was saved: gives its category to the stored transactions that have none where `isAsked`, and else offers to. */
+/**
+ * After saving a rule: applies it to uncategorized transactions if requested, and otherwise offers
+ * to.
+ */
 function useApplyOffer(): (ruleId: string, name: string, isAsked: boolean) => Promise<void> {
   const { log } = useServices();
   const dialogs = useDialogs();
@@ -167,7 +177,7 @@ function useApplyOffer(): (ruleId: string, name: string, isAsked: boolean) => Pr
   };
 }
 
-/** The reader of regular expressions, fetched once it is wanted; null until it is there. */
+/** Loads the regular expression compiler when needed; null until loaded. */
 function usePatterns(isWanted: boolean): PatternCompiler | null {
   const { log } = useServices();
   const [patterns, setPatterns] = useState<PatternCompiler | null>(null);
@@ -187,39 +197,41 @@ function usePatterns(isWanted: boolean): PatternCompiler | null {
   return patterns;
 }
 
-/** Of a draft that is not stored yet. */
+/** Id of a draft that isn't stored yet. */
 const DRAFT_ID = '~draft';
 
-type RuleFormWork = {
-  /** null = a new one. */
+type RuleFormOptions = {
+  /** null = a new rule. */
   readonly rule: Rule | null;
-  readonly initial: RuleValues;
+  readonly initial: RuleFormState;
   readonly names: RuleNames;
-  /** The id of the rule that a new one is tried before; left out, or where that is gone, it comes last. */
+  /** Id of the rule to insert a new one before; if missing or gone, it is added at the end. */
   readonly before?: string | undefined;
   readonly onClose: () => void;
 };
 
-/** The form behind 'Add Rule' and 'Edit Rule': its values, what is wrong with them, the draft for the preview, and saving. */
-export function useRuleForm({ rule, initial, names, before, onClose }: RuleFormWork) {
+/**
+ * Form logic for 'Add Rule' and 'Edit Rule': values, errors, a draft for the preview, and saving.
+ */
+export function useRuleForm({ rule, initial, names, before, onClose }: RuleFormOptions) {
   const services = useServices();
   const undo = useUndo();
   const offerApply = useApplyOffer();
   const { pending, submitOnce } = useSubmitOnce();
   const [values, setValues] = useState(initial);
-  /** Saving also gives the category to the stored rows that have none. */
+  /** Whether saving also categorizes stored transactions without a category. */
   const [appliesToo, setAppliesToo] = useState(false);
   const [isTried, setTried] = useState(false);
-  /** Conditions that were left: a regular expression is judged once it was typed. */
+  /** Keys of conditions that have lost focus; a regular expression is only checked after that. */
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [refused, setRefused] = useState<FieldErrors>({});
-  /** Counts refusals, after each of which the first wrong field gets the focus. */
+  /** Number of rejected submissions; after each, the first invalid field gets the focus. */
   const [refusals, setRefusals] = useState(0);
   const hasPattern = values.conditions.some(({ operator }) => operator === 'matches');
   const patterns = usePatterns(hasPattern);
   const rules = useRules();
   const found = useMemo(
-    () => checkRuleValues(values, names.tags, patterns),
+    () => checkRuleFormState(values, names.tags, patterns),
     [values, names.tags, patterns],
   );
 
@@ -261,7 +273,7 @@ export function useRuleForm({ rule, initial, names, before, onClose }: RuleFormW
     refusals,
     appliesToo,
     setAppliesToo,
-    change: (next: Partial<RuleValues>) => {
+    change: (next: Partial<RuleFormState>) => {
       setValues((current) => ({ ...current, ...next }));
       setRefused({});
     },
@@ -271,12 +283,12 @@ export function useRuleForm({ rule, initial, names, before, onClose }: RuleFormW
       if (hasErrors(found)) refuse({});
       else void submitOnce(() => save(ruleFormOf(values, names.tags)), fail);
     },
-    /** The rule as it would be saved; null while its conditions are unfinished. */
+    /** The rule as it would be saved; null while its conditions are incomplete. */
     draft: isDraftReady
       ? ruleWithForm(
           rule ?? {
             id: DRAFT_ID,
-            position: placeBefore(valueOr(rules, []), before),
+            position: positionBefore(valueOr(rules, []), before),
             enabled: true,
             createdAt: '',
           },

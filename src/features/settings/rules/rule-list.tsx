@@ -7,7 +7,7 @@ import { useDialogs } from '@/components/notices/dialogs.tsx';
 import { notifyError } from '@/components/notices/notify.ts';
 import { useUndo } from '@/components/notices/undo-context.tsx';
 import { foldText } from '@/domain/core/text-cleanup.ts';
-import { inOrderOfTrial, type Rule } from '@/domain/rules/rule.ts';
+import { inPriorityOrder, type Rule } from '@/domain/rules/rule.ts';
 import { type RuleProblem, ruleProblems } from '@/domain/rules/rule-problems.ts';
 import { RecordSearch } from '@/features/settings/settings-list-parts.tsx';
 import { type Live, valueOr } from '@/live/live.ts';
@@ -28,14 +28,126 @@ import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
 import { RecordRow } from '@/ui/lists/record-row.tsx';
 import { RowList } from '@/ui/lists/row-list.tsx';
 import { DragHandle, type DragOrder, SortableRow, useDragOrder } from '@/ui/lists/sortable-row.tsx';
-import { useFocusOfMoved } from '@/ui/lists/use-focus-of-moved.ts';
+import { useMovedRowFocus } from '@/ui/lists/use-focus-of-moved.ts';
 import { RuleMenu, type RulePlace } from './rule-menu.tsx';
 import { problemText, ruleSummary } from './rule-summary.ts';
 import { knownRecords, type RuleNames } from './use-rule-names.ts';
 
+/** A bit more than a screenful; the search finds the rest. */
+const ROWS_AT_A_TIME = 100;
+/** Lists with fewer rules don't need a search. */
+const FEW = 8;
+
+type RuleListProps = { readonly rules: readonly Rule[]; readonly names: RuleNames };
+
+/** Rules in the order they are tried; reorder by dragging or by keyboard. */
+export function RuleList({ rules, names }: RuleListProps) {
+  const [text, setText] = useState('');
+  const [limit, setLimit] = useState(ROWS_AT_A_TIME);
+  const counts = useRuleCounts();
+  const ordered = useMemo(() => inPriorityOrder(rules), [rules]);
+  const ids = useMemo(() => ordered.map(({ id }) => id), [ordered]);
+  const order = useRuleOrder(ordered);
+  const drag = useDragOrder(ids, order.moveTo);
+  const patterns = valueOr(useMatching(), null)?.patterns;
+  const problems = useMemo(() => {
+    return names.isReady ? ruleProblems(rules, knownRecords(names, patterns)) : new Map();
+  }, [rules, names, patterns]);
+  const wanted = foldText(text.trim());
+  const found = ordered.filter(
+    (rule) =>
+      wanted === '' || foldText(`${rule.name} ${ruleSummary(rule, names)}`).includes(wanted),
+  );
+  const shown = found.slice(0, limit);
+  const more = Math.min(found.length - shown.length, ROWS_AT_A_TIME);
+  const isOrdered = wanted === '' && rules.length > 1;
+  return (
+    <Stack gap={3}>
+      {rules.length > FEW ? (
+        <RecordSearch
+          label={t('rules.search')}
+          value={text}
+          onValueChange={setText}
+          found={found.length}
+        />
+      ) : null}
+      {found.length === 0 ? (
+        <Text tone="muted">{t('settings.nothingFound', { text: text.trim() })}</Text>
+      ) : (
+        <Card padding="none" clip>
+          <RowList label={t('rules.title')}>
+            {shown.map((rule) => (
+              <SortableRow key={rule.id} {...drag.rowOf(rule.id)}>
+                <RuleRow
+                  rule={rule}
+                  names={names}
+                  problem={problems.get(rule.id)}
+                  counts={counts}
+                  order={
+                    isOrdered
+                      ? {
+                          handle: drag.handleOf(rule.id),
+                          controlRef: order.controlOf(rule.id),
+                          index: ids.indexOf(rule.id),
+                          count: ids.length,
+                          moveTo: (to) => order.moveTo(rule.id, to),
+                        }
+                      : undefined
+                  }
+                />
+              </SortableRow>
+            ))}
+          </RowList>
+        </Card>
+      )}
+      {more > 0 ? (
+        <Button onClick={() => setLimit(limit + ROWS_AT_A_TIME)}>
+          {t('settings.showMore', { count: more })}
+        </Button>
+      ) : null}
+      <VisuallyHidden role="status">{order.announcement}</VisuallyHidden>
+    </Stack>
+  );
+}
+
+type RuleOrder = {
+  /** Moves a rule to an index, counted without the rule itself. */
+  readonly moveTo: (id: string, to: number) => void;
+  /** Ref for the control that keeps the focus while its row moves. */
+  readonly controlOf: (id: string) => (control: HTMLButtonElement | null) => void;
+  /** Announces the new position of the rule moved last. */
+  readonly announcement: string;
+};
+
+/** Changes the order in which rules are tried. */
+function useRuleOrder(rules: readonly Rule[]): RuleOrder {
+  const services = useServices();
+  const undo = useUndo();
+  const { willMove, controlOf } = useMovedRowFocus(rules.map(({ id }) => id));
+  const [announcement, setAnnouncement] = useState('');
+  const moveTo = async (id: string, to: number): Promise<void> => {
+    const ids = rules.map((rule) => rule.id).filter((each) => each !== id);
+    ids.splice(to, 0, id);
+    willMove(id);
+    const outcome = await orderRules(services, ids);
+    if (!outcome.ok) {
+      notifyError(t('rules.moveFailed'), { description: messageFor(outcome.code) });
+      return;
+    }
+    undo.offer(outcome.change);
+    const name = rules.find((rule) => rule.id === id)?.name ?? '';
+    setAnnouncement(t('rules.movedTo', { name, place: to + 1, count: rules.length }));
+  };
+  return {
+    moveTo: (id, to) => void moveTo(id, to),
+    controlOf,
+    announcement,
+  };
+}
+
 type RuleFigureProps = { readonly counts: Live<RuleCounts>; readonly ruleId: string };
 
-/** How many stored transactions a rule matches, and of how many it decides where that is fewer. */
+/** Number of transactions a rule matches, and of those it decides, if fewer. */
 function RuleFigure({ counts, ruleId }: RuleFigureProps) {
   if (counts.status === 'loading') return <Skeleton width="sm" />;
   const count = counts.status === 'ready' ? counts.value.byRule.get(ruleId) : undefined;
@@ -54,7 +166,7 @@ type RuleRowProps = {
   readonly names: RuleNames;
   readonly problem: RuleProblem | undefined;
   readonly counts: RuleFigureProps['counts'];
-  /** Missing while a search shows only some: there is no order then. */
+  /** Missing during a search, because a partial list can't be reordered. */
   readonly order?:
     | (RulePlace & {
         readonly handle: ReturnType<DragOrder['handleOf']>;
@@ -63,7 +175,7 @@ type RuleRowProps = {
     | undefined;
 };
 
-/** One rule of the list: what it does in words, on or off, and what can be done with it. */
+/** One rule: summary, on/off, and actions. */
 function RuleRow({ rule, names, problem, counts, order }: RuleRowProps) {
   const { id, name, enabled } = rule;
   const services = useServices();
@@ -130,117 +242,5 @@ function RuleRow({ rule, names, problem, counts, order }: RuleRowProps) {
         </>
       }
     />
-  );
-}
-
-type RuleOrder = {
-  /** Puts a rule at another index of the list without it. */
-  readonly moveTo: (id: string, to: number) => void;
-  /** Wires the control that keeps the focus while its row moves. */
-  readonly controlOf: (id: string) => (control: HTMLButtonElement | null) => void;
-  /** Says where the rule stands that was moved last. */
-  readonly said: string;
-};
-
-/** Changes the order in which rules are tried. */
-function useRuleOrder(rules: readonly Rule[]): RuleOrder {
-  const services = useServices();
-  const undo = useUndo();
-  const { willMove, controlOf } = useFocusOfMoved(rules.map(({ id }) => id));
-  const [said, setSaid] = useState('');
-  const moveTo = async (id: string, to: number): Promise<void> => {
-    const ids = rules.map((rule) => rule.id).filter((each) => each !== id);
-    ids.splice(to, 0, id);
-    willMove(id);
-    const outcome = await orderRules(services, ids);
-    if (!outcome.ok) {
-      notifyError(t('rules.moveFailed'), { description: messageFor(outcome.code) });
-      return;
-    }
-    undo.offer(outcome.change);
-    const name = rules.find((rule) => rule.id === id)?.name ?? '';
-    setSaid(t('rules.movedTo', { name, place: to + 1, count: rules.length }));
-  };
-  return {
-    moveTo: (id, to) => void moveTo(id, to),
-    controlOf,
-    said,
-  };
-}
-
-/** A screenful and more; the search finds what stands further down. */
-const ROWS_AT_A_TIME = 100;
-/** Fewer than these are seen at once. */
-const FEW = 8;
-
-type RuleListProps = { readonly rules: readonly Rule[]; readonly names: RuleNames };
-
-/** The rules in the order in which they are tried, which is changed by dragging or with keys. */
-export function RuleList({ rules, names }: RuleListProps) {
-  const [text, setText] = useState('');
-  const [limit, setLimit] = useState(ROWS_AT_A_TIME);
-  const counts = useRuleCounts();
-  const ordered = useMemo(() => inOrderOfTrial(rules), [rules]);
-  const ids = useMemo(() => ordered.map(({ id }) => id), [ordered]);
-  const order = useRuleOrder(ordered);
-  const drag = useDragOrder(ids, order.moveTo);
-  const patterns = valueOr(useMatching(), null)?.patterns;
-  const problems = useMemo(() => {
-    return names.isReady ? ruleProblems(rules, knownRecords(names, patterns)) : new Map();
-  }, [rules, names, patterns]);
-  const wanted = foldText(text.trim());
-  const found = ordered.filter(
-    (rule) =>
-      wanted === '' || foldText(`${rule.name} ${ruleSummary(rule, names)}`).includes(wanted),
-  );
-  const shown = found.slice(0, limit);
-  const more = Math.min(found.length - shown.length, ROWS_AT_A_TIME);
-  const isOrdered = wanted === '' && rules.length > 1;
-  return (
-    <Stack gap={3}>
-      {rules.length > FEW ? (
-        <RecordSearch
-          label={t('rules.search')}
-          value={text}
-          onValueChange={setText}
-          found={found.length}
-        />
-      ) : null}
-      {found.length === 0 ? (
-        <Text tone="muted">{t('settings.nothingFound', { text: text.trim() })}</Text>
-      ) : (
-        <Card padding="none" clip>
-          <RowList label={t('rules.title')}>
-            {shown.map((rule) => (
-              <SortableRow key={rule.id} {...drag.rowOf(rule.id)}>
-                <RuleRow
-                  rule={rule}
-                  names={names}
-                  problem={problems.get(rule.id)}
-                  counts={counts}
-                  order={
-                    isOrdered
-                      ? {
-                          handle: drag.handleOf(rule.id),
-                          controlRef: order.controlOf(rule.id),
-                          index: ids.indexOf(rule.id),
-                          count: ids.length,
-                          moveTo: (to) => order.moveTo(rule.id, to),
-                        }
-                      : undefined
-                  }
-                />
-              </SortableRow>
-            ))}
-          </RowList>
-        </Card>
-      )}
-      {more > 0 ? (
-        <Button onClick={() => setLimit(limit + ROWS_AT_A_TIME)}>
-          {t('settings.showMore', { count: more })}
-        </Button>
-      ) : null}
-      <VisuallyHidden role="status">{order.said}</VisuallyHidden>
-    </Stack>
   );
 }

@@ -13,24 +13,24 @@ import { t } from '@/messages/t.ts';
 import { IconButton } from '@/ui/controls/icon-button.tsx';
 import { Menu } from '@/ui/overlays/menu.tsx';
 
-/** Where a rule stands among all, and how it is put elsewhere. */
+/** A rule's position in the list, and how to change it. */
 export type RulePlace = {
   readonly index: number;
   readonly count: number;
-  /** To an index of the list without it. */
+  /** Moves it to an index, counted without the rule itself. */
   readonly moveTo: (to: number) => void;
 };
 
 type RuleMenuProps = {
   readonly rule: Rule;
-  /** Editing and deleting have buttons of their own. */
+  /** True if Edit and Delete are separate buttons. */
   readonly isWide: boolean;
   readonly order: RulePlace | undefined;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 };
 
-/** What can be done with a rule, behind a button. */
+/** The 'more actions' menu of a rule. */
 export function RuleMenu({ rule, isWide, order, onEdit, onDelete }: RuleMenuProps) {
   const { id, name, enabled } = rule;
   const dialogs = useDialogs();

@@ -22,17 +22,17 @@ import type { RuleNames } from './use-rule-names.ts';
 type RulePreviewRowsProps = {
   readonly label: string;
   readonly rows: readonly PreviewedRow[];
-  /** How many there are in all. */
+  /** Number of rows in total. */
   readonly total: number;
   readonly rules: readonly Rule[];
-  /** The rule that is looked at; null = all rules. */
+  /** The rule being previewed; null = all rules. */
   readonly ruleId: string | null;
-  /** Rows that have a category get the other one. */
+  /** True if rows that have a category get the new one. */
   readonly replaces?: boolean;
   readonly names: RuleNames;
 };
 
-/** The first of the rows, each with its category before and after. */
+/** The first affected rows, each with its category before and after. */
 export function RulePreviewRows(props: RulePreviewRowsProps) {
   const { label, rows, total, names } = props;
   const isWide = useWideScreen();
@@ -62,7 +62,7 @@ export function RulePreviewRows(props: RulePreviewRowsProps) {
               const account = names.account.get(row.accountId);
               const text = row.importedDescription ?? row.description;
               const date = formatDate(row.date, 'medium', locale);
-              const fate = <Fate {...props} previewed={previewed} />;
+              const fate = <RuleEffect {...props} previewed={previewed} />;
               return (
                 <TableRow key={row.id}>
                   {isWide ? <TableCell nowrap>{date}</TableCell> : null}
@@ -96,10 +96,10 @@ export function RulePreviewRows(props: RulePreviewRowsProps) {
   );
 }
 
-type FateProps = RulePreviewRowsProps & { readonly previewed: PreviewedRow };
+type RuleEffectProps = RulePreviewRowsProps & { readonly previewed: PreviewedRow };
 
-/** What becomes of one row: another category, tags, a name; or why nothing does. */
-function Fate({ previewed, rules, ruleId, replaces = false, names }: FateProps) {
+/** What happens to one row: a new category, tags, a new description; or why nothing does. */
+function RuleEffect({ previewed, rules, ruleId, replaces = false, names }: RuleEffectProps) {
   const { row, choice } = previewed;
   const nameOf = (id: string) =>
     id === NO_CATEGORY

@@ -13,15 +13,15 @@ import { problemText } from './rule-summary.ts';
 import { knownRecords, type RuleNames } from './use-rule-names.ts';
 
 type RulePreviewSectionProps = {
-  /** null while its conditions are unfinished. */
+  /** null while its conditions are incomplete. */
   readonly draft: Rule | null;
   readonly names: RuleNames;
-  /** Whether saving the rule also gives its category to the rows that have none. */
+  /** Whether saving the rule also categorizes matching rows that have no category. */
   readonly appliesToo: boolean;
   readonly onAppliesToo: (appliesToo: boolean) => void;
 };
 
-/** Below the form: what the rule would do to the stored transactions. */
+/** What the rule would do to stored transactions, shown below the form. */
 export function RulePreviewSection({ draft, names, ...applying }: RulePreviewSectionProps) {
   const { preview, isBehind } = useRulePreview(draft);
   return (
@@ -38,19 +38,19 @@ export function RulePreviewSection({ draft, names, ...applying }: RulePreviewSec
         </SkeletonGroup>
       ) : preview.value ? (
         <div aria-busy={isBehind || undefined}>
-          <Found preview={preview.value} rule={draft} names={names} {...applying} />
+          <PreviewResult preview={preview.value} rule={draft} names={names} {...applying} />
         </div>
       ) : null}
     </Section>
   );
 }
 
-type FoundProps = Omit<RulePreviewSectionProps, 'draft'> & {
+type PreviewResultProps = Omit<RulePreviewSectionProps, 'draft'> & {
   readonly preview: ChoicePreview;
   readonly rule: Rule;
 };
 
-function Found({ preview, rule, names, appliesToo, onAppliesToo }: FoundProps) {
+function PreviewResult({ preview, rule, names, appliesToo, onAppliesToo }: PreviewResultProps) {
   const { matching, uncategorised, replaced, rows, isCut } = preview;
   const hasCategory = categoryOfRule(rule) !== '';
   const problem = hasCategory ? ruleProblem(preview.rules, rule.id, knownRecords(names)) : null;

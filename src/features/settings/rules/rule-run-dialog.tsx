@@ -4,7 +4,7 @@ import { type DialogProps, useWorkingDialog } from '@/components/notices/dialogs
 import { notifyError, notifyInfo } from '@/components/notices/notify.ts';
 import { SpokenProgress } from '@/components/notices/spoken-progress.tsx';
 import { useUndo } from '@/components/notices/undo-context.tsx';
-import { WorkBehind } from '@/components/notices/work-progress.tsx';
+import { BackgroundWork } from '@/components/notices/work-progress.tsx';
 import { StarterButton } from '@/features/settings/starter-button.tsx';
 import { type Live, valueOr } from '@/live/live.ts';
 import { useRules } from '@/live/records.ts';
@@ -28,19 +28,150 @@ import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { RulePreviewRows } from './rule-preview-rows.tsx';
 import { type RuleNames, useRuleNames } from './use-rule-names.ts';
 
-/** What a run is for: rows without a category, or rows that have another one. */
+/** Applies rules to uncategorized transactions: a preview, then the run. */
+export function ApplyRulesDialog({ request, onClose }: DialogProps<'apply-rules'>) {
+  const { ruleId, start } = request;
+  return <RunDialog mode="uncategorised" ruleId={ruleId} startsAtOnce={start} onClose={onClose} />;
+}
+
+/** Replaces existing categories, after a preview. */
+export function ReplaceByRulesDialog({ request, onClose }: DialogProps<'replace-by-rules'>) {
+  return <RunDialog mode="replace" ruleId={request.ruleId} onClose={onClose} />;
+}
+
+type RunDialogProps = {
+  readonly mode: RunMode;
+  readonly ruleId: string | undefined;
+  readonly startsAtOnce?: boolean | undefined;
+  readonly onClose: () => void;
+};
+
+/** Runs shorter than this show no progress. */
+const SLOW_MS = 300;
+
+const TEXTS = {
+  uncategorised: {
+    title: 'rules.applyTitle',
+    titleOne: 'rules.applyTitleOne',
+    help: 'rules.applyHelp',
+    helpOne: 'rules.applyHelpOne',
+    confirm: 'rules.applyConfirm',
+    confirmNone: 'rules.applyNone',
+  },
+  replace: {
+    title: 'rules.replaceTitle',
+    titleOne: 'rules.replaceTitleOne',
+    help: 'rules.replaceHelp',
+    helpOne: 'rules.replaceHelpOne',
+    confirm: 'rules.replaceConfirm',
+    confirmNone: 'rules.replaceNone',
+  },
+} as const;
+
+function RunDialog({ mode, ruleId, startsAtOnce = false, onClose }: RunDialogProps) {
+  const texts = TEXTS[mode];
+  const names = useRuleNames();
+  const rules = valueOr(useRules(), null);
+  const name = rules?.find(({ id }) => id === ruleId)?.name;
+  const run = useRuleRun(onClose);
+  const { isHidden, hide, show } = useWorkingDialog(run.isRunning ? 'hides' : null);
+  const isGone = ruleId !== undefined && rules !== null && name === undefined && !run.isRunning;
+  const isIdle = run.isRunning || (startsAtOnce && !isGone);
+  const preview = useChoicePreview(ruleId ?? null, mode, isIdle);
+  const found = preview.status === 'ready' ? preview.value : null;
+  const count = found ? (mode === 'replace' ? found.replaced : found.uncategorised) : 0;
+  // If the preview didn't cover all rows, the run may still find some.
+  const mayBegin = count > 0 || (mode === 'uncategorised' && found?.isCut === true);
+  const begin = () => {
+    const only = ruleId === undefined ? {} : { ruleId };
+    const request =
+      mode === 'replace' ? { ...only, rulesOnly: true, replaceIn: found?.replacedIds ?? [] } : only;
+    run.start(request, ruleId === undefined ? undefined : (name ?? ''));
+  };
+  // Don't flash a dialog for a run that finishes immediately.
+  const [isQuick, setQuick] = useState(startsAtOnce);
+  useEffect(() => {
+    const timer = setTimeout(() => setQuick(false), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const hasBegun = useRef(false);
+  const isNameKnown = ruleId === undefined || name !== undefined;
+  useEffect(() => {
+    if (!startsAtOnce || hasBegun.current || !isNameKnown) return;
+    hasBegun.current = true;
+    begin();
+  });
+  // The button that started the run is gone, so move the focus.
+  const stopButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (run.isRunning) stopButton.current?.focus();
+  }, [run.isRunning]);
+  if (isHidden) {
+    return (
+      <BackgroundWork
+        label={t('rules.running')}
+        progress={run.progress}
+        text={ruleRunText(run.progress)}
+        onShow={show}
+        onStop={run.stop}
+        isStopping={run.isStopping}
+      />
+    );
+  }
+  if (isQuick && !isGone) return null;
+  return (
+    <Dialog
+      open
+      title={name === undefined ? t(texts.title) : t(texts.titleOne, { name })}
+      description={run.isRunning ? undefined : t(ruleId === undefined ? texts.help : texts.helpOne)}
+      closeLabel={t('common.close')}
+      size="lg"
+      closeOnInteractOutside={!isIdle}
+      // A running job continues in the background.
+      onClose={run.isRunning ? hide : onClose}
+      footer={
+        run.isRunning ? (
+          <Button ref={stopButton} pending={run.isStopping} onClick={run.stop}>
+            {t(run.isStopping ? 'rules.stopping' : 'rules.stop')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('common.cancel')}</Button>
+            <Button variant="solid" disabled={isGone || !mayBegin} onClick={begin}>
+              {!found
+                ? t('common.loading')
+                : count === 0
+                  ? t(texts.confirmNone)
+                  : t(texts.confirm, { count })}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isGone ? (
+        <Notice tone="warn">{messageFor('gone')}</Notice>
+      ) : isIdle ? (
+        <RuleRunProgress progress={run.progress} />
+      ) : (
+        <RuleRunPreview preview={preview} count={count} ruleId={ruleId} mode={mode} names={names} />
+      )}
+    </Dialog>
+  );
+}
+
+/** Which rows a run changes: those without a category, or those with a different one. */
 export type RunMode = 'uncategorised' | 'replace';
 
 type RuleRunPreviewProps = {
   readonly preview: Live<ChoicePreview>;
-  /** How many transactions would change. */
+  /** Number of transactions that would change. */
   readonly count: number;
   readonly ruleId: string | undefined;
   readonly mode: RunMode;
   readonly names: RuleNames;
 };
 
-/** Before a run: the first transactions that would change. */
+/** The first transactions that would change, shown before a run. */
 export function RuleRunPreview({ preview, count, ruleId, mode, names }: RuleRunPreviewProps) {
   if (preview.status === 'failed') {
     return <Notice tone="danger">{t('rules.runPreviewFailed')}</Notice>;
@@ -84,8 +215,11 @@ export function RuleRunPreview({ preview, count, ruleId, mode, names }: RuleRunP
 type Progress = Extract<AutoCategorizeEvent, { type: 'progress' }>;
 
 export type RuleRun = {
-  readonly start: (asked: Omit<CategorizeRequest, 'change'>, ruleName: string | undefined) => void;
-  /** Finishes the batch in hand; what was written stays, with Undo. */
+  readonly start: (
+    request: Omit<CategorizeRequest, 'change'>,
+    ruleName: string | undefined,
+  ) => void;
+  /** Stops after the current batch. Changes already written stay and can be undone. */
   readonly stop: () => void;
   readonly isRunning: boolean;
   readonly isStopping: boolean;
@@ -93,7 +227,10 @@ export type RuleRun = {
   readonly progress: Progress | null;
 };
 
-/** Runs rules over stored rows: how far it is, a way to stop, and at the end Undo for all of it. */
+/**
+ * Runs rules over stored transactions, with progress, cancellation, and one Undo for the whole run
+ * at the end.
+ */
 export function useRuleRun(onDone: () => void): RuleRun {
   const services = useServices();
   const undo = useUndo();
@@ -108,7 +245,7 @@ export function useRuleRun(onDone: () => void): RuleRun {
     setStopping(true);
     handle.current?.cancel();
   }, []);
-  // Whoever leaves the dialog stops what it began.
+  // Closing the dialog stops its run.
   useEffect(
     () => () => {
       handle.current?.cancel();
@@ -117,21 +254,21 @@ export function useRuleRun(onDone: () => void): RuleRun {
   );
 
   const start = useCallback<RuleRun['start']>(
-    (asked, ruleName) => {
+    (request, ruleName) => {
       if (handle.current) return;
       const change =
         ruleName === undefined
           ? newChange(services.clock, 'transactions-categorised')
           : newChange(services.clock, 'transactions-categorised-rule', { name: ruleName });
       setRunning(true);
-      handle.current = startAutoCategorize(services, { ...asked, change }, (event) => {
+      handle.current = startAutoCategorize(services, { ...request, change }, (event) => {
         if (event.type === 'progress') {
           setProgress(event);
           return;
         }
         handle.current = null;
         const count = event.categorised;
-        const done = asked.replaceIn ? 'rules.runReplaced' : 'rules.runDone';
+        const done = request.replaceIn ? 'rules.runReplaced' : 'rules.runDone';
         if (event.type === 'failed') {
           notifyError(t('rules.runFailed'), { description: messageFor(event.code) });
         }
@@ -145,7 +282,7 @@ export function useRuleRun(onDone: () => void): RuleRun {
   return { start, stop, isRunning, isStopping, progress };
 }
 
-/** How far a run of rules has come, in words; '' before it is known. */
+/** Progress of a run as text; '' before it is known. */
 export function ruleRunText(progress: RuleRun['progress']): string {
   if (!progress) return '';
   return t('rules.runCount', {
@@ -155,7 +292,7 @@ export function ruleRunText(progress: RuleRun['progress']): string {
   });
 }
 
-/** How far a run of rules has come. */
+/** Progress of a run. */
 export function RuleRunProgress({ progress }: Pick<RuleRun, 'progress'>) {
   return (
     <SpokenProgress
@@ -164,136 +301,5 @@ export function RuleRunProgress({ progress }: Pick<RuleRun, 'progress'>) {
       max={Math.max(1, progress?.total ?? 1)}
       {...(progress ? { valueText: ruleRunText(progress) } : {})}
     />
-  );
-}
-
-/** Gives stored transactions without a category the one that rules choose: a look at them, then the run. */
-export function ApplyRulesDialog({ request, onClose }: DialogProps<'apply-rules'>) {
-  const { ruleId, start } = request;
-  return <RunDialog mode="uncategorised" ruleId={ruleId} startsAtOnce={start} onClose={onClose} />;
-}
-
-/** Replaces categories that transactions have, after a look at each figure. */
-export function ReplaceByRulesDialog({ request, onClose }: DialogProps<'replace-by-rules'>) {
-  return <RunDialog mode="replace" ruleId={request.ruleId} onClose={onClose} />;
-}
-
-type RunDialogProps = {
-  readonly mode: RunMode;
-  readonly ruleId: string | undefined;
-  readonly startsAtOnce?: boolean | undefined;
-  readonly onClose: () => void;
-};
-
-/** A run that takes longer shows how far it is. */
-const SLOW_MS = 300;
-
-const TEXTS = {
-  uncategorised: {
-    title: 'rules.applyTitle',
-    titleOne: 'rules.applyTitleOne',
-    help: 'rules.applyHelp',
-    helpOne: 'rules.applyHelpOne',
-    confirm: 'rules.applyConfirm',
-    confirmNone: 'rules.applyNone',
-  },
-  replace: {
-    title: 'rules.replaceTitle',
-    titleOne: 'rules.replaceTitleOne',
-    help: 'rules.replaceHelp',
-    helpOne: 'rules.replaceHelpOne',
-    confirm: 'rules.replaceConfirm',
-    confirmNone: 'rules.replaceNone',
-  },
-} as const;
-
-function RunDialog({ mode, ruleId, startsAtOnce = false, onClose }: RunDialogProps) {
-  const texts = TEXTS[mode];
-  const names = useRuleNames();
-  const rules = valueOr(useRules(), null);
-  const name = rules?.find(({ id }) => id === ruleId)?.name;
-  const run = useRuleRun(onClose);
-  const { isHidden, hide, show } = useWorkingDialog(run.isRunning ? 'hides' : null);
-  const isGone = ruleId !== undefined && rules !== null && name === undefined && !run.isRunning;
-  const isIdle = run.isRunning || (startsAtOnce && !isGone);
-  const preview = useChoicePreview(ruleId ?? null, mode, isIdle);
-  const found = preview.status === 'ready' ? preview.value : null;
-  const count = found ? (mode === 'replace' ? found.replaced : found.uncategorised) : 0;
-  // Where not every row was looked at, the run may find what the look did not.
-  const mayBegin = count > 0 || (mode === 'uncategorised' && found?.isCut === true);
-  const begin = () => {
-    const only = ruleId === undefined ? {} : { ruleId };
-    const asked =
-      mode === 'replace' ? { ...only, rulesOnly: true, replaceIn: found?.replacedIds ?? [] } : only;
-    run.start(asked, ruleId === undefined ? undefined : (name ?? ''));
-  };
-  // What is done at once shows no dialog that goes before it was read.
-  const [isQuick, setQuick] = useState(startsAtOnce);
-  useEffect(() => {
-    const timer = setTimeout(() => setQuick(false), SLOW_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  const hasBegun = useRef(false);
-  const isNameKnown = ruleId === undefined || name !== undefined;
-  useEffect(() => {
-    if (!startsAtOnce || hasBegun.current || !isNameKnown) return;
-    hasBegun.current = true;
-    begin();
-  });
-  // The button that began it is gone, and the focus with it.
-  const stopButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (run.isRunning) stopButton.current?.focus();
-  }, [run.isRunning]);
-  if (isHidden) {
-    return (
-      <WorkBehind
-        label={t('rules.running')}
-        progress={run.progress}
-        text={ruleRunText(run.progress)}
-        onShow={show}
-        onStop={run.stop}
-        isStopping={run.isStopping}
-      />
-    );
-  }
-  if (isQuick && !isGone) return null;
-  return (
-    <Dialog
-      open
-      title={name === undefined ? t(texts.title) : t(texts.titleOne, { name })}
-      description={run.isRunning ? undefined : t(ruleId === undefined ? texts.help : texts.helpOne)}
-      closeLabel={t('common.close')}
-      size="lg"
-      closeOnInteractOutside={!isIdle}
-      // What was begun goes on behind the page.
-      onClose={run.isRunning ? hide : onClose}
-      footer={
-        run.isRunning ? (
-          <Button ref={stopButton} pending={run.isStopping} onClick={run.stop}>
-            {t(run.isStopping ? 'rules.stopping' : 'rules.stop')}
-          </Button>
-        ) : (
-          <>
-            <Button onClick={onClose}>{t('common.cancel')}</Button>
-            <Button variant="solid" disabled={isGone || !mayBegin} onClick={begin}>
-              {!found
-                ? t('common.loading')
-                : count === 0
-                  ? t(texts.confirmNone)
-                  : t(texts.confirm, { count })}
-            </Button>
-          </>
-        )
-      }
-    >
-      {isGone ? (
-        <Notice tone="warn">{messageFor('gone')}</Notice>
-      ) : isIdle ? (
-        <RuleRunProgress progress={run.progress} />
-      ) : (
-        <RuleRunPreview preview={preview} count={count} ruleId={ruleId} mode={mode} names={names} />
-      )}
-    </Dialog>
   );
 }

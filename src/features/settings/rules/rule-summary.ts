@@ -13,7 +13,10 @@ import type { RuleProblem } from '@/domain/rules/rule-problems.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import type { RuleNames } from './use-rule-names.ts';
 
-/** A rule in one line: 'Description contains “tim hortons” and amount 5.00 to 20.00 → Dining Out, tag Coffee'. */
+/**
+ * A rule in one line: 'Description contains “tim hortons” and amount 5.00 to 20.00 → Dining Out,
+ * tag Coffee'.
+ */
 export function ruleSummary(rule: Rule, names: RuleNames): string {
   const joint = t(rule.join === 'all' ? 'rules.summaryAnd' : 'rules.summaryOr');
   const conditions = conditionsOf(rule)
@@ -22,7 +25,7 @@ export function ruleSummary(rule: Rule, names: RuleNames): string {
   return t('rules.summaryThen', { conditions, actions: actionsText(rule, names) });
 }
 
-/** What a rule does, in the words of its line. */
+/** What a rule does, as used in its summary. */
 function actionsText(rule: Rule, names: RuleNames): string {
   const category = names.category.get(categoryOfRule(rule))?.name ?? t('rules.gone');
   const others = rule.actions.flatMap((action) => {
@@ -73,12 +76,12 @@ function amountText({ operator, value }: Extract<RuleCondition, { field: 'amount
   }
 }
 
-/** Words inside of a sentence begin small. */
+/** Lowercases the first letter of text inside a sentence. */
 function inSentence(text: string, index: number): string {
   return index === 0 ? text : text.charAt(0).toLocaleLowerCase(currentLocale()) + text.slice(1);
 }
 
-/** Why a rule never acts, as a sentence. */
+/** Why a rule never takes effect, as a sentence. */
 export function problemText(problem: RuleProblem): string {
   switch (problem.kind) {
     case 'category-gone':

@@ -28,15 +28,114 @@ import { VisuallyHidden } from '@/ui/layout/visually-hidden.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import type { RuleNames } from './use-rule-names.ts';
 
+/** The values to test; '' = not specified. */
+type Trial = {
+  readonly description: string;
+  readonly amount: string;
+  readonly accountId: string;
+  readonly sign: '' | 'in' | 'out';
+};
+
+const NOTHING: Trial = { description: '', amount: '', accountId: '', sign: '' };
+
+/** Tests a description: which rules and keywords match, and which one decides. */
+export function RuleTester({ names }: { readonly names: RuleNames }) {
+  const matching = useMatching();
+  const [trial, setTrial] = useState(NOTHING);
+  const change = (next: Partial<Trial>) => setTrial({ ...trial, ...next });
+  const parts = matching.status === 'ready' ? matching.value : null;
+  const explanation = useExplanation(parts, trial);
+  const notSaid = { value: '', label: t('rules.testAny') };
+  return (
+    <Section title={t('rules.testTitle')} detail={t('rules.testDetail')}>
+      <Card>
+        <Stack gap={4}>
+          <Field label={t('rules.testBox')}>
+            <Input
+              spellCheck={false}
+              value={trial.description}
+              onChange={(event) => change({ description: event.currentTarget.value })}
+            />
+          </Field>
+          <FieldRow columns={3}>
+            <Field
+              label={t('rules.testAmount')}
+              hint={t('rules.optional')}
+              help={t('rules.testAmountHelp')}
+            >
+              <AmountInput
+                value={trial.amount}
+                onChange={(event) => change({ amount: event.currentTarget.value })}
+              />
+            </Field>
+            <Field label={t('rules.testSign')} hint={t('rules.optional')}>
+              <NativeSelect
+                value={trial.sign}
+                options={[
+                  notSaid,
+                  { value: 'out', label: t('rules.signOut') },
+                  { value: 'in', label: t('rules.signIn') },
+                ]}
+                onChange={(event) => {
+                  const { value } = event.currentTarget;
+                  change({ sign: value === 'in' || value === 'out' ? value : '' });
+                }}
+              />
+            </Field>
+            <Field label={t('rules.testAccount')} hint={t('rules.optional')}>
+              <NativeSelect
+                value={trial.accountId}
+                options={[
+                  notSaid,
+                  ...names.accounts.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                onChange={(event) => change({ accountId: event.currentTarget.value })}
+              />
+            </Field>
+          </FieldRow>
+          {matching.status === 'failed' ? <ListFailed error={matching.error} /> : null}
+          {explanation ? <RuleTestAnswer explanation={explanation} names={names} /> : null}
+        </Stack>
+      </Card>
+    </Section>
+  );
+}
+
+/** Null while there is nothing to explain. */
+function useExplanation(parts: CategorizerParts | null, trial: Trial): Explanation | null {
+  const size = parseTypedMoney(trial.amount, currentLocale());
+  const isUnknown = size === null;
+  const explain = useMemo(() => {
+    if (!parts) return null;
+    // A missing amount isn't the amount 0, which a condition could match.
+    const rules = isUnknown ? parts.rules.map(withoutAmounts) : parts.rules;
+    return createExplainer({ ...parts, rules });
+  }, [parts, isUnknown]);
+  return useMemo(() => {
+    if (!explain || trial.description.trim() === '') return null;
+    const { description, accountId, sign } = trial;
+    const whole = Math.abs(size ?? 1);
+    const signed = sign === 'in' ? whole : sign === 'out' ? -whole : isUnknown ? 0 : (size ?? 0);
+    return explain({ description, accountId, amount: cents(signed) });
+  }, [explain, trial, size, isUnknown]);
+}
+
+/** The rule with conditions on amounts that never match. */
+function withoutAmounts(rule: Rule): Rule {
+  const strip = (condition: RuleCondition): RuleCondition =>
+    condition.field === 'amount' ? { ...condition, value: '' } : condition;
+  return { ...rule, condition: strip(rule.condition), more: rule.more.map(strip) };
+}
+
 type TestLineProps = {
-  /** Its place in the order of asking. */
+  /** Its position in the order of evaluation. */
   readonly number: number;
   readonly name: string;
   readonly isQuiet: boolean;
   readonly badge: ReactNode;
 };
 
-/** One thing that was asked, and what it said. */
+/** One rule or keyword and its verdict. */
 function TestLine({ number, name, isQuiet, badge }: TestLineProps) {
   return (
     <Stack direction="row" gap={3} align="center" justify="between" inset={2}>
@@ -48,12 +147,12 @@ function TestLine({ number, name, isQuiet, badge }: TestLineProps) {
   );
 }
 
-/** More rules that do not match than these are not shown unasked. */
+/** If more rules than this don't match, they are hidden at first. */
 const MANY = 12;
 
 type RuleTestAnswerProps = { readonly explanation: Explanation; readonly names: RuleNames };
 
-/** Who decides, and below it everything that was asked, in order. */
+/** The deciding rule or keyword, and below it everything that was evaluated, in order. */
 function RuleTestAnswer({ explanation, names }: RuleTestAnswerProps) {
   const [showsAll, setShowsAll] = useState(false);
   const { rules, keywords } = explanation;
@@ -151,103 +250,4 @@ function answerText(
     name: keyword.keyword,
     category,
   });
-}
-
-/** What is tried out; '' = not said. */
-type Trial = {
-  readonly description: string;
-  readonly amount: string;
-  readonly accountId: string;
-  readonly sign: '' | 'in' | 'out';
-};
-
-const NOTHING: Trial = { description: '', amount: '', accountId: '', sign: '' };
-
-/** Type a description, and each rule and keyword says whether it matches, and which of them decides. */
-export function RuleTester({ names }: { readonly names: RuleNames }) {
-  const matching = useMatching();
-  const [trial, setTrial] = useState(NOTHING);
-  const change = (next: Partial<Trial>) => setTrial({ ...trial, ...next });
-  const parts = matching.status === 'ready' ? matching.value : null;
-  const explanation = useExplanation(parts, trial);
-  const notSaid = { value: '', label: t('rules.testAny') };
-  return (
-    <Section title={t('rules.testTitle')} detail={t('rules.testDetail')}>
-      <Card>
-        <Stack gap={4}>
-          <Field label={t('rules.testBox')}>
-            <Input
-              spellCheck={false}
-              value={trial.description}
-              onChange={(event) => change({ description: event.currentTarget.value })}
-            />
-          </Field>
-          <FieldRow columns={3}>
-            <Field
-              label={t('rules.testAmount')}
-              hint={t('rules.optional')}
-              help={t('rules.testAmountHelp')}
-            >
-              <AmountInput
-                value={trial.amount}
-                onChange={(event) => change({ amount: event.currentTarget.value })}
-              />
-            </Field>
-            <Field label={t('rules.testSign')} hint={t('rules.optional')}>
-              <NativeSelect
-                value={trial.sign}
-                options={[
-                  notSaid,
-                  { value: 'out', label: t('rules.signOut') },
-                  { value: 'in', label: t('rules.signIn') },
-                ]}
-                onChange={(event) => {
-                  const { value } = event.currentTarget;
-                  change({ sign: value === 'in' || value === 'out' ? value : '' });
-                }}
-              />
-            </Field>
-            <Field label={t('rules.testAccount')} hint={t('rules.optional')}>
-              <NativeSelect
-                value={trial.accountId}
-                options={[
-                  notSaid,
-                  ...names.accounts.map(({ id, name }) => ({ value: id, label: name })),
-                ]}
-                onChange={(event) => change({ accountId: event.currentTarget.value })}
-              />
-            </Field>
-          </FieldRow>
-          {matching.status === 'failed' ? <ListFailed error={matching.error} /> : null}
-          {explanation ? <RuleTestAnswer explanation={explanation} names={names} /> : null}
-        </Stack>
-      </Card>
-    </Section>
-  );
-}
-
-/** Null while there is nothing to explain. */
-function useExplanation(parts: CategorizerParts | null, trial: Trial): Explanation | null {
-  const size = parseTypedMoney(trial.amount, currentLocale());
-  const isUnknown = size === null;
-  const explain = useMemo(() => {
-    if (!parts) return null;
-    // No amount at all is not the amount 0, which a condition may ask for.
-    const rules = isUnknown ? parts.rules.map(withoutAmounts) : parts.rules;
-    return createExplainer({ ...parts, rules });
-  }, [parts, isUnknown]);
-  return useMemo(() => {
-    if (!explain || trial.description.trim() === '') return null;
-    const { description, accountId, sign } = trial;
-    const whole = Math.abs(size ?? 1);
-    const signed = sign === 'in' ? whole : sign === 'out' ? -whole : isUnknown ? 0 : (size ?? 0);
-    return explain({ description, accountId, amount: cents(signed) });
-  }, [explain, trial, size, isUnknown]);
-}
-
-/** A rule whose conditions on amounts hold for no row. */
-function withoutAmounts(rule: Rule): Rule {
-  const strip = (condition: RuleCondition): RuleCondition =>
-    condition.field === 'amount' ? { ...condition, value: '' } : condition;
-  return { ...rule, condition: strip(rule.condition), more: rule.more.map(strip) };
 }

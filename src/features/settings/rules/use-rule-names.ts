@@ -7,7 +7,7 @@ import type { KnownRecords } from '@/domain/rules/rule-problems.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts, useCategories, useTags } from '@/live/records.ts';
 
-/** What rules name, in name order and by id. */
+/** Records that rules refer to, as lists ordered by name and as maps by id. */
 export type RuleNames = {
   readonly isReady: boolean;
   readonly accounts: readonly Account[];
@@ -18,12 +18,12 @@ export type RuleNames = {
   readonly tag: ReadonlyMap<string, Tag>;
 };
 
-/** The names as the check for rules that never act takes them. */
+/** The records as needed by the check for rules that never take effect. */
 export function knownRecords(names: RuleNames, patterns?: PatternCompiler): KnownRecords {
   return {
     categoryIds: new Set(names.category.keys()),
     accountIds: new Set(names.account.keys()),
-    // The one that reads nothing stands where there is nothing to read.
+    // `noPatterns` is the stand-in while the real compiler isn't loaded.
     patterns: patterns === noPatterns ? undefined : patterns,
   };
 }
@@ -31,7 +31,7 @@ export function knownRecords(names: RuleNames, patterns?: PatternCompiler): Know
 const byId = <Item extends { readonly id: string }>(items: readonly Item[]) =>
   new Map(items.map((item) => [item.id, item]));
 
-/** The names that rules are told with, live. */
+/** The records that rules refer to, live. */
 export function useRuleNames(): RuleNames {
   const accounts = valueOr(useAccounts(), null);
   const categories = valueOr(useCategories(), null);

@@ -49,7 +49,7 @@ export const holdings = {
   noRateHelp: 'Needs a month, and a price of each day on which units were moved in or out.',
   cannotBe: 'Its events do not fit',
   problemTitle: 'The events of {{name}} do not fit together',
-  problemText: '{{reason}} Until that is mended, nothing can be worked out for it.',
+  problemText: '{{reason}} Until that is corrected, nothing can be worked out for it.',
   openProblem: 'Open the event',
   moreActions: 'More actions for {{name}}',
   addEvent: 'Add event',

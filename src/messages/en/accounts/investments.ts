@@ -5,7 +5,7 @@ export const investments = {
     'Shares, funds and other holdings of all accounts: what they are worth, what they cost and what they earned.',
   failed: 'Your holdings could not be read: {{message}}',
   problem:
-    'The events of {{name}} cannot have been: {{reason}} Until they are mended it counts nowhere.',
+    'The events of {{name}} cannot have been: {{reason}} Until they are corrected it counts nowhere.',
   openHolding: 'Open {{name}}',
   inCurrency: 'Investments in {{currency}}',
   value: 'Value',

@@ -98,7 +98,7 @@ export const needs = {
   mergeOf: 'Merge {{description}} of {{date}}',
   mergeFailed: 'The rows were not merged.',
   mergeLocked:
-    'One of them stands in a statement that agreed. Merged, the statement may not agree any more.',
+    'One of them is part of a reconciled statement. After the merge, the statement may no longer match.',
   leaveThem: 'Leave Them',
   keepBoth: 'Keep Both',
   keepBothOf: 'Keep both {{description}} of {{date}}',

@@ -36,8 +36,8 @@ export const importReview = {
     'The opposite amount stands in another of your accounts. Linked, both count as one transfer and as no spending.',
   'about-duplicate': 'Stored already, or in a file chosen before.',
   'about-deleted': 'You imported them once and deleted them.',
-  bringBackDeleted_one: 'Bring back {{count}} row that was deleted by hand',
-  bringBackDeleted_other: 'Bring back {{count}} rows that were deleted by hand',
+  bringBackDeleted_one: 'Restore {{count}} row that was deleted by hand',
+  bringBackDeleted_other: 'Restore {{count}} rows that were deleted by hand',
   'about-repeated':
     'They repeat another row of the same file. Tick Keep where they really happened twice.',
   'about-total': 'They look like a total or a balance, not like a transaction.',
@@ -151,25 +151,22 @@ export const importReview = {
   closingSkip_other: 'Lines {{lines}}, left out, would explain it.',
   closingLeaveOut: 'Leave it out',
 
-  lockedTitle: 'An agreed statement of {{account}} would change',
-  lockedAdded_one:
-    '{{count}} row falls into the time up to the statement of {{date}} that agreed with the bank.',
+  lockedTitle: 'A reconciled statement of {{account}} would change',
+  lockedAdded_one: '{{count}} row falls into the time up to the reconciled statement of {{date}}.',
   lockedAdded_other:
-    '{{count}} rows fall into the time up to the statement of {{date}} that agreed with the bank.',
-  lockedMoved_one:
-    '{{count}} merge moves a row of yours into or out of a statement that agreed with the bank.',
-  lockedMoved_other:
-    '{{count}} merges move rows of yours into or out of a statement that agreed with the bank.',
-  lockedMeans_one: 'Storing it means that the statement no longer agrees.',
-  lockedMeans_other: 'Storing them means that the statement no longer agrees.',
+    '{{count}} rows fall into the time up to the reconciled statement of {{date}}.',
+  lockedMoved_one: '{{count}} merge moves a row of yours into or out of a reconciled statement.',
+  lockedMoved_other: '{{count}} merges move rows of yours into or out of a reconciled statement.',
+  lockedMeans_one: 'If you store it, the statement will no longer match.',
+  lockedMeans_other: 'If you store them, the statement will no longer match.',
   lockedLines_one: 'Line {{lines}}.',
   lockedLines_other: 'Lines {{lines}}.',
   lockedMore_one: '{{count}} more',
   lockedMore_other: '{{count}} more',
   skipThem_one: 'Skip it',
   skipThem_other: 'Skip them',
-  'locked-stands': 'In an agreed statement',
-  'locked-leaves': 'Takes your row out of an agreed statement',
+  'locked-stands': 'In a reconciled statement',
+  'locked-leaves': 'Takes your row out of a reconciled statement',
 
   cutTitle_one: 'The text of {{count}} row is cut',
   cutTitle_other: 'The texts of {{count}} rows are cut',

@@ -204,7 +204,7 @@ export const importWizard = {
   openingLeave: 'Leave it as it is',
   openingSettled: 'The opening balance is settled.',
   openingLocked:
-    'The opening balance stands in a statement that agreed. Changing it means that it no longer does.',
+    'The opening balance is part of a reconciled statement. If you change it, the statement will no longer match.',
   openingFailed: 'The opening balance could not be changed. Please try again.',
   closingMissing: '{{account}} has no opening balance',
   closingMissingText:

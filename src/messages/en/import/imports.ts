@@ -45,8 +45,8 @@ export const imports = {
   rowsGo_one: '{{count}} transaction of {{account}} is deleted.',
   rowsGo_other: '{{count}} transactions of {{account}} are deleted.',
   severalAccounts: 'several accounts',
-  locked_one: '{{count}} of them stands in a statement that agreed with your bank.',
-  locked_other: '{{count}} of them stand in statements that agreed with your bank.',
+  locked_one: '{{count}} of them is part of a reconciled statement.',
+  locked_other: '{{count}} of them are part of reconciled statements.',
   restored_one: '{{count}} transaction that was there before becomes what it was.',
   restored_other: '{{count}} transactions that were there before become what they were.',
   unlinked_one: '{{count}} transaction is no transfer any more, because its other side goes.',
@@ -62,9 +62,9 @@ export const imports = {
   reverting: 'Reverting',
   rowsSoFar: '{{done}} of {{total}} transactions',
   lockedText_one:
-    '{{count}} transaction stands in a statement that agreed with the bank. Without it the statement no longer agrees.',
+    '{{count}} transaction is part of a reconciled statement. Without it, the statement will no longer match.',
   lockedText_other:
-    '{{count}} transactions stand in statements that agreed with the bank. Without them these no longer agree.',
+    '{{count}} transactions are part of reconciled statements. Without them, the statements will no longer match.',
   keep: 'Keep the Import',
   revertFailed: 'The import was not reverted. Nothing was changed.',
   running: 'It is still under way. Stop it first, or wait until it is done.',

@@ -15,14 +15,6 @@ export const goalForm = {
   noAccount: 'None',
   noAccountHelp: 'Without an account nothing backs the goal.',
   allocation: 'Allocation',
-  'allocation-whole': 'All that is left',
-  'allocation-fixed': 'Fixed amount',
-  'allocation-percent': 'Percentage',
-  'help-whole':
-    'What fixed amounts, percentages and goals like this above it leave in the account.',
-  'help-fixed': 'This much of the account and no more; fixed amounts are served before the others.',
-  'help-percent':
-    'This part of the account, after fixed amounts and before goals that take all that is left.',
   fixedAmount: 'Amount for this goal',
   percent: 'Percent of the account',
   priority: 'Priority',

@@ -79,6 +79,15 @@ export const goals = {
   factProjected: 'Reached about',
   factNever: 'Not at this pace',
   factAccount: 'Linked account',
+  'option-whole': 'All that is left',
+  'option-fixed': 'Fixed amount',
+  'option-percent': 'Percentage',
+  'optionHelp-whole':
+    'What fixed amounts, percentages and goals like this above it leave in the account.',
+  'optionHelp-fixed':
+    'This much of the account and no more; fixed amounts are served before the others.',
+  'optionHelp-percent':
+    'This part of the account, after fixed amounts and before goals that take all that is left.',
   'allocation-whole': 'All that is left in the account',
   'allocation-fixed': '{{amount}} of the account',
   'allocation-percent': '{{percent}}% of the account',

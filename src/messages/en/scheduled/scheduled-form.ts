@@ -47,10 +47,9 @@ export const scheduledForm = {
   due_other: 'Adds {{count}} transactions that are due already.',
   dueTransfer_one: 'Adds {{count}} transfer that is due already.',
   dueTransfer_other: 'Adds {{count}} transfers that are due already.',
-  dueLocked_one:
-    '{{count}} of them stands in a statement that agreed, which then no longer agrees.',
+  dueLocked_one: '{{count}} of them is part of a reconciled statement, which will no longer match.',
   dueLocked_other:
-    '{{count}} of them stand in a statement that agreed, which then no longer agrees.',
+    '{{count}} of them are part of a reconciled statement, which will no longer match.',
   savedAndAdded_one: 'Saved {{name}} and added {{count}} transaction',
   savedAndAdded_other: 'Saved {{name}} and added {{count}} transactions',
   savedAndAddedTransfer_one: 'Saved {{name}} and added {{count}} transfer',
@@ -77,7 +76,7 @@ export const scheduledForm = {
   postCostInstead: 'Adds a cost of {{amount}}; this schedule is income.',
   postRepeats: 'An equal transaction is already there.',
   postLocked:
-    'This day stands in a statement that agreed. A further transaction on it means that it no longer does.',
+    'This day is part of a reconciled statement. With another transaction on it, the statement will no longer match.',
   stopTitle: 'Stop adding?',
   goOn: 'Keep adding',
 } as const;

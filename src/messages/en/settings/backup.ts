@@ -102,7 +102,7 @@ export const backup = {
   restoreOf: 'Restore {{name}}',
   deleteOf: 'Delete {{name}}',
   keptDeleteTitle: 'Delete {{name}}?',
-  keptDeleteText: 'This backup is deleted from this browser. It cannot be brought back.',
+  keptDeleteText: 'This backup is deleted from this browser. It cannot be restored.',
   keptDeleteFailed: 'The file could not be deleted.',
   keptUnreadable: 'The file could not be read.',
 

@@ -1,4 +1,4 @@
-/** The integrity checks of the debug page: names of checks, what each finding means (`is-`), and what its mend does (`mend-`). */
+/** The integrity checks of the debug page: names of checks, what each finding means (`is-`), and what its repair does (`mend-`). */
 export const integrity = {
   'check-pending': 'Open operations',
   'check-schema': 'Records and their schemas',
@@ -49,9 +49,9 @@ export const integrity = {
   'mend-date-key-wrong_one': '{{count}} transaction is sorted by its own date.',
   'mend-date-key-wrong_other': '{{count}} transactions are sorted by their own dates.',
   'mend-account-gone_one':
-    'The account of {{count}} record is brought back; where there is no trace of it a new one stands in. No record changes.',
+    'The account of {{count}} record is restored; if no trace of it is left, a new one takes its place. No record changes.',
   'mend-account-gone_other':
-    'The accounts of {{count}} records are brought back; where there is no trace of one a new one stands in. No record changes.',
+    'The accounts of {{count}} records are restored; if no trace of one is left, a new one takes its place. No record changes.',
   'mend-reference-gone_one': '{{count}} record no longer names what is not there.',
   'mend-reference-gone_other': '{{count}} records no longer name what is not there.',
   'mend-schedule-homeless_one': '{{count}} scheduled transaction is deleted.',

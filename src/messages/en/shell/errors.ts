@@ -35,9 +35,9 @@ export const errors = {
   'currency-has-scheduled_other':
     'This account has {{count}} scheduled transfers. Its currency cannot be changed: their two sides would no longer match.',
   'currency-has-statements_one':
-    'This account agreed with {{count}} statement of the bank. Its currency cannot be changed.',
+    'This account is reconciled with {{count}} bank statement. Its currency cannot be changed.',
   'currency-has-statements_other':
-    'This account agreed with {{count}} statements of the bank. Its currency cannot be changed.',
+    'This account is reconciled with {{count}} bank statements. Its currency cannot be changed.',
   'account-name-taken': 'An account with this name already exists.',
   'group-too-long': 'A group name has at most 60 characters.',
   'amount-not-a-number': 'Please enter an amount.',
@@ -143,7 +143,7 @@ export const errors = {
   'split-too-few': 'A split has at least two parts.',
   'split-part-zero': 'No part can be zero.',
   'split-not-whole': 'The parts do not add up to the whole amount.',
-  locked: 'These transactions stand in a statement that agreed with the bank.',
+  locked: 'These transactions are part of a reconciled statement.',
   'preview-failed': 'Error parsing file: {{message}}',
   'split-amount':
     'This transaction is split: its amount follows from its parts. Edit the split, or join it first.',

@@ -14,7 +14,7 @@ export const undo = {
   'reference-gone':
     'The account, category, tag or payee that ‘{{name}}’ belonged to was deleted since. Nothing was touched.',
   'agreed-since':
-    '‘{{name}}’ stands in a statement that was agreed since. Nothing was touched; remove the statement first.',
+    '‘{{name}}’ is part of a statement that was reconciled since. Nothing was touched; remove the statement first.',
   'category-cycle': '‘{{name}}’ would stand below itself by now. Nothing was touched.',
   'payee-name-is-alias': 'Another payee goes by a name of ‘{{name}}’ by now. Nothing was touched.',
   purged: 'What was deleted is gone for good by now. Nothing was touched.',

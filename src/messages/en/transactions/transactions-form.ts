@@ -49,11 +49,11 @@ export const transactionsForm = {
     'This is what was in the account when you began. Its amount and date can be changed.',
   parts: 'Parts',
   editSplit: 'Edit split',
-  lockedTitle: 'This was agreed with your bank',
+  lockedTitle: 'This is reconciled with your bank',
   lockedText:
-    'The date, amount and account of this transaction stand in a statement that agreed. Changing them means that it no longer does.',
+    'This transaction is part of a reconciled statement. If you change its date, amount or account, the statement will no longer match.',
   lockedAddText:
-    'This day stands in a statement that agreed. A further transaction on it means that it no longer does.',
+    'This day is part of a reconciled statement. With another transaction on it, the statement will no longer match.',
   changeAnyway: 'Change anyway',
   deletedAccount: 'deleted account',
   failedTitle: 'The transaction could not be read',

@@ -18,15 +18,6 @@ export const goalForm: Translation<typeof english> = {
   noAccount: 'Aucun',
   noAccountHelp: 'Sans compte, aucune somme n’est consacrée à l’objectif.',
   allocation: 'Répartition',
-  'allocation-whole': 'Tout le reste',
-  'allocation-fixed': 'Montant fixe',
-  'allocation-percent': 'Pourcentage',
-  'help-whole':
-    'Ce que laissent dans le compte les montants fixes, les pourcentages et les objectifs du même type placés plus haut.',
-  'help-fixed':
-    'Ce montant du compte et pas davantage; les montants fixes passent avant les autres.',
-  'help-percent':
-    'Ce pourcentage du compte, après les montants fixes et avant les objectifs qui prennent tout le reste.',
   fixedAmount: 'Montant pour cet objectif',
   percent: 'Pourcentage du compte',
   priority: 'Priorité',

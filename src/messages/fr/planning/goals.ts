@@ -84,6 +84,15 @@ export const goals: Translation<typeof english> = {
   factProjected: 'Date estimée',
   factNever: 'Hors d’atteinte à ce rythme',
   factAccount: 'Compte lié',
+  'option-whole': 'Tout le reste',
+  'option-fixed': 'Montant fixe',
+  'option-percent': 'Pourcentage',
+  'optionHelp-whole':
+    'Ce que laissent dans le compte les montants fixes, les pourcentages et les objectifs du même type placés plus haut.',
+  'optionHelp-fixed':
+    'Ce montant du compte et pas davantage; les montants fixes passent avant les autres.',
+  'optionHelp-percent':
+    'Ce pourcentage du compte, après les montants fixes et avant les objectifs qui prennent tout le reste.',
   'allocation-whole': 'Tout le reste du compte',
   'allocation-fixed': '{{amount}} du compte',
   'allocation-percent': '{{percent}}\u00a0% du compte',

@@ -25,11 +25,42 @@ import { Checkbox } from '@/ui/controls/checkbox.tsx';
 import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
 import { FactsFields, FactsYears } from './contribution-facts-fields.tsx';
 import {
+  type ContributionFactsFormState,
+  contributionFactsFormStateOf,
   countsOpenings,
-  type FactsValues,
   factsFormOf,
-  factsValues,
 } from './contribution-facts-form-state.ts';
+
+/** Edits the facts that a plan's contribution room is computed from. */
+export function ContributionFactsDialog({ request, onClose }: DialogProps<'contribution-facts'>) {
+  const { plan } = request;
+  const thisYear = yearOf(useToday());
+  const live = useContributionFacts();
+  if (live.status === 'loading') return null;
+  if (live.status === 'failed') {
+    return (
+      <UnreadableDialog
+        title={t('investments.factsTitle', { plan: accountTypeLabel(plan) })}
+        failedTitle={t('investments.factsUnread')}
+        error={live.error}
+        onClose={onClose}
+      />
+    );
+  }
+  const facts = live.value.get(plan) ?? null;
+  return <Opened plan={plan} facts={facts} thisYear={thisYear} onClose={onClose} />;
+}
+
+type OpenedProps = Parameters<typeof FactsForm>[0];
+
+/**
+ * Keeps the facts as they were when the dialog opened, so changes in another tab don't disturb
+ * typing.
+ */
+function Opened(props: OpenedProps) {
+  const [facts] = useState<ContributionFacts | null>(props.facts);
+  return <FactsForm {...props} facts={facts} />;
+}
 
 type FactsFormProps = {
   readonly plan: ContributionPlan;
@@ -38,11 +69,10 @@ type FactsFormProps = {
   readonly onClose: () => void;
 };
 
-/** The open dialog with what a person says of a plan. */
 export function FactsForm({ plan, facts, thisYear, onClose }: FactsFormProps) {
   const services = useServices();
-  const form = useForm<FactsValues>({
-    defaultValues: factsValues(plan, facts, thisYear),
+  const form = useForm<ContributionFactsFormState>({
+    defaultValues: contributionFactsFormStateOf(plan, facts, thisYear),
     resolver: formResolver((values) => checkContributionForm(factsFormOf(plan, values), thisYear)),
   });
   const { control, setValue } = form;
@@ -100,32 +130,4 @@ export function FactsForm({ plan, facts, thisYear, onClose }: FactsFormProps) {
       ) : null}
     </FormDialog>
   );
-}
-
-/** What the room of a plan is worked out from. */
-export function ContributionFactsDialog({ request, onClose }: DialogProps<'contribution-facts'>) {
-  const { plan } = request;
-  const thisYear = yearOf(useToday());
-  const live = useContributionFacts();
-  if (live.status === 'loading') return null;
-  if (live.status === 'failed') {
-    return (
-      <UnreadableDialog
-        title={t('investments.factsTitle', { plan: accountTypeLabel(plan) })}
-        failedTitle={t('investments.factsUnread')}
-        error={live.error}
-        onClose={onClose}
-      />
-    );
-  }
-  const facts = live.value.get(plan) ?? null;
-  return <Opened plan={plan} facts={facts} thisYear={thisYear} onClose={onClose} />;
-}
-
-type OpenedProps = Parameters<typeof FactsForm>[0];
-
-/** What stood there when the dialog opened: another tab does not change what is being typed. */
-function Opened(props: OpenedProps) {
-  const [facts] = useState<ContributionFacts | null>(props.facts);
-  return <FactsForm {...props} facts={facts} />;
 }

@@ -13,15 +13,15 @@ import { FieldGroup } from '@/ui/controls/field-group.tsx';
 import { FieldRow } from '@/ui/controls/field-row.tsx';
 import { Input } from '@/ui/controls/input.tsx';
 import { Stack } from '@/ui/layout/stack.tsx';
-import type { FactsValues } from './contribution-facts-form-state.ts';
+import type { ContributionFactsFormState } from './contribution-facts-form-state.ts';
 
 type FactsFieldsProps = {
-  readonly control: Control<FactsValues>;
+  readonly control: Control<ContributionFactsFormState>;
   readonly plan: ContributionPlan;
   readonly basis: ContributionBasis;
 };
 
-/** What a plan's room is worked out from: the fields that its basis asks for. */
+/** The fields that a plan's basis needs. */
 export function FactsFields({ control, plan, basis }: FactsFieldsProps) {
   if (plan === 'FHSA') {
     return <YearField control={control} name="openedYear" label={t('investments.openedYear')} />;
@@ -82,7 +82,7 @@ export function FactsFields({ control, plan, basis }: FactsFieldsProps) {
   );
 }
 
-/** What was paid into an RRSP in the first 60 days may be claimed for the year before. */
+/** Contributions to an RRSP in the first 60 days of a year may be deducted for the year before. */
 function ClaimedBefore({ control }: Pick<FactsFieldsProps, 'control'>) {
   return (
     <AmountField
@@ -96,7 +96,7 @@ function ClaimedBefore({ control }: Pick<FactsFieldsProps, 'control'>) {
 }
 
 type OneField<Name> = {
-  readonly control: Control<FactsValues>;
+  readonly control: Control<ContributionFactsFormState>;
   readonly name: Name;
   readonly label: string;
   readonly help?: string;
@@ -126,8 +126,8 @@ function AmountField({ signed = false, isOptional = false, ...props }: AmountFie
   );
 }
 
-/** Years as the person states them, in place of what the accounts say. */
-export function FactsYears({ control }: { readonly control: Control<FactsValues> }) {
+/** Years stated by the user, which override what the accounts say. */
+export function FactsYears({ control }: { readonly control: Control<ContributionFactsFormState> }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'years' });
   const add = useRef<HTMLButtonElement>(null);
   return (

@@ -10,15 +10,15 @@ import type {
 } from '@/domain/investments/contribution-form.ts';
 import { currentLocale } from '@/messages/t.ts';
 
-/** A year as its boxes show it. */
-export type YearValues = {
+/** Raw form state of one year. */
+export type ContributionYearFormState = {
   readonly year: string;
   readonly contributed: string;
   readonly withdrawn: string;
 };
 
-/** What stands in the boxes of the dialog. */
-export type FactsValues = {
+/** Raw form state of the dialog; numbers are still strings. */
+export type ContributionFactsFormState = {
   readonly basis: ContributionBasis;
   readonly year: string;
   readonly room: string;
@@ -30,23 +30,26 @@ export type FactsValues = {
   readonly pensionAdjustment: string;
   readonly claimedBefore: string;
   readonly openings: boolean;
-  readonly years: YearValues[];
+  readonly years: ContributionYearFormState[];
 };
 
-/** Of a figure of the tax authority, what lay in the accounts before is a part already. */
+/**
+ * Whether opening balances count as contributions. They don't count on top of a figure from the tax
+ * authority, which already includes them.
+ */
 export const countsOpenings = (plan: ContributionPlan, basis: ContributionBasis) =>
   plan === 'FHSA' || (plan === 'TFSA' && basis === 'worked-out');
 
 const moneyText = (amount: Money) => typedMoneyText(amount, currentLocale());
 const yearText = (year: number | null) => (year === null ? '' : String(year));
 
-/** The facts of a plan as the boxes show them; null = none yet, as a person begins with them. */
-export function factsValues(
+/** Form state of a plan's facts; null gives the defaults for a plan without any. */
+export function contributionFactsFormStateOf(
   plan: ContributionPlan,
   facts: ContributionFacts | null,
   thisYear: number,
-): FactsValues {
-  const empty: FactsValues = {
+): ContributionFactsFormState {
+  const empty: ContributionFactsFormState = {
     basis: 'stated',
     year: String(thisYear),
     room: '',
@@ -102,8 +105,10 @@ export function factsValues(
   }
 }
 
-/** The boxes as the domain's form. */
-export function factsFormOf(plan: ContributionPlan, values: FactsValues): ContributionForm {
+export function factsFormOf(
+  plan: ContributionPlan,
+  values: ContributionFactsFormState,
+): ContributionForm {
   return {
     plan,
     basis: plan === 'FHSA' ? 'worked-out' : values.basis,
@@ -128,7 +133,7 @@ export function factsFormOf(plan: ContributionPlan, values: FactsValues): Contri
 
 const amountOf = (text: string) => parseTypedMoney(text, currentLocale());
 
-/** Left empty it is nothing. */
+/** An empty field means zero. */
 const amountOrNone = (text: string) => (text.trim() === '' ? (0 as Money) : amountOf(text));
 
 function yearOfText(text: string): number | null {

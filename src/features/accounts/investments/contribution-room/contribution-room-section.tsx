@@ -30,7 +30,67 @@ import { DataList } from '@/ui/lists/data-list.tsx';
 import { LevelBar, MeasuredRow } from '@/ui/lists/measured-row.tsx';
 import { Amount } from '@/ui/tables/amount.tsx';
 
-/** What was paid into a plan and taken out of it, by year; transfers open theirs. */
+/**
+ * The contribution room of TFSA, RRSP and FHSA. Renders nothing if the user has none of these
+ * plans.
+ */
+export function ContributionRoomSection() {
+  const year = yearOf(useToday());
+  const live = useContributionRoom(year);
+  if (live.status === 'loading') return null;
+  if (live.status === 'ready' && live.value.length === 0) return null;
+  return (
+    <Section level={3} title={t('investments.room')} detail={t('investments.roomHelp')}>
+      {live.status === 'failed' ? (
+        <Notice tone="danger">
+          {t('investments.roomFailed', { message: live.error.message })}
+        </Notice>
+      ) : (
+        <Card padding="none" clip>
+          <Stack gap={0} divided>
+            {live.value.map((room) => (
+              <PlanRow key={room.plan} room={room} year={year} />
+            ))}
+          </Stack>
+        </Card>
+      )}
+    </Section>
+  );
+}
+
+type PlanRowProps = { readonly room: PlanRoom; readonly year: number };
+
+/** One plan: the room left, how it is computed, and the contributions. */
+function PlanRow({ room: view, year }: PlanRowProps) {
+  const { plan, room, facts, lines, leftOut } = view;
+  const names = leftOut.map(({ name }) => name).join(', ');
+  return (
+    <Stack as="article" gap={0} aria-label={accountTypeLabel(plan)}>
+      <MeasuredRow
+        title={<Text weight="medium">{accountTypeLabel(plan)}</Text>}
+        value={room.ok ? <Left room={room.value} /> : null}
+        bar={room.ok ? <UsedBar plan={plan} room={room.value} /> : null}
+        detail={room.ok ? sumText(view, room.value) : t(REASONS[room.code], { year: String(year) })}
+        trailing={<FactsButton plan={plan} isNew={facts === null} />}
+      />
+      <Remarks view={view} year={year} />
+      {names ? (
+        <Note>
+          <Text tone="muted">{t('investments.roomLeftOut', { names })}</Text>
+        </Note>
+      ) : null}
+      {facts || lines.length > 0 ? (
+        <Note>
+          <Disclosure summary={t('investments.lines')}>
+            <PlanLines room={view} />
+          </Disclosure>
+        </Note>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** Contributions and withdrawals of a plan by year; transfers link to their transactions. */
 function PlanLines({ room }: { readonly room: PlanRoom }) {
   if (room.lines.length === 0) {
     return (
@@ -74,7 +134,7 @@ function LineLabel({ line, room }: LineProps) {
   );
 }
 
-/** Where the rows of a line are; null = it has none. */
+/** Link to the rows behind a line; null if it has none. */
 function placeOf({ from, accountId, year }: ContributionLine): string | null {
   if (from === 'stated') return null;
   if (from !== 'transfers') return routes.account(accountId);
@@ -97,39 +157,7 @@ function LineFigure({ line: { contributed, withdrawn } }: Pick<LineProps, 'line'
   );
 }
 
-type PlanRowProps = { readonly room: PlanRoom; readonly year: number };
-
-/** One plan: what is left, how that comes about, and what was paid in. */
-function PlanRow({ room: view, year }: PlanRowProps) {
-  const { plan, room, facts, lines, leftOut } = view;
-  const names = leftOut.map(({ name }) => name).join(', ');
-  return (
-    <Stack as="article" gap={0} aria-label={accountTypeLabel(plan)}>
-      <MeasuredRow
-        title={<Text weight="medium">{accountTypeLabel(plan)}</Text>}
-        value={room.ok ? <Left room={room.value} /> : null}
-        bar={room.ok ? <UsedBar plan={plan} room={room.value} /> : null}
-        detail={room.ok ? sumText(view, room.value) : t(REASONS[room.code], { year: String(year) })}
-        trailing={<FactsButton plan={plan} isNew={facts === null} />}
-      />
-      <Remarks view={view} year={year} />
-      {names ? (
-        <Note>
-          <Text tone="muted">{t('investments.roomLeftOut', { names })}</Text>
-        </Note>
-      ) : null}
-      {facts || lines.length > 0 ? (
-        <Note>
-          <Disclosure summary={t('investments.lines')}>
-            <PlanLines room={view} />
-          </Disclosure>
-        </Note>
-      ) : null}
-    </Stack>
-  );
-}
-
-/** What stands below the row of a plan, in line with its words. */
+/** A note below a plan's row, aligned with its text. */
 function Note({ children }: { readonly children: ReactNode }) {
   return (
     <NoteLine>
@@ -245,30 +273,5 @@ function Remarks({ view, year }: { readonly view: PlanRoom; readonly year: numbe
     <Note>
       <Text tone={room.value.left < 0 || isOld ? 'warn' : 'muted'}>{remarks.join(' ')}</Text>
     </Note>
-  );
-}
-
-/** The contribution room of TFSA, RRSP and FHSA. Nothing where the person has none of them. */
-export function ContributionRoomSection() {
-  const year = yearOf(useToday());
-  const live = useContributionRoom(year);
-  if (live.status === 'loading') return null;
-  if (live.status === 'ready' && live.value.length === 0) return null;
-  return (
-    <Section level={3} title={t('investments.room')} detail={t('investments.roomHelp')}>
-      {live.status === 'failed' ? (
-        <Notice tone="danger">
-          {t('investments.roomFailed', { message: live.error.message })}
-        </Notice>
-      ) : (
-        <Card padding="none" clip>
-          <Stack gap={0} divided>
-            {live.value.map((room) => (
-              <PlanRow key={room.plan} room={room} year={year} />
-            ))}
-          </Stack>
-        </Card>
-      )}
-    </Section>
   );
 }

@@ -32,24 +32,27 @@ import { Text } from '@/ui/layout/text.tsx';
 import { RecordRow } from '@/ui/lists/record-row.tsx';
 import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 
-/** What stands in the boxes: a day, and a price a security, '' = none. */
-export type PriceValues = {
+/** Raw form state: a date, and one price per security; '' = no price. */
+export type PricesFormState = {
   readonly date: string;
   readonly prices: { readonly key: string; readonly text: string }[];
 };
 
-export function emptyPriceValues(
+export function emptyPricesFormState(
   securities: readonly Pick<Security, 'key'>[],
   today: CalendarDate,
-): PriceValues {
+): PricesFormState {
   return { date: today, prices: securities.map(({ key }) => ({ key, text: '' })) };
 }
 
 /**
- * Codes: date-required, date-in-future, date-too-early (date); scaled-not-a-number, scaled-decimals, scaled-too-large,
- * price-negative (prices.N.text); prices-none (prices.0.text).
+ * Error codes: date-required, date-in-future, date-too-early (date); scaled-not-a-number,
+ * scaled-decimals, scaled-too-large, price-negative (prices.N.text); prices-none (prices.0.text).
  */
-export function checkPriceValues({ date, prices }: PriceValues, today: CalendarDate): FieldErrors {
+export function checkPricesFormState(
+  { date, prices }: PricesFormState,
+  today: CalendarDate,
+): FieldErrors {
   const errors: Record<string, string> = parseCalendarDate(date.trim())
     ? { ...dateError(date.trim(), today) }
     : { date: 'date-required' };
@@ -61,8 +64,8 @@ export function checkPriceValues({ date, prices }: PriceValues, today: CalendarD
   return errors;
 }
 
-/** The prices that stand in the boxes. */
-export function typedPrices({ date: typed, prices }: PriceValues): readonly SecurityPrice[] {
+/** The valid prices in the form; none if the date is invalid. */
+export function typedPrices({ date: typed, prices }: PricesFormState): readonly SecurityPrice[] {
   const date = parseCalendarDate(typed.trim());
   if (!date) return [];
   return prices.flatMap(({ key, text }): SecurityPrice[] => {
@@ -72,26 +75,26 @@ export function typedPrices({ date: typed, prices }: PriceValues): readonly Secu
 }
 
 type PriceFieldsProps = {
-  readonly control: Control<PriceValues>;
+  readonly control: Control<PricesFormState>;
   readonly securities: readonly Security[];
-  /** Only one is asked for: the dialog names it. */
-  readonly isOne: boolean;
+  /** True if the form is for one security; the dialog's title names it. */
+  readonly isSingle: boolean;
 };
 
-/** A day, and a box a security; those left empty stay as they are. */
-export function PriceFields({ control, securities, isOne }: PriceFieldsProps) {
+/** A date, and one input per security. Securities left empty keep their prices. */
+export function PriceFields({ control, securities, isSingle }: PriceFieldsProps) {
   const today = useToday();
   const day = (
     <FormField control={control} name="date" label={t('investments.priceDate')} required>
       {({ onChange, ...field }) => <DateInput {...field} max={today} onValueChange={onChange} />}
     </FormField>
   );
-  const boxes = securities.map((security, index) => (
+  const inputs = securities.map((security, index) => (
     <FormField
       key={security.key}
       control={control}
       name={`prices.${index}.text`}
-      label={isOne ? t('investments.price') : shortName(security)}
+      label={isSingle ? t('investments.price') : shortName(security)}
       help={<LastPrice security={security} />}
     >
       {(field) => (
@@ -103,18 +106,18 @@ export function PriceFields({ control, securities, isOne }: PriceFieldsProps) {
       )}
     </FormField>
   ));
-  if (isOne) {
+  if (isSingle) {
     return (
       <FieldRow>
         {day}
-        {boxes}
+        {inputs}
       </FieldRow>
     );
   }
   return (
     <>
       <FieldRow>{day}</FieldRow>
-      <FieldRow>{boxes}</FieldRow>
+      <FieldRow>{inputs}</FieldRow>
     </>
   );
 }
@@ -126,7 +129,7 @@ function LastPrice({ security }: { readonly security: Security }) {
   return t('investments.lastPrice', words);
 }
 
-/** The prices of a security that were entered, newest first; each can be deleted. */
+/** Prices entered by hand for a security, newest first; each can be deleted. */
 export function EnteredPrices({ security }: { readonly security: Security }) {
   const services = useServices();
   const undo = useUndo();

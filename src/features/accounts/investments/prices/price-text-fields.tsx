@@ -17,15 +17,89 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 import { DataList } from '@/ui/lists/data-list.tsx';
 
+type PriceTextFieldsProps = {
+  readonly source: 'paste' | 'file';
+  readonly text: PriceText;
+  readonly securities: readonly Security[];
+};
+
+/** An input for pasted lines or a file, and a preview of the prices found. */
+export function PriceTextFields({ source, text, securities }: PriceTextFieldsProps) {
+  return (
+    <>
+      {source === 'paste' ? (
+        <Field label={t('investments.pasteLabel')} help={t('investments.pasteHelp')}>
+          <Textarea
+            rows={6}
+            spellCheck={false}
+            placeholder={t('investments.pasteExample')}
+            value={text.text}
+            onChange={(event) => text.setText(event.currentTarget.value)}
+          />
+        </Field>
+      ) : (
+        <FileDrop
+          label={t('investments.fileLabel')}
+          prompt={t('investments.filePrompt')}
+          hint={t('investments.fileHint')}
+          accept=".csv,.txt,text/csv,text/plain"
+          fileName={text.fileName}
+          error={text.error}
+          onFiles={([file]) => {
+            if (file) text.takeFile(file);
+          }}
+        />
+      )}
+      {text.text.trim() === '' ? null : (
+        <ReadPricesResult read={text.read} securities={securities} />
+      )}
+    </>
+  );
+}
+
+/** Pasted text or the text of a file, and the prices found in it. */
+type PriceText = {
+  readonly text: string;
+  readonly read: ReadPrices;
+  readonly fileName: string | undefined;
+  /** Why the file was rejected. */
+  readonly error: string | undefined;
+  readonly setText: (text: string) => void;
+  readonly takeFile: (file: File) => void;
+};
+
+/** Holds a text and parses its prices on every change. */
+export function usePriceText(securities: readonly Security[], today: CalendarDate): PriceText {
+  const { log } = useServices();
+  const [text, setText] = useState('');
+  const [fileName, setFileName] = useState<string>();
+  const [error, setError] = useState<string>();
+  const read = useMemo(() => readPricesFor(text, securities, today), [text, securities, today]);
+  const take = async (file: File) => {
+    setFileName(file.name);
+    setError(undefined);
+    setText('');
+    try {
+      const taken = await readTextFile(file);
+      if (taken.ok) setText(taken.value);
+      else setError(t('investments.fileTooLarge'));
+    } catch (problem) {
+      log.error('a file with prices could not be read', problem);
+      setError(t('investments.fileFailed'));
+    }
+  };
+  return { text, read, fileName, error, setText, takeFile: (file) => void take(file) };
+}
+
 type ReadPricesResultProps = {
   readonly read: ReadPrices;
   readonly securities: readonly Security[];
 };
 
-/** So many lines that are left out are named; the rest are counted. */
+/** At most this many skipped lines are listed; the rest are counted. */
 const MOST_NAMED = 8;
 
-/** What was read of a text with prices, and which lines were not, with the reason of each. */
+/** The prices found in a text, and the skipped lines with reasons. */
 function ReadPricesResult({ read, securities }: ReadPricesResultProps) {
   const { prices, problems } = read;
   const nameOf = (key: string) => {
@@ -63,78 +137,4 @@ function reasonsOf(problems: ReadPrices['problems']): readonly string[] {
   });
   const more = problems.length - named.length;
   return more > 0 ? [...named, t('investments.unreadMore', { count: more })] : named;
-}
-
-/** A text with prices, from the clipboard or a file, and what is read of it. */
-type PriceText = {
-  readonly text: string;
-  readonly read: ReadPrices;
-  readonly fileName: string | undefined;
-  /** Why the file was not taken. */
-  readonly error: string | undefined;
-  readonly setText: (text: string) => void;
-  readonly takeFile: (file: File) => void;
-};
-
-/** Holds a text with prices and reads it at each change. */
-export function usePriceText(securities: readonly Security[], today: CalendarDate): PriceText {
-  const { log } = useServices();
-  const [text, setText] = useState('');
-  const [fileName, setFileName] = useState<string>();
-  const [error, setError] = useState<string>();
-  const read = useMemo(() => readPricesFor(text, securities, today), [text, securities, today]);
-  const take = async (file: File) => {
-    setFileName(file.name);
-    setError(undefined);
-    setText('');
-    try {
-      const taken = await readTextFile(file);
-      if (taken.ok) setText(taken.value);
-      else setError(t('investments.fileTooLarge'));
-    } catch (problem) {
-      log.error('a file with prices could not be read', problem);
-      setError(t('investments.fileFailed'));
-    }
-  };
-  return { text, read, fileName, error, setText, takeFile: (file) => void take(file) };
-}
-
-type PriceTextFieldsProps = {
-  readonly source: 'paste' | 'file';
-  readonly text: PriceText;
-  readonly securities: readonly Security[];
-};
-
-/** A box for lines with prices, or a file with them, and what is read of it before it is saved. */
-export function PriceTextFields({ source, text, securities }: PriceTextFieldsProps) {
-  return (
-    <>
-      {source === 'paste' ? (
-        <Field label={t('investments.pasteLabel')} help={t('investments.pasteHelp')}>
-          <Textarea
-            rows={6}
-            spellCheck={false}
-            placeholder={t('investments.pasteExample')}
-            value={text.text}
-            onChange={(event) => text.setText(event.currentTarget.value)}
-          />
-        </Field>
-      ) : (
-        <FileDrop
-          label={t('investments.fileLabel')}
-          prompt={t('investments.filePrompt')}
-          hint={t('investments.fileHint')}
-          accept=".csv,.txt,text/csv,text/plain"
-          fileName={text.fileName}
-          error={text.error}
-          onFiles={([file]) => {
-            if (file) text.takeFile(file);
-          }}
-        />
-      )}
-      {text.text.trim() === '' ? null : (
-        <ReadPricesResult read={text.read} securities={securities} />
-      )}
-    </>
-  );
 }

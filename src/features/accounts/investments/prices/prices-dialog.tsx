@@ -20,79 +20,72 @@ import { t } from '@/messages/t.ts';
 import { SegmentedControl } from '@/ui/controls/segmented-control.tsx';
 import { Notice } from '@/ui/feedback/notice.tsx';
 import {
-  checkPriceValues,
+  checkPricesFormState,
   EnteredPrices,
-  emptyPriceValues,
+  emptyPricesFormState,
   PriceFields,
-  type PriceValues,
+  type PricesFormState,
   typedPrices,
 } from './price-fields.tsx';
 import { PriceTextFields, usePriceText } from './price-text-fields.tsx';
 
 /**
- * The securities whose prices are asked for, by what they go by: those that are held or have a target, and those whose events
- * have to be mended. With a holding only its own, held or not.
+ * Enter prices: for all securities by hand, by pasting or from a file; for one security by hand,
+ * with its earlier prices.
  */
-export function pricedSecurities(
-  { currencies, problems }: Pick<Investments, 'currencies' | 'problems'>,
-  holdingId?: string,
-): readonly Security[] {
-  const held = currencies.flatMap((each) => each.held.map(({ security }) => security));
-  const sold = currencies.flatMap((each) => each.sold.map(({ security }) => security));
-  const odd = problems.map(({ security }) => security);
-  const isAsked = ({ holdings }: Security) => holdings.some(({ id }) => id === holdingId);
-  const asked =
-    holdingId === undefined ? [...held, ...odd] : [...held, ...sold, ...odd].filter(isAsked);
-  return asked.sort((a, b) =>
-    shortName(a).localeCompare(shortName(b), undefined, { numeric: true }),
-  );
-}
-
-/** Saves prices once, tells it with Undo, and closes the dialog; or says why not. */
-export function useSavePrices(onClose: () => void) {
-  const services = useServices();
-  const undo = useUndo();
-  const { pending, submitOnce } = useSubmitOnce();
-  const fail = (code?: string) => {
-    notifyError(
-      t('investments.savePricesFailed'),
-      code === undefined ? {} : { description: messageFor(code) },
+export function PricesDialog({ request, onClose }: DialogProps<'add-prices'>) {
+  const live = useInvestments();
+  const title = t('investments.pricesTitle');
+  if (live.status === 'loading') return null;
+  if (live.status === 'failed') {
+    return (
+      <UnreadableDialog
+        title={title}
+        failedTitle={t('investments.readFailed')}
+        error={live.error}
+        onClose={onClose}
+      />
     );
-  };
-  const save = (prices: readonly SecurityPrice[]) =>
-    submitOnce(async () => {
-      const outcome = await addPrices(services, prices);
-      if (outcome.ok) {
-        undo.offer(outcome.change);
-        onClose();
-      } else fail(outcome.code);
-      return outcome.ok;
-    }, fail);
-  return { pending, save };
+  }
+  const { holdingId } = request;
+  const securities = pricedSecurities(live.value, holdingId);
+  const [first] = securities;
+  if (!first) {
+    return (
+      <InfoDialog title={title} size="sm" onClose={onClose}>
+        <Notice>{t('investments.nothingHeld')}</Notice>
+      </InfoDialog>
+    );
+  }
+  const only = holdingId === undefined ? undefined : first;
+  return <PricesForm securities={securities} only={only} onClose={onClose} />;
 }
 
 type PricesFormProps = {
   /** At least one. */
   readonly securities: readonly Security[];
-  /** The one that it is about; missing = all of them, in any of the three ways. */
+  /** The only security to price; if missing, all of them, in any of three ways. */
   readonly only?: Security | undefined;
   readonly onClose: () => void;
 };
 
 type Mode = 'hand' | 'paste' | 'file';
 
-/** The open dialog. What was typed in one way stays while another is looked at; only what is in view is saved. */
+/**
+ * The prices form. Text entered in one mode stays while you look at another; only the visible mode
+ * is saved.
+ */
 export function PricesForm({ securities, only, onClose }: PricesFormProps) {
   const today = useToday();
-  // Those that were there when it opened: a box does not move away from under the hands.
+  // Fixed when the dialog opens, so no input moves away while you type.
   const [asked] = useState(securities);
   const [mode, setMode] = useState<Mode>('hand');
   const { pending, save } = useSavePrices(onClose);
   const texts = { paste: usePriceText(asked, today), file: usePriceText(asked, today) };
   const read = mode === 'hand' ? null : texts[mode].read;
-  const form = useForm<PriceValues>({
-    defaultValues: emptyPriceValues(asked, today),
-    resolver: formResolver((values) => checkPriceValues(values, today)),
+  const form = useForm<PricesFormState>({
+    defaultValues: emptyPricesFormState(asked, today),
+    resolver: formResolver((values) => checkPricesFormState(values, today)),
   });
   const submitText = (event: FormEvent) => {
     event.preventDefault();
@@ -126,7 +119,7 @@ export function PricesForm({ securities, only, onClose }: PricesFormProps) {
         />
       )}
       {mode === 'hand' ? (
-        <PriceFields control={form.control} securities={asked} isOne={only !== undefined} />
+        <PriceFields control={form.control} securities={asked} isSingle={only !== undefined} />
       ) : (
         <PriceTextFields source={mode} text={texts[mode]} securities={asked} />
       )}
@@ -135,31 +128,47 @@ export function PricesForm({ securities, only, onClose }: PricesFormProps) {
   );
 }
 
-/** Prices of all securities by hand, pasted or from a file; of one security by hand, with those that were entered before. */
-export function PricesDialog({ request, onClose }: DialogProps<'add-prices'>) {
-  const live = useInvestments();
-  const title = t('investments.pricesTitle');
-  if (live.status === 'loading') return null;
-  if (live.status === 'failed') {
-    return (
-      <UnreadableDialog
-        title={title}
-        failedTitle={t('investments.readFailed')}
-        error={live.error}
-        onClose={onClose}
-      />
+/**
+ * The securities to ask prices for, sorted by symbol or name: those held or with a target, and
+ * those with impossible events. With `holdingId`, only the security of that holding, held or not.
+ */
+export function pricedSecurities(
+  { currencies, problems }: Pick<Investments, 'currencies' | 'problems'>,
+  holdingId?: string,
+): readonly Security[] {
+  const held = currencies.flatMap((each) => each.held.map(({ security }) => security));
+  const sold = currencies.flatMap((each) => each.sold.map(({ security }) => security));
+  const odd = problems.map(({ security }) => security);
+  const isOfHolding = ({ holdings }: Security) => holdings.some(({ id }) => id === holdingId);
+  const asked =
+    holdingId === undefined ? [...held, ...odd] : [...held, ...sold, ...odd].filter(isOfHolding);
+  return asked.sort((a, b) =>
+    shortName(a).localeCompare(shortName(b), undefined, { numeric: true }),
+  );
+}
+
+/**
+ * Saves prices, a single submission at a time. On success offers Undo and closes the dialog;
+ * otherwise says why it failed.
+ */
+export function useSavePrices(onClose: () => void) {
+  const services = useServices();
+  const undo = useUndo();
+  const { pending, submitOnce } = useSubmitOnce();
+  const fail = (code?: string) => {
+    notifyError(
+      t('investments.savePricesFailed'),
+      code === undefined ? {} : { description: messageFor(code) },
     );
-  }
-  const { holdingId } = request;
-  const securities = pricedSecurities(live.value, holdingId);
-  const [first] = securities;
-  if (!first) {
-    return (
-      <InfoDialog title={title} size="sm" onClose={onClose}>
-        <Notice>{t('investments.nothingHeld')}</Notice>
-      </InfoDialog>
-    );
-  }
-  const only = holdingId === undefined ? undefined : first;
-  return <PricesForm securities={securities} only={only} onClose={onClose} />;
+  };
+  const save = (prices: readonly SecurityPrice[]) =>
+    submitOnce(async () => {
+      const outcome = await addPrices(services, prices);
+      if (outcome.ok) {
+        undo.offer(outcome.change);
+        onClose();
+      } else fail(outcome.code);
+      return outcome.ok;
+    }, fail);
+  return { pending, save };
 }

@@ -4,7 +4,7 @@ import { rowQueryLink } from '@/components/links/page-links.tsx';
 import type { CategoryNature } from '@/domain/categories/category.ts';
 import { type CategoryReport, categoryReport } from '@/domain/reports/categories.ts';
 import { categoryLevel, type LevelLine, levelTableRows } from '@/domain/reports/category-level.ts';
-import { isNothing } from '@/domain/reports/report-amount.ts';
+import { isZeroAmount } from '@/domain/reports/report-amount.ts';
 import { keysOfRanges } from '@/domain/reports/report-flows.ts';
 import { ReportSection } from '@/features/reports/parts/report-section.tsx';
 import {
@@ -26,14 +26,79 @@ import { CategoryTrail, levelName, lineName, useDrillDownLink } from './category
 import { CategoryFigures } from './category-figures.tsx';
 import { CategoryAreas, CategoryLines } from './category-lines.tsx';
 
-/** What is looked into, in figures, areas and bars. */
+/** Spending or income with totals, category by category, with drill-down. */
+export function CategoriesReport(props: CategoriesReportProps) {
+  const reports = useComparedReports(props, props.nature);
+  return (
+    <LiveReport live={reports} skeleton={<ReportSkeleton figures={props.compared ? 3 : 1} />}>
+      {(value) => <CategoriesContent {...props} {...value} />}
+    </LiveReport>
+  );
+}
+
+type CategoriesReportProps = ReportProps & {
+  readonly nature: CategoryNature;
+  /** Extra content below the categories. */
+  readonly more?: (shown: CategoriesProps) => ReactNode;
+};
+
+function CategoriesContent({
+  now,
+  before,
+  more,
+  ...props
+}: CategoriesReportProps & ComparedReports) {
+  const { nature, base, compared, scope } = props;
+  const [categoryId] = useReportParam('category');
+  const drillDownLink = useDrillDownLink();
+  const level = categoryLevel(now, before, categoryId);
+  if (now.lines.length === 0 && (before === null || isZeroAmount(before.total))) {
+    return (
+      <NothingToReport
+        title={t(`reportFlows.emptyTitle-${nature}`)}
+        text={t('reportFlows.emptyText')}
+      />
+    );
+  }
+  if (level === null)
+    return (
+      <CategoryGone
+        nature={nature}
+        base={base}
+        categoryId={categoryId}
+        drillDownLink={drillDownLink}
+      />
+    );
+  const shown = {
+    nature,
+    base,
+    compared,
+    level,
+    drillDownLink,
+    report: now,
+    currency: scope.currency,
+  };
+  return (
+    <Stack gap={8}>
+      <CategoriesBody {...shown} />
+      {more?.(shown)}
+    </Stack>
+  );
+}
+
+/** Figures, treemap and bars of the current level. */
 function CategoriesBody(props: CategoriesProps) {
-  const { nature, base, level, lookLink, currency, compared } = props;
+  const { nature, base, level, drillDownLink, currency, compared } = props;
   const isAll = level.path.length === 0;
   return (
     <Stack gap={8}>
       <Stack gap={3}>
-        <CategoryTrail nature={nature} base={base} lookLink={lookLink} path={level.path} />
+        <CategoryTrail
+          nature={nature}
+          base={base}
+          drillDownLink={drillDownLink}
+          path={level.path}
+        />
         <CategoryFigures {...props} />
       </Stack>
       <ReportSection
@@ -83,7 +148,7 @@ function headOf({ compared }: CategoriesProps): readonly string[] {
   ];
 }
 
-/** Of which columns a figure opens rows: the amount, and that of the other period. */
+/** The columns that link to transactions: the amount, and the amount of the other period. */
 const [AMOUNT, BEFORE] = [1, 3];
 
 function rowsAt({ level }: CategoriesProps, row: number, column: number) {
@@ -93,17 +158,20 @@ function rowsAt({ level }: CategoriesProps, row: number, column: number) {
   return column === BEFORE ? (line.compared?.beforeRows ?? null) : null;
 }
 
-function linkOfLine({ lookLink }: CategoriesProps, line: LevelLine | undefined): string | null {
+function linkOfLine(
+  { drillDownLink }: CategoriesProps,
+  line: LevelLine | undefined,
+): string | null {
   if (!line) return null;
-  if (line.hasBelow) return lookLink(line.categoryId);
+  if (line.hasBelow) return drillDownLink(line.categoryId);
   return line.rows && rowQueryLink(line.rows);
 }
 
-type CategoryGoneProps = Pick<CategoriesProps, 'nature' | 'base' | 'lookLink'> & {
+type CategoryGoneProps = Pick<CategoriesProps, 'nature' | 'base' | 'drillDownLink'> & {
   readonly categoryId: string;
 };
 
-/** A category that is looked into, in days without anything in it. */
+/** Shown when the category in the address has no data in these days. */
 function CategoryGone({ categoryId, ...props }: CategoryGoneProps) {
   return (
     <Stack gap={4}>
@@ -112,7 +180,7 @@ function CategoryGone({ categoryId, ...props }: CategoryGoneProps) {
         title={t('reportFlows.goneTitle')}
         text={t('reportFlows.goneText')}
         actions={
-          <Link to={props.lookLink('')} className={linkClass()}>
+          <Link to={props.drillDownLink('')} className={linkClass()}>
             {t(`reportFlows.all-${props.nature}`)}
           </Link>
         }
@@ -121,14 +189,14 @@ function CategoryGone({ categoryId, ...props }: CategoryGoneProps) {
   );
 }
 
-/** Spending or income by category in the period, and in the one that it is compared with. */
+/** A category report of the period and of the compared period. */
 type ComparedReports = {
   readonly now: CategoryReport;
-  /** null = compared with nothing. */
+  /** null = no comparison. */
   readonly before: CategoryReport | null;
 };
 
-/** Both, live, from the sums of their days. */
+/** Live category reports, computed from stored totals. */
 function useComparedReports(
   { period, compared, scope, base }: ReportProps,
   nature: CategoryNature,
@@ -147,45 +215,5 @@ function useComparedReports(
         return { now: of(period), before: compared && of(compared) };
       }),
     [live, scope, base, period, compared, nature],
-  );
-}
-
-type CategoriesReportProps = ReportProps & {
-  readonly nature: CategoryNature;
-  /** More, below the categories. */
-  readonly more?: (shown: CategoriesProps) => ReactNode;
-};
-
-/** Spending or income: what it comes to, and by category, level by level. */
-export function CategoriesReport(props: CategoriesReportProps) {
-  const reports = useComparedReports(props, props.nature);
-  return (
-    <LiveReport live={reports} skeleton={<ReportSkeleton figures={props.compared ? 3 : 1} />}>
-      {(value) => <Level {...props} {...value} />}
-    </LiveReport>
-  );
-}
-
-function Level({ now, before, more, ...props }: CategoriesReportProps & ComparedReports) {
-  const { nature, base, compared, scope } = props;
-  const [categoryId] = useReportParam('category');
-  const lookLink = useDrillDownLink();
-  const level = categoryLevel(now, before, categoryId);
-  if (now.lines.length === 0 && (before === null || isNothing(before.total))) {
-    return (
-      <NothingToReport
-        title={t(`reportFlows.emptyTitle-${nature}`)}
-        text={t('reportFlows.emptyText')}
-      />
-    );
-  }
-  if (level === null)
-    return <CategoryGone nature={nature} base={base} categoryId={categoryId} lookLink={lookLink} />;
-  const shown = { nature, base, compared, level, lookLink, report: now, currency: scope.currency };
-  return (
-    <Stack gap={8}>
-      <CategoriesBody {...shown} />
-      {more?.(shown)}
-    </Stack>
   );
 }

@@ -9,24 +9,37 @@ import { t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/controls/link-class.ts';
 import { Breadcrumbs } from '@/ui/feedback/steps.tsx';
 
-/** What the parts of a report by category are drawn from. */
+/** Props shared by the parts of a category report. */
 export type CategoriesProps = Pick<ReportProps, 'compared' | 'base'> & {
   readonly nature: CategoryNature;
   readonly currency: string;
   readonly report: CategoryReport;
-  /** What is looked into. */
+  /** The level currently shown. */
   readonly level: CategoryLevel;
-  /** The address that looks into a category; '' = all of them. */
-  readonly lookLink: (categoryId: string) => string;
+  /** Address that drills down into a category; '' = all categories. */
+  readonly drillDownLink: (categoryId: string) => string;
 };
 
-type CategoryTrailProps = Pick<CategoriesProps, 'nature' | 'base' | 'lookLink'> & {
-  /** Categories from the top down; empty = all. */
+/**
+ * Link to this report with another category; '' = the whole report. Keeps the rest of the address.
+ */
+export function useDrillDownLink(): (categoryId: string) => string {
+  const [params] = useSearchParams();
+  return (categoryId) => {
+    const next = new URLSearchParams(params);
+    if (categoryId === '') next.delete('category');
+    else next.set('category', categoryId);
+    return `?${next}`;
+  };
+}
+
+type CategoryTrailProps = Pick<CategoriesProps, 'nature' | 'base' | 'drillDownLink'> & {
+  /** Category ids from the top down; empty = all. */
   readonly path: readonly string[];
 };
 
-/** All > category > the one below it that is looked into. */
-export function CategoryTrail({ nature, base, lookLink, path }: CategoryTrailProps) {
+/** Breadcrumbs: All > category > subcategory. */
+export function CategoryTrail({ nature, base, drillDownLink, path }: CategoryTrailProps) {
   const all = { id: '', name: t(`reportFlows.all-${nature}`) };
   const steps = [all, ...path.map((id) => ({ id, name: nameOf(base, id) }))];
   return (
@@ -38,7 +51,7 @@ export function CategoryTrail({ nature, base, lookLink, path }: CategoryTrailPro
           at === steps.length - 1 ? (
             name
           ) : (
-            <Link to={lookLink(id)} className={linkClass({ tone: 'accent' })}>
+            <Link to={drillDownLink(id)} className={linkClass({ tone: 'accent' })}>
               {name}
             </Link>
           ),
@@ -48,28 +61,17 @@ export function CategoryTrail({ nature, base, lookLink, path }: CategoryTrailPro
 }
 
 function nameOf(base: CategoryTrailProps['base'], id: string): string {
-  const isThere = base.categories.some((category) => category.id === id);
-  return isThere ? categoryName(base, id) : t('reportFlows.goneCategory');
+  const exists = base.categories.some((category) => category.id === id);
+  return exists ? categoryName(base, id) : t('reportFlows.goneCategory');
 }
 
-/** The address of this report looking into a category, with all else as it is; '' = the whole report. */
-export function useDrillDownLink(): (categoryId: string) => string {
-  const [params] = useSearchParams();
-  return (categoryId) => {
-    const next = new URLSearchParams(params);
-    if (categoryId === '') next.delete('category');
-    else next.set('category', categoryId);
-    return `?${next}`;
-  };
-}
-
-/** What a line is called: a category, or what lies in the one that is looked into alone. */
+/** Name of a line: a category, or the current category's own transactions. */
 export function lineName(base: ReportBase, { categoryId, isOwn }: LevelLine): string {
   const name = categoryName(base, categoryId);
   return isOwn ? t('reportFlows.ownLine', { name }) : name;
 }
 
-/** What is looked into: a category, or all of it. */
+/** Name of the current level: a category, or the whole report. */
 export function levelName({
   base,
   level,

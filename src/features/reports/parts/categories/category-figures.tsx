@@ -17,7 +17,7 @@ import { StatFigure } from '@/ui/tables/stat-figure.tsx';
 import type { CategoriesProps } from './category-drill-down.tsx';
 import { levelName } from './category-drill-down.tsx';
 
-/** What it comes to, its share of all where it is a category, and what it was before. */
+/** The level's total, its share of the whole report (for a category), and the earlier figure. */
 export function CategoryFigures(props: CategoriesProps) {
   const { currency, base, level, compared } = props;
   const { line, total, rows, compared: before } = level;
@@ -65,11 +65,11 @@ export function CategoryFigures(props: CategoriesProps) {
 
 type ChangeFigureProps = CategoriesProps & {
   readonly before: ComparedFigure;
-  /** The days of `before` in words. */
+  /** Label of the compared days. */
   readonly than: string;
 };
 
-/** How it moved. */
+/** The change against the compared days. */
 function ChangeFigure({ currency, base, level, before, than }: ChangeFigureProps) {
   const { change, fraction } = before;
   const about = t('reportFlows.changeName', { days: than });
@@ -91,7 +91,7 @@ function ChangeFigure({ currency, base, level, before, than }: ChangeFigureProps
   );
 }
 
-/** The share of a category of the whole report. */
+/** A category's share of the whole report. */
 function ShareFigure({ nature, currency, base, level, report }: CategoriesProps) {
   const { line } = level;
   if (!line || line.share === null) return null;

@@ -4,7 +4,7 @@ import { type TreemapArea, TreemapChart } from '@/components/charts/treemap-char
 import { rowQueryLink } from '@/components/links/page-links.tsx';
 import { shareOfAmount } from '@/domain/reports/categories.ts';
 import type { ComparedFigure, LevelLine } from '@/domain/reports/category-level.ts';
-import { amountsApart, sumAmounts } from '@/domain/reports/report-amount.ts';
+import { sumAmounts, unconvertedAmounts } from '@/domain/reports/report-amount.ts';
 import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
 import { categoryHue } from '@/features/reports/parts/record-labels.ts';
 import { daysText, moneyText, percentText } from '@/features/reports/parts/report-text.ts';
@@ -19,37 +19,7 @@ import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import type { CategoriesProps } from './category-drill-down.tsx';
 import { lineName } from './category-drill-down.tsx';
 
-type LineChangeProps = Pick<CategoriesProps, 'nature' | 'currency' | 'compared'> & {
-  readonly figure: ComparedFigure;
-  readonly name: string;
-};
-
-/** What a line was before, which opens its rows, and how it moved. */
-function LineChange({ nature, currency, compared, figure, name }: LineChangeProps) {
-  const { before, beforeRows, change, fraction } = figure;
-  const moved = change.amount;
-  const isWelcome = moved > 0 === (nature === 'income');
-  const about = compared ? t('reportFlows.beforeOf', { name, days: daysText(compared) }) : name;
-  const percent = fraction === null ? '' : ` (${percentText(fraction, true)})`;
-  if (beforeRows === null) return t('reportFlows.wasNothing');
-  return (
-    <>
-      {t('reportFlows.was')}{' '}
-      <AmountLink amount={before} currency={currency} rows={beforeRows} about={about} />
-      {' · '}
-      {moved === 0 ? (
-        t('reportFlows.unchanged')
-      ) : (
-        <Text numeric tone={isWelcome ? 'accent' : 'warn'}>
-          {moneyText(moved, currency, true)}
-          {percent}
-        </Text>
-      )}
-    </>
-  );
-}
-
-/** Each category as a bar, with its share, its figure, and how it moved. */
+/** One bar per category, with share, amount and change. */
 export function CategoryLines(props: CategoriesProps) {
   const { lines } = props.level;
   const most = Math.max(
@@ -69,7 +39,7 @@ export function CategoryLines(props: CategoriesProps) {
 
 type LineProps = CategoriesProps & {
   readonly line: LevelLine;
-  /** The longest bar, cents. */
+  /** Length of the longest bar, in cents. */
   readonly most: number;
 };
 
@@ -95,14 +65,14 @@ function Line(props: LineProps) {
   );
 }
 
-function LineTitle({ line, base, lookLink, name }: LineProps & { readonly name: string }) {
+function LineTitle({ line, base, drillDownLink, name }: LineProps & { readonly name: string }) {
   const { categoryId, hasBelow } = line;
   const mark = <Dot hue={categoryHue(base, categoryId)} />;
   if (!hasBelow) return <MarkedText mark={mark}>{name}</MarkedText>;
   return (
     <MarkedText mark={mark} after={<ChevronRight aria-hidden="true" size={14} />}>
       <Link
-        to={lookLink(categoryId)}
+        to={drillDownLink(categoryId)}
         aria-label={t('reportFlows.lookInto', { name })}
         className={linkClass({ tone: 'quiet' })}
       >
@@ -112,12 +82,43 @@ function LineTitle({ line, base, lookLink, name }: LineProps & { readonly name: 
   );
 }
 
-/** The lines as areas: those that a picture can show. Nothing where there are too few to compare. */
+type LineChangeProps = Pick<CategoriesProps, 'nature' | 'currency' | 'compared'> & {
+  readonly figure: ComparedFigure;
+  readonly name: string;
+};
+
+/** A line's earlier amount, linked to its transactions, and how it changed. */
+function LineChange({ nature, currency, compared, figure, name }: LineChangeProps) {
+  const { before, beforeRows, change, fraction } = figure;
+  const moved = change.amount;
+  const isWelcome = moved > 0 === (nature === 'income');
+  const about = compared ? t('reportFlows.beforeOf', { name, days: daysText(compared) }) : name;
+  const percent = fraction === null ? '' : ` (${percentText(fraction, true)})`;
+  if (beforeRows === null) return t('reportFlows.wasNothing');
+  return (
+    <>
+      {t('reportFlows.was')}{' '}
+      <AmountLink amount={before} currency={currency} rows={beforeRows} about={about} />
+      {' · '}
+      {moved === 0 ? (
+        t('reportFlows.unchanged')
+      ) : (
+        <Text numeric tone={isWelcome ? 'accent' : 'warn'}>
+          {moneyText(moved, currency, true)}
+          {percent}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** A treemap of the positive lines. Renders nothing if there are too few to compare. */
 export function CategoryAreas(props: CategoriesProps) {
   const { lines } = props.level;
   const shown = lines.filter(({ amount }) => amount.amount > 0);
   const leftOut = lines.filter(
-    ({ amount, rows }) => rows !== null && amount.amount <= 0 && amountsApart(amount).length === 0,
+    ({ amount, rows }) =>
+      rows !== null && amount.amount <= 0 && unconvertedAmounts(amount).length === 0,
   ).length;
   if (shown.length < FEWEST_AREAS) return null;
   return (
@@ -132,9 +133,9 @@ export function CategoryAreas(props: CategoriesProps) {
   );
 }
 
-/** Two are compared by their bars. */
+/** The bars are enough to compare two. */
 const FEWEST_AREAS = 3;
-/** More would be too small to be told apart: the smallest become one. */
+/** More areas would be too small to tell apart; the smallest are combined. */
 const MOST_AREAS = 18;
 
 function areasOf(props: CategoriesProps, shown: readonly LevelLine[]): readonly TreemapArea[] {
@@ -158,11 +159,11 @@ function areasOf(props: CategoriesProps, shown: readonly LevelLine[]): readonly 
   return last ? [...first, { ...last, name }] : first;
 }
 
-/** The id of no category. */
+/** Not the id of any category. */
 const REST = '~rest';
 
 function areaOf(
-  { base, currency, lookLink }: CategoriesProps,
+  { base, currency, drillDownLink }: CategoriesProps,
   line: LevelLine,
 ): TreemapArea | null {
   const { categoryId, isOwn, amount, rows, share, hasBelow } = line;
@@ -178,7 +179,7 @@ function areaOf(
         ? text
         : t('reportFlows.mapDetail', { amount: text, percent: percentText(share) }),
     hue: categoryHue(base, categoryId),
-    to: hasBelow ? lookLink(categoryId) : rowQueryLink(rows),
+    to: hasBelow ? drillDownLink(categoryId) : rowQueryLink(rows),
     hint: t(hasBelow ? 'reportFlows.mapLooks' : 'reportFlows.mapOpens'),
   };
 }

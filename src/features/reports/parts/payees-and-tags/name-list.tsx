@@ -1,5 +1,5 @@
 import type { NameFlows } from '@/domain/reports/payees-and-tags.ts';
-import { isNothing } from '@/domain/reports/report-amount.ts';
+import { isZeroAmount } from '@/domain/reports/report-amount.ts';
 import { percentText } from '@/features/reports/parts/report-text.ts';
 import { t } from '@/messages/t.ts';
 import { BarRow, HueBar } from '@/ui/charts/bar-row.tsx';
@@ -9,7 +9,9 @@ import { RowItem, RowList } from '@/ui/lists/row-list.tsx';
 import type { NameRowsProps } from './name-table.tsx';
 import { NameChange, NameCount, NameFigure } from './name-table.tsx';
 
-/** Payees or tags on a narrow screen: expense or income, how many transactions, and how the net moved. */
+/**
+ * Payees or tags on narrow screens: expense or income, number of transactions, and change in net.
+ */
 export function NameList(props: NameRowsProps) {
   const { label, lines, total, totalName, nameOf, currency } = props;
   return (
@@ -44,8 +46,8 @@ function NameRow({ line, name, currency, share }: NameRowProps) {
       about={aboutOf(t(`reportNames.${kind}`))}
     />
   );
-  const isSpent = !isNothing(expense);
-  const isEarned = !isNothing(income);
+  const isSpent = !isZeroAmount(expense);
+  const isEarned = !isZeroAmount(income);
   return (
     <BarRow
       isNarrow

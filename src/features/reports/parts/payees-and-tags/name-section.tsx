@@ -31,33 +31,33 @@ type NameSectionProps = {
   readonly nameOf: PivotNameOf;
   readonly currency: string;
   readonly pivot: ShownPivot;
-  /** null = compared with nothing. */
+  /** null = no comparison. */
   readonly compared: ComparedDays | null;
 };
 
 const LINES_AT_ONCE = 50;
 
-/** All payees or tags: searched, sorted, page by page, and as a file. */
+/** All payees or tags, searchable and sortable, in pages, and as a file. */
 export function NameSection(props: NameSectionProps) {
   const { dimension, report, nameOf, currency, pivot, compared } = props;
-  // Beside other days the table has more columns than fit below 1280 px.
+  // With a comparison, the table has too many columns for less than 1280 px.
   const isWide = useWideScreen(compared ? 'xl' : 'md');
   const isPrinting = useIsPrinting();
   const days = useReportDays();
   const [search, setSearch] = useState('');
-  const [picked, setSort] = useState(FIRST_NAME_SORT);
-  // The column by which it stood may be gone.
-  const sort = compared === null && picked.by === 'change' ? FIRST_NAME_SORT : picked;
-  const asked = useDeferredValue(search);
+  const [chosenSort, setSort] = useState(FIRST_NAME_SORT);
+  // The sorted column may no longer be shown.
+  const sort = compared === null && chosenSort.by === 'change' ? FIRST_NAME_SORT : chosenSort;
+  const searched = useDeferredValue(search);
   const found = useMemo(
-    () => namesFound(report.lines, asked, sort, nameOf),
-    [report, asked, sort, nameOf],
+    () => namesFound(report.lines, searched, sort, nameOf),
+    [report, searched, sort, nameOf],
   );
-  const { shown, more } = useShowMore(found, LINES_AT_ONCE, `${asked} ${sort.by}`);
+  const { shown, more } = useShowMore(found, LINES_AT_ONCE, `${searched} ${sort.by}`);
   const title = t(`reportNames.title-${dimension}`);
   const context = t(`reportNames.context-${dimension}`);
   const nameHead = t(`reportNames.head-${dimension}`);
-  const totalName = t(asked === '' ? 'reportNames.total' : 'reportNames.totalOfAll');
+  const totalName = t(searched === '' ? 'reportNames.total' : 'reportNames.totalOfAll');
   const isComparing = compared !== null && report.total.compared === null;
   const isBusy = !pivot.isComplete || isComparing;
   const Rows = isWide || isPrinting ? NameTable : NameList;
@@ -109,12 +109,12 @@ export function NameSection(props: NameSectionProps) {
             />
           </Field>
         </ShowIn>
-        <FoundStatus text={asked} count={found.length} />
+        <FoundStatus text={searched} count={found.length} />
         <Card padding="none" clip>
           {found.length === 0 ? (
             <Stack inset={4}>
               <Text as="p" tone="muted">
-                {t('reportNames.noneFound', { text: asked })}
+                {t('reportNames.noneFound', { text: searched })}
               </Text>
             </Stack>
           ) : (

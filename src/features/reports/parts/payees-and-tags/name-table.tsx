@@ -8,7 +8,7 @@ import type {
   NameSort,
   NetCompared,
 } from '@/domain/reports/payees-and-tags.ts';
-import { isNothing, type ReportAmount } from '@/domain/reports/report-amount.ts';
+import { isZeroAmount, type ReportAmount } from '@/domain/reports/report-amount.ts';
 import type { RowQuery } from '@/domain/transactions/transaction-filter.ts';
 import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
 import type { PivotNameOf } from '@/features/reports/parts/pivot/pivot-rows.ts';
@@ -28,77 +28,28 @@ import {
   TableRow,
 } from '@/ui/tables/table.tsx';
 
-type NameFigureProps = {
-  readonly amount: ReportAmount;
-  readonly currency: string;
-  readonly rows: RowQuery;
-  /** Whose figure, and which one. */
-  readonly about: string;
-};
-
-/** A figure that opens its rows; a dash where there is nothing. */
-export function NameFigure({ amount, currency, rows, about }: NameFigureProps) {
-  if (isNothing(amount)) return <Text tone="faint">{t('reportParts.emptyCell')}</Text>;
-  return <AmountLink amount={amount} currency={currency} rows={rows} about={about} />;
-}
-
-type NameCountProps = {
-  readonly count: number;
-  readonly rows: RowQuery;
-  readonly about: string;
-};
-
-/** How many transactions, opening them; a dash where there are none. */
-export function NameCount({ count, rows, about }: NameCountProps) {
-  if (count === 0) return <Text tone="faint">{t('reportParts.emptyCell')}</Text>;
-  return (
-    <Link
-      to={rowQueryLink(rows)}
-      className={linkClass({ tone: 'quiet', target: 'touch' })}
-      aria-label={t('reportNames.countOf', { about, count })}
-    >
-      {countText(count)}
-    </Link>
-  );
-}
-
-type NameChangeProps = Pick<NetCompared, 'change' | 'fraction'> & { readonly currency: string };
-
-/** How a net moved, in money and percent; its two sides stand beside it and open their rows. */
-export function NameChange({ change, fraction, currency }: NameChangeProps) {
-  const moved = change.amount;
-  if (moved === 0) return <Text tone="muted">{t('reportNames.noChange')}</Text>;
-  const percent = fraction === null ? '' : ` (${percentText(fraction, true)})`;
-  return (
-    <Text numeric tone={moved > 0 ? 'accent' : 'warn'}>
-      {moneyText(moved, currency, true)}
-      {percent}
-    </Text>
-  );
-}
-
-/** Payees or tags as a table or a list shows them. */
+/** Props shared by the table and the list. */
 export type NameRowsProps = {
   /** Accessible name. */
   readonly label: string;
-  /** What the first column is called: Payee, Tag. */
+  /** Header of the first column: Payee or Tag. */
   readonly nameHead: string;
-  /** Those on the screen. */
+  /** The lines to draw. */
   readonly lines: readonly NameLine[];
   readonly total: NameReport['total'];
-  /** What the last line is called. */
+  /** Label of the total row. */
   readonly totalName: string;
   readonly nameOf: PivotNameOf;
   readonly currency: string;
   readonly sort: NameSort;
   readonly onSort: (by: NameOrder) => void;
-  /** More is being read. */
+  /** More rows are still being read. */
   readonly isBusy: boolean;
-  /** They stand beside other days, though those may not be read yet. */
+  /** Set if there is a comparison, even while its data is still loading. */
   readonly isCompared: boolean;
 };
 
-/** Payees or tags as a table with what they come to. */
+/** Payees or tags as a table. */
 export function NameTable(props: NameRowsProps) {
   const { label, nameHead, lines, total, totalName, nameOf, currency } = props;
   const { sort, onSort, isBusy, isCompared } = props;
@@ -167,6 +118,55 @@ function sortedBy(by: NameOrder, sort: NameSort): 'ascending' | 'descending' | '
   return sort.isRising ? 'ascending' : 'descending';
 }
 
+type NameFigureProps = {
+  readonly amount: ReportAmount;
+  readonly currency: string;
+  readonly rows: RowQuery;
+  /** Which figure of which payee or tag, for screen readers. */
+  readonly about: string;
+};
+
+/** An amount linked to its transactions; a dash if it is zero. */
+export function NameFigure({ amount, currency, rows, about }: NameFigureProps) {
+  if (isZeroAmount(amount)) return <Text tone="faint">{t('reportParts.emptyCell')}</Text>;
+  return <AmountLink amount={amount} currency={currency} rows={rows} about={about} />;
+}
+
+type NameCountProps = {
+  readonly count: number;
+  readonly rows: RowQuery;
+  readonly about: string;
+};
+
+/** A number of transactions, linked to them; a dash if there are none. */
+export function NameCount({ count, rows, about }: NameCountProps) {
+  if (count === 0) return <Text tone="faint">{t('reportParts.emptyCell')}</Text>;
+  return (
+    <Link
+      to={rowQueryLink(rows)}
+      className={linkClass({ tone: 'quiet', target: 'touch' })}
+      aria-label={t('reportNames.countOf', { about, count })}
+    >
+      {countText(count)}
+    </Link>
+  );
+}
+
+type NameChangeProps = Pick<NetCompared, 'change' | 'fraction'> & { readonly currency: string };
+
+/** Change in net, as amount and percentage. Its two sides are in the neighbouring columns. */
+export function NameChange({ change, fraction, currency }: NameChangeProps) {
+  const moved = change.amount;
+  if (moved === 0) return <Text tone="muted">{t('reportNames.noChange')}</Text>;
+  const percent = fraction === null ? '' : ` (${percentText(fraction, true)})`;
+  return (
+    <Text numeric tone={moved > 0 ? 'accent' : 'warn'}>
+      {moneyText(moved, currency, true)}
+      {percent}
+    </Text>
+  );
+}
+
 type FiguresProps = {
   readonly line: NameFlows;
   readonly name: string;
@@ -201,7 +201,7 @@ type ComparedCellsProps = Pick<FiguresProps, 'line' | 'currency'> & {
   readonly about: (figure: string) => string;
 };
 
-/** Its net of the other days, and how it moved; empty until those are read. */
+/** Net in the compared days and its change; empty until they are loaded. */
 function ComparedCells({ line: { compared }, currency, about }: ComparedCellsProps) {
   return (
     <>

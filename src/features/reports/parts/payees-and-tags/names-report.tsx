@@ -34,9 +34,115 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { FigureGrid } from '@/ui/tables/figures.tsx';
 import { NameSection } from './name-section.tsx';
 
+const skeleton = <ReportSkeleton hasChart={false} rows={10} progress={<ReadingProgress />} />;
+
+type NamesReportProps = ReportProps & { readonly dimension: NameDimension };
+
+/** Payees or tags with their income and expense in a period. */
+export function NamesReport(props: NamesReportProps) {
+  const lists = usePivotLists(props.base);
+  return (
+    <LiveReport live={lists} skeleton={skeleton}>
+      {(value) => <NamesPivot {...props} lists={value} />}
+    </LiveReport>
+  );
+}
+
+type NamesPivotProps = NamesReportProps & { readonly lists: PivotLists };
+
+function NamesPivot(props: NamesPivotProps) {
+  const { dimension, lists, base, scope, period, compared } = props;
+  const query = useMemo(
+    (): PivotQuery => ({
+      rows: dimension,
+      columns: 'nature',
+      subject: 'net',
+      scope,
+      natures: base.natures,
+      topOf: lists.topOf,
+      payeeOf: lists.payeeOf,
+      monthStartDay: base.calendar.monthStartDay,
+    }),
+    [dimension, lists, base, scope],
+  );
+  const live = useHeldPivot(query, NO_FILTER, period, base.categories);
+  return (
+    <LiveReport live={live} skeleton={skeleton}>
+      {(held) => {
+        const { pivot, table } = held;
+        if (pivot.isComplete && table.lines.length === 0) {
+          return (
+            <NothingToReport
+              title={t('reportNames.nothingTitle')}
+              text={t(`reportNames.nothing-${dimension}`)}
+            />
+          );
+        }
+        return compared === null ? (
+          <ShownNames {...props} held={held} before={null} />
+        ) : (
+          <ComparedNames {...props} held={held} query={query} compared={compared} />
+        );
+      }}
+    </LiveReport>
+  );
+}
+
+type HeldProps = NamesPivotProps & { readonly held: HeldPivot };
+
+type ComparedNamesProps = HeldProps & {
+  /** The current query; `held` may still hold the result of an earlier one. */
+  readonly query: PivotQuery;
+  readonly compared: ComparedDays;
+};
+
+/** Compares only when both results are complete and belong to the current days. */
+function ComparedNames(props: ComparedNamesProps) {
+  const { held, query, dimension, period, compared, base } = props;
+  const found = useNamesBefore(query, dimension, compared, base.categories);
+  if (found.status === 'failed') return <LiveReport live={found}>{() => null}</LiveReport>;
+  const { days } = held.context;
+  const isCurrent = held.query === query && days.from === period.from && days.to === period.to;
+  const isComplete = isCurrent && held.pivot.isComplete;
+  return <ShownNames {...props} before={isComplete ? valueOr(found, null) : null} />;
+}
+
+type ShownNamesProps = HeldProps & { readonly before: NamesBefore | null };
+
+function ShownNames(props: ShownNamesProps) {
+  const { dimension, lists, base, held, before, compared } = props;
+  const { table, context, pivot, query } = held;
+  const report = useMemo(() => {
+    const now = nameReport(table, dimension, context);
+    return before ? comparedNames(now, before.report, dimension, context) : now;
+  }, [table, dimension, context, before]);
+  const names = before ? new Map([...before.names, ...pivot.names]) : pivot.names;
+  const nameOf = pivotNames(dimension, base, lists, names);
+  const { currency } = query.scope;
+  return (
+    <Stack gap={8}>
+      <NameFigures
+        report={report}
+        base={base}
+        pivot={pivot}
+        currency={currency}
+        before={before?.report ?? null}
+      />
+      <NameSection
+        dimension={dimension}
+        report={report}
+        nameOf={nameOf}
+        pivot={pivot}
+        currency={currency}
+        compared={compared}
+      />
+    </Stack>
+  );
+}
+
 type NameFiguresProps = {
   readonly report: NameReport;
-  /** Of the days that it is compared with; null = of none, or they are not read yet. */
+  /** Report of the compared days; null without a comparison or while loading. */
   readonly before: NameReport | null;
   readonly base: ReportBase;
   readonly pivot: ShownPivot;
@@ -45,7 +151,7 @@ type NameFiguresProps = {
 
 const FIGURES = ['expense', 'income', 'net'] as const;
 
-/** What all payees or tags come to together, against the days that the report is compared with. */
+/** Totals of all payees or tags, compared with the other days. */
 function NameFigures({ report, before, base, pivot, currency }: NameFiguresProps) {
   const { total } = report;
   const changeTo = (figure: (typeof FIGURES)[number], now: ReportAmount) =>
@@ -96,137 +202,31 @@ function explainNetOf({ income, expense, net, rows }: NameReport['total']): Expl
   };
 }
 
-/** Payees or tags in other days; the names of those that are no payee are the pivot's. */
+/** Report of the compared days, and names of its descriptions that aren't payees. */
 type NamesBefore = {
   readonly report: NameReport;
   readonly names: ReadonlyMap<string, string>;
 };
 
-/** What payees or tags came to in the days that a report is compared with; live, null until all of just those are read. */
+/** Live report of the compared days; null until all rows of exactly these days are read. */
 function useNamesBefore(
-  question: PivotQuery,
+  query: PivotQuery,
   dimension: NameDimension,
   { from, to }: ComparedDays,
   categories: ReportBase['categories'],
 ): Live<NamesBefore | null> {
   const days = useMemo(() => ({ from, to }), [from, to]);
-  const live = useHeldPivot(question, NO_FILTER, days, categories);
+  const live = useHeldPivot(query, NO_FILTER, days, categories);
   return useMemo(
     () =>
       mapLive(live, (held) => {
         const { context, pivot, table } = held;
-        const isAsked =
-          held.question === question && context.days.from === from && context.days.to === to;
-        return isAsked && pivot.isComplete
+        const isCurrent =
+          held.query === query && context.days.from === from && context.days.to === to;
+        return isCurrent && pivot.isComplete
           ? { report: nameReport(table, dimension, context), names: pivot.names }
           : null;
       }),
-    [live, question, dimension, from, to],
-  );
-}
-
-type NamesReportProps = ReportProps & { readonly dimension: NameDimension };
-
-const skeleton = <ReportSkeleton hasChart={false} rows={10} progress={<ReadingProgress />} />;
-
-/** Payees or tags with what they brought and took in a period. */
-export function NamesReport(props: NamesReportProps) {
-  const lists = usePivotLists(props.base);
-  return (
-    <LiveReport live={lists} skeleton={skeleton}>
-      {(value) => <LaidOutNames {...props} lists={value} />}
-    </LiveReport>
-  );
-}
-
-type LaidOutProps = NamesReportProps & { readonly lists: PivotLists };
-
-function LaidOutNames(props: LaidOutProps) {
-  const { dimension, lists, base, scope, period, compared } = props;
-  const question = useMemo(
-    (): PivotQuery => ({
-      rows: dimension,
-      columns: 'nature',
-      subject: 'net',
-      scope,
-      natures: base.natures,
-      topOf: lists.topOf,
-      payeeOf: lists.payeeOf,
-      monthStartDay: base.calendar.monthStartDay,
-    }),
-    [dimension, lists, base, scope],
-  );
-  const live = useHeldPivot(question, NO_FILTER, period, base.categories);
-  return (
-    <LiveReport live={live} skeleton={skeleton}>
-      {(held) => {
-        const { pivot, table } = held;
-        if (pivot.isComplete && table.lines.length === 0) {
-          return (
-            <NothingToReport
-              title={t('reportNames.nothingTitle')}
-              text={t(`reportNames.nothing-${dimension}`)}
-            />
-          );
-        }
-        return compared === null ? (
-          <ShownNames {...props} held={held} before={null} />
-        ) : (
-          <ComparedNames {...props} held={held} question={question} compared={compared} />
-        );
-      }}
-    </LiveReport>
-  );
-}
-
-type HeldProps = LaidOutProps & { readonly held: HeldPivot };
-
-type ComparedNamesProps = HeldProps & {
-  /** What is asked now: `held` may still be the answer to another question. */
-  readonly question: PivotQuery;
-  readonly compared: ComparedDays;
-};
-
-/** Nothing is compared before both are whole, and of the days that are asked about. */
-function ComparedNames(props: ComparedNamesProps) {
-  const { held, question, dimension, period, compared, base } = props;
-  const found = useNamesBefore(question, dimension, compared, base.categories);
-  if (found.status === 'failed') return <LiveReport live={found}>{() => null}</LiveReport>;
-  const { days } = held.context;
-  const isAsked = held.question === question && days.from === period.from && days.to === period.to;
-  const isWhole = isAsked && held.pivot.isComplete;
-  return <ShownNames {...props} before={isWhole ? valueOr(found, null) : null} />;
-}
-
-type ShownNamesProps = HeldProps & { readonly before: NamesBefore | null };
-
-function ShownNames(props: ShownNamesProps) {
-  const { dimension, lists, base, held, before, compared } = props;
-  const { table, context, pivot, question } = held;
-  const report = useMemo(() => {
-    const now = nameReport(table, dimension, context);
-    return before ? comparedNames(now, before.report, dimension, context) : now;
-  }, [table, dimension, context, before]);
-  const names = before ? new Map([...before.names, ...pivot.names]) : pivot.names;
-  const nameOf = pivotNames(dimension, base, lists, names);
-  const { currency } = question.scope;
-  return (
-    <Stack gap={8}>
-      <NameFigures
-        report={report}
-        base={base}
-        pivot={pivot}
-        currency={currency}
-        before={before?.report ?? null}
-      />
-      <NameSection
-        dimension={dimension}
-        report={report}
-        nameOf={nameOf}
-        pivot={pivot}
-        currency={currency}
-        compared={compared}
-      />
-    </Stack>
+    [live, query, dimension, from, to],
   );
 }

@@ -6,7 +6,7 @@ type PivotProgressProps = {
   readonly pivot: Pick<ShownPivot, 'isComplete' | 'rowsRead' | 'rowsTotal'>;
 };
 
-/** How far the reading has come, at the upper edge of a card; nothing once all is read. */
+/** Reading progress at the top edge of a card; renders nothing when complete. */
 export function PivotProgress({ pivot }: PivotProgressProps) {
   const { isComplete, rowsRead, rowsTotal } = pivot;
   if (isComplete) return null;
@@ -20,14 +20,14 @@ export function PivotProgress({ pivot }: PivotProgressProps) {
   );
 }
 
-/** The same in words where it goes on, else `text`. */
+/** Reading progress as text; `text` when complete. */
 export function soFarText(pivot: PivotProgressProps['pivot'], text: string): string {
   return pivot.isComplete
     ? text
     : t('reportNames.readSoFar', { read: pivot.rowsRead, total: pivot.rowsTotal });
 }
 
-/** While a report waits for the first reading of all rows: how far that has come, at the upper edge of a card. */
+/** Progress of the first reading of all rows, for report skeletons. */
 export function ReadingProgress() {
   const reading = useColumnsReading();
   if (reading === null) return null;

@@ -20,9 +20,9 @@ import type { ReportBase } from '@/live/reports/report-base.ts';
 import { type ShownPivot, usePivot } from '@/live/reports/report-readings.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 
-/** Rows as they are laid out, with what they were asked by. */
+/** A pivot table together with its query. */
 export type HeldPivot = {
-  readonly question: PivotQuery;
+  readonly query: PivotQuery;
   readonly filter: TransactionFilter;
   readonly context: PivotContext;
   readonly pivot: ShownPivot;
@@ -30,49 +30,49 @@ export type HeldPivot = {
 };
 
 /**
- * Rows laid out, live. Asked something else, the former answer stays until the first figures of the new one are there:
- * nothing blinks. Its own question tells what it is.
- * @param filter its days are those of the report
+ * A live pivot table. After the query changes, the previous table stays until the first results
+ * arrive, so nothing flickers; `query` in the result says which one it is. The dates of `filter`
+ * are replaced by `days`.
  */
 export function useHeldPivot(
-  question: PivotQuery,
+  query: PivotQuery,
   filter: TransactionFilter,
   days: ReportDays,
   categories: PivotContext['categories'],
 ): Live<HeldPivot> {
   const { from, to } = days;
-  // Bounds of amounts hold for a transaction, not for the part of it that a cell has.
-  const asked = useMemo(
+  // Bounds of amounts apply to whole transactions, not to the part that falls in a cell.
+  const rowFilter = useMemo(
     () => ({ ...filter, status: 'reported' as const, from, to }),
     [filter, from, to],
   );
-  const live = usePivot(question, asked);
+  const live = usePivot(query, rowFilter);
   const held = useRef<HeldPivot | null>(null);
-  const made = useMemo((): HeldPivot | null => {
+  const fresh = useMemo((): HeldPivot | null => {
     if (live.status !== 'ready') return null;
-    const context: PivotContext = { ...question, days: { from, to }, categories };
-    const table = pivotTable(live.value.cells, question);
-    return { question, filter, context, pivot: live.value, table };
-  }, [live, question, filter, from, to, categories]);
-  if (made) held.current = made;
-  const value = made ?? held.current;
+    const context: PivotContext = { ...query, days: { from, to }, categories };
+    const table = pivotTable(live.value.cells, query);
+    return { query, filter, context, pivot: live.value, table };
+  }, [live, query, filter, from, to, categories]);
+  if (fresh) held.current = fresh;
+  const value = fresh ?? held.current;
   return useMemo((): Live<HeldPivot> => {
     if (live.status === 'failed') return live;
     return value ? { status: 'ready', value } : { status: 'loading' };
   }, [live, value]);
 }
 
-/** What rows are laid out by, beside what every report knows. */
+/** Lookup lists for pivot queries, besides those in ReportBase. */
 export type PivotLists = {
   readonly payees: readonly Payee[];
   readonly tags: readonly Tag[];
-  /** The payee to whom a description belongs, by its nameKeyOf. */
+  /** Payee ids by the nameKeyOf their descriptions. */
   readonly payeeOf: ReadonlyMap<string, string>;
-  /** The highest category above each. */
+  /** Top-level category id by category id. */
   readonly topOf: ReadonlyMap<string, string>;
 };
 
-/** Payees and tags, and what belongs together by them; live. */
+/** Live payees and tags, with the lookups derived from them. */
 export function usePivotLists({ categories }: Pick<ReportBase, 'categories'>): Live<PivotLists> {
   const payees = usePayees();
   const tags = useTags();
@@ -90,12 +90,12 @@ export function usePivotLists({ categories }: Pick<ReportBase, 'categories'>): L
 
 type Named = { readonly id: string; readonly name: string };
 
-/** The name of a key of a dimension. */
+/** Returns the display name of a dimension's key. */
 export type PivotNameOf = (key: string) => string;
 
 /**
- * The names of the keys of a dimension.
- * @param descriptions of those that are no payee, from the pivot
+ * Names for the keys of a dimension. `descriptions`, from the pivot, has the names of keys that
+ * aren't payees.
  */
 export function pivotNames(
   dimension: PivotDimension,
@@ -135,7 +135,7 @@ function descriptionOf(key: string, descriptions: ReadonlyMap<string, string>): 
   return text === '' ? t('reportNames.noDescription') : text;
 }
 
-/** By name; two of one name with those above them. */
+/** By name; duplicate names get their full path. */
 function categoryNames(categories: ReportBase['categories']): PivotNameOf {
   const byId = new Map(categories.map((category) => [category.id, category]));
   const counts = new Map<string, number>();

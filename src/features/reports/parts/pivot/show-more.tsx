@@ -6,9 +6,9 @@ import { Stack } from '@/ui/layout/stack.tsx';
 import { Text } from '@/ui/layout/text.tsx';
 
 /**
- * The first ones of a long list, and what shows more of them; null where all are shown.
- * @param step so many at first, and more with each press
- * @param list of another list the first ones are shown again
+ * The first items of a long list, and a function that shows more; null if all are shown. `step`:
+ * number of items at first and per press. `list` identifies the list; a new one starts from the
+ * beginning.
  */
 export function useShowMore<Each>(all: readonly Each[], step: number, list: string) {
   const [state, setState] = useState({ list, steps: 1 });
@@ -24,7 +24,7 @@ type ShowMoreProps = {
   readonly total: number;
 };
 
-/** 'Show more', and how many of how many are there. */
+/** 'Show more', with the number of items shown and in total. */
 export function ShowMore({ more, shown, total }: ShowMoreProps) {
   if (more === null) return null;
   return (
