@@ -12,9 +12,9 @@ const LONGEST_MS = 1_000;
 export async function firstReadings(page: Promise<void>, wanted: Promise<void>): Promise<void> {
   const drawn = from(page).pipe(
     switchMap(() => readings$),
-    switchMap((underWay) => (underWay === 0 ? painted$ : EMPTY)),
+    switchMap((inProgress) => (inProgress === 0 ? painted$ : EMPTY)),
   );
   await firstValueFrom(race(drawn, from(wanted), timer(LONGEST_MS)));
 }
 
-const painted$ = new Observable<void>((frame) => afterPaint(() => frame.next()));
+const painted$ = new Observable<void>((subscriber) => afterPaint(() => subscriber.next()));

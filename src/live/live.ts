@@ -29,27 +29,27 @@ import {
 import { isLongWorkRunning, longWorkEnds$ } from '@/db/long-work.ts';
 import { timedReading } from '@/db/storage/timed-reading.ts';
 
-/** A value that keeps itself up to date. Three outputs, never mixed. */
+/** A value that keeps itself up to date, in one of three states. */
 export type Live<Value> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly value: Value }
   | { readonly status: 'failed'; readonly error: Error };
 
-/** More rows than this committed at once are part of long work. */
+/** A commit of more rows than this is part of long work, such as an import. */
 const FEW_ROWS = 50;
 
 const LOADING = { status: 'loading' } as const;
 
-/** The tab came back from the background: it may have slept through something. */
+/** Emits when the tab comes back from the background, because it may have missed commits. */
 export function wakings(): Observable<unknown> {
   if (typeof document === 'undefined') return EMPTY;
   return merge(fromEvent(document, 'visibilitychange'), fromEvent(window, 'pageshow'));
 }
 
 /**
- * Lets signals through at once, and then not too often: what follows in a pause comes at its end. Many rows committed at once
- * (see changesOf) are part of long work, which goes on: the pause after them is longer. In the tab that does the work they come seldom,
- * and at its end.
+ * Lets the first signal through at once, then starts a pause; signals during the pause come through as one at its end. The pause is longer
+ * after a commit of many rows (see changesOf), because long work goes on for a while. In the tab that does the work itself, its
+ * signals come through only every OWN_LONG_WORK_THROTTLE_MS and when the work ends.
  */
 export function paced<Signal>(): MonoTypeOperatorFunction<Signal> {
   const pause = (signal: Signal) =>
@@ -57,10 +57,10 @@ export function paced<Signal>(): MonoTypeOperatorFunction<Signal> {
   const isOwn = (signal: Signal) => isOfLongWork(signal) && isLongWorkRunning();
   return connect((signals) => {
     const [own, others] = partition(signals, isOwn);
-    const seldom = own.pipe(
+    const rare = own.pipe(
       throttle(() => race(timer(OWN_LONG_WORK_THROTTLE_MS), longWorkEnds$), AT_END),
     );
-    return merge(seldom, others).pipe(throttle(pause, AT_ONCE_AND_AT_END));
+    return merge(rare, others).pipe(throttle(pause, AT_ONCE_AND_AT_END));
   });
 }
 
@@ -69,14 +69,14 @@ const AT_ONCE_AND_AT_END = { leading: true, trailing: true } as const;
 
 const isOfLongWork = (signal: unknown) => typeof signal === 'number' && signal > FEW_ROWS;
 
-/** At once, and again whenever a signal or a waking says that something may have changed, not too often. */
+/** Emits at once, and again (paced) after each signal and whenever the tab comes back from the background. */
 export function onSignal(signals: readonly Observable<unknown>[]): Observable<unknown> {
   return merge(...signals, wakings()).pipe(paced(), startWith(null));
 }
 
 /**
- * Reads once, and again whenever a signal says that something was committed, in any tab. The signal carries no data:
- * nothing is folded from events. A tab that comes back from the background reads again, for what it slept through.
+ * Reads once, and again after each signal, which means that something was committed in some tab. Signals carry no data: every read
+ * starts anew. A tab that comes back from the background also reads again, because it may have missed commits.
  */
 export function readOnSignal<Value>(
   signals: readonly Observable<unknown>[],
@@ -98,10 +98,10 @@ export function readOnSignal<Value>(
   );
 }
 
-/** So long the rows of a list are ahead of the figures beside it. */
+/** Delay (ms) before figures beside a list are read again, so that the list's rows are read first. */
 const BESIDE_MS = 40;
 
-/** As readOnSignal, for figures beside a list: when something was committed, its rows are read first. */
+/** Like readOnSignal, for figures beside a list: after a commit, the rows of the list are read first. */
 export function readBeside<Value>(
   signals: readonly Observable<unknown>[],
   read: () => Promise<Value>,
@@ -112,7 +112,7 @@ export function readBeside<Value>(
   return readOnSignal(later, read);
 }
 
-/** The page that is shown and the collections that a reading waits for: hooks have no names at run time. */
+/** Names a read for the debug page by the current page and the collections it depends on, because hooks have no names at run time. */
 function nameOf(signals: readonly Observable<unknown>[]): string {
   const page = typeof location === 'undefined' ? '' : (location.pathname.split('/')[2] ?? '');
   const collections = signals.map((signal): unknown => Reflect.get(signal, 'collection') ?? '…');
@@ -120,8 +120,8 @@ function nameOf(signals: readonly Observable<unknown>[]): string {
 }
 
 /**
- * Subscribes a component to an observable of live values. `create` runs again when `key` changes; until the new one has
- * a value the component sees 'loading', never the rows of the former key.
+ * Subscribes a component to an observable of live values. When `key` changes, `create` runs again, and the component sees 'loading' until
+ * the new observable emits, never a value of the previous key.
  */
 export function useLive<Value>(key: unknown, create: () => Observable<Live<Value>>): Live<Value> {
   const latestCreate = useRef(create);
@@ -130,7 +130,7 @@ export function useLive<Value>(key: unknown, create: () => Observable<Live<Value
   return useSyncExternalStore(source.subscribe, source.read, source.read);
 }
 
-/** The last value of an observable, while somebody listens. One belongs to each key. */
+/** Keeps the last value of an observable while anyone listens. There is one for each key. */
 class LiveSource<Value> {
   #current: Live<Value> = LOADING;
   readonly #create: () => Observable<Live<Value>>;
@@ -153,19 +153,19 @@ class LiveSource<Value> {
   };
 }
 
-/** The value once it is there. */
+/** The value if it is ready, otherwise the fallback. */
 export function valueOr<Value, Fallback>(live: Live<Value>, fallback: Fallback): Value | Fallback {
   return live.status === 'ready' ? live.value : fallback;
 }
 
-/** Maps the value of a live value and leaves the other outputs as they are. */
+/** Maps the value if it is ready, and returns the other states unchanged. */
 export function mapLive<From, To>(live: Live<From>, change: (value: From) => To): Live<To> {
   return live.status === 'ready' ? { status: 'ready', value: change(live.value) } : live;
 }
 
 /**
- * Lets all who ask the same at the same time share one observable: it is created for the first of them, whoever joins later gets
- * its last value at once, and it ends with the last one. One such function to a kind of reading.
+ * Returns a function that shares one observable among subscribers with the same owner and key. It is created for the first subscriber;
+ * later ones get its last value at once; it ends when the last one leaves. Create one such function for each kind of read.
  */
 export function sharedByKey<Value>(): (
   owner: object,

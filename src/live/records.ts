@@ -19,7 +19,7 @@ import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import { type Live, mapLive, readOnSignal, sharedByKey, useLive } from './live.ts';
 import { useAllRows, useServices } from './services-context.tsx';
 
-/** All records of a small collection in no order, live: by RxDB's query, and as they lie in storage until it is there to ask. */
+/** All records of a small collection, in no order. From RxDB's query, or read from storage until the engine has opened. */
 export function useRows<Name extends CollectionName>(name: Name): Live<readonly Records[Name][]> {
   const { database } = useServices();
   const { rows, isFetching } = useAllRows(name);
@@ -42,8 +42,6 @@ function firstRows(database: CofferDatabase, name: CollectionName): Observable<A
     readOnSignal([], () => readRecords(database, name)).pipe(take(1)),
   );
 }
-
-/** The small collections, whole and live. */
 
 type SmallCollection = Exclude<CollectionName, 'transactions'>;
 
@@ -73,13 +71,13 @@ export const usePayees = (): Live<readonly Payee[]> => useRecords('payees', byNa
 /** All tags by name. */
 export const useTags = (): Live<readonly Tag[]> => useRecords('tags', byName);
 
-/** All rules in the order in which they are tried. */
+/** All rules, in the order in which they are tried. */
 export const useRules = (): Live<readonly Rule[]> => useRecords('rules', byPosition);
 
 const byNextDate = (a: ScheduledTransaction, b: ScheduledTransaction) =>
   a.nextDueDate.localeCompare(b.nextDueDate) || a.description.localeCompare(b.description);
 
-/** All scheduled transactions by their next date, paused ones included. */
+/** All scheduled transactions by next date, including paused ones. */
 export const useScheduledTransactions = (): Live<readonly ScheduledTransaction[]> =>
   useRecords('scheduledTransactions', byNextDate);
 
@@ -93,11 +91,11 @@ export const useBudgets = (): Live<readonly Budget[]> => useRecords('budgets', b
 const inOrder = (a: Debt, b: Debt) =>
   a.position - b.position || a.createdAt.localeCompare(b.createdAt);
 
-/** All debts in the person's own order. */
+/** All debts, in the user's own order. */
 export const useDebts = (): Live<readonly Debt[]> => useRecords('debts', inOrder);
 
 /** All holdings of all accounts by name. */
 export const useHoldings = (): Live<readonly Holding[]> => useRecords('holdings', byName);
 
-/** All goals in the order in which they are served. */
+/** All goals, in the order in which they are funded. */
 export const useGoals = (): Live<readonly Goal[]> => useRecords('goals', comparePriority);

@@ -2,10 +2,10 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { Provider, useRxData } from 'rxdb-hooks';
 import type { Engine, PendingEngine, Services } from '@/db/database.ts';
 
-/** rxdb-hooks stands behind this file alone: its types decay to any, and it has no error channel. */
+/** Only this file uses rxdb-hooks, because its types decay to any and it doesn't report errors. */
 const RxDatabaseProvider = Provider;
 
-/** All rows of a small collection, live. `rows` is what RxDB holds: turn each into a plain value at once. */
+/** All rows of a small collection, live. `rows` are RxDB's own documents: convert each to a plain value at once. */
 export function useAllRows(collection: string): {
   readonly rows: readonly RowOfRxdb[];
   readonly isFetching: boolean;
@@ -14,15 +14,15 @@ export function useAllRows(collection: string): {
   return { rows: result as unknown as readonly RowOfRxdb[], isFetching };
 }
 
-/** The one thing that is asked of RxDB's document objects. */
+/** The only method of RxDB's documents that Coffer uses. */
 type RowOfRxdb = { readonly toMutableJSON: (withMeta: false) => object };
 
-// One function for all, so that the query is not made anew at each rendering.
+// A single function, so that the query isn't created again on each render.
 const findAll = (collection: { find: () => unknown }) => collection.find() as never;
 
 const ServicesContext = createContext<Services | null>(null);
 
-/** Gives the database, the clock and the log to everything below. */
+/** Provides the database, the clock and the log to all components below. */
 export function ServicesProvider(props: {
   readonly services: Services;
   readonly children: ReactNode;
@@ -35,17 +35,17 @@ export function ServicesProvider(props: {
   );
 }
 
-/** The engine once it is there. */
-export function useEngine(coming: PendingEngine): Engine | null {
-  const [, setReady] = useState(coming.now);
+/** The database engine once it has opened; null until then. */
+export function useEngine(pending: PendingEngine): Engine | null {
+  const [, setReady] = useState(pending.now);
   useEffect(() => {
-    // Where it does not open, the start puts something else in place of all this.
-    coming.ready.then(setReady, () => {});
-  }, [coming]);
-  return coming.now;
+    // If it doesn't open, the start replaces the whole app with an error page.
+    pending.ready.then(setReady, () => {});
+  }, [pending]);
+  return pending.now;
 }
 
-/** What commands and pipelines are called with. */
+/** The services that commands and pipelines take as an argument. */
 export function useServices(): Services {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('no ServicesProvider above');

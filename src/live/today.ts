@@ -5,25 +5,25 @@ import { useServices } from './services-context.tsx';
 
 type Clock = Services['clock'];
 
-/** A timer runs no longer: clocks are set, and computers sleep. */
+/** A timer never runs longer than this, because clocks get adjusted and computers sleep. */
 const LONGEST_WAIT_MS = 3_600_000;
-/** A timer may fire a little early. */
+/** Added to the wait until midnight, because a timer may fire slightly early. */
 const AFTER_MIDNIGHT_MS = 50;
 
 /**
- * Calls back whenever the local calendar date is another than it was: at midnight, and when the page wakes up, is shown or
- * comes to the front on another day. Returns how to stop.
+ * Calls the listener whenever the local calendar date has changed: at midnight, and when the page wakes up, is shown or gets focus on a
+ * different day. Returns a function that unsubscribes.
  */
 export function onNewDay(clock: Clock, listener: () => void): () => void {
-  const watch = watches.get(clock) ?? new DayWatch(clock);
-  watches.set(clock, watch);
-  return watch.add(listener);
+  const timer = timers.get(clock) ?? new DayTimer(clock);
+  timers.set(clock, timer);
+  return timer.add(listener);
 }
 
-/** One timer a clock, however many listen. */
-const watches = new WeakMap<Clock, DayWatch>();
+/** One timer for each clock, however many listeners there are. */
+const timers = new WeakMap<Clock, DayTimer>();
 
-class DayWatch {
+class DayTimer {
   readonly #clock: Clock;
   readonly #listeners = new Set<() => void>();
   #known: CalendarDate | undefined;
@@ -34,7 +34,7 @@ class DayWatch {
   }
 
   add(listener: () => void): () => void {
-    // Of its own: the same function may listen twice.
+    // Wrapped, so that the same function can listen twice.
     const entry = () => listener();
     this.#listeners.add(entry);
     if (this.#listeners.size === 1) this.#start();
@@ -84,7 +84,7 @@ function untilMidnightMs(now: Date): number {
   return Math.max(0, midnight.getTime() - now.getTime());
 }
 
-/** The local calendar date; a new one at midnight, and when the page wakes up on another day. */
+/** The local calendar date. Updates at midnight, and when the page wakes up on a different day. */
 export function useToday(): CalendarDate {
   const { clock } = useServices();
   const subscribe = useCallback((onChange: () => void) => onNewDay(clock, onChange), [clock]);

@@ -1,34 +1,34 @@
-const AT_THE_LATEST_MS = 3_000;
+const LONGEST_WAIT_MS = 3_000;
 
-/** Runs work when the page has nothing better to do. Returns how to call it off. */
+/** Runs work when the page is idle, within 3 seconds at the latest. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, AT_THE_LATEST_MS / 2);
+    const timer = setTimeout(work, LONGEST_WAIT_MS / 2);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(work, { timeout: AT_THE_LATEST_MS });
+  const handle = requestIdleCallback(work, { timeout: LONGEST_WAIT_MS });
   return () => cancelIdleCallback(handle);
 }
 
-/** Runs one piece of work after the other, each when the page has nothing better to do. Returns how to call off what is left. */
+/** Runs pieces of work one after the other, each when the page is idle. Returns a function that cancels the rest. */
 export function whenIdleInTurns(works: readonly (() => Promise<void>)[]): () => void {
-  let callOff = () => {};
+  let cancel = () => {};
   const next = (at: number) => {
     const work = works[at];
     if (!work) return;
-    callOff = whenIdle(() => {
+    cancel = whenIdle(() => {
       let isWanted = true;
-      callOff = () => {
+      cancel = () => {
         isWanted = false;
       };
       work().then(() => isWanted && next(at + 1));
     });
   };
   next(0);
-  return () => callOff();
+  return () => cancel();
 }
 
-/** Runs work after the next frame is on screen. Returns how to call it off. */
+/** Runs work after the next frame is on screen. Returns a function that cancels it. */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

@@ -1,4 +1,5 @@
-import { foldText, hasWordStartingWith, nameKeyOf } from '@/domain/core/text-cleanup.ts';
+import { foldText, hasWordStartingWith } from '@/domain/core/fold-text.ts';
+import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import { matchTextOf } from '@/domain/rules/rule-match.ts';
 import type { RowStatus } from '@/domain/transactions/filter-query.ts';
 import { NO_CATEGORY, SPLIT_CATEGORY } from '@/domain/transactions/transaction.ts';

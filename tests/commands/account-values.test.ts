@@ -57,8 +57,8 @@ const balancesToday = async ({ database }: Services) => {
 const valuesOf = async (services: Services) =>
   (await readAccountsById(services.database)).get('house')?.values;
 
-describe('the value of what has no transactions', () => {
-  it('is its balance; later rows are added to the last one, later values wait for their day', async () => {
+describe('an account with entered values', () => {
+  it('has the latest value as its balance, plus the transactions after it; a future value has to wait for its day', async () => {
     const services = await openTestServices({ accounts: ['house', 'bank'] });
     await setAccountValue(services, 'house', value('2026-01-10', 40_000_000));
     expect((await balancesToday(services)).get('house')).toBe(40_000_000);
@@ -77,7 +77,7 @@ describe('the value of what has no transactions', () => {
     expect([both.get('house'), both.get('bank')]).toEqual([41_000_000, 51_000]);
   });
 
-  it('is edited in place, also to another day, and taken away with Undo', async () => {
+  it('lets a value be edited in place, moved to another day and removed; Undo restores it', async () => {
     const services = await openTestServices({ accounts: ['house'] });
     await setAccountValue(services, 'house', value('2026-01-10', 100));
     await setAccountValue(services, 'house', value('2026-02-10', 200));
@@ -92,7 +92,7 @@ describe('the value of what has no transactions', () => {
     expect((await balancesToday(services)).get('house')).toBe(200);
   });
 
-  it('refuses a day to come, no day, no figure, and an account that is gone; nothing is worth zero too', async () => {
+  it('refuses a future or missing date, a missing amount and a deleted account, but accepts a value of zero', async () => {
     const services = await openTestServices({ accounts: ['house'] });
     const refused = [
       [value('2026-03-16', 1), { date: 'date-in-future' }],
@@ -114,8 +114,8 @@ describe('the value of what has no transactions', () => {
   });
 });
 
-describe('the balance on many days', () => {
-  it('equals the rows up to each, whatever the months in between', async () => {
+describe('balances on many days', () => {
+  it('equal the totals of the rows up to each day, whichever months lie between', async () => {
     const services = await openTestServices({ accounts: ['bank'] });
     const rows = Array.from({ length: 400 }, (_, index) => {
       const month = String((index % 12) + 1).padStart(2, '0');
@@ -137,7 +137,7 @@ describe('the balance on many days', () => {
     expect(found.none).toBeNull();
   });
 
-  it('takes values in, each from its day on', async () => {
+  it('include each entered value from its day on', async () => {
     const services = await openTestServices({ accounts: ['house'] });
     await addRows(services, [['house', '2026-02-01', 500]]);
     const account = {
@@ -150,7 +150,7 @@ describe('the balance on many days', () => {
   });
 });
 
-describe('a value in an agreed statement', () => {
+describe('an entered value within a reconciled statement', () => {
   const agreed = async () => {
     const services = await openTestServices({ accounts: ['house'] });
     await setAccountValue(services, 'house', value('2026-01-10', 100));
@@ -159,7 +159,7 @@ describe('a value in an agreed statement', () => {
     return services;
   };
 
-  it('is set, moved or removed only where that is meant', async () => {
+  it('is set, moved or removed only when unlocked', async () => {
     const services = await agreed();
     const before = await valuesOf(services);
     const moved = { former: day('2026-01-10') };
@@ -177,7 +177,7 @@ describe('a value in an agreed statement', () => {
     ).toMatchObject({ ok: true });
   });
 
-  it('stays free after it, and where nothing changes', async () => {
+  it('stays editable after the statement, and when nothing changes', async () => {
     const services = await agreed();
     const same = await setAccountValue(services, 'house', value('2026-01-10', 100));
     expect(same).toEqual({ ok: true, value: null });

@@ -12,8 +12,8 @@ import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { messageFor } from '@/messages/message-for.ts';
 
-describe('§4 account creation', () => {
-  it('adds an Opening Balance dated today where the initial balance is not zero', async () => {
+describe('spec §4 account creation', () => {
+  it('adds an Opening Balance dated today when the initial balance is not zero', async () => {
     const services = await openTestServices();
     const account = await givenAccount(services, { balance: cents(-41_290) });
     const rows = await storedTransactions(services.database);
@@ -31,7 +31,7 @@ describe('§4 account creation', () => {
     expect(stored).toEqual(recounted);
   });
 
-  it('adds no transaction where it is zero, and stores no balance at all', async () => {
+  it('adds no transaction when the balance is zero, and never stores a balance', async () => {
     const services = await openTestServices();
     await givenAccount(services);
     expect(await storedTransactions(services.database)).toEqual([]);
@@ -40,21 +40,21 @@ describe('§4 account creation', () => {
     expect(account).not.toHaveProperty('balance');
   });
 
-  it('leaves no pending operation behind, whether it went well or not', async () => {
+  it('leaves no pending operation behind, whether it succeeds or fails', async () => {
     const services = await openTestServices();
     await givenAccount(services, { balance: cents(500) });
     await addAccount(services, accountForm({ balance: cents(500) }));
     expect(await storedRecords(services.database, 'settings')).toEqual([]);
   });
 
-  it('trims and collapses the name and upper-cases the currency', async () => {
+  it('trims and collapses the name and uppercases the currency', async () => {
     const services = await openTestServices();
     const account = await givenAccount(services, { name: '  My   bank ', currency: 'usd' });
     expect(account).toMatchObject({ name: 'My bank', currency: 'USD' });
   });
 });
 
-describe('§5 account', () => {
+describe('spec §5 account', () => {
   const broken: readonly (readonly [string, Partial<AccountForm>, Record<string, string>])[] = [
     ['a name of one letter', { name: ' A ' }, { name: 'account-name-too-short' }],
     ['no type', { type: '' }, { type: 'account-type-required' }],
@@ -72,7 +72,7 @@ describe('§5 account', () => {
     });
   }
 
-  it('refuses a name that differs in case alone, with its opening balance', async () => {
+  it('refuses a name that differs only in case, along with its opening balance', async () => {
     const services = await openTestServices();
     await givenAccount(services);
     const outcome = await addAccount(
@@ -84,7 +84,7 @@ describe('§5 account', () => {
     expect(await storedTransactions(services.database)).toEqual([]);
   });
 
-  it('lets one of two through that are added at the same moment', async () => {
+  it('accepts only one of two accounts added at the same moment', async () => {
     const services = await openTestServices();
     const outcomes = await Promise.all([
       addAccount(services, accountForm({ balance: cents(100) })),
@@ -95,8 +95,8 @@ describe('§5 account', () => {
   });
 });
 
-describe('§5 account: saving', () => {
-  it('takes a new case of its own name and refuses that of another', async () => {
+describe('spec §5 saving an account', () => {
+  it('accepts a different case of its own name and refuses that of another account', async () => {
     const services = await openTestServices();
     const { id } = await givenAccount(services);
     await givenAccount(services, { name: 'Savings' });
@@ -111,14 +111,14 @@ describe('§5 account: saving', () => {
     expect(names.sort()).toEqual(['EVERYDAY', 'Savings']);
   });
 
-  it('lets a name go when its account takes another', async () => {
+  it('frees its old name for others when it is renamed', async () => {
     const services = await openTestServices();
     const { id } = await givenAccount(services);
     await saveAccount(services, id, accountForm({ name: 'Bills' }));
     expect(await addAccount(services, accountForm())).toMatchObject({ ok: true });
   });
 
-  it('archives and brings back without touching the rows', async () => {
+  it('archives and unarchives without touching the rows', async () => {
     const services = await openTestServices();
     const { id } = await givenAccount(services, { balance: cents(100) });
     await setAccountArchived(services, id, true);
@@ -128,14 +128,14 @@ describe('§5 account: saving', () => {
     expect(await storedRecords(services.database, 'accounts')).toMatchObject([{ archived: false }]);
   });
 
-  it('says that an account is gone', async () => {
+  it('reports an account that no longer exists', async () => {
     const services = await openTestServices();
     expect(await setAccountArchived(services, 'nobody', true)).toEqual({ ok: false, code: 'gone' });
   });
 });
 
 describe('the currency of an account', () => {
-  it('can be changed while it has plain rows alone', async () => {
+  it('can change while it has only plain rows', async () => {
     const services = await openTestServices();
     const { id } = await givenAccount(services, { balance: cents(500) });
     expect(await saveAccount(services, id, accountForm({ currency: 'eur' }))).toMatchObject({
@@ -144,7 +144,7 @@ describe('the currency of an account', () => {
     expect(await storedRecords(services.database, 'accounts')).toMatchObject([{ currency: 'EUR' }]);
   });
 
-  it('stays where it has sides of transfers or agreed statements, which are counted', async () => {
+  it('cannot change while it has transfer sides or reconciled statements, and counts them', async () => {
     const services = await openTestServices();
     const from = await givenAccount(services);
     const to = await givenAccount(services, { name: 'Savings' });
@@ -174,12 +174,12 @@ describe('the currency of an account', () => {
 
   it('is refused with a sentence that says why', () => {
     expect(messageFor('currency-has-transfers', { count: 1 })).toContain('1 transfer.');
-    expect(messageFor('currency-has-statements', { count: 2 })).toContain('2 statements');
+    expect(messageFor('currency-has-statements', { count: 2 })).toContain('2 bank statements');
   });
 });
 
-describe('where an account is listed, and what counts it', () => {
-  it('takes a group and leaves reports, and both go again without a trace', async () => {
+describe('how an account is listed and counted', () => {
+  it('takes a group and an exclusion from reports, and clears both without a trace', async () => {
     const services = await openTestServices();
     const { id } = await givenAccount(services);
     await saveAccount(services, id, accountForm({ group: '  My   house ', excluded: true }));
@@ -192,7 +192,7 @@ describe('where an account is listed, and what counts it', () => {
     expect(await stored()).not.toHaveProperty('excluded');
   });
 
-  it('refuses a group name of more than 60 characters', async () => {
+  it('refuses a group name longer than 60 characters', async () => {
     const services = await openTestServices();
     const { id } = await givenAccount(services);
     expect(await saveAccount(services, id, accountForm({ group: 'x'.repeat(61) }))).toEqual({
@@ -202,7 +202,7 @@ describe('where an account is listed, and what counts it', () => {
     });
   });
 
-  it('keeps an order by hand, which Undo takes back', async () => {
+  it('keeps a manual order, which Undo reverts', async () => {
     const services = await openTestServices({ accounts: ['a', 'b', 'c'] });
     const order = async () =>
       (await storedRecords(services.database, 'accounts'))
@@ -218,7 +218,7 @@ describe('where an account is listed, and what counts it', () => {
     expect(await orderAccounts(services, ['c', 'gone'])).toMatchObject({ code: 'gone' });
   });
 
-  it('names each change, so that it can be undone', async () => {
+  it('names each change so that it can be undone', async () => {
     const services = await openTestServices();
     const { id } = await givenAccount(services);
     const archived = await setAccountArchived(services, id, true);

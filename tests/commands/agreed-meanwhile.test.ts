@@ -33,7 +33,7 @@ const row = (id: string) =>
     createdAt: '2026-03-10T12:00:00.000Z',
   });
 
-describe('an account that another tab agreed with the bank between planning and writing', () => {
+describe('an account that another tab reconciles between planning and writing', () => {
   it('loses none of its rows, whichever batch they are in', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const rows = Array.from({ length: 1_200 }, (_, index) => row(`t${index}`));
@@ -43,13 +43,13 @@ describe('an account that another tab agreed with the bank between planning and 
     );
     const ids = rows.map(({ id }) => id);
     const locked = { ok: false, code: 'locked', locked: 1_200 };
-    // The batches come after the note that they are under way.
+    // The batches follow the note that marks them as in progress.
     beforeNextWrite(services, () => agree(services));
     expect(await removeTransactions(services, ids)).toEqual(locked);
     expect(await storedTransactions(services.database)).toHaveLength(1_200);
   }, 60_000);
 
-  it('takes the batches before it back', async () => {
+  it('rolls back the batches that were already written', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const rows = Array.from({ length: 1_200 }, (_, index) => row(`t${index}`));
     await services.database.store.write(
@@ -70,7 +70,7 @@ describe('an account that another tab agreed with the bank between planning and 
     expect(sums).toEqual(recount);
   }, 60_000);
 
-  it('is asked about again where a row went meanwhile and the others are tried anew', async () => {
+  it('asks again when one row disappeared meanwhile and the rest are retried', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await services.database.store.write('transactions', [
       { insert: row('t1') },
@@ -84,7 +84,7 @@ describe('an account that another tab agreed with the bank between planning and 
     expect((await storedTransactions(services.database)).map(({ id }) => id)).toEqual(['t1']);
   });
 
-  it('gets no further copy of a row, by hand, by a transfer or by Duplicate', async () => {
+  it('gets no further copy of a row, whether by hand, by a transfer or by Duplicate', async () => {
     const services = await openTestServices();
     const from = await givenAccount(services);
     const to = await givenAccount(services, { name: 'Savings' });
@@ -102,7 +102,7 @@ describe('an account that another tab agreed with the bank between planning and 
       () => duplicateTransaction(services, added.value.id),
     ];
     for (const attempt of tries) {
-      // The first number is taken; the statement agrees before the next one is tried.
+      // The first copy number is taken; the account is reconciled before the next one is tried.
       beforeNextWrite(services, () => agree(services, from.id));
       expect(await attempt()).toEqual({ ok: false, code: 'locked' });
       await services.database.store.write('accounts', [

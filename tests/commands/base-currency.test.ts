@@ -18,15 +18,15 @@ describe('the base currency', () => {
   it.each([
     ['', [CAD, USD, USD], 'CAD'],
     ['USD', [CAD, CAD, USD], 'USD'],
-    // It has no account: nothing could be in it.
+    // No account uses it, so nothing could be counted in it.
     ['EUR', [CAD, USD], 'CAD'],
     ['CAD', [], 'CAD'],
     ['USD', [CAD, { currency: 'USD', excluded: true }], 'USD'],
-  ])('chosen %s with %j is %s', (chosen, accounts, base) => {
+  ])('chosen as "%s" with accounts %j is %s', (chosen, accounts, base) => {
     expect(baseCurrencyOf(accounts, chosen)).toBe(base);
   });
 
-  it('is none where what is stored is no code', () => {
+  it('is not set when the stored value is no currency code', () => {
     expect(['USD', 'usd', 'US', 7, undefined, null].map(readChosenCurrency)).toEqual([
       'USD',
       '',
@@ -37,7 +37,7 @@ describe('the base currency', () => {
     ]);
   });
 
-  it('chosen, it is that of plans, reports and lists at once, and Undo takes it back', async () => {
+  it('applies to plans, reports and lists at once when chosen, and Undo reverts it', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const { database } = services;
     await database.store.write('accounts', [

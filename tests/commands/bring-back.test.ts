@@ -47,7 +47,7 @@ async function deleted(services: TestServices, ...ids: readonly string[]): Promi
   return newest(services);
 }
 
-/** Everything that lives, without the marks of edits. */
+/** All live rows, without the timestamps of edits. */
 async function everything({ database }: TestServices) {
   const all = COLLECTION_NAMES.filter((name) => name !== 'settings').map(async (name) => {
     const records = await storedRecords(database, name);
@@ -77,7 +77,7 @@ async function category(services: TestServices, name: string, parentId = '') {
 }
 
 describe('the trash', () => {
-  it('lists what each change deleted, newest first, and finds it by its words', async () => {
+  it('lists what each change deleted, newest first, and can be searched by text', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const account = await givenAccount(services, { balance: cents(5_000) });
     await row(services, { accountId: account.id });
@@ -110,7 +110,7 @@ describe('the trash', () => {
     });
   });
 
-  it('shows neither what Undo took back nor what was renamed or is older than 30 days', async () => {
+  it('shows nothing that was undone, only renamed, or is older than 30 days', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const added = await addTransaction(services, transactionForm());
     if (!added.ok || !added.change) throw new Error('not added');
@@ -124,8 +124,8 @@ describe('the trash', () => {
   });
 });
 
-describe('bringing back', () => {
-  it('makes the whole of a deleted account as it was, links too; Undo puts it back into the trash', async () => {
+describe('restoring from the trash', () => {
+  it('restores a deleted account exactly as it was, including links; Undo moves it back to the trash', async () => {
     const { services, account } = await givenBusyAccount();
     await saveFilter(services, { name: 'Mine', params: `account=${account.id}&from=2026-01-01` });
     const before = await everything(services);
@@ -149,7 +149,7 @@ describe('bringing back', () => {
     await expectExactSums(services);
   });
 
-  it('leaves what was changed since as it is, and says how many rows', async () => {
+  it('leaves rows that changed since as they are, and reports how many', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const food = await category(services, 'Food');
     const other = await category(services, 'Other');
@@ -174,7 +174,7 @@ describe('bringing back', () => {
     await expectExactSums(services);
   });
 
-  it('brings single transactions back, the other side of a transfer with them', async () => {
+  it('restores single transactions along with the other side of a transfer', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const from = await givenAccount(services);
     services.clock.advance(1_000);
@@ -191,7 +191,7 @@ describe('bringing back', () => {
     expect(await groupsOf(services)).toMatchObject([{ at, parts: [{ count: 1 }] }]);
   });
 
-  it('asks for another name where it is taken, and takes the one that is given', async () => {
+  it('asks for another name when the old one is taken, and uses the one given', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const food = await category(services, 'Food');
     await removeCategory(services, food.id, '');
@@ -214,7 +214,7 @@ describe('bringing back', () => {
     expect(names.sort()).toEqual(['FOOD', 'Old food']);
   });
 
-  it('says that an equal row is there, and brings the others', async () => {
+  it('reports an equal row that exists by now, and restores the others', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const one = await row(services);
     const two = await row(services, { description: 'Books' });
@@ -233,7 +233,7 @@ describe('bringing back', () => {
     expect(rows.map(({ description }) => description).sort()).toEqual(['Books', 'Metro']);
   });
 
-  it('offers to bring back the account that a transaction belongs to, and then both come', async () => {
+  it('offers to restore the account a transaction belongs to, and then restores both', async () => {
     const services = await openTestServices();
     const account = await givenAccount(services, { balance: cents(10_000) });
     const lone = await row(services, { accountId: account.id });
@@ -255,7 +255,7 @@ describe('bringing back', () => {
     await expectExactSums(services);
   });
 
-  it('does without a category that is gone for good, and not without an account', async () => {
+  it('works without a category that is gone for good, but not without an account', async () => {
     const services = await openTestServices();
     const account = await givenAccount(services);
     const food = await category(services, 'Food');
@@ -277,7 +277,7 @@ describe('bringing back', () => {
     });
   });
 
-  it('leaves a balance alone that a statement agreed since', async () => {
+  it('refuses to change a balance that was reconciled since', async () => {
     const services = await openTestServices();
     const account = await givenAccount(services, { balance: cents(10_000) });
     const lone = await row(services, { accountId: account.id });
@@ -318,7 +318,7 @@ describe('bringing back', () => {
     await expectExactSums(services);
   });
 
-  it('brings a saved filter back, once', async () => {
+  it('restores a saved filter, but only once', async () => {
     const services = await openTestServices();
     await saveFilter(services, { name: 'Mine', params: 'from=2026-01-01' });
     services.clock.advance(1_000);

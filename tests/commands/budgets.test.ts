@@ -40,7 +40,7 @@ async function given(...budgets: readonly Budget[]) {
 const stored = async ({ database }: TestServices) =>
   (await storedRecords(database, 'budgets')).sort((a, b) => a.name.localeCompare(b.name));
 
-/** Takes the last change back and does it again; what stood in between. */
+/** Undoes the last change and redoes it; returns the state in between. */
 async function thereAndBack(services: TestServices) {
   const done = await stored(services);
   services.clock.advance(1_000);
@@ -57,7 +57,7 @@ const food = () => givenBudget({ overrides: { '2026-02-01': 25_000 } });
 const home = () => givenBudget({ id: 'b2', name: 'Home', categoryIds: ['home'], amount: 10_000 });
 
 describe('a budget', () => {
-  it('is added, found by Undo and Redo by its name', async () => {
+  it('is added, and Undo and Redo name it', async () => {
     const services = await opened();
     expect(await saveBudget(services, form())).toMatchObject({
       ok: true,
@@ -68,7 +68,7 @@ describe('a budget', () => {
     expect(await thereAndBack(services)).toEqual([]);
   });
 
-  it('is refused with the fields that are wrong, a name that is taken in another case, or a category that went', async () => {
+  it('is refused with the invalid fields, a name taken in a different case, or a deleted category', async () => {
     const services = await given(food());
     expect(await saveBudget(services, form({ name: 'x', amount: null }))).toMatchObject({
       code: 'invalid',
@@ -84,7 +84,7 @@ describe('a budget', () => {
     expect(await stored(services)).toEqual([food()]);
   });
 
-  it('takes a new amount from the present month on, and leaves what was', async () => {
+  it('applies a new amount from the current period on and keeps the earlier ones', async () => {
     const services = await given(food());
     const before = formOfBudget(food(), TODAY);
     const saved = await saveBudget(services, { ...before, amount: cents(40_000) }, 'b1', before);
@@ -101,7 +101,7 @@ describe('a budget', () => {
     expect(await thereAndBack(services)).toEqual([food()]);
   });
 
-  it('keeps what another tab changed meanwhile in other fields', async () => {
+  it('keeps changes that another tab made to other fields meanwhile', async () => {
     const services = await given(food());
     const before = formOfBudget(food(), TODAY);
     beforeNextWrite(services, async () => {
@@ -114,7 +114,7 @@ describe('a budget', () => {
     ]);
   });
 
-  it('saved as it stands is no step of Undo', async () => {
+  it('creates no Undo step when saved unchanged', async () => {
     const services = await given(food());
     const before = formOfBudget(food(), TODAY);
     const saved = await saveBudget(services, before, 'b1', before);
@@ -122,7 +122,7 @@ describe('a budget', () => {
     expect(saved).not.toHaveProperty('change');
   });
 
-  it('that is gone is not brought back by an edit', async () => {
+  it('is not recreated by an edit after it was deleted', async () => {
     const services = await given(food());
     const before = formOfBudget(food(), TODAY);
     beforeNextWrite(services, () => removeBudget(services, 'b1'));
@@ -133,7 +133,7 @@ describe('a budget', () => {
     expect(await removeBudget(services, 'b1')).toMatchObject({ ok: false, code: 'gone' });
   });
 
-  it('is deleted, its name is free, and it comes back', async () => {
+  it('is deleted, which frees its name, and can be restored', async () => {
     const services = await given(food());
     expect(await removeBudget(services, 'b1')).toMatchObject({
       ok: true,
@@ -143,7 +143,7 @@ describe('a budget', () => {
     expect(await saveBudget(services, form())).toMatchObject({ ok: true });
   });
 
-  it('that loses its last category stays, without one, until it is edited', async () => {
+  it('keeps existing without a category when its last one is deleted, until it is edited', async () => {
     const services = await given(food());
     await removeCategory(services, 'food', '');
     expect(await stored(services)).toMatchObject([{ id: 'b1', categoryIds: [] }]);
@@ -162,7 +162,7 @@ describe('the amount of a period', () => {
   const set = (services: TestServices, wanted: Parameters<typeof setBudgetAmount>[2]) =>
     setBudgetAmount(services, 'b1', wanted);
 
-  it('is set for it alone and taken away again', async () => {
+  it('can be set for that period alone and removed again', async () => {
     const services = await given(food());
     const march = { scope: 'period', day: day('2026-03-20') } as const;
     expect(await set(services, { ...march, amount: cents(1_000) })).toMatchObject({
@@ -176,7 +176,7 @@ describe('the amount of a period', () => {
     expect(await stored(services)).toEqual([food()]);
   });
 
-  it('is set from it on: an own amount of that period goes, those of others stay', async () => {
+  it('can be set from that period on, which replaces its own override but keeps later ones', async () => {
     const services = await given(givenBudget({ overrides: { '2026-02-01': 1, '2026-03-01': 2 } }));
     await set(services, { scope: 'from', day: day('2026-03-31'), amount: cents(5_000) });
     const [budget] = await stored(services);
@@ -184,7 +184,7 @@ describe('the amount of a period', () => {
     expect(budget?.amounts.at(-1)).toEqual({ from: '2026-03-01', amount: 5_000 });
   });
 
-  it('is refused below zero, before the start, and of a budget that is gone', async () => {
+  it("is refused below zero, before the budget's start, and for a deleted budget", async () => {
     const services = await given(food());
     const march = { scope: 'period', day: TODAY } as const;
     expect(await set(services, { ...march, amount: cents(-1) })).toMatchObject({
@@ -199,10 +199,10 @@ describe('the amount of a period', () => {
   });
 });
 
-describe('money moved between two budgets', () => {
+describe('moving money between two budgets', () => {
   const move = { from: 'b1', to: 'b2', day: TODAY, amount: cents(4_000) };
 
-  it('is two opposite overrides and one Undo', async () => {
+  it('stores two opposite overrides as one Undo step', async () => {
     const services = await given(food(), home());
     expect(await moveBudgetMoney(services, move)).toMatchObject({
       ok: true,
@@ -220,7 +220,7 @@ describe('money moved between two budgets', () => {
     expect(await thereAndBack(services)).toEqual([food(), home()]);
   });
 
-  it('counts from what another tab has moved meanwhile', async () => {
+  it('starts from the amounts another tab has moved meanwhile', async () => {
     const services = await given(food(), home());
     beforeNextWrite(services, () => moveBudgetMoney(services, move));
     await moveBudgetMoney(services, move);
@@ -229,7 +229,7 @@ describe('money moved between two budgets', () => {
     ]);
   });
 
-  it('is refused where it cannot be, which the field tells; nothing is moved', async () => {
+  it('is refused with a field error when impossible, and moves nothing', async () => {
     const services = await given(food(), home());
     const refused = [
       [{ to: 'b1' }, { to: 'move-same-budget' }],
@@ -245,8 +245,8 @@ describe('money moved between two budgets', () => {
   });
 });
 
-describe('several budgets at once', () => {
-  it('are one step of Undo', async () => {
+describe('adding several budgets at once', () => {
+  it('is one Undo step', async () => {
     const services = await opened();
     const forms = [form(), form({ name: 'Home', categoryIds: ['home'] })];
     expect(await addBudgets(services, forms)).toMatchObject({
@@ -257,7 +257,7 @@ describe('several budgets at once', () => {
     expect(await thereAndBack(services)).toEqual([]);
   });
 
-  it('are all refused where one is, which its field tells', async () => {
+  it('refuses all of them when one is invalid, and names its field', async () => {
     const services = await given(food());
     const trips = form({ name: 'Trips', categoryIds: ['fun'] });
     expect(await addBudgets(services, [trips, form({ amount: null })])).toMatchObject({
@@ -279,8 +279,8 @@ describe('several budgets at once', () => {
   });
 });
 
-describe('the settings of planning', () => {
-  it('are kept, and taken back by Undo', async () => {
+describe('the planning settings', () => {
+  it('are saved, and Undo reverts them', async () => {
     const services = await opened();
     const wanted = { monthStartDay: 15, zeroBased: { since: TODAY, opening: cents(5_000) } };
     expect(await savePlanningSettings(services, wanted)).toMatchObject({
@@ -293,7 +293,7 @@ describe('the settings of planning', () => {
     expect(await readPlanning(services.database)).toEqual(DEFAULT_PLANNING);
   });
 
-  it('are refused with a day that not each month has', async () => {
+  it('are refused when the start day does not exist in every month', async () => {
     const services = await opened();
     expect(
       await savePlanningSettings(services, { ...DEFAULT_PLANNING, monthStartDay: 29 }),

@@ -54,7 +54,7 @@ async function givenRow(services: TestServices, description: string, categoryId:
   return row;
 }
 
-/** A category with everything that can refer to one. */
+/** A category with one reference of every kind. */
 async function givenUsedCategory() {
   const services = await openTestServices({ accounts: ['a1'] });
   const { database } = services;
@@ -133,8 +133,8 @@ async function givenUsedCategory() {
   return { services, database, parent, food, other, child };
 }
 
-describe('§5 category', () => {
-  it('the name has at least 2 characters', async () => {
+describe('spec §5 category', () => {
+  it('requires a name of at least 2 characters', async () => {
     const services = await openTestServices();
     expect(await addCategory(services, form({ name: ' a ' }))).toEqual({
       ok: false,
@@ -143,7 +143,7 @@ describe('§5 category', () => {
     });
   });
 
-  it('§8: a name in other case is taken, on adding and on saving', async () => {
+  it('spec §8: refuses a name that exists in a different case, when adding and when saving', async () => {
     const services = await openTestServices();
     await given(services, { name: 'Food' });
     const home = await given(services, { name: 'Home' });
@@ -153,7 +153,7 @@ describe('§5 category', () => {
     });
   });
 
-  it('a circle is refused by the command too, for another tab may have moved the parent', async () => {
+  it('refuses a cycle in the command too, because another tab may have moved the parent', async () => {
     const services = await openTestServices();
     const a = await given(services, { name: 'Aa' });
     const b = await given(services, { name: 'Bb', parentId: a.id });
@@ -170,14 +170,14 @@ describe('§5 category', () => {
     });
   });
 
-  it('a parent that is gone is refused at its field', async () => {
+  it('reports a deleted parent at its field', async () => {
     const services = await openTestServices();
     expect(await addCategory(services, form({ parentId: 'nobody' }))).toMatchObject({
       fields: { parentId: 'category-parent-gone' },
     });
   });
 
-  it('flags that are off are not stored', async () => {
+  it('does not store flags that are off', async () => {
     const services = await openTestServices();
     const food = await given(services);
     expect(food).not.toHaveProperty('excluded');
@@ -193,7 +193,7 @@ describe('§5 category', () => {
 });
 
 describe('deleting a category', () => {
-  it('everything that refers to it is counted', async () => {
+  it('counts everything that refers to it', async () => {
     const { services, database, food } = await givenUsedCategory();
     await saveFilter(services, { name: 'Mine', params: `q=x&category=${food.id}` });
     expect(await countReferences(database, 'categories', food.id)).toEqual({
@@ -204,7 +204,7 @@ describe('deleting a category', () => {
     });
   });
 
-  it('rows become uncategorised, subcategories move up, rules that set it go', async () => {
+  it('uncategorizes its rows, moves its subcategories up and deletes the rules that set it', async () => {
     const { services, database, food, parent, other, child } = await givenUsedCategory();
     expect(await removeCategory(services, food.id, '')).toMatchObject({ ok: true });
     const rows = await storedTransactions(database);
@@ -233,7 +233,7 @@ describe('deleting a category', () => {
     expect(stored).toEqual(recounted);
   });
 
-  it('or everything moves along to another one', async () => {
+  it('can move everything to another category instead', async () => {
     const { services, database, food, other } = await givenUsedCategory();
     expect(await removeCategory(services, food.id, other.id)).toMatchObject({ ok: true });
     expect(await storedRecords(database, 'rules')).toMatchObject([
@@ -248,7 +248,7 @@ describe('deleting a category', () => {
     expect(counted.splits).toEqual([{ categoryIds: [other.id], count: 1 }]);
   });
 
-  it('one Undo brings all of it back', async () => {
+  it('is undone in one step', async () => {
     const { services, database, food } = await givenUsedCategory();
     const before = await countReferences(database, 'categories', food.id);
     await removeCategory(services, food.id, '');
@@ -259,7 +259,7 @@ describe('deleting a category', () => {
     expect(stored).toEqual(recounted);
   });
 
-  it('more rows than one batch, and what a killed tab left is finished at the next start', async () => {
+  it('handles more rows than one batch, and the next start finishes what a killed tab left', async () => {
     const { services, database, food } = await givenUsedCategory();
     const [sample] = await storedTransactions(database);
     if (!sample) throw new Error('no row');
@@ -297,7 +297,7 @@ describe('deleting a category', () => {
     expect(await storedRecords(database, 'settings')).toEqual([]);
   });
 
-  it('a category or a target that is gone is said so', async () => {
+  it('reports a category or target that no longer exists', async () => {
     const { services, food } = await givenUsedCategory();
     expect(await removeCategory(services, 'nobody', '')).toMatchObject({ code: 'gone' });
     expect(await removeCategory(services, food.id, 'nobody')).toMatchObject({ code: 'gone' });
@@ -306,7 +306,7 @@ describe('deleting a category', () => {
 });
 
 describe('starter categories', () => {
-  it('only those that are missing are added, as one change', async () => {
+  it('add only the missing ones, as one change', async () => {
     const services = await openTestServices();
     await given(services, { name: 'GROCERIES' });
     const added = await addStarterCategories(services, 'en');
@@ -318,7 +318,7 @@ describe('starter categories', () => {
     expect(await addStarterCategories(services, 'en')).toEqual({ ok: true, value: 0 });
   });
 
-  it('have French names in French, and are none to add in the other language then', async () => {
+  it('have French names in French, and are then not added again in the other language', async () => {
     const services = await openTestServices();
     expect(await addStarterCategories(services, 'fr', ['Groceries'])).toMatchObject({ value: 1 });
     const stored = await services.database.dexie.categories.table('docs').toArray();
@@ -331,7 +331,7 @@ describe('saved filters that name a deleted category', () => {
   it.each([
     ['ask for the one its rows moved to', true],
     ['ask for no category where there is none', false],
-  ])('%s, and Undo takes that back', async (_name, moves) => {
+  ])('%s, and Undo reverts that', async (_name, moves) => {
     const { services, database, food, other } = await givenUsedCategory();
     services.clock.advance(1_000);
     await saveFilter(services, { name: 'Mine', params: `q=x&category=${food.id}` });

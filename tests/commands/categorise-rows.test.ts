@@ -20,7 +20,7 @@ async function given() {
 }
 
 describe('confirmed categories', () => {
-  it('go to the rows that have none, by hand, as one change that can be undone', async () => {
+  it('are set by hand on rows without one, as one change that can be undone', async () => {
     const { services, add } = await given();
     const shop = await add('Corner shop');
     const power = await add('Power');
@@ -48,7 +48,7 @@ describe('confirmed categories', () => {
     ).toEqual([shop, power].sort());
   });
 
-  it('write nothing where a category is gone, or every row has one', async () => {
+  it('write nothing when a category no longer exists or every row already has one', async () => {
     const { services, add } = await given();
     const shop = await add('Corner shop');
     expect(await categorizeRows(services, [{ categoryId: 'no-such', ids: [shop] }])).toMatchObject({

@@ -16,7 +16,7 @@ import { cents } from '@/domain/core/money.ts';
 
 const DUE = day('2026-03-17');
 
-/** Insurance that is due on 17 March, and a row of the bank for it of the 14th. The clock stands on the 15th. */
+/** Insurance due on March 17 and a bank row for it dated the 14th. The clock is at the 15th. */
 async function given(more: Parameters<typeof scheduledItem>[0] = {}) {
   const services = await openTestServices({ accounts: ['a1', 'a2'] });
   const item = scheduledItem({
@@ -51,7 +51,7 @@ async function expectAsGiven({ services, item, row }: Awaited<ReturnType<typeof 
   expect(await storedRecords(services.database, 'settings')).toEqual([]);
 }
 
-/** The same services, whose writes to the schedules do something else. */
+/** The same services, but writes to schedules do something else. */
 function scheduleWrites(services: Services, instead: Store['write']): Services {
   const { store } = services.database;
   const own = {
@@ -63,8 +63,8 @@ function scheduleWrites(services: Services, instead: Store['write']): Services {
   return { ...services, database: { ...services.database, store: own as unknown as Store } };
 }
 
-describe('saying that a row is the next payment', () => {
-  it('gives it to the schedule, which moves on; Undo and Redo take both', async () => {
+describe('claiming a row as the next payment', () => {
+  it('links it to the schedule, which advances; Undo and Redo cover both', async () => {
     const world = await given();
     const { services, row, match } = world;
     expect(await claimRow(services, match)).toMatchObject({
@@ -87,7 +87,7 @@ describe('saying that a row is the next payment', () => {
     expect(await items(services)).toMatchObject([{ nextDueDate: '2026-04-17' }]);
   });
 
-  it('of the last one the schedule ends; Undo brings it back', async () => {
+  it('ends the schedule when it was the last payment; Undo restores it', async () => {
     const world = await given({ endDate: '2026-03-31' });
     const { services, match } = world;
     expect(await claimRow(services, match)).toMatchObject({ ok: true });
@@ -97,7 +97,7 @@ describe('saying that a row is the next payment', () => {
     await expectAsGiven(world);
   });
 
-  it('a row of a schedule that is gone is free', async () => {
+  it('can claim a row whose former schedule no longer exists', async () => {
     const { services, row, match } = await given();
     await services.database.store.write('transactions', [
       {
@@ -110,8 +110,8 @@ describe('saying that a row is the next payment', () => {
   });
 });
 
-describe('it is refused', () => {
-  it('where the payment, the schedule or the row is another by now', async () => {
+describe('claiming a row is refused', () => {
+  it('when the payment, the schedule or the row has changed', async () => {
     const world = await given();
     const { services, match } = world;
     const other = { ...match, dueDate: day('2026-02-17') };
@@ -131,7 +131,7 @@ describe('it is refused', () => {
     ['another amount', { amount: cents(-15_093) }],
     ['another account', { accountId: 'a2' }],
     ['another schedule that is there', { scheduledId: 's2', dueDate: DUE }],
-  ])('where the row has %s', async (_, edit) => {
+  ])('when the row has %s', async (_, edit) => {
     const { services, item, row, match } = await given();
     await givenScheduled(services, scheduledItem({ id: 's2' }));
     await services.database.store.write('transactions', [
@@ -146,15 +146,15 @@ describe('it is refused', () => {
   });
 });
 
-describe('it is whole or not at all', () => {
-  it('where the schedule cannot be moved on the row stays free', async () => {
+describe('claiming a row is atomic:', () => {
+  it('the row stays free when the schedule cannot advance', async () => {
     const world = await given();
     const full = scheduleWrites(world.services, async () => ({ ok: false, code: 'quota' }));
     expect(await claimRow(full, world.match)).toEqual({ ok: false, code: 'quota' });
     await expectAsGiven(world);
   });
 
-  it('after a kill between the two, the next start frees the row', async () => {
+  it('the next start frees the row after a kill between the two writes', async () => {
     const world = await given();
     const { services, match } = world;
     const killed = scheduleWrites(services, () => new Promise<never>(() => {}));
@@ -165,7 +165,7 @@ describe('it is whole or not at all', () => {
     expect(await claimRow(services, match)).toMatchObject({ ok: true });
   });
 
-  it('in two tabs at once it happens once', async () => {
+  it('two tabs at once claim it only once', async () => {
     const { services, match } = await given();
     beforeNextWrite(services, () => claimRow(services, match));
     expect(await claimRow(services, match)).toMatchObject({ ok: false });
@@ -173,7 +173,7 @@ describe('it is whole or not at all', () => {
     expect(await items(services)).toMatchObject([{ nextDueDate: '2026-04-17' }]);
   });
 
-  it('where another tab skips it in the same moment the row stays free', async () => {
+  it('the row stays free when another tab skips the payment at the same moment', async () => {
     const { services, row, match } = await given();
     beforeNextWrite(services, () => skipScheduled(services, match.itemId));
     expect(await claimRow(services, match)).toEqual({ ok: false, code: 'conflict' });
@@ -183,7 +183,7 @@ describe('it is whole or not at all', () => {
 });
 
 describe('keeping both', () => {
-  it('is remembered once, and forgotten by Undo', async () => {
+  it('is remembered once, and forgotten on Undo', async () => {
     const { services, item, match } = await given();
     const kept = await keepBoth(services, match);
     expect(kept).toMatchObject({

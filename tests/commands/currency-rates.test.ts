@@ -28,14 +28,14 @@ async function saved(more: Partial<CurrencyRateForm> = {}) {
   return { rate: outcome.value, change: outcome.change };
 }
 
-/** Each as 'USD>CAD 2026-01-02 137250000'. */
+/** Each rate as 'USD>CAD 2026-01-02 137250000'. */
 const stored = async () =>
   (await readCurrencyRates(services.database)).map(
     ({ from, to, date, rate }) => `${from}>${to} ${date} ${rate}`,
   );
 
 describe('entered exchange rates', () => {
-  it('are kept by pair and day, and taken back', async () => {
+  it('are stored by pair and day, and can be undone', async () => {
     await saved({ date: '2026-02-01', rate: '1,4' });
     const { change } = await saved();
     await saved({ from: 'eur', to: 'cad', rate: '1.5' });
@@ -54,7 +54,7 @@ describe('entered exchange rates', () => {
     expect(await stored()).toHaveLength(3);
   });
 
-  it('are edited in place, or moved to another day, and never over another one', async () => {
+  it('are edited in place or moved to another day, but never over an existing one', async () => {
     const { rate } = await saved();
     await saved({ date: '2026-02-01' });
     const edited = await saveCurrencyRate(services, form({ rate: '1.38' }), rate);
@@ -78,7 +78,7 @@ describe('entered exchange rates', () => {
     ]);
   });
 
-  it('are deleted and come back by Undo; what is gone is said', async () => {
+  it('are deleted and restored by Undo; a deleted one is reported', async () => {
     const { rate } = await saved();
     const removed = await removeCurrencyRate(services, rate);
     expect(await stored()).toEqual([]);
@@ -89,7 +89,7 @@ describe('entered exchange rates', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('are refused at the field that is wrong', async () => {
+  it('are refused at the invalid field', async () => {
     const refused = async (more: Partial<CurrencyRateForm>) => {
       const outcome = await saveCurrencyRate(services, form(more));
       return outcome.ok ? null : outcome.fields;

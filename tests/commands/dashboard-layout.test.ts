@@ -10,7 +10,7 @@ import {
   withSectionHidden,
 } from '@/domain/dashboard/dashboard-layout.ts';
 
-it('keeps how the dashboard is arranged, one step after the other, and takes each back', async () => {
+it('the dashboard layout is saved one step at a time, and each step can be undone', async () => {
   const services = await openTestServices();
   const { database } = services;
   expect(shownSections(await readStoredLayout(database))).toEqual(DASHBOARD_SECTIONS);
@@ -26,7 +26,7 @@ it('keeps how the dashboard is arranged, one step after the other, and takes eac
   expect(shown[0]).toBe('recent');
   expect(shown).not.toContain('goals');
 
-  // What is so already is no change.
+  // Saving what is already stored is no change.
   const again = await saveDashboardLayout(services, (stored) =>
     withSectionHidden(stored, 'goals', true),
   );

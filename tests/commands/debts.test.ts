@@ -16,7 +16,7 @@ type TestServices = Awaited<ReturnType<typeof opened>>;
 
 const debts = ({ database }: TestServices) => storedRecords(database, 'debts');
 
-/** Takes the last change back and does it again; what stood in between. */
+/** Undoes the last change and redoes it; returns the state in between. */
 async function undone(services: TestServices) {
   const done = await debts(services);
   services.clock.advance(1_000);
@@ -38,7 +38,7 @@ async function given(...more: readonly Parameters<typeof debtOf>[0][]) {
 const card = { id: 'Visa', owed: 500_000, apr: 19.99, minimum: 15_000 };
 
 describe('saving a debt', () => {
-  it('adds it last in the order, with its balance; Undo takes it away', async () => {
+  it('adds it at the end of the order, with its balance; Undo removes it', async () => {
     const { services } = await given({ ...card, position: 4 });
     expect(await saveDebt(services, form({ tagId: 't1' }))).toMatchObject({
       ok: true,
@@ -53,7 +53,7 @@ describe('saving a debt', () => {
     expect((await undone(services)).map(({ name }) => name)).toEqual(['Visa']);
   });
 
-  it('refuses a name, an account and a tag that another debt has', async () => {
+  it('refuses a name, account or tag that another debt uses', async () => {
     const { services } = await given({ ...card, linkedAccountId: 'a1', tagId: 't1' });
     expect(await saveDebt(services, form({ name: ' visa ' }))).toMatchObject({
       code: 'taken',
@@ -65,7 +65,7 @@ describe('saving a debt', () => {
     });
   });
 
-  it('refuses an account and a tag that are gone, and what the form has wrong', async () => {
+  it('refuses a deleted account or tag, and invalid form fields', async () => {
     const services = await opened();
     expect(await saveDebt(services, form({ linkedAccountId: 'no', tagId: 'no' }))).toMatchObject({
       code: 'gone',
@@ -78,7 +78,7 @@ describe('saving a debt', () => {
     expect(await debts(services)).toEqual([]);
   });
 
-  it('writes only what was changed: another tab may have changed the rest', async () => {
+  it('writes only the changed fields, because another tab may have changed the rest', async () => {
     const { services, stored } = await given({ ...card, name: 'Visa' });
     const before = formOfDebt(stored[0] as NonNullable<(typeof stored)[0]>);
     await saveDebt(services, { ...before, apr: 12 }, 'Visa');
@@ -88,7 +88,7 @@ describe('saving a debt', () => {
     expect(await undone(services)).toMatchObject([{ payment: { amount: 0 } }]);
   });
 
-  it('keeps what a debt shares or names already, and asks for a balance where no account tells it any more', async () => {
+  it('keeps references it already shares with another debt, and asks for a balance once no account provides it', async () => {
     const { services, stored } = await given(
       { ...card, linkedAccountId: 'a1', tagId: 't1', anchors: [] },
       { ...card, id: 'Store', tagId: 't1', position: 1 },
@@ -109,7 +109,7 @@ describe('saving a debt', () => {
     });
   });
 
-  it('says that a debt is gone', async () => {
+  it('reports a debt that no longer exists', async () => {
     const services = await opened();
     expect(await saveDebt(services, form(), 'gone')).toMatchObject({ code: 'gone' });
     expect(await removeDebt(services, 'gone')).toMatchObject({ code: 'gone' });
@@ -119,8 +119,8 @@ describe('saving a debt', () => {
   });
 });
 
-describe('what is owed, order and removal', () => {
-  it('sets the balance of a day in place of that of the same day, and takes it away', async () => {
+describe('debt balances, order and removal', () => {
+  it('replace the balance of the same day, and remove it', async () => {
     const anchors = [{ date: '2026-01-01' as CalendarDate, amount: cents(700) }];
     const { services } = await given({ ...card, anchors });
     const set = (date: string, amount: number) =>
@@ -141,7 +141,7 @@ describe('what is owed, order and removal', () => {
     expect(await set('2026-03-16', 1)).toMatchObject({ fields: { date: 'date-in-future' } });
   });
 
-  it('puts debts into the order that was asked for, with one Undo', async () => {
+  it('put debts into the requested order as one Undo step', async () => {
     const { services } = await given(card, { ...card, id: 'Store', position: 1 });
     expect(await orderDebts(services, ['Store', 'Visa'])).toMatchObject({ ok: true });
     const positions = async () =>
@@ -152,7 +152,7 @@ describe('what is owed, order and removal', () => {
     expect(await orderDebts(services, ['Store', 'gone'])).toMatchObject({ code: 'gone' });
   });
 
-  it('deletes a debt and frees its name; deleting its account leaves it without one', async () => {
+  it('free the name of a deleted debt; deleting its account only unlinks it', async () => {
     const { services } = await given({ ...card, linkedAccountId: 'a1' });
     expect(await removeDebt(services, 'Visa')).toMatchObject({
       ok: true,

@@ -27,7 +27,7 @@ async function given(more = {}) {
 }
 
 describe('duplicating a transaction', () => {
-  it('adds an equal row by hand with the next number in its key, and Undo takes it away', async () => {
+  it('adds an equal manual row with the next number in its key, and Undo removes it', async () => {
     const { services, row } = await given({ notes: 'n' });
     await splitTransaction(services, row.id, [
       { categoryId: 'c1', amount: cents(-2_000), notes: '' },
@@ -55,7 +55,7 @@ describe('duplicating a transaction', () => {
     expect(sums).toEqual(recount);
   });
 
-  it('leaves behind what the bank said of an imported row', async () => {
+  it("leaves out the bank's data of an imported row", async () => {
     const services = await openTestServices({ accounts: ['a1'], tags: ['t1'] });
     const imported = newTransaction({
       id: 'i1',
@@ -76,7 +76,7 @@ describe('duplicating a transaction', () => {
     expect(copy).not.toHaveProperty('importId');
   });
 
-  it('copies a transfer with both sides', async () => {
+  it('copies both sides of a transfer', async () => {
     const services = await openTestServices({ tags: ['t1'] });
     const from = await givenAccount(services);
     const to = await givenAccount(services, { name: 'Savings' });
@@ -90,7 +90,7 @@ describe('duplicating a transaction', () => {
     expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
   });
 
-  it('asks before it adds to an agreed statement', async () => {
+  it('asks before it adds to a reconciled statement', async () => {
     const { services, row } = await given();
     await services.database.store.write('accounts', [
       {
@@ -104,7 +104,7 @@ describe('duplicating a transaction', () => {
 });
 
 describe('linking a refund to its purchase', () => {
-  it('takes over the category, can be unlinked and undone', async () => {
+  it('takes over the category, and can be unlinked and undone', async () => {
     const { services, row: purchase } = await given({ categoryId: 'c1' });
     services.clock.advance(1_000);
     const added = await addTransaction(services, transactionForm({ amount: cents(1_000) }));
@@ -122,7 +122,7 @@ describe('linking a refund to its purchase', () => {
     expect(await refund()).toMatchObject({ categoryId: 'c1' });
   });
 
-  it('refuses two rows that move money the same way, and a row with itself', async () => {
+  it('refuses two rows in the same direction, and a row with itself', async () => {
     const { services, row } = await given();
     const refused = { ok: false, code: 'not-a-refund' };
     expect(await linkRefund(services, row.id, row.id)).toEqual(refused);

@@ -44,8 +44,8 @@ async function given(rows: readonly Transaction[]): Promise<Services> {
 
 const live = ({ database }: Services) => storedTransactions(database);
 
-describe('two rows that were one transaction', () => {
-  it('become one: the bank’s text, and what a person did to the other; Undo brings both back', async () => {
+describe('merging two rows of one transaction', () => {
+  it("keeps the bank's text and the manual edits of both; Undo restores the two rows", async () => {
     const services = await given([
       row('kept', { ...bank, categoryId: 'guess', categorySource: 'keyword:metro', tags: ['t1'] }),
       row('own', {
@@ -77,7 +77,7 @@ describe('two rows that were one transaction', () => {
     ]);
   });
 
-  it('keeps what the kept row has by hand, its notes, and the schedule of the other', async () => {
+  it('keeps the manual fields and notes of the kept row, and the schedule of the other', async () => {
     const services = await given([
       row('kept', { ...bank, categoryId: 'home', categorySource: 'hand', notes: 'mine' }),
       row('own', {
@@ -93,7 +93,7 @@ describe('two rows that were one transaction', () => {
     expect(await live(services)).toMatchObject([
       { categoryId: 'home', notes: 'mine', scheduledId: 's1', dueDate: '2026-03-10' },
     ]);
-    // Its key stays, so that the schedule does not post it again.
+    // Its key stays so that the schedule does not post it again.
     const stored = await services.database.dexie.transactions.table('docs').get('own');
     expect(stored).toMatchObject({ _deleted: '1', source: 'scheduled' });
     const again = await services.database.store.write('transactions', [
@@ -102,7 +102,7 @@ describe('two rows that were one transaction', () => {
     expect(again).toMatchObject({ ok: false, code: 'taken' });
   });
 
-  it('are left alone where one is gone, another amount, a transfer, or in an agreed statement', async () => {
+  it('is refused when one is gone, differs in amount, is a transfer, or is in a reconciled statement', async () => {
     const services = await given([
       row('kept', bank),
       row('own'),
@@ -130,8 +130,8 @@ describe('two rows that were one transaction', () => {
   });
 });
 
-describe('two rows that a person told apart', () => {
-  it('are not found again, until Undo; also where one of them got another duplicate key', async () => {
+describe('two rows marked as different transactions', () => {
+  it('are not reported again until Undo, even after one of them gets another duplicate key', async () => {
     const rows = [row('kept', bank), row('own', { description: 'Metro' })];
     const services = await given(rows);
     const found = async () =>
@@ -156,8 +156,8 @@ describe('two rows that a person told apart', () => {
   });
 });
 
-describe('an insight that was dismissed', () => {
-  it('is remembered by its figure, once, and comes back with Undo', async () => {
+describe('a dismissed insight', () => {
+  it('is remembered once by its figure, and returns on Undo', async () => {
     const services = await given([]);
     expect(await dismissInsight(services, 'milestone|CAD|0')).toMatchObject({ ok: true });
     expect(await dismissInsight(services, 'milestone|CAD|0')).not.toHaveProperty('change');

@@ -57,8 +57,8 @@ async function withTransfer() {
   return { services, from, to, third, out, into };
 }
 
-describe('one change to many transactions', () => {
-  it('recategorises 1,250 rows, several writes, under one change that Undo takes back whole', async () => {
+describe('editing many transactions at once', () => {
+  it('recategorizes 1,250 rows in several writes under one change, which Undo reverts as a whole', async () => {
     const rows = Array.from({ length: 1_250 }, (_, index) => row(`t${index}`));
     const services = await given(rows);
     const seen: number[] = [];
@@ -86,7 +86,7 @@ describe('one change to many transactions', () => {
     expect(sums).toEqual(recount);
   }, 60_000);
 
-  it('leaves transfers, openings, splits and rows that are gone, and counts them', async () => {
+  it('skips and counts transfers, opening balances, splits and deleted rows', async () => {
     const { services, out } = await withTransfer();
     const opened = await givenAccount(services, { name: 'Opened', balance: cents(500) });
     const opening = (await storedTransactions(services.database)).find(
@@ -115,7 +115,7 @@ describe('one change to many transactions', () => {
     expect(joined).not.toHaveProperty('splits');
   });
 
-  it('adds and removes tags, each once', async () => {
+  it('adds and removes tags, each only once', async () => {
     const services = await given([row('t1', { tags: ['x'] }), row('t2')]);
     expect(await editTransactions(services, ['t1', 't2'], { addTags: ['x', 'y'] })).toMatchObject({
       ok: true,
@@ -133,7 +133,7 @@ describe('one change to many transactions', () => {
     });
   });
 
-  it('stores no flag that is off', async () => {
+  it('does not store flags that are off', async () => {
     const services = await given([row('t1', { source: 'import' })]);
     await editTransactions(services, ['t1'], { reviewed: true });
     await editTransactions(services, ['t1'], { excluded: true });
@@ -148,8 +148,8 @@ describe('one change to many transactions', () => {
   });
 });
 
-describe('moving to another account', () => {
-  it('rebuilds the account in every key, also of imported rows, and says where to', async () => {
+describe('moving transactions to another account', () => {
+  it('rebuilds the account in every key, including imported rows, and names the target', async () => {
     const services = await given([row('t1'), row('t2', { source: 'import' })]);
     const before = await stored(services, 't2');
     expect(await editTransactions(services, ['t1', 't2'], { accountId: 'a2' })).toMatchObject({
@@ -163,7 +163,7 @@ describe('moving to another account', () => {
     expect(sums).toEqual(recount);
   });
 
-  it('leaves a row that would equal another one there', async () => {
+  it('skips a row that would equal one in the target account', async () => {
     const services = await given([row('t1'), row('t2', { accountId: 'a2', description: 't1' })]);
     expect(await editTransactions(services, ['t1'], { accountId: 'a2' })).toEqual({
       ok: true,
@@ -171,7 +171,7 @@ describe('moving to another account', () => {
     });
   });
 
-  it('puts no transfer into one account with its other side, nor under another currency', async () => {
+  it('never puts both sides of a transfer into one account, nor a row into another currency', async () => {
     const { services, to, third, out, into } = await withTransfer();
     const skipped = async (ids: readonly string[], accountId: string) => {
       const outcome = await editTransactions(services, ids, { accountId });
@@ -186,8 +186,8 @@ describe('moving to another account', () => {
   });
 });
 
-describe('one field of one transaction', () => {
-  it('a key by hand follows the edit; an imported one stays', async () => {
+describe('editing one field of a transaction', () => {
+  it('updates the key of a manual row and keeps that of an imported one', async () => {
     const services = await given([row('t1'), row('t2', { source: 'import' })]);
     const before = await stored(services, 't2');
     await editTransactions(services, ['t1', 't2'], { description: ' Bakery ' });
@@ -201,7 +201,7 @@ describe('one field of one transaction', () => {
     });
   });
 
-  it('the sides of a transfer keep their day, description, tags and notes together', async () => {
+  it('keeps date, description, tags and notes of both transfer sides in sync', async () => {
     const { services, out, into } = await withTransfer();
     await services.database.store.write('tags', [
       { insert: { id: 'x', name: 'x', color: 1, createdAt: '2026-01-01T00:00:00.000Z' } },
@@ -223,7 +223,7 @@ describe('one field of one transaction', () => {
     }
   });
 
-  it('a side that has what it should is passed over, and both are changed once', async () => {
+  it('skips a side that already has the value, and changes both only once', async () => {
     const { services, out, into } = await withTransfer();
     await services.database.store.write('tags', [
       { insert: { id: 'x', name: 'x', color: 1, createdAt: '2026-01-01T00:00:00.000Z' } },
@@ -239,7 +239,7 @@ describe('one field of one transaction', () => {
     expect((await stored(services, out.id))?.tags).toEqual(['x']);
   });
 
-  it('a transfer that moves names its new account on both sides, where nobody named it', async () => {
+  it('renames both sides after the new account when a transfer moves and nobody had named it', async () => {
     const { services, third, out, into } = await withTransfer();
     expect(await editTransactions(services, [out.id], { accountId: third.id })).toMatchObject({
       ok: true,
@@ -255,7 +255,7 @@ describe('one field of one transaction', () => {
     }
   });
 
-  it('a side that was named in another tab meanwhile keeps that name', async () => {
+  it('keeps the description that another tab gave a transfer side meanwhile', async () => {
     const { services, third, out, into } = await withTransfer();
     beforeNextWrite(services, () =>
       services.database.store.write('transactions', [
@@ -267,7 +267,7 @@ describe('one field of one transaction', () => {
     expect(await stored(services, into.id)).toMatchObject({ description: 'Meanwhile' });
   });
 
-  it('refuses a description or notes that are too long to be stored', async () => {
+  it('refuses a description or notes too long to store', async () => {
     const services = await given([row('t1')]);
     expect(
       await editTransactions(services, ['t1'], {
@@ -283,7 +283,7 @@ describe('one field of one transaction', () => {
     expect(await editTransactions(services, ['t1'], patch)).toMatchObject({ ok: true });
   });
 
-  it('refuses what the form refuses', async () => {
+  it('refuses whatever the form refuses', async () => {
     const services = await given([row('t1')]);
     expect(
       await editTransactions(services, ['t1'], {
@@ -303,7 +303,7 @@ describe('one field of one transaction', () => {
   });
 });
 
-describe('rows of an agreed statement', () => {
+describe('rows in a reconciled statement', () => {
   async function agreed() {
     const services = await given([
       row('old', { date: '2026-02-10' as CalendarDate }),
@@ -326,7 +326,7 @@ describe('rows of an agreed statement', () => {
     ['the date', 'old', { date: '2026-03-02' as CalendarDate }],
     ['a date into the statement', 'new', { date: '2026-02-02' as CalendarDate }],
     ['the account', 'old', { accountId: 'a2' }],
-  ])('%s is refused unless it is meant', async (_name, id, patch) => {
+  ])('%s is refused unless unlocked', async (_name, id, patch) => {
     const services = await agreed();
     expect(await editTransactions(services, [id], patch)).toEqual({
       ok: false,
@@ -339,7 +339,7 @@ describe('rows of an agreed statement', () => {
     });
   });
 
-  it('category, tags and notes stay free; deleting is asked about', async () => {
+  it('keep category, tags and notes editable; deleting asks first', async () => {
     const services = await agreed();
     expect(
       await editTransactions(services, ['old'], { categoryId: 'c1', notes: 'n', addTags: ['t'] }),
@@ -357,7 +357,7 @@ describe('rows of an agreed statement', () => {
   });
 });
 
-describe('what another tab does between planning and writing', () => {
+describe('changes by another tab between planning and writing', () => {
   const parts = [
     { categoryId: '', amount: cents(-400), notes: 'a' },
     { categoryId: '', amount: cents(-600), notes: 'b' },
@@ -366,7 +366,7 @@ describe('what another tab does between planning and writing', () => {
   it.each([
     ['a category', { categoryId: 'c1' }],
     ['an amount', { amount: cents(-4_000) }],
-  ])('%s leaves a row that was split meanwhile', async (_name, patch) => {
+  ])('%s skips a row that was split meanwhile', async (_name, patch) => {
     const services = await given([row('t1'), row('t2')]);
     beforeNextWrite(services, () => splitTransaction(services, 't1', parts));
     expect(await editTransactions(services, ['t1', 't2'], patch)).toMatchObject({
@@ -377,7 +377,7 @@ describe('what another tab does between planning and writing', () => {
     expect(await stored(services, 't2')).toMatchObject(patch);
   });
 
-  it('a row that came into an agreed statement meanwhile stays, on either side of a transfer', async () => {
+  it('keep a row locked when its statement was reconciled meanwhile, on either side of a transfer', async () => {
     const { services, into, out } = await withTransfer();
     const agreedOn = '2026-02-28' as CalendarDate;
     await reconcileStatement(services, into.accountId, { date: agreedOn, balance: cents(0) });
@@ -397,7 +397,7 @@ describe('what another tab does between planning and writing', () => {
     });
   });
 
-  it('a category or tag that is gone is said so, and nothing is written', async () => {
+  it('are reported when a category or tag was deleted, and nothing is written', async () => {
     const services = await given([row('t1')]);
     const patch = { categoryId: 'gone', addTags: ['gone', 'x'] };
     expect(await editTransactions(services, ['t1'], patch)).toEqual({
@@ -409,7 +409,7 @@ describe('what another tab does between planning and writing', () => {
   });
 });
 
-describe('keys that an edit meets', () => {
+describe('duplicate keys and edits', () => {
   async function withTombstone() {
     const services = await given([row('imported', { description: 'Coffee', source: 'import' })]);
     await removeTransactions(services, ['imported']);
@@ -421,7 +421,7 @@ describe('keys that an edit meets', () => {
   }
   const key = '2026-03-10|-10.00|coffee|a1';
 
-  it('a row that takes over the key of a deleted one keeps it when it is deleted in its turn', async () => {
+  it('a row that takes over the key of a deleted one keeps it when deleted itself', async () => {
     const services = await withTombstone();
     expect(await editTransactions(services, ['t1'], { description: 'Coffee' })).toMatchObject({
       ok: true,
@@ -436,7 +436,7 @@ describe('keys that an edit meets', () => {
     expect(rows.find(({ id }) => id === 't1')).toMatchObject({ _deleted: '1', uniqueHash: key });
   });
 
-  it('of two rows that want the key of a deleted one the second is left', async () => {
+  it("of two rows that want a deleted row's key, the second is skipped", async () => {
     const services = await withTombstone();
     const patch = { description: 'Coffee' };
     expect(await editTransactions(services, ['t1', 't2'], patch)).toMatchObject({
@@ -445,7 +445,7 @@ describe('keys that an edit meets', () => {
     });
   });
 
-  it('equal rows that were kept on purpose are changed together, and stay copies', async () => {
+  it('rows kept as copies on purpose are changed together and stay copies', async () => {
     const services = await given([row('t1', { description: 'Tram' })]);
     await services.database.store.write('transactions', [
       { insert: row('t2', { description: 'Tram', copy: 2 }) },
@@ -458,7 +458,7 @@ describe('keys that an edit meets', () => {
     expect(keys.sort()).toEqual([base, `${base}|2`, `${base}|3`]);
   });
 
-  it('a copy that is changed alone is a copy no more: an equal row meets it', async () => {
+  it('a copy edited alone stops being a copy, so an equal row collides with it', async () => {
     const services = await given([row('t1', { description: 'Tram' })]);
     await services.database.store.write('transactions', [
       { insert: row('t2', { description: 'Tram', copy: 2 }) },

@@ -29,7 +29,7 @@ const stored = async () => {
 };
 
 describe('a saved view', () => {
-  it('gets another name and keeps its contents, and Undo gives the former one back', async () => {
+  it('can be renamed without losing its contents, and Undo restores the old name', async () => {
     const view = await saved('Food', 'rows=category');
     const renamed = await editView(services, view, { name: ' Groceries ' });
     expect(renamed).toMatchObject({ ok: true, value: { key: 'view:groceries' } });
@@ -39,14 +39,14 @@ describe('a saved view', () => {
     expect(await stored()).toEqual(['Food: rows=category']);
   });
 
-  it('keeps its key where only the case of its name changes, and gets other contents', async () => {
+  it('keeps its key when only the case of its name changes, and can get new contents', async () => {
     const view = await saved('Food', 'rows=category');
     await editView(services, view, { name: 'FOOD' });
     await editView(services, view, { params: 'rows=tag' });
     expect(await stored()).toEqual(['FOOD: rows=tag']);
   });
 
-  it('is not given a name that another one has, no name, nor changed once it is gone', async () => {
+  it('refuses a taken or empty name, and any change once it is deleted', async () => {
     const view = await saved('Food', 'rows=category');
     await saved('Trips', 'rows=tag');
     expect(await editView(services, view, { name: 'trips' })).toEqual({ ok: false, code: 'taken' });
@@ -58,7 +58,7 @@ describe('a saved view', () => {
     expect(await stored()).toEqual(['Trips: rows=tag']);
   });
 
-  it('takes the name of one that was deleted', async () => {
+  it('can take the name of a deleted view', async () => {
     await removeView(services, await saved('Trips', 'rows=tag'));
     await editView(services, await saved('Food', 'rows=category'), { name: 'Trips' });
     expect(await stored()).toEqual(['Trips: rows=category']);

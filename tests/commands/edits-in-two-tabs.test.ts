@@ -9,9 +9,9 @@ import { addTransaction, saveTransaction } from '@/commands/transactions/transac
 import { addTransfer, saveTransfer } from '@/commands/transactions/transfer-entry.ts';
 import { cents } from '@/domain/core/money.ts';
 
-/** Two tabs open the same record; each saves what it changed, one after the other. */
-describe('two tabs that edit one record: what only one of them changed stays', () => {
-  it('a transaction, its tags by what was added and taken', async () => {
+/** Two tabs open the same record, and each saves its own changes, one after the other. */
+describe('editing one record in two tabs keeps what only one of them changed:', () => {
+  it('a transaction, with tags merged by what was added and removed', async () => {
     const services = await openTestServices({
       accounts: ['a1', 'a2'],
       categories: ['c1'],
@@ -38,7 +38,7 @@ describe('two tabs that edit one record: what only one of them changed stays', (
     ]);
   });
 
-  it('a category that another tab deleted from under the form does not stand in the way', async () => {
+  it('a transaction whose category another tab deleted while the form was open', async () => {
     const services = await openTestServices({ accounts: ['a1'], categories: ['c1', 'c2'] });
     const before = transactionForm({ categoryId: 'c1' });
     const added = await addTransaction(services, before);
@@ -54,7 +54,7 @@ describe('two tabs that edit one record: what only one of them changed stays', (
     ]);
   });
 
-  it('a transfer, and default descriptions follow its accounts', async () => {
+  it('a transfer, whose default descriptions follow its accounts', async () => {
     const services = await openTestServices();
     const from = await givenAccount(services);
     const to = await givenAccount(services, { name: 'Savings' });
@@ -81,7 +81,7 @@ describe('two tabs that edit one record: what only one of them changed stays', (
     ]);
   });
 
-  it('a category, also where its parent went meanwhile', async () => {
+  it('a category, even when its parent was deleted meanwhile', async () => {
     const services = await openTestServices({ categories: ['c1', 'c2'] });
     const before = {
       name: 'Food',

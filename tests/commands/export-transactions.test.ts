@@ -42,8 +42,8 @@ async function givenRows(count: number) {
   return services;
 }
 
-describe('export of the register', () => {
-  it('writes every row of the list in its order, newest first, under the name of the day', async () => {
+describe('exporting the register', () => {
+  it('writes every listed row in order, newest first, to a file named after the day', async () => {
     const services = await givenRows(4);
     const saved: (readonly [Blob, string])[] = [];
     const progress: (readonly [number, number])[] = [];
@@ -77,7 +77,7 @@ describe('export of the register', () => {
     );
   });
 
-  it('saves nothing once it was cancelled', async () => {
+  it('saves nothing after it was canceled', async () => {
     const services = await givenRows(1);
     const controller = new AbortController();
     let saves = 0;

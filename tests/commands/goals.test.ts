@@ -28,7 +28,7 @@ const names = async ({ database }: TestServices) =>
   byPriority(await readGoals(database)).map(({ name }) => name);
 
 describe('goals', () => {
-  it('are stored as the form wants them, at their place, which one Undo takes back', async () => {
+  it('are stored as the form defines them, in their place in the order; one Undo removes them', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await given(services, 'House');
     await given(services, 'Car');
@@ -43,7 +43,7 @@ describe('goals', () => {
     ]);
   });
 
-  it('refuse a name in use, an account that is gone, and what the form must not hold', async () => {
+  it('refuse a taken name, a deleted account and invalid form values', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await given(services, 'House');
     expect(await saveGoal(services, form(services, { name: 'HOUSE' }))).toMatchObject({
@@ -81,7 +81,7 @@ describe('goals', () => {
     expect(await names(services)).toEqual(['House']);
   });
 
-  it('ask for no allocation without an account, and keep none', async () => {
+  it('require no allocation without an account, and store none', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const added = await saveGoal(
       services,
@@ -90,7 +90,7 @@ describe('goals', () => {
     expect(added).toMatchObject({ ok: true, value: { allocation: { type: 'whole' } } });
   });
 
-  it('write only what was changed in the form, and leave the rest to another tab', async () => {
+  it('write only the fields changed in the form and leave the rest to another tab', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const goal = await given(services, 'House');
     const before = formOfGoal(goal, [goal]);
@@ -104,7 +104,7 @@ describe('goals', () => {
     });
   });
 
-  it('pause, are done, go, and come back with Undo; their order is one change', async () => {
+  it('can be paused, completed, deleted and restored by Undo; reordering is one change', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const house = await given(services, 'House');
     const car = await given(services, 'Car');

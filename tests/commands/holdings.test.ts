@@ -72,7 +72,7 @@ async function saved(all: Given, form: HoldingEventForm) {
   return outcome.value.eventId;
 }
 
-/** Cost of each holding, cents, by account name. */
+/** Cost of each holding in cents, by account name. */
 async function costs(all: Given) {
   const { services, broker, other, tfsa } = all;
   const accounts = new Map([broker, other, tfsa].map((account) => [account.id, account]));
@@ -90,7 +90,7 @@ async function costs(all: Given) {
 }
 
 describe('a holding', () => {
-  it('is added with its symbol in capitals, once by name in its account; Undo and Redo know it', async () => {
+  it('is added with an uppercase symbol, once per name and account; Undo and Redo name it', async () => {
     const { services, broker, other, holding } = await given();
     expect(holding).toMatchObject({ name: 'Maple Index', symbol: 'MPL', events: [], prices: [] });
     const again = holdingForm(broker, { name: ' maple  INDEX ' });
@@ -101,7 +101,7 @@ describe('a holding', () => {
     expect(await holdings(services)).toEqual([holding]);
   });
 
-  it('begins with what was held before, at what it cost, without moving cash', async () => {
+  it('starts with the units held before at their cost, without moving cash', async () => {
     const { services, tfsa } = await given();
     const opening = { units: units(12.5), cost: cents(100_000), price: units(90) };
     const added = await addHolding(services, holdingForm(tfsa), { date: '2026-03-01', ...opening });
@@ -117,7 +117,7 @@ describe('a holding', () => {
     [{ targetPercent: 101 }, { targetPercent: 'holding-target' }],
     [{ targetPercent: null }, { targetPercent: 'holding-target' }],
     [{ accountId: '' }, { accountId: 'account-required' }],
-  ])('%o is refused: %o', async (more, fields) => {
+  ])('with %o is refused: %o', async (more, fields) => {
     const { services, broker } = await given();
     const form = holdingForm(broker, more);
     expect(await addHolding(services, form)).toMatchObject({ code: 'invalid', fields });
@@ -146,8 +146,8 @@ describe('a holding', () => {
   });
 });
 
-describe('an event', () => {
-  it('is added, changed and deleted, each one step of Undo', async () => {
+describe('a holding event', () => {
+  it('is added, changed and deleted, each as one Undo step', async () => {
     const all = await given();
     const { services, holding } = all;
     const id = await saved(all, bought(100, 10, { fee: cents(999) }));
@@ -167,7 +167,7 @@ describe('an event', () => {
     expect(await redoLast(services)).toMatchObject({ ok: true });
   });
 
-  it('never leaves less than no units: the day on which it would is named', async () => {
+  it('never leaves negative units; the error names the day this would happen', async () => {
     const all = await given();
     const { services, holding } = all;
     const bought100 = await saved(all, bought(100, 10));
@@ -186,7 +186,7 @@ describe('an event', () => {
     });
   });
 
-  it('is refused where it breaks a rule, or its holding is gone', async () => {
+  it('is refused when it breaks a rule or its holding is gone', async () => {
     const all = await given();
     expect(await save(all, bought(1, 1, { date: '2026-03-16' }))).toMatchObject({
       fields: { date: 'date-in-future' },
@@ -196,7 +196,7 @@ describe('an event', () => {
   });
 });
 
-describe('a transfer between own accounts', () => {
+describe('a transfer of units between own accounts', () => {
   const out = (accountId: string, more: Partial<HoldingEventForm> = {}) =>
     eventForm({
       type: 'transfer',
@@ -207,7 +207,7 @@ describe('a transfer between own accounts', () => {
       ...more,
     });
 
-  it('stands in both, opens the holding where there is none, and goes as one', async () => {
+  it('appears in both accounts, creates a missing holding, and is removed as one', async () => {
     const all = await given();
     const { services, other, holding } = all;
     await saved(all, bought(100, 10));
@@ -231,7 +231,7 @@ describe('a transfer between own accounts', () => {
     expect(await costs(all)).toEqual({ Broker: 70_000, Other: 30_000 });
   });
 
-  it('are both split by one split, which goes by one Undo', async () => {
+  it('links the two holdings so that one split applies to both, and one Undo removes it', async () => {
     const all = await given();
     await saved(all, bought(100, 10));
     await saved(all, out(all.other.id));
@@ -253,7 +253,7 @@ describe('a transfer between own accounts', () => {
     expect(await splits()).toEqual([[], []]);
   });
 
-  it('moves to another account, or to none, and leaves nothing where it was', async () => {
+  it('can be moved to another account or to none, and leaves nothing behind', async () => {
     const all = await given();
     await saved(all, bought(100, 10));
     const id = await saved(all, out(all.other.id));
@@ -263,7 +263,7 @@ describe('a transfer between own accounts', () => {
     expect(await costs(all)).toEqual({ Broker: 60_000, Other: 0, TFSA: 0 });
   });
 
-  it('is refused into its own account, and where another security has the name', async () => {
+  it('is refused into its own account, and when the name is used by another security there', async () => {
     const all = await given();
     const { services, broker, other } = all;
     await saved(all, bought(100, 10));
@@ -280,7 +280,7 @@ describe('a transfer between own accounts', () => {
     });
   });
 
-  it('keeps its cost where the holding, or the account, that it came from is deleted', async () => {
+  it('keeps its cost when the holding or account it came from is deleted', async () => {
     const all = await given();
     const { services, holding } = all;
     await saved(all, bought(100, 10));
@@ -301,7 +301,7 @@ describe('a transfer between own accounts', () => {
     }
   });
 
-  it('ties two holdings together: a new symbol goes for both, and for no other', async () => {
+  it('links two holdings so that a new symbol applies to both and to no other', async () => {
     const all = await given();
     const { services, holding, tfsa } = all;
     await addHolding(services, holdingForm(tfsa));

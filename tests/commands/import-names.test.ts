@@ -8,15 +8,15 @@ const names = (
   tags: Readonly<Record<string, string>> = {},
 ) => ({ categoryOf: new Map(Object.entries(categories)), tagOf: new Map(Object.entries(tags)) });
 
-describe('what names in files were taken for', () => {
-  it('is nothing at first, and nothing is written where there are none', async () => {
+describe('remembered names from import files', () => {
+  it('start empty, and an empty set writes nothing', async () => {
     const services = await openTestServices();
     expect(await rememberedImportNames(services)).toEqual(NOTHING_REMEMBERED);
     expect(await rememberImportNames(services, names({}))).toEqual({ ok: true, value: null });
     expect(await services.database.dexie.settings.table('docs').count()).toBe(0);
   });
 
-  it('is remembered whatever the case, and adds up', async () => {
+  it('are matched regardless of case, and accumulate', async () => {
     const services = await openTestServices();
     const first = names({ 'Food / Groceries': 'c1', Transfer: '' }, { Trip: 't1' });
     expect(await rememberImportNames(services, first)).toEqual({ ok: true, value: null });
@@ -27,7 +27,7 @@ describe('what names in files were taken for', () => {
     });
   });
 
-  it('may be a name that objects have', async () => {
+  it('may equal property names of objects', async () => {
     const services = await openTestServices();
     await rememberImportNames(services, names({ constructor: 'c1', toString: 'c2' }));
     const remembered = await rememberedImportNames(services);
@@ -37,7 +37,7 @@ describe('what names in files were taken for', () => {
     ]);
   });
 
-  it('is nothing where the stored value is something else, and is remembered from then on', async () => {
+  it('count as empty when the stored value is invalid, and are stored again from then on', async () => {
     const services = await openTestServices();
     const value = { categories: { food: 7, pets: 'c1' }, tags: 'x' };
     await services.database.store.write('settings', [{ insert: { key: 'importNames', value } }]);

@@ -23,7 +23,7 @@ const given = {
 } as const satisfies Parameters<typeof saveImportTemplate>[1];
 
 describe('an import template', () => {
-  it('keeps the columns that tell more, and the account of each group', async () => {
+  it('stores the extra columns and the account of each group', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const more = {
       further: { account: ['Type', 'Number'], balance: 'Balance', tags: '7' },
@@ -38,14 +38,14 @@ describe('an import template', () => {
     expect(stored).toMatchObject({ name: 'My bank', mapping: saved.value.mapping });
   });
 
-  it('stands as before where there is nothing more to keep', async () => {
+  it('stores only columns and account when there is nothing else', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const saved = await saveImportTemplate(services, { ...given, further: {} });
     expect(saved).toMatchObject({ ok: true });
     expect(saved.ok && Object.keys(saved.value.mapping)).toEqual(['columns', 'accountId']);
   });
 
-  it('needs a name that no other has', async () => {
+  it('needs a unique name', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     expect(await saveImportTemplate(services, { ...given, name: ' ' })).toMatchObject({
       ok: false,
@@ -58,7 +58,7 @@ describe('an import template', () => {
     });
   });
 
-  it('asks again where an account that it names is gone, and has it back with the account', async () => {
+  it('drops a deleted account so that the import asks again, and gets it back with the account', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const accounts = { 'Visa 123': 'a2', 'Chequing 456': 'a1', 'Old 789': '' };
     await saveImportTemplate(services, { ...given, accounts });

@@ -9,7 +9,7 @@ import { undoChange } from '@/commands/undo/undo.ts';
 import type { Services } from '@/db/database.ts';
 import type { Store } from '@/db/store.ts';
 
-/** More pairs than one write takes: whole or not at all, whatever comes between. */
+/** More pairs than one write takes are linked completely or not at all, whatever happens in between. */
 
 vi.mock('@/config/limits.ts', async (actual) => ({
   ...(await actual<object>()),
@@ -33,7 +33,7 @@ async function given() {
   return services;
 }
 
-/** The same database, whose second write of transactions does something else. */
+/** The same database, but its second write of transactions does something else. */
 function second(services: Services, instead: Store['write']): Services {
   const { store } = services.database;
   let writes = 0;
@@ -54,7 +54,7 @@ async function expectSettled({ database }: Services) {
 }
 
 describe('linking many transfers', () => {
-  it('goes in batches under one change, tells how far it is, and is undone at once', async () => {
+  it('writes in batches under one change, reports progress, and is undone at once', async () => {
     const services = await given();
     const steps: (readonly [number, number])[] = [];
     const linked = await linkTransfers(services, PAIRS, (...step) => steps.push(step));
@@ -75,7 +75,7 @@ describe('linking many transfers', () => {
     await expectSettled(services);
   });
 
-  it('links none where a later batch is refused', async () => {
+  it('links none when a later batch is refused', async () => {
     const services = await given();
     const before = await storedTransactions(services.database);
     const full: Store['write'] = async () => ({ ok: false, code: 'quota' });
@@ -88,7 +88,7 @@ describe('linking many transfers', () => {
     await expectSettled(services);
   });
 
-  it('goes on without a row that another tab removed meanwhile', async () => {
+  it('continues without a row that another tab deleted meanwhile', async () => {
     const services = await given();
     const instead: Store['write'] = async (name, changes, note) => {
       await removeTransactions(services, ['in3']);
@@ -101,7 +101,7 @@ describe('linking many transfers', () => {
     await expectSettled(services);
   });
 
-  it('is taken back by the next start where the tab went away in the middle', async () => {
+  it('is rolled back at the next start when the tab closed halfway', async () => {
     const services = await given();
     const killed = new Promise<never>(() => {});
     let reached = () => {};

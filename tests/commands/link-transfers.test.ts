@@ -27,7 +27,7 @@ async function expectRightSums({ database }: Services) {
 }
 
 describe('linking transfers', () => {
-  it('makes two legs of two rows, whose days, texts, amounts and keys stay', async () => {
+  it('turns two rows into transfer legs and keeps their dates, texts, amounts and keys', async () => {
     const { services, out, into } = await givenPair({
       out: { notes: 'for the roof', tags: ['t1'], categoryId: 'c1', categorySource: 'hand' },
       into: { excluded: true, refundOf: 'gone' },
@@ -54,7 +54,7 @@ describe('linking transfers', () => {
     await expectRightSums(services);
   });
 
-  it('clears category and parts, which Undo brings back, and Redo clears again', async () => {
+  it('clears category and splits, which Undo restores and Redo clears again', async () => {
     const part = { categoryId: 'c2', amount: cents(25_000), notes: '' };
     const { services } = await givenPair({
       out: { categoryId: 'c1', categorySource: 'rule:r1' },
@@ -77,7 +77,7 @@ describe('linking transfers', () => {
     await expectRightSums(services);
   });
 
-  it('links each pair of a call by itself, all in one step of Undo', async () => {
+  it('links every pair of a call on its own, as one Undo step', async () => {
     const others = [
       bankRow('out2', { accountId: 'a2', amount: -700 }),
       bankRow('in2', { accountId: 'a3', amount: 700 }),
@@ -101,7 +101,7 @@ describe('linking transfers', () => {
     ['of other amounts', { amount: cents(49_999) }],
     ['of which one is a transfer already', { kind: 'transfer' as const, transferId: 'x' }],
     ['of which one is an opening balance', { kind: 'opening' as const }],
-  ])('passes over two rows %s, and says so', async (_, into) => {
+  ])('skips two rows %s, and says so', async (_, into) => {
     const others = [
       bankRow('out2', { accountId: 'a2', amount: -700 }),
       bankRow('in2', { accountId: 'a3', amount: 700 }),
@@ -117,7 +117,7 @@ describe('linking transfers', () => {
     expect(await rowOf(services, 'in2')).toMatchObject({ kind: 'transfer' });
   });
 
-  it('passes over rows of two currencies, and leaves no step of Undo', async () => {
+  it('skips rows in two currencies, and leaves no Undo step', async () => {
     const { services } = await givenPair();
     await services.database.store.write('accounts', [
       { id: 'a2', update: (account) => ({ ...account, currency: 'USD' }) },
@@ -129,7 +129,7 @@ describe('linking transfers', () => {
     expect(await rowOf(services, 'out')).toMatchObject({ kind: 'normal' });
   });
 
-  it('takes a row that is named twice for its first pair alone', async () => {
+  it('uses a row that is listed twice only for its first pair', async () => {
     const others = [bankRow('in2', { accountId: 'a3', amount: 50_000 })];
     const { services } = await givenPair({ others });
     expect(await linkTransfers(services, [PAIR, ['out', 'in2'], ['in', 'in']])).toMatchObject({
@@ -138,7 +138,7 @@ describe('linking transfers', () => {
     expect(await rowOf(services, 'in2')).toMatchObject({ kind: 'normal' });
   });
 
-  it('leaves a statement that was agreed with the bank as it is', async () => {
+  it('leaves a reconciled statement as it is', async () => {
     const { services } = await givenPair();
     const date = TODAY as CalendarDate;
     await reconcileStatement(services, 'a1', { date, balance: cents(-50_000) });
@@ -151,14 +151,14 @@ describe('linking transfers', () => {
   });
 });
 
-describe('linking transfers, where another tab is at work', () => {
+describe('linking transfers while another tab writes', () => {
   const others = [
     bankRow('out2', { accountId: 'a2', amount: -700 }),
     bankRow('in2', { accountId: 'a3', amount: 700 }),
     bankRow('out3', { accountId: 'a3', amount: -50_000 }),
   ];
 
-  it('passes over a pair that lost a row, and links the others', async () => {
+  it('skips a pair that lost a row and links the others', async () => {
     const { services } = await givenPair({ others });
     beforeNextWrite(services, () => removeTransactions(services, ['in']));
     expect(await linkTransfers(services, [PAIR, ['out2', 'in2']])).toMatchObject({
@@ -168,7 +168,7 @@ describe('linking transfers, where another tab is at work', () => {
     await expectRightSums(services);
   });
 
-  it('links no half of a pair whose other row was linked with another', async () => {
+  it('links no half of a pair whose other row was linked to a different one', async () => {
     const { services } = await givenPair({ others });
     beforeNextWrite(services, () => linkTransfers(services, [['out3', 'in']]));
     expect(await linkTransfers(services, [PAIR, ['out2', 'in2']])).toMatchObject({
@@ -179,7 +179,7 @@ describe('linking transfers, where another tab is at work', () => {
     expect(third?.transferId).toBe(into?.transferId);
   });
 
-  it('keeps what the other tab changed of a row', async () => {
+  it('keeps what the other tab changed in a row', async () => {
     const { services } = await givenPair();
     beforeNextWrite(services, () =>
       services.database.store.write('transactions', [
@@ -196,7 +196,7 @@ describe('linking transfers, where another tab is at work', () => {
 });
 
 describe('unlinking a transfer', () => {
-  it.each(PAIR)('makes two rows of their own again, by either side (%s)', async (id) => {
+  it.each(PAIR)('turns both legs into separate rows again, from either side (%s)', async (id) => {
     const { services, out, into } = await givenPair({ out: { notes: 'for the roof' } });
     await linkTransfers(services, [PAIR]);
     expect(await unlinkTransfer(services, id)).toMatchObject({
@@ -211,7 +211,7 @@ describe('unlinking a transfer', () => {
     await expectRightSums(services);
   });
 
-  it('is taken back in one step: the transfer stands again, and nothing is refused', async () => {
+  it('is undone in one step, which restores the transfer and drops the refusal', async () => {
     const { services } = await givenPair();
     await linkTransfers(services, [PAIR]);
     services.clock.advance(1_000);
@@ -227,7 +227,7 @@ describe('unlinking a transfer', () => {
     expect((await readTransferRefusals(services.database)).size).toBe(1);
   });
 
-  it('refuses a transfer that was entered as one, what is no transfer, and a side without another', async () => {
+  it('refuses a transfer entered as such, a row that is no transfer, and a lone side', async () => {
     const others = [bankRow('alone', { kind: 'transfer', transferId: 'x' })];
     const { services } = await givenPair({ others });
     const amount = cents(100);
@@ -243,7 +243,7 @@ describe('unlinking a transfer', () => {
     expect((await readTransferRefusals(services.database)).size).toBe(0);
   });
 
-  it('takes an entered transfer apart where the bank knows one of its sides', async () => {
+  it('splits an entered transfer when the bank knows one of its sides', async () => {
     const { services } = await givenPair({
       out: { kind: 'transfer', transferId: 'x', source: 'transfer', notes: 'transfer-1' },
       into: { kind: 'transfer', transferId: 'x', notes: 'transfer-1' },
@@ -255,7 +255,7 @@ describe('unlinking a transfer', () => {
     ]);
   });
 
-  it('does nothing where another tab was quicker', async () => {
+  it('does nothing when another tab was faster', async () => {
     const { services } = await givenPair();
     await linkTransfers(services, [PAIR]);
     const tabs = await Promise.all([
@@ -271,8 +271,8 @@ describe('unlinking a transfer', () => {
   });
 });
 
-describe('refusing pairs', () => {
-  it('remembers them beside those before, each once, and forgets with Undo', async () => {
+describe('refused transfer pairs', () => {
+  it('are stored once each, next to earlier ones, and Undo removes them', async () => {
     const { services } = await givenPair();
     const { database } = services;
     await refusePairs(services, ['a', 'b']);
@@ -285,7 +285,7 @@ describe('refusing pairs', () => {
     expect(await refusePairs(services, [])).toEqual({ ok: true, value: null });
   });
 
-  it('comes back after Undo of the first', async () => {
+  it('can be refused again after Undo of the first refusal', async () => {
     const { services } = await givenPair();
     const first = await refusePairs(services, ['a']);
     await undoChange(services, first.ok ? (first.change?.id ?? '') : '');
@@ -295,14 +295,14 @@ describe('refusing pairs', () => {
     expect([...(await readTransferRefusals(services.database))]).toEqual(['b']);
   });
 
-  it('keeps what two tabs refuse at the same moment', async () => {
+  it('include those that two tabs refuse at the same moment', async () => {
     const { services } = await givenPair();
     beforeNextWrite(services, () => refusePairs(services, ['theirs']));
     expect(await refusePairs(services, ['mine'])).toMatchObject({ ok: true });
     expect([...(await readTransferRefusals(services.database))]).toEqual(['theirs', 'mine']);
   });
 
-  it('reads what is no list as none', async () => {
+  it('are empty when the stored value is no list', async () => {
     const { services } = await givenPair();
     await services.database.store.write('settings', [
       { insert: { key: 'transferRefusals', value: 'broken' } },

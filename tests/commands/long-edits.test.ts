@@ -15,7 +15,7 @@ import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import { newTransaction } from '@/domain/transactions/duplicates.ts';
 
-/** Changes of more rows than one write takes: whole or not at all, whatever comes between. */
+/** Changes to more rows than one write takes apply completely or not at all, whatever happens in between. */
 
 const ROWS = 1_050;
 const ids = Array.from({ length: ROWS }, (_, number) => `r${String(number).padStart(6, '0')}`);
@@ -38,7 +38,7 @@ async function given() {
   return services;
 }
 
-/** The same database, whose second write of transactions does something else. */
+/** The same database, but its second write of transactions does something else. */
 function second(services: Services, instead: Store['write']): Services {
   const { store } = services.database;
   let writes = 0;
@@ -70,7 +70,7 @@ async function expectAsGiven(services: Services) {
 }
 
 describe.each(LONG_CHANGES)('$name of more rows than one write takes', ({ run }) => {
-  it('is whole, undone as one, and leaves no note', async () => {
+  it('is applied completely, undone as one, and leaves no pending note', async () => {
     const services = await given();
     expect(await run(services)).toMatchObject({ ok: true });
     expect(await storedRecords(services.database, 'settings')).toEqual([]);
@@ -80,13 +80,13 @@ describe.each(LONG_CHANGES)('$name of more rows than one write takes', ({ run })
     expect(stored.filter(({ excluded }) => !excluded)).toHaveLength(ROWS);
   }, 60_000);
 
-  it('leaves everything as it was where a later batch finds the disk full', async () => {
+  it('leaves everything unchanged when a later batch hits a full disk', async () => {
     const services = await given();
     expect(await run(second(services, full))).toMatchObject({ ok: false, code: 'quota' });
     await expectAsGiven(services);
   }, 60_000);
 
-  it('is taken back by the next start where the tab is killed half way', async () => {
+  it('is rolled back at the next start when the tab is killed halfway', async () => {
     const services = await given();
     let reachSecond = () => {};
     const reached = new Promise<void>((resolve) => {

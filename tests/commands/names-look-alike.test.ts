@@ -11,10 +11,10 @@ import type { Services } from '@/db/database.ts';
 import { checkEverything } from '@/db/queries/database-diagnostics.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 
-/** 'Cash' to every reader. */
+/** Looks like 'Cash' to every reader. */
 const HIDDEN = 'Ca\u200Bs\u200Eh';
 
-/** An account that an earlier version stored with characters that nobody sees. */
+/** An account that an earlier version stored with invisible characters. */
 async function givenFormerly(services: Services, id: string, name: string): Promise<void> {
   const { type, currency } = accountForm() as Pick<Account, 'type' | 'currency'>;
   const createdAt = services.clock.now().toISOString();
@@ -32,7 +32,7 @@ const namesOf = async ({ database }: Services) =>
   (await storedRecords(database, 'accounts')).map(({ name }) => name).sort();
 
 describe('hard use 6: names that look alike are the same name', () => {
-  it('for accounts, whichever was there first', async () => {
+  it('for accounts, whichever came first', async () => {
     const services = await openTestServices();
     await givenAccount(services, { name: 'Cash' });
     expect(await addAccount(services, accountForm({ name: HIDDEN }))).toMatchObject({
@@ -53,7 +53,7 @@ describe('hard use 6: names that look alike are the same name', () => {
     expect(renamed).toMatchObject({ code: 'taken' });
   });
 
-  it('for payees, their other names, tags and saved filters', async () => {
+  it('for payees, their aliases, tags and saved filters', async () => {
     const services = await openTestServices();
     const payee = { defaultCategoryId: '', aliases: ['Corner store'], hidden: false };
     expect(await addPayee(services, { ...payee, name: 'Cash' })).toMatchObject({ ok: true });
@@ -74,7 +74,7 @@ describe('hard use 6: names that look alike are the same name', () => {
     });
   });
 
-  it('and families of emoji stay whole', async () => {
+  it('while emoji families stay intact', async () => {
     const services = await openTestServices();
     const account = await givenAccount(services, { name: '👨‍👩‍👧 Fund' });
     expect(account.name).toBe('👨‍👩‍👧 Fund');
@@ -82,7 +82,7 @@ describe('hard use 6: names that look alike are the same name', () => {
     expect(await storedRecords(services.database, 'accounts')).toHaveLength(2);
   });
 
-  it('a typed description is stored as it is seen', async () => {
+  it('and a typed description is stored as it appears', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await addTransaction(services, transactionForm({ description: ' Cof\u200Bfee\u0000 ' }));
     const [row] = await storedTransactions(services.database);
@@ -93,8 +93,8 @@ describe('hard use 6: names that look alike are the same name', () => {
   });
 });
 
-describe('names that an earlier version let in', () => {
-  it('stay valid, can be edited, and the check of the data says which look alike', async () => {
+describe('look-alike names that an earlier version accepted', () => {
+  it('stay valid, can be edited, and are reported by the data check', async () => {
     const services = await openTestServices();
     await givenFormerly(services, 'account-0001', 'Cash');
     await givenFormerly(services, 'account-0002', HIDDEN);
@@ -111,7 +111,7 @@ describe('names that an earlier version let in', () => {
     expect(await findingsOf(services)).toEqual([]);
   });
 
-  it('are stored clean with their next edit', async () => {
+  it('are stored clean on their next edit', async () => {
     const services = await openTestServices();
     await givenFormerly(services, 'account-0001', HIDDEN);
     await saveAccount(services, 'account-0001', accountForm({ name: HIDDEN }));

@@ -10,8 +10,8 @@ afterEach(() => closeTestDatabase(services.database));
 
 const NOW = '2026-03-15T16:00:00.000Z';
 
-describe('what is known of the last backup', () => {
-  it('is when it was made, how much was in it, and where it went', async () => {
+describe('the record of the last backup', () => {
+  it('holds when it was made, how much it contained and where it went', async () => {
     services = await openTestServices();
     expect(await readStoredBackupNote(services.database)).toMatchObject({ at: null, writes: 0 });
     await dismissBackupReminder(services);
@@ -26,7 +26,7 @@ describe('what is known of the last backup', () => {
     });
   });
 
-  it('is also a file that was restored, where no newer one is known', async () => {
+  it('also accepts a restored file when no newer backup is known', async () => {
     services = await openTestServices();
     const file = (createdAt: string) => noteRestoredFile(services, { createdAt, rows: 3 });
     const at = async () => (await readStoredBackupNote(services.database)).at;

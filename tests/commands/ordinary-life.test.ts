@@ -17,7 +17,7 @@ import { checkEverything } from '@/db/queries/database-diagnostics.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 
-/** Faults, and what only deserves a look, by their codes. */
+/** Faults, and findings that only deserve a look, by their codes. */
 async function codes({ database }: Pick<Services, 'database'>) {
   const { results } = await checkEverything(database);
   return {
@@ -28,7 +28,7 @@ async function codes({ database }: Pick<Services, 'database'>) {
 
 const CLEAN = { faults: [], notes: [] };
 
-it('§9 whatever a person does by the app, the checks find no fault', async () => {
+it('spec §9: whatever a person does in the app, the integrity check finds no fault', async () => {
   const services = await openTestServices({ categories: ['food', 'home'], tags: ['trip', 'gift'] });
   const tick = () => services.clock.advance(1_000);
   const bank = await givenAccount(services, { balance: cents(10_000) });
@@ -75,14 +75,14 @@ it('§9 whatever a person does by the app, the checks find no fault', async () =
   expect(await codes(services)).toEqual(CLEAN);
   expect((await removeAccount(services, savings.id)).ok).toBe(true);
   tick();
-  // What left the trash for good leaves a trace or two that are no faults.
+  // Emptying the trash leaves a trace or two that are no faults.
   expect((await emptyTrash(services)).ok).toBe(true);
   const after = await codes(services);
   expect(after.faults).toEqual([]);
   expect(after.notes.toSorted()).toEqual(['leg-left', 'refund-left']);
 });
 
-it('§4 what was carried over from the first version has no fault', async () => {
+it('spec §4: data migrated from the first version has no fault', async () => {
   const database = await openTestDatabase(newOldName());
   for (const [collection, rows] of Object.entries(householdOf(1))) {
     if (rows.length > 0) await oldStore(database.name, 1, collection, rows);

@@ -24,7 +24,7 @@ const imported = (id: string, more: Partial<NewTransaction> = {}) =>
   });
 
 describe('what another tab did meanwhile', () => {
-  it('nothing is stored in an account that is gone: by hand, by moving, by Undo', async () => {
+  it('never leads to a row in a deleted account: not by adding, moving or Undo', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const added = await addTransaction(services, transactionForm({ accountId: 'a2' }));
     const doomed = await addTransaction(services, transactionForm({ description: 'Doomed' }));
@@ -43,7 +43,7 @@ describe('what another tab did meanwhile', () => {
     ]);
   });
 
-  it('removes the rows that are left when one of them went in another tab, and Undo brings back those alone', async () => {
+  it('leaves the remaining rows to be removed, and Undo restores only those', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const { store } = services.database;
     await store.write(
@@ -74,7 +74,7 @@ describe('what another tab did meanwhile', () => {
     expect(sums).toEqual(recount);
   });
 
-  it('Undo is refused whole when an equal row was stored since', async () => {
+  it('makes Undo refuse everything when an equal row was stored since', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const rows = ['One', 'Two'].map((description, index) =>
       imported(`t${index}`, { description, source: 'manual' }),
@@ -95,7 +95,7 @@ describe('what another tab did meanwhile', () => {
 });
 
 describe('tombstones', () => {
-  it('a row by hand that took over the key of a deleted imported row keeps it when it is deleted in its turn', async () => {
+  it('a manual row that took over the key of a deleted imported row keeps it when deleted itself', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await services.database.store.write('transactions', [{ insert: imported('t1') }]);
     await removeTransactions(services, ['t1']);
@@ -106,7 +106,7 @@ describe('tombstones', () => {
     expect(again).toMatchObject({ ok: false, code: 'taken', taken: [{ holderIsDeleted: true }] });
   });
 
-  it('moving an imported row changes the account in its key, and nothing that looks like it', async () => {
+  it('moving an imported row changes only the account in its key, not similar text in it', async () => {
     const services = await openTestServices({ accounts: ['1', '2'] });
     const row = imported('t1', { accountId: '1', amount: cents(1_250), copy: 2 });
     await services.database.store.write('transactions', [{ insert: row }]);

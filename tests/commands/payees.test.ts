@@ -25,8 +25,8 @@ async function given(services: TestServices, more: Partial<PayeeForm> = {}): Pro
   return added.value;
 }
 
-describe('§5 payee', () => {
-  it('the name has at least 2 characters', async () => {
+describe('spec §5 payee', () => {
+  it('requires a name of at least 2 characters', async () => {
     const services = await openTestServices();
     expect(await addPayee(services, form({ name: 'M' }))).toMatchObject({
       code: 'invalid',
@@ -34,13 +34,13 @@ describe('§5 payee', () => {
     });
   });
 
-  it('§8: a name in other case is taken', async () => {
+  it('spec §8: refuses a name that exists in a different case', async () => {
     const services = await openTestServices();
     await given(services);
     expect(await addPayee(services, form({ name: 'METRO' }))).toMatchObject({ code: 'taken' });
   });
 
-  it('no two payees have the same rows: another name of one is no name of another', async () => {
+  it('refuses an alias that another payee uses, so that no row belongs to two payees', async () => {
     const services = await openTestServices();
     const metro = await given(services, { aliases: ['Metro #12'] });
     const other = await given(services, { name: 'Other' });
@@ -52,7 +52,7 @@ describe('§5 payee', () => {
     });
   });
 
-  it('a former name stays as another name, so that its rows still belong to it', async () => {
+  it('keeps a former name as an alias so that its rows still belong to it', async () => {
     const services = await openTestServices();
     const metro = await given(services);
     const rename = async (name: string) => {
@@ -71,7 +71,7 @@ describe('§5 payee', () => {
     });
   });
 
-  it('a name that is too long to be stored is said so', async () => {
+  it('refuses a name too long to store', async () => {
     const services = await openTestServices();
     expect(await addPayee(services, form({ name: 'M'.repeat(201) }))).toMatchObject({
       code: 'invalid',
@@ -80,7 +80,7 @@ describe('§5 payee', () => {
     expect(await addPayee(services, form({ name: 'M'.repeat(200) }))).toMatchObject({ ok: true });
   });
 
-  it('hiding and bringing back', async () => {
+  it('can be hidden and shown again', async () => {
     const services = await openTestServices();
     const metro = await given(services);
     await setPayeeHidden(services, metro, true);
@@ -89,7 +89,7 @@ describe('§5 payee', () => {
     expect((await storedRecords(services.database, 'payees'))[0]).not.toHaveProperty('hidden');
   });
 
-  it('deleting frees the name, and Undo brings it back', async () => {
+  it('frees its name when deleted, and Undo restores it', async () => {
     const services = await openTestServices();
     const metro = await given(services);
     services.clock.advance(1_000);
@@ -101,7 +101,7 @@ describe('§5 payee', () => {
     expect(await removePayee(services, { id: 'nobody', name: '' })).toMatchObject({ code: 'gone' });
   });
 
-  it('only saved filters refer to a payee by its id', async () => {
+  it('is referred to by id only in saved filters', async () => {
     const services = await openTestServices();
     const metro = await given(services);
     await saveFilter(services, { name: 'Groceries', params: `payee=${metro.id}` });
@@ -116,7 +116,7 @@ describe('§5 payee', () => {
 });
 
 describe('merging payees', () => {
-  it('names become other names in one change, which one Undo takes back', async () => {
+  it('turns names into aliases in one change, which one Undo reverts', async () => {
     const services = await openTestServices();
     const starters = await addStarterCategories(services, 'en');
     expect(starters.ok).toBe(true);
@@ -140,7 +140,7 @@ describe('merging payees', () => {
     expect(await storedRecords(services.database, 'payees')).toEqual(before);
   });
 
-  it('one that another tab removed stops it, and nothing is written', async () => {
+  it('stops when another tab deleted one of them, and writes nothing', async () => {
     const services = await openTestServices();
     const kept = await given(services);
     const other = await given(services, { name: 'Other' });
@@ -150,8 +150,8 @@ describe('merging payees', () => {
   });
 });
 
-describe('what a payee names', () => {
-  it('a default category that another tab deleted meanwhile is refused, and one that it had stays', async () => {
+describe('references to and from a payee', () => {
+  it('refuse a default category that another tab deleted meanwhile, unless the payee already had it', async () => {
     const services = await openTestServices({ categories: ['c1'] });
     const gone = { ok: false, code: 'gone', fields: { defaultCategoryId: 'category-gone' } };
     expect(await addPayee(services, form({ defaultCategoryId: 'gone' }))).toEqual(gone);
@@ -162,7 +162,7 @@ describe('what a payee names', () => {
     expect(await savePayee(services, id, kept)).toMatchObject({ ok: true });
   });
 
-  it('saved filters that name a merged payee ask for the one that stays; Undo takes that back too', async () => {
+  it('follow a merge in saved filters; Undo reverts that too', async () => {
     const services = await openTestServices();
     const kept = await given(services);
     const other = await given(services, { name: 'Other' });
@@ -203,7 +203,7 @@ describe('saved filters that name a payee', () => {
     return { kept, other, before, now };
   }
 
-  it('lose a deleted one; Undo takes that back', async () => {
+  it('lose a deleted one; Undo reverts that', async () => {
     const services = await openTestServices();
     const { other, before, now } = await givenFilter(services);
     expect(await removePayee(services, other)).toMatchObject({ ok: true });
@@ -214,7 +214,7 @@ describe('saved filters that name a payee', () => {
   });
 
   it.each(['deleted', 'merged'])(
-    'keep one that is not %s, since a filter could not be written',
+    'keep one that is not %s because a filter could not be written',
     async (what) => {
       const services = await openTestServices();
       const { kept, other, before, now } = await givenFilter(services);
@@ -233,7 +233,7 @@ describe('saved filters that name a payee', () => {
     },
   );
 
-  it('and their payee are as before, where a tab was killed between the two', async () => {
+  it('are restored along with the payee when a tab was killed between the two writes', async () => {
     const services = await openTestServices();
     const { kept, other, before, now } = await givenFilter(services);
     const { database } = services;

@@ -28,7 +28,7 @@ async function given() {
 }
 
 describe('prices', () => {
-  it('go to every holding of their security, in order, in one step of Undo', async () => {
+  it('are added to every holding of their security, in date order, as one Undo step', async () => {
     const { services, pricesOf } = await given();
     const later = { date: day('2026-03-13'), price: units(12.5) };
     const between = { date: day('2026-02-13'), price: units(11) };
@@ -49,7 +49,7 @@ describe('prices', () => {
     expect(await pricesOf('h2')).toEqual([]);
   });
 
-  it('take the place of one of the same day, and can be deleted', async () => {
+  it('replace one of the same day, and can be deleted', async () => {
     const { services, pricesOf } = await given();
     const better = { ...old, price: units(9.5) };
     await addPrices(services, [{ securityKey: KEY, ...better }]);
@@ -64,7 +64,7 @@ describe('prices', () => {
     expect(await pricesOf('h2')).toEqual([better]);
   });
 
-  it('of the future, or of what nobody holds any more, are refused whole', async () => {
+  it('are all refused when one is in the future or for a security nobody holds', async () => {
     const { services, pricesOf } = await given();
     const price = { date: day('2026-03-13'), price: units(1) };
     const gone = { securityKey: 'xyz|CAD', ...price };

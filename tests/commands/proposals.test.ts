@@ -36,7 +36,7 @@ const stored = async () =>
     (row) => row._deleted === '0',
   );
 
-it('makes a scheduled transaction of a proposal, which Undo takes back', async () => {
+it('a proposal becomes a scheduled transaction, which Undo removes', async () => {
   services = await openTestServices({ accounts: ['a1'], categories: ['fun'] });
   const accepted = await acceptProposal(services, PROPOSAL);
   expect(accepted).toMatchObject({
@@ -61,7 +61,7 @@ it('makes a scheduled transaction of a proposal, which Undo takes back', async (
   expect(await stored()).toEqual([]);
 });
 
-it('keeps a day that the next month is too short for', async () => {
+it('a proposal keeps its day of the month when the next month is too short for it', async () => {
   services = await openTestServices({ accounts: ['a1'], categories: ['fun'] });
   const accepted = await acceptProposal(services, {
     ...PROPOSAL,
@@ -73,7 +73,7 @@ it('keeps a day that the next month is too short for', async () => {
   expect(dates).toEqual(['2027-02-28', '2027-03-30', '2027-04-30']);
 });
 
-it('leaves out a category that is gone, and refuses without the account', async () => {
+it('a proposal drops a deleted category, and is refused without its account', async () => {
   services = await openTestServices({ accounts: ['a1'] });
   expect(await acceptProposal(services, PROPOSAL)).toMatchObject({ value: { categoryId: '' } });
   expect(await acceptProposal(services, { ...PROPOSAL, accountId: 'gone' })).toEqual({
@@ -83,13 +83,13 @@ it('leaves out a category that is gone, and refuses without the account', async 
   });
 });
 
-it('remembers a refusal; Undo forgets it, and it can be refused again', async () => {
+it('a refused proposal is remembered; Undo forgets it, and it can be refused again', async () => {
   services = await openTestServices();
   const refused = await refuseProposal(services, PROPOSAL);
   expect(refused).toMatchObject({ ok: true, change: { label: { code: 'proposal-refused' } } });
   const refusals = [{ key: PROPOSAL.key, amount: -1_699 }];
   expect(await readProposalRefusals(services.database)).toEqual(refusals);
-  // A second tab with the same.
+  // A second tab refuses the same one.
   expect(await refuseProposal(services, PROPOSAL)).toEqual({ ok: true, value: null });
   expect(await undoLast(services)).toMatchObject({ ok: true });
   expect(await readProposalRefusals(services.database)).toEqual([]);

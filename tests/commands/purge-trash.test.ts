@@ -64,8 +64,8 @@ async function importedRow(services: TestServices) {
   return imported;
 }
 
-describe('after 30 days', () => {
-  it('rows go for good, and one day earlier they do not; sums stay, and the generation rises', async () => {
+describe('purging the trash after 30 days', () => {
+  it('removes rows for good but not a day earlier; totals stay, and the generation rises', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const { database, clock } = services;
     const [one, two] = [await row(services, 'One'), await row(services, 'Two')];
@@ -87,7 +87,7 @@ describe('after 30 days', () => {
     ).toMatchObject({ ok: true });
   });
 
-  it('an account goes with all that went with it', async () => {
+  it('removes an account along with everything deleted with it', async () => {
     const services = await openTestServices();
     const account = await givenAccount(services, { balance: cents(1_000) });
     services.clock.advance(1_000);
@@ -98,7 +98,7 @@ describe('after 30 days', () => {
     expect(await undoLast(services)).toMatchObject({ ok: false, code: 'purged' });
   });
 
-  it('an imported row stays as a tombstone without its texts, and its file brings nothing back', async () => {
+  it('keeps an imported row as a tombstone without its texts, so its file restores nothing', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const imported = await importedRow(services);
     await removeTransactions(services, [imported.id]);
@@ -124,11 +124,11 @@ describe('after 30 days', () => {
     expect(await undoLast(services)).toMatchObject({ ok: false, code: 'purged' });
   });
 
-  it('additions that were undone go as well, once they lay there for 30 days', async () => {
+  it('also removes undone additions once they are 30 days old', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const { change } = await row(services, 'One');
     expect(await undoChange(services, change)).toMatchObject({ ok: true });
-    // The storage notes by the real clock when a row was last written.
+    // The storage uses the real clock for the time of a row's last write.
     services.clock.advance(Date.now() - services.clock.now().getTime() + 29 * DAY_MS);
     expect(await purgeTrash(services)).toEqual({ gone: 0, emptied: 0 });
     services.clock.advance(2 * DAY_MS);
@@ -137,8 +137,8 @@ describe('after 30 days', () => {
   });
 });
 
-describe('by hand', () => {
-  it('one group goes for good, and the others stay', async () => {
+describe('emptying the trash by hand', () => {
+  it('removes one group for good and keeps the others', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const [one, two] = [await row(services, 'One'), await row(services, 'Two')];
     await removeTransactions(services, [one.id]);
@@ -152,7 +152,7 @@ describe('by hand', () => {
     expect(await groupsOf(services)).toEqual([older]);
   });
 
-  it('all of the trash goes, and what lives stays', async () => {
+  it('removes everything in it and keeps live rows', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const [one, two] = [await row(services, 'One'), await row(services, 'Two')];
     await removeTransactions(services, [one.id]);
@@ -162,7 +162,7 @@ describe('by hand', () => {
   });
 });
 
-describe('while the trash is emptied', () => {
+describe('while the trash is being emptied', () => {
   /** Work of another tab, done between the journal and the rows. */
   function meanwhile({ database }: TestServices, work: () => Promise<unknown>) {
     const { transactions: db } = database.dexie;
@@ -171,7 +171,7 @@ describe('while the trash is emptied', () => {
       run(...given).then(work)) as unknown as typeof db.transaction);
   }
 
-  it('what is deleted stays in it, and can be taken back', async () => {
+  it('a newly deleted row stays in the trash and can be undone', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const [one, two] = [await row(services, 'One'), await row(services, 'Two')];
     await removeTransactions(services, [one.id]);
@@ -183,7 +183,7 @@ describe('while the trash is emptied', () => {
     expect((await storedTransactions(services.database)).map(({ id }) => id)).toEqual([two.id]);
   });
 
-  it('and the tab is closed half way, nothing comes back by halves: not by Undo, but out of the trash', async () => {
+  it('a tab closed halfway leaves nothing half undone: Undo is refused, and the trash still restores it', async () => {
     const services = await openTestServices({ accounts: ['a1'], tags: ['Trip'] });
     const { database } = services;
     await removeTag(services, { id: 'Trip', name: 'Trip' });
@@ -199,8 +199,8 @@ describe('while the trash is emptied', () => {
   });
 });
 
-describe('the journal', () => {
-  it('forgets what the rows that went held, and nothing of the others', async () => {
+describe('purging the journal', () => {
+  it('forgets the contents of purged rows and keeps those of others', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const [one, two] = [await row(services, 'Secret'), await row(services, 'Known')];
     const edited = await editTransactions(services, [one.id, two.id], { description: 'Both' });
@@ -216,7 +216,7 @@ describe('the journal', () => {
     expect(await undoChange(services, change)).toMatchObject({ ok: false, code: 'purged' });
   });
 
-  it('of a row that stays as a tombstone too: no earlier change comes back into it', async () => {
+  it('forgets those of a tombstone too, so no earlier change can be undone into it', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const imported = await importedRow(services);
     const edited = await editTransactions(services, [imported.id], { description: 'Secret' });
@@ -233,7 +233,7 @@ describe('the journal', () => {
     expect(await allRows(services)).toEqual([before]);
   });
 
-  it('of additions that were undone as well', async () => {
+  it('forgets those of undone additions as well', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const { change } = await row(services, 'Secret');
     await undoChange(services, change);

@@ -9,7 +9,7 @@ import { undoLast } from '@/commands/undo/undo.ts';
 import { savedFilterOf } from '@/domain/transactions/transaction-filter.ts';
 
 describe('deleting an account', () => {
-  it('counts what goes with it', async () => {
+  it('counts what will be deleted with it', async () => {
     const { services, account } = await givenBusyAccount();
     await saveFilter(services, { name: 'Mine', params: `account=${account.id}` });
     expect(await countAccountLosses(services, account.id)).toEqual({
@@ -23,7 +23,7 @@ describe('deleting an account', () => {
     });
   });
 
-  it('takes its rows along, leaves the other side of a transfer, and clears links', async () => {
+  it('deletes its rows, keeps the other side of a transfer, and clears links', async () => {
     const { services, account, other } = await givenBusyAccount();
     expect(await removeAccount(services, account.id)).toMatchObject({ ok: true, value: null });
     const { database } = services;
@@ -37,7 +37,7 @@ describe('deleting an account', () => {
     expect(stored).toEqual(recounted);
   });
 
-  it('takes it out of the saved filters that name it; Undo takes that back', async () => {
+  it('removes it from the saved filters that name it; Undo reverts that', async () => {
     const { services, account, other } = await givenBusyAccount();
     const { database } = services;
     await saveFilter(services, { name: 'Mine', params: `q=rent&account=${account.id}` });
@@ -59,7 +59,7 @@ describe('deleting an account', () => {
     expect(await addAccount(services, accountForm())).toMatchObject({ ok: true });
   });
 
-  it('an unfinished deletion is finished at the next start, and twice does no harm', async () => {
+  it('is finished at the next start when interrupted, and does no harm when repeated', async () => {
     const { services, account, other } = await givenBusyAccount();
     await services.database.store.write('settings', [
       {

@@ -57,7 +57,7 @@ const partOf = (services: Services, given: Given, fileName = 'bank.csv'): Import
   ...given,
 });
 
-/** Imports and answers with the ids of the batches. */
+/** Runs an import and returns the ids of its batches. */
 async function imported(
   services: TestServices,
   parts: readonly Given[],
@@ -95,7 +95,7 @@ async function byHand(services: TestServices, rows: readonly Partial<Transaction
   return inserts;
 }
 
-/** All that a revert has to bring back: the live rows, who holds which duplicate key, and the records. */
+/** Everything a revert must restore: the live rows, the owner of each duplicate key, and the records. */
 async function everything({ database }: Services) {
   const stored = await database.dexie.transactions.table('docs').toArray();
   const [accounts, categories, tags] = await Promise.all([
@@ -123,7 +123,7 @@ async function expectExactSums(services: Services) {
 const lastBatch = async ({ database }: Services) => (await readImportBatches(database))[0];
 
 describe('reverting an import', () => {
-  it('takes its rows away, edited and deleted ones too, and Undo brings exactly these back', async () => {
+  it('removes its rows, including edited and deleted ones, and Undo restores exactly these', async () => {
     const services = await openTestServices({ accounts: ['a1'], categories: ['food'] });
     await byHand(services, [{ description: 'Rent' }]);
     const before = await everything(services);
@@ -166,7 +166,7 @@ describe('reverting an import', () => {
     await expectExactSums(services);
   });
 
-  it('lets the file be imported again, every row of it', async () => {
+  it('lets every row of the file be imported again', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const rows = [bankRow(1, 'Metro', -100), bankRow(1, 'Metro', -100, 2), bankRow(2, 'Shell', -1)];
     const [importId = ''] = await imported(services, [{ rows }]);
@@ -178,7 +178,7 @@ describe('reverting an import', () => {
     expect(await storedTransactions(services.database)).toHaveLength(3);
   });
 
-  it('gives a merged row back what it had, and keeps what was changed since', async () => {
+  it('gives a merged row its old values back and keeps what changed since', async () => {
     const services = await openTestServices({ accounts: ['a1'], categories: ['food', 'fun'] });
     await byHand(services, [
       { description: 'Lunch', notes: 'with Ann', categoryId: 'food', categorySource: 'hand' },
@@ -212,7 +212,7 @@ describe('reverting an import', () => {
     await revertImports(services, [importId]);
     const lunch = (await everything(services)).rows.find(({ id }) => id === 'hand0');
     expect(lunch).toMatchObject({ description: 'Lunch with Ann', date: day(1), categoryId: 'fun' });
-    // By hand again, its duplicate key follows it.
+    // A manual row again, so its duplicate key follows its fields.
     expect(lunch?.importedDescription).toBeUndefined();
     expect(lunch?.uniqueHash).toBe(duplicateKey({ ...before.rows[1], ...lunch } as Transaction));
   });
@@ -227,7 +227,7 @@ describe('reverting an import', () => {
     expect((await everything(services)).keys).toEqual([]);
   });
 
-  it('a merged row takes the next free number where another row has its former key by now', async () => {
+  it('gives a merged row the next free copy number when another row has its former key', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const [lunch] = await byHand(services, [{ description: 'Lunch' }]);
     const merge = { ownId: 'hand0', row: bankRow(3, 'CAFE 123', -1_000) };
@@ -241,7 +241,7 @@ describe('reverting an import', () => {
     expect(keys.map(([, key]) => key)).toContain(former);
   });
 
-  it('makes both kinds of partners rows of their own again, with what they had', async () => {
+  it('unlinks both imported and existing partners and restores their former values', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'], categories: ['food'] });
     await byHand(services, [
       { accountId: 'a2', amount: cents(500), categoryId: 'food', notes: 'own', excluded: true },
@@ -285,7 +285,7 @@ describe('reverting an import', () => {
     await expectExactSums(services);
   });
 
-  it('parts a row of another import that was linked by hand', async () => {
+  it('unlinks a row of another import that was linked by hand', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     await byHand(services, [{ accountId: 'a2', amount: cents(500) }]);
     const [importId = ''] = await imported(services, [{ rows: [bankRow(1, 'Out', -500)] }]);
@@ -297,7 +297,7 @@ describe('reverting an import', () => {
     expect(row?.transferId).toBeUndefined();
   });
 
-  it('keeps what was agreed with the bank unless it is told to go on', async () => {
+  it('keeps reconciled rows unless told to continue', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const rows = [bankRow(1, 'Metro', -100), bankRow(20, 'Shell', -200)];
     const [importId = ''] = await imported(services, [{ rows }]);
@@ -325,7 +325,7 @@ describe('reverting an import', () => {
     expect(await storedTransactions(services.database)).toEqual([]);
   });
 
-  it('a row that was asked for although it had been deleted leaves its key with a deleted row', async () => {
+  it("leaves a deleted row's key with its tombstone after a revived copy is reverted", async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const [first = ''] = await imported(services, [{ rows: [bankRow(1, 'Metro', -100)] }]);
     const tombstone = transactionId(first, 0);
@@ -340,7 +340,7 @@ describe('reverting an import', () => {
     expect((await everything(services)).keys.map(([key]) => key)).toEqual(keysBefore);
   });
 
-  it('removes what was made for a run with its last import, unless something uses it', async () => {
+  it('removes records created for a run with its last import, unless something uses them', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const before = await everything(services);
     const createdAt = '2026-01-01T00:00:00.000Z';
@@ -399,7 +399,7 @@ describe('reverting an import', () => {
     expect(used.tags.map(({ id }) => id)).toEqual(['trip']);
   });
 
-  it('changes nothing where the disk is full half way', async () => {
+  it('changes nothing when the disk is full halfway', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await byHand(services, [{ description: 'Lunch' }]);
     const merge = { ownId: 'hand0', row: bankRow(3, 'CAFE', -1_000) };
@@ -409,7 +409,7 @@ describe('reverting an import', () => {
     const { store } = services.database;
     let writes = 0;
     const own = {
-      // The rows are gone by then; what they had changed of others is to be restored.
+      // At this point the rows are gone, and what they changed in others would be restored next.
       write: (...args: Parameters<typeof store.write>) =>
         args[0] === 'transactions' && writes++ === 1
           ? Promise.resolve({ ok: false, code: 'quota' })
@@ -425,7 +425,7 @@ describe('reverting an import', () => {
     await expectExactSums(services);
   });
 
-  it('is refused for what is not there, or was reverted already', async () => {
+  it('is refused when the import does not exist or was already reverted', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     expect(await revertImports(services, ['none'])).toEqual({ ok: false, code: 'gone' });
     const [importId = ''] = await imported(services, [{ rows: [bankRow(1, 'Metro', -100)] }]);
@@ -468,8 +468,8 @@ const STEP = fc.record({
   what: fc.constantFrom('category', 'text', 'date', 'split', 'delete', 'unlink', 'tag'),
 });
 
-describe('reverting after any sequence', () => {
-  it('restores what was, and Undo what was reverted', async () => {
+describe('reverting imports after any sequence of edits', () => {
+  it('restores the earlier state, and Undo restores what was reverted', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(HAND, { maxLength: 12 }),
@@ -480,7 +480,7 @@ describe('reverting after any sequence', () => {
           const given = { accounts: ['a1', 'a2'], categories: ['food', 'fun'], tags: ['t'] };
           const services = await openTestServices(given);
           try {
-            // Amounts of their own, so that no key is taken by chance but those that are meant to meet.
+            // Distinct amounts, so that only keys that are meant to collide do.
             const own = hand.map((each, index) => ({
               accountId: 'a2',
               date: day(each.number),
@@ -561,7 +561,10 @@ describe('reverting after any sequence', () => {
   }, 120_000);
 });
 
-/** Something that a person does with a row of the imports. Legs are only parted: what goes to both sides stays as it is made. */
+/**
+ * An edit that a person makes to an imported row. Transfer legs are only unlinked, because edits to both sides
+ * are never reverted.
+ */
 async function take(
   services: TestServices,
   ids: readonly string[],

@@ -25,8 +25,8 @@ async function turned(
   return changes;
 }
 
-describe('what is switched off of the rule book', () => {
-  it('is kept as one setting, is told by name and can be taken back, also the first', async () => {
+describe('switching off parts of the built-in rules', () => {
+  it('is stored as one setting, reported by name, and can be undone, even the first time', async () => {
     const services = await openTestServices();
     const saved = await saveBuiltInRuleSwitches(services, { category: 'Health', on: false });
     expect(saved).toMatchObject({ ok: true, change: { label: { code: 'rule-book-changed' } } });
@@ -46,14 +46,14 @@ describe('what is switched off of the rule book', () => {
     expect(await switchesOf(services)).toEqual({ categories: ['Home'], keywords: [] });
   });
 
-  it('writes nothing, and offers no Undo, where it stands so already', async () => {
+  it('writes nothing and offers no Undo when nothing changes', async () => {
     const services = await openTestServices();
     await turned(services, { category: 'Health', on: false });
     const again = await saveBuiltInRuleSwitches(services, { category: 'Health', on: false });
     expect(again).toEqual({ ok: true, value: null });
   });
 
-  it('has no say in what is categorised', async () => {
+  it('keeps them from categorizing anything', async () => {
     const services = await openTestServices();
     const added = await addStarterCategories(services, 'en', ['Groceries']);
     expect(added).toMatchObject({ ok: true, value: 1 });

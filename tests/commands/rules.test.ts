@@ -36,7 +36,7 @@ const names = async ({ database }: TestServices) =>
   (await readRules(database)).map(({ name }) => name);
 
 describe('adding and changing a rule', () => {
-  it('a new one comes last, switched on; Undo takes it back and Redo brings it again', async () => {
+  it('adds it last and enabled; Undo removes it and Redo adds it again', async () => {
     const services = await opened();
     const first = await given(services, 'First');
     const second = await given(services, 'Second');
@@ -52,7 +52,7 @@ describe('adding and changing a rule', () => {
     expect(await names(services)).toEqual(['First', 'Second']);
   });
 
-  it('comes right before a given rule, whatever the positions are, and no other moves', async () => {
+  it('can place it right before another rule, whatever their positions, and moves no other', async () => {
     const services = await opened();
     const first = await given(services, 'First');
     const second = await given(services, 'Second');
@@ -74,7 +74,7 @@ describe('adding and changing a rule', () => {
     await services.database.store.write('rules', [
       { id: first.id, update: (rule) => ({ ...rule, position: 0 }) },
     ]);
-    // Two of one position: the newest of them would be tried last.
+    // Two rules share a position; the newest of them would be tried last.
     await addBefore('Before both', second.id);
     const order = await names(services);
     expect(order.indexOf('Before both')).toBeLessThan(order.indexOf('Second'));
@@ -83,7 +83,7 @@ describe('adding and changing a rule', () => {
     expect(await names(services)).toEqual(order.filter((name) => name !== 'Before both'));
   });
 
-  it('finds a place again and again: numbers between two run out', async () => {
+  it('keeps finding a place even when the numbers between two positions run out', async () => {
     const services = await opened();
     await given(services, 'First');
     const second = await given(services, 'Second');
@@ -94,7 +94,7 @@ describe('adding and changing a rule', () => {
     expect((await names(services)).at(-1)).toBe('Second');
   });
 
-  it('a deleted one can still be named, though its name is free', async () => {
+  it('keeps the name of a deleted rule readable, although the name is free', async () => {
     const services = await opened();
     const old = await given(services, 'Coffee');
     services.clock.advance(1_000);
@@ -108,7 +108,7 @@ describe('adding and changing a rule', () => {
     );
   });
 
-  it('a name in other case is taken', async () => {
+  it('refuses a name that exists in a different case', async () => {
     const services = await opened();
     await given(services, 'Coffee');
     const other = await given(services, 'Other');
@@ -116,7 +116,7 @@ describe('adding and changing a rule', () => {
     expect(await saveRule(services, other.id, form())).toMatchObject({ code: 'taken' });
   });
 
-  it('only what the form changed is written: another tab may have changed the rest', async () => {
+  it('writes only the fields changed in the form, because another tab may have changed the rest', async () => {
     const services = await opened();
     const rule = await given(services, 'Coffee', { tags: ['t1'] });
     const before = formOfRule(rule);
@@ -151,13 +151,13 @@ describe('adding and changing a rule', () => {
       { conditions: [{ ...EMPTY_CONDITION, operator: 'matches', value: '(?<=x)y' }] },
       { 'conditions.0.value': 'rule-pattern-unreadable' },
     ],
-  ])('refused: %j', async (more, fields) => {
+  ])('is refused: %j', async (more, fields) => {
     const services = await opened();
     expect(await addRule(services, form(more))).toMatchObject({ code: 'invalid', fields });
     expect(await readRules(services.database)).toEqual([]);
   });
 
-  it('a tag that the rule had may be gone; its category may not', async () => {
+  it('tolerates a deleted tag that the rule already had, but not a deleted category', async () => {
     const services = await opened();
     const rule = await given(services, 'Coffee', { tags: ['t1'] });
     await services.database.store.write('tags', [{ id: 't1', remove: 'free-key' }]);
@@ -168,7 +168,7 @@ describe('adding and changing a rule', () => {
     });
   });
 
-  it('a regular expression that takes too long on the stored rows is refused', async () => {
+  it('refuses a regular expression that takes too long on the stored rows', async () => {
     const services = await opened();
     const { database } = services;
     const answer = { matching: 0, uncategorised: 0, replaced: 0, sampleIds: [], replacedIds: [] };
@@ -191,8 +191,8 @@ describe('adding and changing a rule', () => {
   });
 });
 
-describe('order, switch, removal', () => {
-  it('the order is changed as one step, which Undo takes back', async () => {
+describe('ordering, disabling and removing rules', () => {
+  it('reorders them as one step, which Undo reverts', async () => {
     const services = await opened();
     const rules: Rule[] = [];
     for (const name of ['One', 'Two', 'Three']) rules.push(await given(services, name));
@@ -207,7 +207,7 @@ describe('order, switch, removal', () => {
     expect(await orderRules(services, [one ?? '', 'gone'])).toMatchObject({ code: 'gone' });
   });
 
-  it('removed and brought back; the name is free meanwhile', async () => {
+  it('removes one and restores it; its name is free in between', async () => {
     const services = await opened();
     const rule = await given(services, 'Coffee');
     services.clock.advance(1_000);
@@ -222,7 +222,7 @@ describe('order, switch, removal', () => {
     expect(await removeRule(services, rule)).toMatchObject({ code: 'gone' });
   });
 
-  it('switched off and on', async () => {
+  it('disables and enables one', async () => {
     const services = await opened();
     const rule = await given(services, 'Coffee');
     expect(await setRuleEnabled(services, rule, false)).toMatchObject({
@@ -234,8 +234,8 @@ describe('order, switch, removal', () => {
   });
 });
 
-describe('the preview', () => {
-  it('counts what a draft matches, leaves to earlier rules what is theirs, and shows before and after', async () => {
+describe('the rule preview', () => {
+  it('counts what a draft matches, leaves out rows of earlier rules, and shows before and after', async () => {
     const services = await opened();
     const { database } = services;
     transactionIndexOf(database, () => openInThread());

@@ -34,7 +34,7 @@ const gym: ScheduledTransaction = {
 };
 
 describe('reminders', () => {
-  it('are off, are changed one by one, also at the same moment, and are no step of Undo', async () => {
+  it('are off by default, change one by one even at the same moment, and create no Undo step', async () => {
     const services = await openTestServices();
     expect(await readReminders(services.database)).toEqual(DEFAULT_REMINDERS);
     await saveReminders(services, { enabled: true });
@@ -51,7 +51,7 @@ describe('reminders', () => {
     expect(await undoLast(services)).toMatchObject({ ok: false, code: 'nothing' });
   });
 
-  it('remember what was told in the database, over what stands there', async () => {
+  it('store what was already shown, on top of what is stored', async () => {
     const services = await openTestServices();
     const { database } = services;
     expect((await readToldReminders(database)).size).toBe(0);
@@ -65,7 +65,7 @@ describe('reminders', () => {
     expect(await undoLast(services)).toMatchObject({ ok: false, code: 'nothing' });
   });
 
-  it('know what is due before and after a schedule posted it, and nothing of what was deleted', async () => {
+  it('include what is due before and after a schedule posted it, but nothing deleted', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const { store } = services.database;
     const within = async () =>

@@ -16,7 +16,7 @@ async function given(services: Services, name: string, params = 'q=rent') {
 }
 
 describe('saved filters', () => {
-  it('are kept under a tidy name, with the filter as it stands in the address', async () => {
+  it('are stored under a trimmed name, with the filter as it appears in the address', async () => {
     const services = await openTestServices();
     const saved = await given(services, '  Rent   2026 ', 'q=rent&from=2026-01-01');
     expect(saved.change?.label).toEqual({
@@ -28,7 +28,7 @@ describe('saved filters', () => {
     ]);
   });
 
-  it('are refused a name that is blank, too long or in use, whatever its case', async () => {
+  it('are refused a blank, too long or taken name, in any case', async () => {
     const services = await openTestServices();
     await given(services, 'Rent');
     expect(await saveFilter(services, { name: '  ', params: 'q=x' })).toMatchObject({
@@ -39,7 +39,7 @@ describe('saved filters', () => {
       code: 'invalid',
       fields: { name: 'filter-name-too-long' },
     });
-    // One letter that folds to eighteen: short as typed, too long as a key.
+    // One letter that folds to eighteen characters: short as typed, too long as a key.
     expect(await saveFilter(services, { name: '\uFDFA'.repeat(60), params: 'q=x' })).toMatchObject({
       fields: { name: 'filter-name-too-long' },
     });
@@ -50,7 +50,7 @@ describe('saved filters', () => {
     expect(await filtersOf(services)).toHaveLength(1);
   });
 
-  it('of two that take a name at the same moment one is refused', async () => {
+  it('are refused when another filter takes the name at the same moment', async () => {
     const services = await openTestServices();
     const both = await Promise.all([
       saveFilter(services, { name: 'Rent', params: 'q=a' }),
@@ -60,7 +60,7 @@ describe('saved filters', () => {
     expect(await filtersOf(services)).toHaveLength(1);
   });
 
-  it('are deleted, come back by Undo, and leave their name free meanwhile', async () => {
+  it('are deleted, restored by Undo, and leave their name free in between', async () => {
     const services = await openTestServices();
     const { value: filter } = await given(services, 'Rent');
     const removed = await removeFilter(services, filter);

@@ -34,7 +34,7 @@ const paramsOf = async (name: string) => {
 };
 
 describe('saved views of the explorer', () => {
-  it('are kept under a tidy name that no other has, and taken back', async () => {
+  it('are stored under a trimmed unique name, and can be undone', async () => {
     expect(await saved('  Food by  month ', 'rows=category')).toEqual({
       key: 'view:food by month',
       name: 'Food by month',
@@ -53,7 +53,7 @@ describe('saved views of the explorer', () => {
     });
   });
 
-  it('are read without the other settings, and without those that are deleted', async () => {
+  it('are read without other settings and without deleted views', async () => {
     const food = await saved('Food', 'rows=category');
     const old = await saved('Old', 'rows=tag');
     await removeView(services, old);
@@ -65,7 +65,7 @@ describe('saved views of the explorer', () => {
     expect(await readSavedViews(services.database)).toEqual([food]);
   });
 
-  it('are deleted, come back by Undo, and leave their name free meanwhile', async () => {
+  it('are deleted, restored by Undo, and leave their name free in between', async () => {
     const view = await saved('Food', 'rows=category');
     const removed = await removeView(services, view);
     expect(await paramsOf('Food')).toBeUndefined();
@@ -75,7 +75,7 @@ describe('saved views of the explorer', () => {
     expect(await paramsOf('Food')).toBe('rows=category');
   });
 
-  it('ask for what takes the place of what they named, or for the rest', async () => {
+  it('follow the replacement of what they named, or drop it', async () => {
     await saved('Trip', 'rows=tag&tag=trip');
     await saved('Food', 'rows=month&category=food');
     await saved('Account', 'rows=month&account=a1');

@@ -10,7 +10,7 @@ import { needsReview } from '@/domain/transactions/transaction.ts';
 import type { ScheduledEvent, ScheduledRequest } from '@/pipelines/scheduled/scheduled-events.ts';
 import { startScheduledRun } from '@/pipelines/scheduled/scheduled-run.ts';
 
-/** Saving what is due already: the dialog posts it at once, under the change of the save. */
+/** Saving an item that is already due: the dialog posts it at once, under the change of the save. */
 
 const DAY_MS = 86_400_000;
 
@@ -38,8 +38,8 @@ const state = async ({ database }: Services) => ({
   next: (await storedRecords(database, 'scheduledTransactions')).map((each) => each.nextDueDate),
 });
 
-describe('saving what is due already', () => {
-  it('posts it; one Undo takes all of it back, one Redo brings all of it again', async () => {
+describe('saving a scheduled transaction that is already due', () => {
+  it('posts it; one Undo reverts everything, and one Redo repeats it', async () => {
     const { services, change, event } = await saved('2026-01-31');
     expect(event).toMatchObject({ type: 'done', added: 2 });
     expect((await storedTransactions(services.database)).every(needsReview)).toBe(true);
@@ -55,14 +55,14 @@ describe('saving what is due already', () => {
     expect(await state(services)).toEqual(all);
   });
 
-  it('an item that is over by that is deleted, and Undo knows of no more than before', async () => {
+  it('deletes an item that ends with that posting, and Undo still removes everything', async () => {
     const { services, change } = await saved('2026-01-31', '2026-02-28');
     expect(await state(services)).toEqual({ dates: ['2026-01-31', '2026-02-28'], next: [] });
     expect(await undoChange(services, change)).toMatchObject({ ok: true });
     expect(await state(services)).toEqual({ dates: [], next: [] });
   });
 
-  it('once a later run moved it on, Undo says what changed since and takes nothing apart', async () => {
+  it('makes Undo report what changed since once a later run advanced it, and leaves everything intact', async () => {
     const { services } = await saved('2026-01-31');
     services.clock.advance(20 * DAY_MS);
     expect(await run(services, {})).toMatchObject({ type: 'done', added: 1 });

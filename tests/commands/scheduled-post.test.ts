@@ -48,7 +48,7 @@ async function expectAsGiven(services: Services, item: object) {
 }
 
 describe('posting the next occurrence now', () => {
-  it('stores it today under the id of its day and moves on; Undo and Redo take both', async () => {
+  it('stores it today under the id of its due date and advances; Undo and Redo cover both', async () => {
     const { services, item, post } = await given({ categoryId: 'c1', tags: ['t1'] });
     const posted = await post();
     expect(posted).toMatchObject({ ok: true, value: [{ date: TODAY, amount: -120_000 }] });
@@ -74,7 +74,7 @@ describe('posting the next occurrence now', () => {
     expect(await items(services)).toMatchObject([{ nextDueDate: '2026-05-01' }]);
   });
 
-  it('at another amount, on another day; also of what is paused', async () => {
+  it('accepts another amount or date, and works for a paused item', async () => {
     const { services, post } = await given({ paused: true });
     expect(await post({ amount: cents(-99_950), date: day('2026-03-10') })).toMatchObject({
       ok: true,
@@ -85,7 +85,7 @@ describe('posting the next occurrence now', () => {
     ]);
   });
 
-  it('not the one after it where the one that was shown was posted meanwhile', async () => {
+  it('does not post the following one when the displayed one was posted meanwhile', async () => {
     const { services, post } = await given();
     const shown = day('2026-04-01');
     expect(await post({ dueDate: shown })).toMatchObject({ ok: true });
@@ -95,7 +95,7 @@ describe('posting the next occurrence now', () => {
     expect(await items(services)).toMatchObject([{ nextDueDate: '2026-05-01' }]);
   });
 
-  it('both sides of a transfer', async () => {
+  it('stores both sides of a transfer', async () => {
     const { services, item, post } = await given({ targetAccountId: 'a2' });
     expect(await post({ amount: cents(-5_000) })).toMatchObject({ ok: true });
     const [one, other] = await rows(services);
@@ -107,7 +107,7 @@ describe('posting the next occurrence now', () => {
     await expectAsGiven(services, item);
   });
 
-  it('the last one deletes the item; Undo brings it back', async () => {
+  it('deletes the item after its last occurrence; Undo restores it', async () => {
     const { services, item, post } = await given({ endDate: '2026-04-15' });
     expect(await post()).toMatchObject({ ok: true });
     expect(await items(services)).toEqual([]);
@@ -116,7 +116,7 @@ describe('posting the next occurrence now', () => {
     await expectAsGiven(services, item);
   });
 
-  it('leaves out a category and tags that were deleted', async () => {
+  it('leaves out a deleted category and deleted tags', async () => {
     const { services, post } = await given({ categoryId: 'c9', tags: ['t1', 't9'] });
     await post();
     expect(await rows(services)).toMatchObject([{ categoryId: '', tags: ['t1'] }]);
@@ -135,7 +135,7 @@ describe('posting is refused', () => {
     await expectAsGiven(services, item);
   });
 
-  it('where a transfer would go the other way, or between currencies', async () => {
+  it('when a transfer would reverse direction or cross currencies', async () => {
     const { services, item, post } = await given({ targetAccountId: 'a2' });
     expect(await post({ amount: cents(5_000) })).toMatchObject({
       fields: { amount: 'amount-not-positive' },
@@ -150,7 +150,7 @@ describe('posting is refused', () => {
     await expectAsGiven(services, item);
   });
 
-  it('where the day was agreed with the bank of either account, unless unlocked', async () => {
+  it('when either account is reconciled on that day, unless unlocked', async () => {
     const { services, item, post } = await given({ targetAccountId: 'a2' });
     await services.database.store.write('accounts', [
       {
@@ -167,7 +167,7 @@ describe('posting is refused', () => {
     expect(await post({ date: day('2026-03-11') })).toMatchObject({ ok: true });
   });
 
-  it('where it, or its account, is not there any more', async () => {
+  it('when the item or its account no longer exists', async () => {
     const { services, item, post } = await given();
     await services.database.store.write('accounts', [{ id: 'a1', remove: 'free-key' }]);
     expect(await post()).toEqual({ ok: false, code: 'gone' });
@@ -175,7 +175,7 @@ describe('posting is refused', () => {
     expect(await postScheduled(services, 'no')).toEqual({ ok: false, code: 'gone' });
   });
 
-  it('where an equal one is there, unless it is wanted all the same', async () => {
+  it('when an equal row exists, unless posted anyway', async () => {
     const { services, post } = await given();
     await addTransaction(
       services,
@@ -192,7 +192,7 @@ describe('posting is refused', () => {
     ]);
   });
 
-  it('where this very occurrence is there, its day having been set back; a copy has its own id', async () => {
+  it('when this very occurrence exists because the item was moved back; a copy gets its own id', async () => {
     const { services, post } = await given({ targetAccountId: 'a2' });
     await post();
     await services.database.store.write('scheduledTransactions', [
@@ -208,8 +208,8 @@ describe('posting is refused', () => {
   });
 });
 
-describe('posting what stood before', () => {
-  it('brings back what Undo took, and what was deleted', async () => {
+describe('posting an occurrence again', () => {
+  it('restores what Undo removed or was deleted', async () => {
     const { services, post } = await given();
     await post();
     await turn(services, undoLast);
@@ -228,7 +228,7 @@ describe('posting what stood before', () => {
   });
 });
 
-/** The same services, whose writes to the schedules do something else. */
+/** The same services, but writes to schedules do something else. */
 function scheduleWrites(services: Services, instead: Store['write']): Services {
   const { store } = services.database;
   const own = {
@@ -240,8 +240,8 @@ function scheduleWrites(services: Services, instead: Store['write']): Services {
   return { ...services, database: { ...services.database, store: own as unknown as Store } };
 }
 
-describe('posting is whole or not at all', () => {
-  it('where the item cannot be moved on, nothing is stored, and there is nothing to undo', async () => {
+describe('posting is atomic:', () => {
+  it('nothing is stored and nothing can be undone when the item cannot advance', async () => {
     const { services, item } = await given();
     const full = scheduleWrites(services, async () => ({ ok: false, code: 'quota' }));
     expect(await postScheduled(full, item.id)).toEqual({ ok: false, code: 'quota' });
@@ -250,7 +250,7 @@ describe('posting is whole or not at all', () => {
     expect(await postScheduled(services, item.id)).toMatchObject({ ok: true });
   });
 
-  it('after a kill between the two, the next start takes the row back', async () => {
+  it('the next start removes the row after a kill between the two writes', async () => {
     const { services, item } = await given();
     const killed = scheduleWrites(services, () => new Promise<never>(() => {}));
     void postScheduled(killed, item.id);
@@ -259,7 +259,7 @@ describe('posting is whole or not at all', () => {
     await expectAsGiven(services, item);
   });
 
-  it('where another tab posts it in the same moment, it is there once', async () => {
+  it('an occurrence that another tab posts at the same moment is stored only once', async () => {
     const { services, item, post } = await given();
     beforeNextWrite(services, post);
     expect(await post()).toMatchObject({ ok: false });
@@ -267,7 +267,7 @@ describe('posting is whole or not at all', () => {
     expect(await items(services)).toEqual([{ ...item, nextDueDate: '2026-05-01' }]);
   });
 
-  it('where another tab leaves it out in the same moment, it is not posted', async () => {
+  it('an occurrence that another tab skips at the same moment is not posted', async () => {
     const { services, item } = await given();
     const { store } = services.database;
     const late = scheduleWrites(services, async (...args) => {

@@ -27,7 +27,7 @@ type TestServices = Awaited<ReturnType<typeof opened>>;
 
 const items = ({ database }: TestServices) => storedRecords(database, 'scheduledTransactions');
 
-/** Takes the last change back and does it again; what stood after each. */
+/** Undoes the last change and redoes it; returns the state after each. */
 async function thereAndBack(services: TestServices) {
   const done = await items(services);
   services.clock.advance(1_000);
@@ -39,7 +39,7 @@ async function thereAndBack(services: TestServices) {
   return { undone, before };
 }
 
-/** A run has moved the item on meanwhile. */
+/** Simulates a run that advanced the item meanwhile. */
 async function movedOn({ database }: TestServices, nextDueDate: string) {
   const written = await database.store.write('scheduledTransactions', [
     { id: 's1', update: (current) => ({ ...current, nextDueDate: day(nextDueDate) }) },
@@ -55,7 +55,7 @@ async function given(more: Parameters<typeof scheduledItem>[0] = {}) {
 }
 
 describe('adding a scheduled transaction', () => {
-  it('stores it as meant, counted from its next day; Undo and Redo know it by name', async () => {
+  it('stores it as entered, anchored at its next date; Undo and Redo name it', async () => {
     const services = await opened();
     const saved = await saveScheduled(services, form({ categoryId: 'c1', tags: ['t1'] }));
     expect(saved).toMatchObject({
@@ -71,7 +71,7 @@ describe('adding a scheduled transaction', () => {
     expect(before).toEqual([]);
   });
 
-  it('a transfer has no category', async () => {
+  it('stores no category for a transfer', async () => {
     const services = await opened();
     const transfer = { targetAccountId: 'a2', amount: cents(5_000), categoryId: 'c1' };
     expect(await saveScheduled(services, form(transfer))).toMatchObject({ ok: true });
@@ -97,7 +97,7 @@ describe('adding a scheduled transaction', () => {
     expect(await items(services)).toEqual([]);
   });
 
-  it('refuses a transfer between currencies; and its accounts keep theirs', async () => {
+  it('refuses a transfer between currencies, and its accounts keep their currency', async () => {
     const services = await opened();
     const usd = await givenAccount(services, { name: 'Dollars', currency: 'USD' });
     const transfer = (targetAccountId: string) =>
@@ -113,7 +113,7 @@ describe('adding a scheduled transaction', () => {
       fields: { currency: 'currency-has-scheduled' },
       words: { count: 1 },
     });
-    // What is no transfer says nothing of a currency.
+    // A plain item puts no limit on the currency.
     await givenScheduled(services, scheduledItem({ id: 's9', accountId: usd.id }));
     const euro = accountForm({ name: 'Dollars', currency: 'EUR' });
     expect(await saveAccount(services, usd.id, euro)).toMatchObject({ ok: true });
@@ -121,7 +121,7 @@ describe('adding a scheduled transaction', () => {
 });
 
 describe('changing a scheduled transaction', () => {
-  it('keeps its anchor, unless its next day or its rhythm is another one', async () => {
+  it('keeps its anchor unless its next date or frequency changes', async () => {
     const { services, item } = await given({
       nextDueDate: '2026-02-28',
       anchorDate: '2026-01-31',
@@ -137,7 +137,7 @@ describe('changing a scheduled transaction', () => {
     ]);
   });
 
-  it('two tabs, and a run, change each their own', async () => {
+  it('keeps the separate changes of two tabs and a run', async () => {
     const { services, item } = await given({ tags: ['t1'] });
     const before = formOfScheduled(item);
     const save = (more: Partial<ScheduledForm>) =>
@@ -156,7 +156,7 @@ describe('changing a scheduled transaction', () => {
     ]);
   });
 
-  it('refuses two edits that go together no longer, and keeps the first', async () => {
+  it('refuses a second edit that no longer fits the first, and keeps the first', async () => {
     const { services, item } = await given();
     const before = formOfScheduled(item);
     const save = (more: Partial<ScheduledForm>) =>
@@ -172,7 +172,7 @@ describe('changing a scheduled transaction', () => {
     ]);
   });
 
-  it('may keep a category that is gone, not take one; an item that is gone is gone', async () => {
+  it('may keep a deleted category but not choose one, and reports a deleted item', async () => {
     const { services, item } = await given({ categoryId: 'c1' });
     const before = formOfScheduled(item);
     const save = (more: Partial<ScheduledForm>) =>
@@ -190,7 +190,7 @@ describe('changing a scheduled transaction', () => {
     expect(await save({ amount: cents(-6) })).toEqual({ ok: false, code: 'gone' });
   });
 
-  it('saving what stands is no step of Undo', async () => {
+  it('creates no Undo step when saved unchanged', async () => {
     const { services, item } = await given();
     const saved = await saveScheduled(services, formOfScheduled(item), item.id);
     expect(saved).toMatchObject({ ok: true });
@@ -198,8 +198,8 @@ describe('changing a scheduled transaction', () => {
   });
 });
 
-describe('pausing and going on', () => {
-  it('stays where it is; going on passes over what fell into the pause, on its own day', async () => {
+describe('pausing and resuming', () => {
+  it('keeps the next date on pause; resuming skips what fell into the pause, on the anchored day', async () => {
     const { services, item } = await given({
       nextDueDate: '2025-11-30',
       anchorDate: '2025-10-31',
@@ -217,13 +217,13 @@ describe('pausing and going on', () => {
     expect(before).toMatchObject([{ paused: true, nextDueDate: '2025-11-30' }]);
   });
 
-  it('what is due today is not passed over', async () => {
+  it('does not skip what is due today', async () => {
     const { services, item } = await given({ nextDueDate: '2026-01-15', paused: true });
     await setScheduledPaused(services, item.id, false);
     expect(await items(services)).toMatchObject([{ nextDueDate: '2026-03-15' }]);
   });
 
-  it('what ended in its pause stays paused, and is not lost', async () => {
+  it('keeps an item paused that ended during its pause, instead of losing it', async () => {
     const { services, item } = await given({
       nextDueDate: '2026-01-01',
       endDate: '2026-03-01',
@@ -236,7 +236,7 @@ describe('pausing and going on', () => {
     expect(await items(services)).toEqual([item]);
   });
 
-  it('twice the same changes nothing; an item that is gone is gone', async () => {
+  it('changes nothing when repeated, and reports a deleted item', async () => {
     const { services, item } = await given();
     const again = await setScheduledPaused(services, item.id, false);
     expect(again).toMatchObject({ ok: true });
@@ -245,8 +245,8 @@ describe('pausing and going on', () => {
   });
 });
 
-describe('leaving the next one out', () => {
-  it('moves it on, on the day of its anchor; Undo brings it back', async () => {
+describe('skipping the next occurrence', () => {
+  it('advances it along its anchored day; Undo reverts that', async () => {
     const { services, item } = await given({
       nextDueDate: '2026-02-28',
       anchorDate: '2026-01-31',
@@ -263,7 +263,7 @@ describe('leaving the next one out', () => {
     expect((await thereAndBack(services)).before).toEqual([item]);
   });
 
-  it('deletes it with its last one, and says so; Undo brings it back', async () => {
+  it('deletes the item with its last occurrence, and says so; Undo restores it', async () => {
     const { services, item } = await given({ endDate: '2026-04-30' });
     expect(await skipScheduled(services, item.id)).toMatchObject({
       ok: true,
@@ -275,7 +275,7 @@ describe('leaving the next one out', () => {
     expect((await thereAndBack(services)).before).toEqual([item]);
   });
 
-  it('two presses in two tabs leave one out, not two', async () => {
+  it('skips one, not two, when two tabs do it at once', async () => {
     const { services, item } = await given();
     beforeNextWrite(services, () => skipScheduled(services, item.id));
     expect(await skipScheduled(services, item.id)).toEqual({ ok: false, code: 'conflict' });
@@ -283,7 +283,7 @@ describe('leaving the next one out', () => {
     expect(await skipScheduled(services, 'no')).toEqual({ ok: false, code: 'gone' });
   });
 
-  it('none is deleted without a word where another tab gives it an end in the same moment', async () => {
+  it('does not silently delete an item that another tab gives an end date at the same moment', async () => {
     const { services, item } = await given();
     beforeNextWrite(services, () =>
       services.database.store.write('scheduledTransactions', [
@@ -294,7 +294,7 @@ describe('leaving the next one out', () => {
     expect(await items(services)).toEqual([{ ...item, endDate: '2026-04-30' }]);
   });
 
-  it('the last one is not deleted where another tab gives it a later end in the same moment', async () => {
+  it('does not delete the last one when another tab moves the end date later at the same moment', async () => {
     const { services, item } = await given({ endDate: '2026-04-30' });
     const { store } = services.database;
     const write = store.write.bind(store);
@@ -313,7 +313,7 @@ describe('leaving the next one out', () => {
 });
 
 describe('deleting', () => {
-  it('a scheduled transaction; Undo brings it back as it was', async () => {
+  it('a scheduled transaction can be undone exactly', async () => {
     const { services, item } = await given({ paused: true, tags: ['t1'] });
     expect(await removeScheduled(services, item.id)).toMatchObject({
       ok: true,
@@ -323,7 +323,7 @@ describe('deleting', () => {
     expect(await removeScheduled(services, item.id)).toEqual({ ok: false, code: 'gone' });
   });
 
-  it('an account takes along what goes out of it and into it; Undo brings all of it back', async () => {
+  it('an account deletes its scheduled transactions on both sides; Undo restores all of them', async () => {
     const { services, item } = await given();
     const transfer = scheduledItem({ id: 's2', accountId: 'a2', targetAccountId: 'a1' });
     const other = scheduledItem({ id: 's3', accountId: 'a2' });
@@ -335,8 +335,8 @@ describe('deleting', () => {
   });
 });
 
-describe('Undo, where something came in between', () => {
-  it('takes an edit back beside a run that moved the item on', async () => {
+describe('Undo after something else happened', () => {
+  it('reverts an edit and keeps the advance of a run', async () => {
     const { services, item } = await given();
     const before = formOfScheduled(item);
     await saveScheduled(services, { ...before, amount: cents(-1) }, item.id, before);
@@ -345,7 +345,7 @@ describe('Undo, where something came in between', () => {
     expect(await items(services)).toMatchObject([{ amount: -120_000, nextDueDate: '2026-05-01' }]);
   });
 
-  it('says so where the run moved on from where it was skipped to', async () => {
+  it('is refused when a run advanced further from a skipped occurrence', async () => {
     const { services, item } = await given();
     await skipScheduled(services, item.id);
     await movedOn(services, '2026-06-01');
@@ -357,7 +357,7 @@ describe('Undo, where something came in between', () => {
     expect(await items(services)).toMatchObject([{ nextDueDate: '2026-06-01' }]);
   });
 
-  it('brings none back to an account that was deleted since', async () => {
+  it('restores no item to an account that was deleted since', async () => {
     const { services, item } = await given();
     await removeScheduled(services, item.id);
     await services.database.store.write('accounts', [{ id: 'a1', remove: 'free-key' }]);
@@ -368,7 +368,7 @@ describe('Undo, where something came in between', () => {
     });
   });
 
-  it('takes no tag away from under one that was given it since', async () => {
+  it('does not remove a tag from an item that got it since', async () => {
     const services = await opened();
     const added = await addTag(services, { name: 'Homes', color: 1, hidden: false });
     if (!added.ok) throw new Error(added.code);

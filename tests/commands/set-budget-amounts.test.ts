@@ -6,7 +6,7 @@ import { setBudgetAmounts } from '@/commands/budget-amounts.ts';
 import { redoLast, undoLast } from '@/commands/undo/undo.ts';
 import { cents } from '@/domain/core/money.ts';
 
-/** The clock of these tests stands on 15 March 2026. */
+/** The clock of these tests is at March 15, 2026. */
 async function given() {
   const services = await openTestServices({ categories: ['food', 'home'] });
   const stored = await services.database.store.write('budgets', [
@@ -37,8 +37,8 @@ const WANTED = [
   { id: 'b2', amount: cents(0) },
 ];
 
-describe('giving several budgets another amount', () => {
-  it('holds from the present period on, or from the first one, and is one step of Undo', async () => {
+describe('setting the amounts of several budgets', () => {
+  it('applies from the current period on, or from the first one, as one Undo step', async () => {
     const services = await given();
     const before = await budgets(services);
     const set = await setBudgetAmounts(services, WANTED, 'from');
@@ -49,7 +49,7 @@ describe('giving several budgets another amount', () => {
     const after = {
       b1: {
         amounts: ['2026-01-01 30000', '2026-03-01 45000'],
-        // Of the period itself nothing own is left; what was set for another one stays.
+        // The period's own override is gone; an override of another period stays.
         overrides: { '2026-02-01': 2 },
       },
       b2: { amounts: ['2026-05-04 0'], overrides: {} },
@@ -63,7 +63,7 @@ describe('giving several budgets another amount', () => {
     expect(await budgets(services)).toEqual(after);
   });
 
-  it('holds for the present period alone where that is asked', async () => {
+  it('applies to the current period alone on request', async () => {
     const services = await given();
     await setBudgetAmounts(services, WANTED, 'period');
     expect(await budgets(services)).toEqual({
@@ -75,7 +75,7 @@ describe('giving several budgets another amount', () => {
     });
   });
 
-  it('refuses all where one cannot be stored', async () => {
+  it('refuses all of them when one cannot be stored', async () => {
     const services = await given();
     const before = await budgets(services);
     const negative = [

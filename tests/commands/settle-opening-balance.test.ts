@@ -56,8 +56,8 @@ async function accountWithOlderRows() {
   return { services, accountId, balance, opening };
 }
 
-describe('an opening balance older rows came in behind', () => {
-  it('was the balance before them: dated the day before the oldest, the amount stays', async () => {
+describe('an opening balance with older rows imported before it', () => {
+  it('can be the balance before them: dated the day before the oldest, with the same amount', async () => {
     const { services, accountId, balance, opening } = await accountWithOlderRows();
     expect((await openingQuestion(services, accountId))?.oldest).toBe('2026-01-10');
     await settleOpeningBalance(services, accountId, 'before-rows');
@@ -66,7 +66,7 @@ describe('an opening balance older rows came in behind', () => {
     expect(await openingQuestion(services, accountId)).toBeNull();
   });
 
-  it('was the balance on its day: recomputed, so that the balance of that day is what was entered', async () => {
+  it('can be the balance on its day: recomputed so that the balance of that day is what was entered', async () => {
     const { services, accountId, balance, opening } = await accountWithOlderRows();
     await settleOpeningBalance(services, accountId, 'on-its-date');
     expect(await opening()).toMatchObject({ date: '2026-01-09', amount: 40_000 });
@@ -75,7 +75,7 @@ describe('an opening balance older rows came in behind', () => {
     expect(sums).toEqual(recount);
   });
 
-  it('is left as it is when a person says so, and not asked about again', async () => {
+  it('can be left as it is, and is not asked about again', async () => {
     const { services, accountId, balance } = await accountWithOlderRows();
     await leaveOpeningBalance(services, accountId);
     expect(await openingQuestion(services, accountId)).toBeNull();
@@ -83,10 +83,10 @@ describe('an opening balance older rows came in behind', () => {
   });
 });
 
-describe('the opening balance by hand', () => {
+describe('an opening balance edited by hand', () => {
   const form = (date: string, amount: number) => ({ date, amount: cents(amount) });
 
-  it('is changed in amount and day, counted in the sums, and taken back by Undo', async () => {
+  it('changes amount and date, counts in the totals, and Undo reverts it', async () => {
     const { services, accountId, balance, opening } = await accountWithOlderRows();
     const outcome = await setOpeningBalance(services, accountId, form('2026-01-01', 200_000));
     expect(await opening()).toMatchObject({
@@ -107,7 +107,7 @@ describe('the opening balance by hand', () => {
     expect(await opening()).toMatchObject({ date: '2026-03-15', amount: 125_000 });
   });
 
-  it('is removed by zero, and added where there is none', async () => {
+  it('is removed by zero, and added when there is none', async () => {
     const { services, accountId, balance, opening } = await accountWithOlderRows();
     await setOpeningBalance(services, accountId, form('2026-03-15', 0));
     expect(await opening()).toBeUndefined();
@@ -120,13 +120,13 @@ describe('the opening balance by hand', () => {
     expect(await balance()).toBe(80_000);
   });
 
-  it('changes nothing and notes nothing where it is so already', async () => {
+  it('writes and records nothing when nothing changes', async () => {
     const { services, accountId } = await accountWithOlderRows();
     const outcome = await setOpeningBalance(services, accountId, form('2026-03-15', 125_000));
     expect(outcome).toEqual({ ok: true, value: null });
   });
 
-  it('is locked by an agreed statement unless that is meant', async () => {
+  it('is locked by a reconciled statement unless unlocked', async () => {
     const { services, accountId, opening } = await accountWithOlderRows();
     await reconcileStatement(services, accountId, {
       date: '2026-03-15' as CalendarDate,
@@ -140,7 +140,7 @@ describe('the opening balance by hand', () => {
     expect(await opening()).toMatchObject({ date: '2026-01-01', amount: 1 });
   });
 
-  it('refuses a day to come and no figure', async () => {
+  it('refuses a future date and a missing amount', async () => {
     const { services, accountId } = await accountWithOlderRows();
     expect(
       await setOpeningBalance(services, accountId, { date: '2026-03-16', amount: null }),
@@ -148,8 +148,8 @@ describe('the opening balance by hand', () => {
   });
 });
 
-describe('an opening balance in an agreed statement', () => {
-  it('is settled only where that is meant', async () => {
+describe('an opening balance in a reconciled statement', () => {
+  it('is settled only when unlocked', async () => {
     const { services, accountId, opening } = await accountWithOlderRows();
     await reconcileStatement(services, accountId, {
       date: '2026-03-15' as CalendarDate,

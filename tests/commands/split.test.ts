@@ -21,7 +21,7 @@ async function given() {
 }
 
 describe('splitting a transaction', () => {
-  it('keeps whole, key and account; each part counts once in the sums; Undo joins it', async () => {
+  it('keeps amount, key and account; each part counts once in the totals; Undo joins it', async () => {
     const { services, row } = await given();
     const split = await splitTransaction(services, row.id, PARTS);
     expect(split).toMatchObject({ ok: true, change: { label: { code: 'transaction-split' } } });
@@ -75,7 +75,7 @@ describe('splitting a transaction', () => {
     ).toEqual({ ok: false, code: 'not-normal' });
   });
 
-  it('joins the parts under one category', async () => {
+  it('can be reversed by joining the parts under one category', async () => {
     const { services, row } = await given();
     await splitTransaction(services, row.id, PARTS);
     expect(await joinSplit(services, row.id, 'c2')).toMatchObject({
@@ -93,7 +93,7 @@ describe('splitting a transaction', () => {
 describe('a category that another tab deleted meanwhile', () => {
   const gone = { ok: false, code: 'gone', fields: { categoryId: 'category-gone' } };
 
-  it('is refused to a part and to the joined row; a part that had it keeps it', async () => {
+  it('is refused for a part and for the joined row; a part that had it keeps it', async () => {
     const { services, row } = await given();
     const [first, second] = PARTS;
     const wrong = [{ ...first, categoryId: 'gone' }, second] as typeof PARTS;

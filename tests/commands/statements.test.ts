@@ -42,8 +42,8 @@ async function accountWithRows() {
 const statementsOf = async ({ database }: Services) =>
   (await storedRecords(database, 'accounts')).find(({ id }) => id === 'a1')?.statements;
 
-describe('agreeing with a statement of the bank', () => {
-  it('keeps a balance that agrees with the rows up to and with its day', async () => {
+describe('reconciling with a bank statement', () => {
+  it('stores a balance that matches the rows up to and including its day', async () => {
     const services = await accountWithRows();
     expect(await reconcileStatement(services, 'a1', statement('2026-01-31', 46_000))).toMatchObject(
       {
@@ -54,7 +54,7 @@ describe('agreeing with a statement of the bank', () => {
     expect(await statementsOf(services)).toEqual([statement('2026-01-31', 46_000)]);
   });
 
-  it('refuses one that differs, and one of an account that is gone', async () => {
+  it('refuses a balance that differs, and one for a deleted account', async () => {
     const services = await accountWithRows();
     expect(await reconcileStatement(services, 'a1', statement('2026-01-31', 46_001))).toEqual({
       ok: false,
@@ -67,7 +67,7 @@ describe('agreeing with a statement of the bank', () => {
     expect(await statementsOf(services)).toEqual([]);
   });
 
-  it('is forgotten, and comes back by Undo', async () => {
+  it('can be removed, and is restored by Undo', async () => {
     const services = await accountWithRows();
     await reconcileStatement(services, 'a1', statement('2026-02-15', 43_000));
     await reconcileStatement(services, 'a1', statement('2026-01-31', 46_000));
@@ -82,7 +82,7 @@ describe('agreeing with a statement of the bank', () => {
   });
 });
 
-describe('the rows that a check looks through', () => {
+describe('the rows to check for a statement', () => {
   const idsOf = async (services: Services, agreed: string, date: string) => {
     const found = await readTogether(services.database, (tables) =>
       readStatementRows(tables, 'a1', agreed as CalendarDate | '', day(date)),
@@ -90,7 +90,7 @@ describe('the rows that a check looks through', () => {
     return found.rows.map(({ id }) => id);
   };
 
-  it('are those of the account after the last agreed day and up to a week after the statement', async () => {
+  it('are those of the account after the last reconciled day, up to a week past the statement', async () => {
     const services = await accountWithRows();
     expect(await idsOf(services, '', '2026-01-31')).toEqual(['r3', 'r2', 'r1']);
     expect(await idsOf(services, '2026-01-31', '2026-02-28')).toEqual(['r4', 'r3']);

@@ -72,8 +72,8 @@ const tagsOf = async (services: TestServices) =>
     (await storedTransactions(services.database)).map((row) => [row.description, row.tags]),
   );
 
-describe('§5 tag', () => {
-  it('the name has at least 2 characters', async () => {
+describe('spec §5 tag', () => {
+  it('requires a name of at least 2 characters', async () => {
     const services = await openTestServices();
     expect(await addTag(services, { name: 'x', color: 1, hidden: false })).toMatchObject({
       code: 'invalid',
@@ -81,7 +81,7 @@ describe('§5 tag', () => {
     });
   });
 
-  it('§8: a name in other case is taken', async () => {
+  it('spec §8: refuses a name that exists in a different case', async () => {
     const services = await openTestServices();
     await given(services, 'Trip');
     const other = await given(services, 'Other');
@@ -90,7 +90,7 @@ describe('§5 tag', () => {
     expect(await saveTag(services, other.id, form)).toMatchObject({ code: 'taken' });
   });
 
-  it('hiding and bringing back', async () => {
+  it('can be hidden and shown again', async () => {
     const services = await openTestServices();
     const tag = await given(services, 'Trip');
     await setTagHidden(services, tag, true);
@@ -101,7 +101,7 @@ describe('§5 tag', () => {
 });
 
 describe('deleting a tag', () => {
-  it('what refers to it is counted, deleted rows left out', async () => {
+  it('counts what refers to it, without deleted rows', async () => {
     const { services, database, trip } = await givenTags();
     await saveFilter(services, { name: 'Mine', params: `tag=${trip.id}` });
     expect(await countReferences(database, 'tags', trip.id)).toEqual({
@@ -112,7 +112,7 @@ describe('deleting a tag', () => {
     });
   });
 
-  it('it is taken off every row, and a debt is no longer told by it; one Undo brings it back', async () => {
+  it('removes it from every row and unlinks its debt; one Undo restores everything', async () => {
     const { services, database, trip, travel, debt } = await givenTags();
     expect(await removeTag(services, trip)).toMatchObject({ ok: true });
     expect(await tagsOf(services)).toEqual({ Hotel: [], Train: [travel.id], Bank: [debt.id] });
@@ -131,7 +131,7 @@ describe('deleting a tag', () => {
 });
 
 describe('merging tags', () => {
-  it('rows get the one that stays, none twice; one Undo takes it back', async () => {
+  it('gives rows the remaining tag, never twice; one Undo reverts it', async () => {
     const { services, database, trip, travel, debt } = await givenTags();
     expect(await countRecordsWithTags(database, new Set([trip.id, debt.id]))).toEqual({
       scheduled: 0,
@@ -157,7 +157,7 @@ describe('merging tags', () => {
     expect(await storedRecords(database, 'tags')).toHaveLength(3);
   });
 
-  it('what a killed tab left is finished at the next start', async () => {
+  it('is finished at the next start when a tab was killed', async () => {
     const { services, database, trip, travel } = await givenTags();
     await database.store.write('settings', [
       {
@@ -178,14 +178,14 @@ describe('merging tags', () => {
     expect(await storedRecords(database, 'settings')).toEqual([]);
   });
 
-  it('a tag to keep that is gone is said so', async () => {
+  it('reports a target tag that no longer exists', async () => {
     const { services, trip } = await givenTags();
     expect(await mergeTags(services, 'nobody', [trip.id])).toMatchObject({ code: 'gone' });
   });
 });
 
 describe('saved filters that name a tag', () => {
-  it('follow a merge, lose a deleted tag, and Undo takes that back', async () => {
+  it('follow a merge and lose a deleted tag, and Undo reverts that', async () => {
     const { services, database, trip, travel } = await givenTags();
     const params = async () => {
       const settings = await storedRecords(database, 'settings');

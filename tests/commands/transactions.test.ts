@@ -37,7 +37,7 @@ async function givenImportedRow(services: TestServices, more: Partial<NewTransac
   return row;
 }
 
-describe('§5 transaction', () => {
+describe('spec §5 transaction', () => {
   const broken: readonly (readonly [string, Partial<TransactionForm>, Record<string, string>])[] = [
     ['no date', { date: '' }, { date: 'date-required' }],
     ['a day that does not exist', { date: '2026-02-30' }, { date: 'date-required' }],
@@ -61,7 +61,7 @@ describe('§5 transaction', () => {
     });
   }
 
-  it('takes today, and the first day that may be chosen', async () => {
+  it('accepts today and the earliest allowed date', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     for (const date of [TODAY, '1900-01-01']) {
       expect(await addTransaction(services, transactionForm({ date }))).toMatchObject({ ok: true });
@@ -69,8 +69,8 @@ describe('§5 transaction', () => {
   });
 });
 
-describe('§8 manual add fails, also logged', () => {
-  it('whatever the reason: a repeat, a wrong field, an account or category that is gone', async () => {
+describe('spec §8 a failed manual add is also logged', () => {
+  it('for every reason: a duplicate, an invalid field, a deleted account or category', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await givenTransaction(services);
     await addTransaction(services, transactionForm());
@@ -88,8 +88,8 @@ describe('§8 manual add fails, also logged', () => {
   });
 });
 
-describe('§3 duplicates', () => {
-  it('refuses an equal row, whatever the case of its description and the blanks around', async () => {
+describe('spec §3 duplicates', () => {
+  it('refuses an equal row, ignoring case and surrounding spaces in the description', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const first = await givenTransaction(services);
     expect(first.uniqueHash).toBe(`${TODAY}|-25.50|metro|a1`);
@@ -98,7 +98,7 @@ describe('§3 duplicates', () => {
     expect(await storedTransactions(services.database)).toHaveLength(1);
   });
 
-  it('takes one that differs in date, amount, description or account', async () => {
+  it('accepts one that differs in date, amount, description or account', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     await givenTransaction(services);
     await givenTransaction(services, { date: '2026-03-14' });
@@ -121,7 +121,7 @@ describe('§3 duplicates', () => {
     expect(stored).toEqual(recounted);
   });
 
-  it('a row that was deleted stands in no way, not even an imported one', async () => {
+  it('ignores a deleted row, even an imported one', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const imported = await givenImportedRow(services, { description: 'Metro' });
     await removeTransactions(services, [imported.id]);
@@ -130,8 +130,8 @@ describe('§3 duplicates', () => {
   });
 });
 
-describe('what is too long to be stored', () => {
-  it('is said at its field', async () => {
+describe('texts too long to store', () => {
+  it('are reported at their field', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const long = { description: 'x'.repeat(2_001), notes: 'x'.repeat(10_001) };
     expect(await addTransaction(services, transactionForm(long))).toEqual({
@@ -142,8 +142,8 @@ describe('what is too long to be stored', () => {
   });
 });
 
-describe('editing', () => {
-  it('the key of a row by hand follows its edits, and its former key is free', async () => {
+describe('editing a transaction', () => {
+  it('updates the key of a manual row and frees its former key', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const { id } = await givenTransaction(services);
     await saveTransaction(services, id, transactionForm({ amount: cents(-3_000) }));
@@ -153,7 +153,7 @@ describe('editing', () => {
     expect(await storedTransactions(services.database)).toHaveLength(2);
   });
 
-  it('a copy that was kept on purpose keeps its number through an edit of its notes', async () => {
+  it('keeps the number of an intentional copy when only its notes change', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     await givenTransaction(services);
     const copy = await addTransaction(services, transactionForm(), { anyway: true });
@@ -180,7 +180,7 @@ describe('editing', () => {
     expect(names.sort()).toEqual(['Loblaws', 'Metro']);
   });
 
-  it('an imported row keeps its key, so that the file brings nothing back; another account moves it along', async () => {
+  it('keeps the key of an imported row so that the file restores nothing; only a new account changes it', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const { id, uniqueHash } = await givenImportedRow(services);
     await saveTransaction(
@@ -198,7 +198,7 @@ describe('editing', () => {
     expect(stored).toEqual(recounted);
   });
 
-  it('an opening balance stays one when its amount and date are put right', async () => {
+  it('keeps an opening balance an opening balance when its amount and date are corrected', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const { id: accountId } = await givenAccount(services, { balance: cents(10_000) });
     const [opening] = await storedTransactions(services.database);
@@ -215,7 +215,7 @@ describe('editing', () => {
     ]);
   });
 
-  it('remembers that a category was chosen by hand, and that it was taken away', async () => {
+  it('remembers that a category was chosen or cleared by hand', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'], categories: ['c1'] });
     const { id } = await givenTransaction(services);
     await saveTransaction(services, id, transactionForm({ categoryId: 'c1' }));
@@ -224,7 +224,7 @@ describe('editing', () => {
     expect(await storedTransactions(services.database)).toMatchObject([{ categorySource: '' }]);
   });
 
-  it('says that a row is gone', async () => {
+  it('reports a row that no longer exists', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     expect(await saveTransaction(services, 'nobody', transactionForm())).toEqual({
       ok: false,
@@ -233,7 +233,7 @@ describe('editing', () => {
   });
 });
 
-describe('editing what must not be broken', () => {
+describe('editing protected transactions', () => {
   async function givenSplit(services: TestServices) {
     const { id } = await givenTransaction(services);
     const splits = [
@@ -246,7 +246,7 @@ describe('editing what must not be broken', () => {
     return { id, splits };
   }
 
-  it('a split keeps its parts, whatever category the form says', async () => {
+  it('keeps the parts of a split, whatever category the form has', async () => {
     const services = await openTestServices({ accounts: ['a1'], categories: ['c1', 'c2', 'c9'] });
     const { id, splits } = await givenSplit(services);
     const form = transactionForm({ categoryId: 'c9', description: 'Metro Plus' });
@@ -258,7 +258,7 @@ describe('editing what must not be broken', () => {
     expect(stored).toEqual(recounted);
   });
 
-  it('the amount of a split follows from its parts', async () => {
+  it('keeps the amount of a split equal to the total of its parts', async () => {
     const services = await openTestServices({ accounts: ['a1'], categories: ['c1', 'c2'] });
     const { id } = await givenSplit(services);
     const before = await storedTransactions(services.database);
@@ -267,7 +267,7 @@ describe('editing what must not be broken', () => {
     expect(await storedTransactions(services.database)).toEqual(before);
   });
 
-  it('a form that was opened before the parts were joined does not split again', async () => {
+  it('does not split again from a form that was opened before the parts were joined', async () => {
     const services = await openTestServices({ accounts: ['a1'], categories: ['c1', 'c2'] });
     const { id } = await givenTransaction(services, { categoryId: 'c1' });
     await saveTransaction(services, id, transactionForm({ categoryId: SPLIT_CATEGORY }));
@@ -287,7 +287,7 @@ describe('editing what must not be broken', () => {
     ['account', { accountId: 'a2' }],
   ];
   for (const [what, more] of touching) {
-    it(`the ${what} of an agreed row changes only when asked for twice`, async () => {
+    it(`changes the ${what} of a reconciled row only when unlocked`, async () => {
       const services = await openTestServices({ accounts: ['a1', 'a2'] });
       const { id } = await givenTransaction(services, { date: '2026-03-01' });
       await agree(services, 'a1', '2026-03-01');
@@ -302,7 +302,7 @@ describe('editing what must not be broken', () => {
     });
   }
 
-  it('nor can a row be moved into a statement unasked', async () => {
+  it('does not move a row into a reconciled statement unless unlocked', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const { id } = await givenTransaction(services);
     await agree(services, 'a2', TODAY);
@@ -310,7 +310,7 @@ describe('editing what must not be broken', () => {
     expect(await saveTransaction(services, id, form)).toEqual({ ok: false, code: 'locked' });
   });
 
-  it('description, category, tags and notes of an agreed row are free', async () => {
+  it('leaves description, category, tags and notes of a reconciled row editable', async () => {
     const services = await openTestServices({ accounts: ['a1'], categories: ['c1'], tags: ['t1'] });
     const { id } = await givenTransaction(services);
     await agree(services, 'a1', TODAY);
@@ -325,7 +325,7 @@ describe('editing what must not be broken', () => {
 });
 
 describe('deleting and Undo', () => {
-  it('brings a row back as it was', async () => {
+  it('restore a row exactly as it was', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const row = await givenTransaction(services, { notes: 'kept' });
     const removed = await removeTransactions(services, [row.id]);
@@ -338,14 +338,14 @@ describe('deleting and Undo', () => {
   });
 });
 
-describe('what another tab deleted meanwhile', () => {
+describe('a category or tag that another tab deleted meanwhile', () => {
   const gone = {
     ok: false,
     code: 'gone',
     fields: { categoryId: 'category-gone', tags: 'tag-gone' },
   };
 
-  it('a category or tag is refused to a new row and to one that did not have it', async () => {
+  it('is refused for a new row and for one that did not have it', async () => {
     const services = await openTestServices({ accounts: ['a1'], categories: ['c1'], tags: ['t1'] });
     const form = transactionForm({ categoryId: 'gone', tags: ['t1', 'gone'] });
     expect(await addTransaction(services, form)).toEqual(gone);
@@ -356,7 +356,7 @@ describe('what another tab deleted meanwhile', () => {
     ]);
   });
 
-  it('what a row had already does not keep it from being saved', async () => {
+  it('can stay on a row that already had it', async () => {
     const services = await openTestServices({ accounts: ['a1'], categories: ['c1'], tags: ['t1'] });
     const { id } = await givenTransaction(services, { categoryId: 'c1', tags: ['t1'] });
     await services.database.store.write('categories', [{ id: 'c1', remove: 'free-key' }]);
@@ -366,8 +366,8 @@ describe('what another tab deleted meanwhile', () => {
   });
 });
 
-describe('a new row in an agreed statement', () => {
-  it('is asked about, on its last day too; the day after is free', async () => {
+describe('a new row in a reconciled statement', () => {
+  it('asks first, even on its last day, but not on the day after', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const date = '2026-03-10' as CalendarDate;
     await reconcileStatement(services, 'a1', { date, balance: cents(0) });

@@ -18,9 +18,9 @@ import { cents } from '@/domain/core/money.ts';
 import type { TransferForm } from '@/domain/transactions/transfer-form.ts';
 import { newRecordId } from '@/platform/ids.ts';
 
-/** The two sides of a transfer that came from two banks have each their day and their text. */
+/** The two sides of a transfer that came from two banks, each with its own date and description. */
 
-/** 'out' on the 2nd and 'in' on the 4th of March 2026, linked. */
+/** 'out' on March 2 and 'in' on March 4, 2026, linked. */
 async function givenLinked() {
   const { services } = await givenPair();
   await linkTransfers(services, [['out', 'in']]);
@@ -28,7 +28,7 @@ async function givenLinked() {
   return services;
 }
 
-/** What the dialog shows: the day when the money left. */
+/** What the dialog shows: the date the money left. */
 const shown: TransferForm = {
   date: '2026-03-02',
   amount: cents(50_000),
@@ -38,8 +38,8 @@ const shown: TransferForm = {
   description: 'TFR TO SAVINGS',
 };
 
-describe('a transfer of two days', () => {
-  it.each(['out', 'in'])('keeps days and texts that were left alone (%s)', async (id) => {
+describe('a transfer with two dates', () => {
+  it.each(['out', 'in'])('keeps dates and descriptions that were not edited (%s)', async (id) => {
     const services = await givenLinked();
     const edit = { ...shown, toAccountId: 'a3' };
     expect(await saveTransfer(services, id, edit, { before: shown })).toMatchObject({ ok: true });
@@ -49,7 +49,7 @@ describe('a transfer of two days', () => {
     ]);
   });
 
-  it('gets one day where the day is changed, and keeps the keys of the banks', async () => {
+  it('gets a single date when the date is edited, and keeps the keys of the banks', async () => {
     const services = await givenLinked();
     const keys = (await storedTransactions(services.database)).map(({ uniqueHash }) => uniqueHash);
     const edit = { ...shown, date: '2026-03-03' };
@@ -59,7 +59,7 @@ describe('a transfer of two days', () => {
     expect(new Set(rows.map(({ uniqueHash }) => uniqueHash))).toEqual(new Set(keys));
   });
 
-  it('is dated, described and tagged on both sides from the list', async () => {
+  it('gets its date, description and tags on both sides when edited in the list', async () => {
     const services = await givenLinked();
     const patch = {
       date: '2026-03-01' as CalendarDate,
@@ -77,7 +77,7 @@ describe('a transfer of two days', () => {
   it.each([
     ['a1', '2026-03-02'],
     ['a2', '2026-03-04'],
-  ])('is locked where either side stands in an agreed statement (%s)', async (accountId, date) => {
+  ])('is locked when either side is in a reconciled statement (%s)', async (accountId, date) => {
     const services = await givenLinked();
     const balance = cents(accountId === 'a1' ? -50_000 : 50_000);
     await reconcileStatement(services, accountId, { date: date as CalendarDate, balance });
@@ -93,7 +93,7 @@ describe('a transfer of two days', () => {
     });
   });
 
-  it('goes and comes back whole', async () => {
+  it('is deleted and restored as a whole', async () => {
     const services = await givenLinked();
     const rows = await storedTransactions(services.database);
     const removed = await removeTransactions(services, ['in']);
@@ -103,7 +103,7 @@ describe('a transfer of two days', () => {
     expect(await storedTransactions(services.database)).toEqual(rows);
   });
 
-  it('is copied with both its days, as a transfer of its own that is none of the banks', async () => {
+  it('is duplicated with both dates, as a separate transfer that belongs to neither bank', async () => {
     const services = await givenLinked();
     const copied = await duplicateTransaction(services, 'in');
     if (!copied.ok) throw new Error(copied.code);
@@ -118,7 +118,7 @@ describe('a transfer of two days', () => {
     expect(await unlinkTransfer(services, copied.value)).toMatchObject({ code: 'not-linked' });
   });
 
-  it('names the other account of each side, alone or together', async () => {
+  it('updates the other account on each side, alone or together', async () => {
     const services = await givenLinked();
     const [into, out] = await storedTransactions(services.database);
     const read = (rows: readonly (typeof into)[]) =>
@@ -133,9 +133,9 @@ describe('a transfer of two days', () => {
     );
   });
 
-  it('does not come back half beside a side that was edited since', async () => {
+  it('is not half restored next to a side that was edited since', async () => {
     const services = await givenLinked();
-    // A change that took one side alone: its account went with a side, or an import was reverted.
+    // A change that removed one side alone: its account was deleted, or an import was reverted.
     const label = { code: 'transactions-removed' as const, params: { count: 1 } };
     const note = { id: newRecordId(services.clock.now()), label };
     await services.database.store.write(

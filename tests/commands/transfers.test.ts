@@ -25,8 +25,8 @@ async function twoAccounts(currency = 'CAD') {
   return { services, from, to };
 }
 
-describe('§4 transfer', () => {
-  it('adds two transactions: an outflow and an inflow that share notes and belong together', async () => {
+describe('spec §4 transfer', () => {
+  it('adds two linked transactions, an outflow and an inflow that share notes', async () => {
     const { services, from, to } = await twoAccounts();
     expect(await addTransfer(services, transferForm(from, to))).toMatchObject({
       ok: true,
@@ -60,8 +60,8 @@ describe('§4 transfer', () => {
   });
 });
 
-describe('§5 transfer', () => {
-  it("descriptions default to 'Transfer to {account}' and 'Transfer from {account}'", async () => {
+describe('spec §5 transfer', () => {
+  it("defaults descriptions to 'Transfer to {account}' and 'Transfer from {account}'", async () => {
     const { services, from, to } = await twoAccounts();
     await addTransfer(services, transferForm(from, to, { description: '  ' }));
     const rows = await storedTransactions(services.database);
@@ -71,7 +71,7 @@ describe('§5 transfer', () => {
     ]);
   });
 
-  it('a description that was given stands on both sides', async () => {
+  it('puts a given description on both sides', async () => {
     const { services, from, to } = await twoAccounts();
     await addTransfer(services, transferForm(from, to, { description: ' For the roof ' }));
     const rows = await storedTransactions(services.database);
@@ -104,7 +104,7 @@ describe('§5 transfer', () => {
     });
   });
 
-  it('between currencies each side has its amount', async () => {
+  it('stores an amount for each side between currencies', async () => {
     const { services, from, to } = await twoAccounts('USD');
     const form = transferForm(from, to, { amountReceived: cents(7_200) });
     expect(await addTransfer(services, form)).toMatchObject({ ok: true });
@@ -115,7 +115,7 @@ describe('§5 transfer', () => {
   });
 
   it.each([undefined, null, cents(0), cents(-1)])(
-    'between currencies an amount received of %s is refused',
+    'refuses a received amount of %s between currencies',
     async (amountReceived) => {
       const { services, from, to } = await twoAccounts('USD');
       const form = {
@@ -131,7 +131,7 @@ describe('§5 transfer', () => {
     },
   );
 
-  it('in one currency an amount received counts for nothing', async () => {
+  it('ignores a received amount within one currency', async () => {
     const { services, from, to } = await twoAccounts();
     await addTransfer(services, transferForm(from, to, { amountReceived: cents(5) }));
     const rows = await storedTransactions(services.database);
@@ -139,8 +139,8 @@ describe('§5 transfer', () => {
   });
 });
 
-describe('§8 transfer', () => {
-  it('says that an account is missing, and adds nothing', async () => {
+describe('spec §8 transfer', () => {
+  it('reports a missing account and adds nothing', async () => {
     const { services, from, to } = await twoAccounts();
     await removeAccount(services, to.id);
     const outcome = await addTransfer(services, transferForm(from, to));
@@ -148,7 +148,7 @@ describe('§8 transfer', () => {
     expect(await storedTransactions(services.database)).toEqual([]);
   });
 
-  it('refuses the same transfer twice, whole; on demand it adds a further one, whole', async () => {
+  it('refuses the same transfer twice as a whole; on request it adds another one as a whole', async () => {
     const { services, from, to } = await twoAccounts();
     await addTransfer(services, transferForm(from, to));
     services.clock.advance(1_000);
@@ -163,7 +163,7 @@ describe('§8 transfer', () => {
     expect(stored).toEqual(recounted);
   });
 
-  it('a transfer that was deleted can be added again', async () => {
+  it('can be added again after it was deleted', async () => {
     const { services, from, to } = await twoAccounts();
     await addTransfer(services, transferForm(from, to));
     const [leg] = await storedTransactions(services.database);
@@ -194,7 +194,7 @@ describe('saveTransfer', () => {
   });
 
   it.each(['sourceId', 'targetId'] as const)(
-    'changes both sides, opened by its %s',
+    'changes both sides when opened by its %s',
     async (side) => {
       const setting = await givenTransfer();
       const { services } = setting;
@@ -212,7 +212,7 @@ describe('saveTransfer', () => {
     },
   );
 
-  it('names the accounts anew where nobody named the transfer', async () => {
+  it('updates the account names in default descriptions', async () => {
     const setting = await givenTransfer();
     const { services, from } = setting;
     const house = await givenAccount(services, { name: 'House' });
@@ -224,7 +224,7 @@ describe('saveTransfer', () => {
     ]);
   });
 
-  it('turns a transfer round', async () => {
+  it('reverses the direction of a transfer', async () => {
     const setting = await givenTransfer();
     const { services, from, to } = setting;
     const form = edit(setting, { fromAccountId: to.id, toAccountId: from.id });
@@ -235,7 +235,7 @@ describe('saveTransfer', () => {
     ]);
   });
 
-  it('with no description given, each side keeps its own', async () => {
+  it('keeps the description of each side when none is given', async () => {
     const setting = await givenTransfer({ description: 'For the roof' });
     const form = edit(setting, { description: null });
     expect(await saveTransfer(setting.services, setting.sourceId, form)).toMatchObject({
@@ -256,7 +256,7 @@ describe('saveTransfer', () => {
     expect(rows.map((row) => row.amount)).toEqual([-20_000, 14_500]);
   });
 
-  it('refuses what §5 refuses, and changes nothing', async () => {
+  it('refuses what spec §5 refuses, and changes nothing', async () => {
     const setting = await givenTransfer();
     const { services, from } = setting;
     const before = await storedTransactions(services.database);
@@ -273,7 +273,7 @@ describe('saveTransfer', () => {
     expect(await storedTransactions(services.database)).toEqual(before);
   });
 
-  it('refuses to equal another transfer, whole', async () => {
+  it('refuses as a whole to equal another transfer', async () => {
     const setting = await givenTransfer();
     const { services, from, to } = setting;
     await addTransfer(services, transferForm(from, to, { amount: cents(500) }));
@@ -286,7 +286,7 @@ describe('saveTransfer', () => {
     expect(await storedTransactions(services.database)).toEqual(before);
   });
 
-  it('of a deleted account changes the side that is left, in its account', async () => {
+  it('changes only the remaining side when the other account was deleted', async () => {
     const setting = await givenTransfer();
     const { services, to } = setting;
     await removeAccount(services, to.id);
@@ -303,7 +303,7 @@ describe('saveTransfer', () => {
     ]);
   });
 
-  it('says that an account is missing', async () => {
+  it('reports a missing account', async () => {
     const setting = await givenTransfer();
     const form = edit(setting, { toAccountId: 'nowhere' });
     expect(await saveTransfer(setting.services, setting.sourceId, form)).toEqual({
@@ -312,7 +312,7 @@ describe('saveTransfer', () => {
     });
   });
 
-  it('asks before it changes what the bank agreed with, on either side', async () => {
+  it('asks before it changes a reconciled row, on either side', async () => {
     const setting = await givenTransfer();
     const { services, to } = setting;
     await services.database.store.write('accounts', [
@@ -339,8 +339,8 @@ describe('saveTransfer', () => {
   });
 });
 
-describe('a transfer that comes into an agreed statement while it is saved', () => {
-  it.each(['from', 'to'] as const)('stays whole, where it is the side of `%s`', async (side) => {
+describe('a transfer whose account is reconciled while it is being saved', () => {
+  it.each(['from', 'to'] as const)('stays intact when it is the `%s` side', async (side) => {
     const services = await openTestServices();
     const from = await givenAccount(services);
     const to = await givenAccount(services, { name: 'Savings' });
@@ -364,8 +364,8 @@ describe('a transfer that comes into an agreed statement while it is saved', () 
   });
 });
 
-describe('a new transfer in an agreed statement', () => {
-  it('is asked about, whichever side it stands on', async () => {
+describe('a new transfer in a reconciled statement', () => {
+  it('asks first, whichever side is in it', async () => {
     const services = await openTestServices();
     const from = await givenAccount(services);
     const to = await givenAccount(services, { name: 'Savings' });

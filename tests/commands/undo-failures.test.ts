@@ -9,7 +9,7 @@ import type { CofferDatabase, Services } from '@/db/database.ts';
 import type { Store } from '@/db/store.ts';
 import { cents } from '@/domain/core/money.ts';
 
-/** The same database; its store throws at one of its replays, before it does it or after. */
+/** The same database, but its store throws at one of its replays, before or after the write. */
 function throwingAt(services: Services, place: number, when: 'before' | 'after'): Services {
   const { store: real } = services.database;
   let count = 0;
@@ -42,8 +42,8 @@ async function withDeletedAccount() {
   return { services, stored, change: removal.ok ? (removal.change?.id ?? '') : '' };
 }
 
-describe('Undo, where something unexpected is thrown', () => {
-  it('has changed nothing before the first write, and the next start does nothing either', async () => {
+describe('Undo when an unexpected error is thrown', () => {
+  it('before the first write changes nothing, and neither does the next start', async () => {
     const { services, change, stored } = await withDeletedAccount();
     const outcome = await undoChange(throwingAt(services, 0, 'before'), change);
     expect(outcome).toMatchObject({ ok: false, code: 'failed', change: { id: change } });
@@ -54,7 +54,7 @@ describe('Undo, where something unexpected is thrown', () => {
     expect(await undoChange(services, change)).toMatchObject({ ok: true });
   });
 
-  it('half way, says so, and the next start finishes it', async () => {
+  it('halfway reports it, and the next start finishes the work', async () => {
     const { services, change, stored } = await withDeletedAccount();
     const outcome = await undoChange(throwingAt(services, 1, 'before'), change);
     expect(outcome).toMatchObject({ ok: false, code: 'unfinished' });
@@ -65,7 +65,7 @@ describe('Undo, where something unexpected is thrown', () => {
     expect(sums).toEqual(recounted);
   });
 
-  it('after the last write, is done', async () => {
+  it('after the last write is complete', async () => {
     const { services, change, stored } = await withDeletedAccount();
     expect(await undoChange(throwingAt(services, 1, 'after'), change)).toMatchObject({ ok: true });
     expect((await stored()).slice(0, 2)).toEqual([1, 1]);

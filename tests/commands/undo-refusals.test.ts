@@ -28,7 +28,7 @@ import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { cents } from '@/domain/core/money.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
 
-/** What an undo must not write, though no field of its rows was changed since. */
+/** What an undo must not write, although no field of its rows has changed since. */
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -42,7 +42,7 @@ type Done<Value> = {
   readonly change?: ChangeNote;
 };
 
-/** Awaits a command that must go well, and lets a second pass. */
+/** Awaits a command that must succeed, then advances the clock by a second. */
 async function done<Value>(
   services: TestServices,
   command: Promise<Done<Value>>,
@@ -53,7 +53,7 @@ async function done<Value>(
   return { value: outcome.value as Value, change: outcome.change.id };
 }
 
-describe('Undo and Redo make no circle of categories', () => {
+describe('Undo and Redo never create a cycle of categories', () => {
   const form = (name: string, parentId: string): CategoryForm => ({
     name,
     parentId,
@@ -65,7 +65,7 @@ describe('Undo and Redo make no circle of categories', () => {
   const parentsOf = async ({ database }: Services) =>
     (await storedRecords(database, 'categories')).map(({ name, parentId }) => [name, parentId]);
 
-  it('where one that was taken out has the other below it by now', async () => {
+  it('when a category that was moved out now has its former parent below it', async () => {
     const services = await openTestServices();
     const { value: b } = await done(services, addCategory(services, form('Bbb', '')));
     const { value: a } = await done(services, addCategory(services, form('Aaa', b.id)));
@@ -80,7 +80,7 @@ describe('Undo and Redo make no circle of categories', () => {
     expect(await parentsOf(services)).toEqual(before);
   });
 
-  it('where one that would be moved again has the other below it by now', async () => {
+  it('when a category that would be moved again now has its new parent below it', async () => {
     const services = await openTestServices();
     const { value: b } = await done(services, addCategory(services, form('Bbb', '')));
     const { value: a } = await done(services, addCategory(services, form('Aaa', '')));
@@ -93,7 +93,7 @@ describe('Undo and Redo make no circle of categories', () => {
   });
 });
 
-it('Undo of a category holds the lock of the tree, in the order of a deletion; others do not', async () => {
+it('Undo of a category holds the tree lock, in the same order as a deletion; other undos do not', async () => {
   const services = await openTestServices({ accounts: ['a1'], categories: ['c1'] });
   const { change } = await done(services, removeCategory(services, 'c1', ''));
   const { change: other } = await done(services, addTransaction(services, transactionForm()));
@@ -109,7 +109,7 @@ it('Undo of a category holds the lock of the tree, in the order of a deletion; o
   expect(names.slice(2)).toEqual(['coffer-long-write']);
 });
 
-describe('Undo leaves alone what a statement agreed with since', () => {
+describe('Undo and reconciled statements:', () => {
   const agree = (services: TestServices, date: string, balance: number, accountId = 'a1') =>
     done(
       services,
@@ -120,7 +120,7 @@ describe('Undo leaves alone what a statement agreed with since', () => {
   const amounts = async ({ database }: Services) =>
     (await storedTransactions(database)).map(({ amount }) => amount);
 
-  it('a value by hand, until the statement is removed', async () => {
+  it('an entered value is not undone until the statement is removed', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const value = { date: '2026-02-10', amount: cents(90_000) };
     const { change } = await done(services, setAccountValue(services, 'a1', value));
@@ -135,7 +135,7 @@ describe('Undo leaves alone what a statement agreed with since', () => {
     expect(await undoChange(services, change)).toMatchObject({ ok: true });
   });
 
-  it('not a row after its last day, nor one of another account', async () => {
+  it('a row after the last reconciled day or of another account can be undone', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     await row(services, '2026-02-01');
     const { value } = await row(services, '2026-03-01');
@@ -148,7 +148,7 @@ describe('Undo leaves alone what a statement agreed with since', () => {
     expect(await undoChange(services, change)).toMatchObject({ ok: true });
   });
 
-  it('a row that would come back to its former day there', async () => {
+  it('a row is not moved back to its former date within the statement', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const { value } = await row(services, '2026-02-01');
     const { change } = await done(
@@ -161,7 +161,7 @@ describe('Undo leaves alone what a statement agreed with since', () => {
     expect(await undoChange(services, change)).toMatchObject({ ok: true });
   });
 
-  it('not what the person changed in spite of a statement that stood already', async () => {
+  it('what a person changed in an already reconciled statement can be undone', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const { value } = await row(services, '2026-02-01');
     await agree(services, '2026-02-28', -1_000);
@@ -177,7 +177,7 @@ describe('Undo leaves alone what a statement agreed with since', () => {
     expect(await undoChange(services, change)).toMatchObject({ code: 'agreed-since' });
   });
 
-  it('nor does Redo do again what was taken back before it', async () => {
+  it('Redo does not repeat what was undone before the statement', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const { change } = await row(services, '2026-02-01');
     await undoChange(services, change);
@@ -191,7 +191,7 @@ describe('Undo leaves alone what a statement agreed with since', () => {
   });
 });
 
-describe('Undo brings nothing back that names what is gone', () => {
+describe('Undo refuses to restore a reference to something deleted:', () => {
   const createdAt = '2026-01-01T00:00:00.000Z';
   const condition = { field: 'description', operator: 'contains', value: 'x' } as const;
   const rule = (more: Partial<Records['rules']>): Records['rules'] => ({
@@ -357,7 +357,7 @@ describe('Undo brings nothing back that names what is gone', () => {
     expect(await storedRecords(services.database, 'settings')).toEqual([]);
   });
 
-  it('and takes nothing back that a saved filter names; one without a category names none', async () => {
+  it('a saved filter in use blocks Undo of its category; a filter without a category names none', async () => {
     const services = await openTestServices();
     const category = { name: 'Food', parentId: '', nature: 'expense', color: 1 } as const;
     const added = await done(
@@ -378,7 +378,7 @@ describe('Undo brings nothing back that names what is gone', () => {
   });
 });
 
-describe('Undo gives no description to two payees', () => {
+describe('Undo never gives one description to two payees', () => {
   const form = (name: string, aliases: readonly string[] = []) => ({
     name,
     aliases,
@@ -386,7 +386,10 @@ describe('Undo gives no description to two payees', () => {
     hidden: false,
   });
 
-  /** A payee of this name was there, is gone or renamed by `go`, and another one goes by the name by now. */
+  /**
+   * A payee of this name existed and was deleted or renamed by `go`; by now another payee has the name as an
+   * alias.
+   */
   async function withAlias(
     go: (services: TestServices, id: string) => Promise<Done<unknown>>,
   ): Promise<{ services: TestServices; change: string }> {
@@ -399,7 +402,7 @@ describe('Undo gives no description to two payees', () => {
     return { services, change };
   }
 
-  it('where one that was deleted goes on as an alias', async () => {
+  it('when the name of a deleted payee is an alias by now', async () => {
     const { services, change } = await withAlias((given, id) =>
       removePayee(given, { id, name: 'Metro' }),
     );
@@ -411,7 +414,7 @@ describe('Undo gives no description to two payees', () => {
     expect(await storedRecords(services.database, 'payees')).toMatchObject([{ name: 'Shop' }]);
   });
 
-  it('where the name that one had goes on as an alias', async () => {
+  it('when the former name of a payee is an alias by now', async () => {
     const { services, change } = await withAlias(async ({ database, clock }, id) => {
       const renaming = newChange(clock, 'payee-edited', { name: 'Bus' });
       const update = (current: Records['payees']) => ({ ...current, name: 'Bus' });
@@ -421,7 +424,7 @@ describe('Undo gives no description to two payees', () => {
     expect(await undoChange(services, change)).toMatchObject({ code: 'payee-name-is-alias' });
   });
 
-  it('where the alias that one had is a payee by now; a merge is taken back whole', async () => {
+  it('when the former alias of a payee is a payee by now; a merge is still undone as a whole', async () => {
     const services = await openTestServices();
     const { value: shop } = await done(services, addPayee(services, form('Shop')));
     const { value: metro } = await done(services, addPayee(services, form('Metro')));

@@ -25,7 +25,7 @@ import type { ChangeNote } from '@/domain/transactions/change.ts';
 import { newTransaction } from '@/domain/transactions/duplicates.ts';
 import type { TransactionForm } from '@/domain/transactions/transaction-form.ts';
 
-/** What stands in the way of Undo, and what a kill or another tab can do to it. */
+/** What blocks Undo, and what a kill or another tab can do to it. */
 
 const DAY = '2026-01-05' as CalendarDate;
 
@@ -58,7 +58,7 @@ async function expectExactSums(services: Services) {
 }
 
 describe('Undo after a kill', () => {
-  it('brings back what the killed tab removed and what its successor did', async () => {
+  it('restores what the killed tab and its successor deleted', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const { store } = services.database;
     const rows = Array.from({ length: 1_050 }, (_, number) => ({
@@ -96,7 +96,7 @@ describe('Undo after a kill', () => {
     await expectExactSums(again);
   }, 60_000);
 
-  it('is not done once more where somebody turned it round since', async () => {
+  it('is not repeated at the next start when it was redone since', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const account = await givenAccount(services, { balance: cents(5_000) });
     services.clock.advance(1_000);
@@ -114,7 +114,7 @@ describe('Undo after a kill', () => {
     expect(await storedRecords(services.database, 'settings')).toEqual([]);
   });
 
-  it('is turned round whole where its rest is refused', async () => {
+  it('is reversed completely when the rest of it is refused', async () => {
     const services = await openTestServices();
     const account = await givenAccount(services, { balance: cents(5_000) });
     services.clock.advance(1_000);
@@ -135,7 +135,7 @@ describe('Undo after a kill', () => {
     await expectExactSums(services);
   });
 
-  it('a deletion that was refused at once is not carried out at the next start', async () => {
+  it('does not let the next start carry out a deletion that was refused at once', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await added(services);
     const { store } = services.database;
@@ -151,7 +151,7 @@ describe('Undo after a kill', () => {
 
 describe('Undo is refused', () => {
   it.each([false, true])(
-    'where the row was split since (left out of reports: %s)',
+    'when the row was split since (left out of reports: %s)',
     async (excluded) => {
       const services = await openTestServices({ accounts: ['a1'] });
       const row = await added(services);
@@ -171,7 +171,7 @@ describe('Undo is refused', () => {
     },
   );
 
-  it('where a statement was agreed since', async () => {
+  it('when the account was reconciled since', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const row = await added(services);
     services.clock.advance(1_000);
@@ -191,7 +191,7 @@ describe('Undo is refused', () => {
     expect(await storedTransactions(services.database)).toMatchObject([{ amount: -2_550 }]);
   });
 
-  it('where the other side of a transfer was edited alone since', async () => {
+  it('when the other side of a transfer was edited alone since', async () => {
     const services = await openTestServices();
     const from = await givenAccount(services, { name: 'From' });
     services.clock.advance(1_000);
@@ -212,7 +212,7 @@ describe('Undo is refused', () => {
     expect(await undoChange(services, change)).toMatchObject({ ok: false, code: 'changed-since' });
   });
 
-  it('and then does not keep earlier changes from being taken back', async () => {
+  it('without blocking later changes from being undone', async () => {
     const services = await openTestServices({ accounts: ['a9'] });
     const account = await givenAccount(services, { name: 'Everyday', balance: cents(100) });
     services.clock.advance(1_000);
@@ -229,7 +229,7 @@ describe('Undo is refused', () => {
     });
   });
 
-  it('and the one before can be taken back instead', async () => {
+  it('and the change before it can be undone instead', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await added(services, { description: 'First' });
     services.clock.advance(1_000);
@@ -258,7 +258,7 @@ describe('Undo is refused', () => {
   });
 });
 
-it('saving what stands so already is no step of Undo', async () => {
+it('saving unchanged values creates no Undo step', async () => {
   const services = await openTestServices({ accounts: ['a1'] });
   const row = await added(services);
   services.clock.advance(1_000);

@@ -41,7 +41,7 @@ async function givenCategory(services: Services, id: string) {
   ]);
 }
 
-/** Everything but what the storage and each edit move. */
+/** Everything except what the storage and each edit update. */
 function essence(rows: readonly Transaction[]): unknown {
   return rows.map(({ editedAt: _editedAt, ...row }) => row);
 }
@@ -52,7 +52,7 @@ async function expectExactSums(services: Services) {
 }
 
 describe('Undo and Redo', () => {
-  it('take an addition back, and bring the very same row again', async () => {
+  it('remove an added row and add the very same row again', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const { row, change } = await added(services);
     expect(await undoChange(services, change)).toMatchObject({ ok: true, change: { id: change } });
@@ -63,7 +63,7 @@ describe('Undo and Redo', () => {
     await expectExactSums(services);
   });
 
-  it('go in order, and end where there is nothing more', async () => {
+  it('go in order, and stop when nothing is left', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await givenCategory(services, 'food');
     const { row } = await added(services);
@@ -92,7 +92,7 @@ describe('Undo and Redo', () => {
     await expectExactSums(services);
   });
 
-  it('a new change leaves nothing to do again', async () => {
+  it('cannot redo after a new change', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await added(services);
     services.clock.advance(1_000);
@@ -102,7 +102,7 @@ describe('Undo and Redo', () => {
     expect(await redoLast(services)).toEqual({ ok: false, code: 'nothing' });
   });
 
-  it('are still there after a reload', async () => {
+  it('still work after a reload', async () => {
     const services = await openTestServices();
     const account = await givenAccount(services);
     services.clock.advance(1_000);
@@ -116,7 +116,7 @@ describe('Undo and Redo', () => {
     expect(await storedTransactions(again.database)).toEqual([row]);
   });
 
-  it('refuse where something else changed the same field since, and say which row', async () => {
+  it('refuse when the same field changed since, and name the row', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const { row } = await added(services);
     services.clock.advance(1_000);
@@ -136,7 +136,7 @@ describe('Undo and Redo', () => {
     expect(await storedTransactions(services.database)).toMatchObject([{ amount: -4_000 }]);
   });
 
-  it('leave alone what a later change did to other fields', async () => {
+  it('keep what a later change did to other fields', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await givenCategory(services, 'food');
     const { row } = await added(services);
@@ -152,7 +152,7 @@ describe('Undo and Redo', () => {
     ]);
   });
 
-  it('refuse to take back an account that is in use by now', async () => {
+  it('refuse to undo an account that is in use by now', async () => {
     const services = await openTestServices();
     const account = await givenAccount(services, { balance: cents(5_000) });
     services.clock.advance(1_000);
@@ -173,7 +173,7 @@ describe('Undo and Redo', () => {
     await expectExactSums(services);
   });
 
-  it('refuse to bring a row back to an account that is gone', async () => {
+  it('refuse to restore a row to a deleted account', async () => {
     const services = await openTestServices();
     const account = await givenAccount(services);
     services.clock.advance(1_000);
@@ -190,7 +190,7 @@ describe('Undo and Redo', () => {
     });
   });
 
-  it('bring a deleted account back with everything that went with it', async () => {
+  it('restore a deleted account with everything deleted with it', async () => {
     const services = await openTestServices();
     const account = await givenAccount(services, { balance: cents(5_000) });
     services.clock.advance(1_000);
@@ -215,7 +215,7 @@ describe('Undo and Redo', () => {
     await expectExactSums(services);
   });
 
-  it('finish at the next start what a killed tab had begun', async () => {
+  it('finish at the next start what a killed tab began', async () => {
     const services = await openTestServices();
     const account = await givenAccount(services, { balance: cents(5_000) });
     services.clock.advance(1_000);
@@ -237,7 +237,7 @@ describe('Undo and Redo', () => {
     await expectExactSums(services);
   });
 
-  it('refuse where an equal row was stored since', async () => {
+  it('refuse when an equal row was stored since', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const { row } = await added(services);
     services.clock.advance(1_000);
@@ -251,7 +251,7 @@ describe('Undo and Redo', () => {
 });
 
 describe('the history of a transaction', () => {
-  it('tells newest first what each change did to it', async () => {
+  it('lists what each change did to it, newest first', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await givenCategory(services, 'food');
     const { row } = await added(services);

@@ -1,5 +1,5 @@
 /** Printable ASCII: covers nearly all bank text and contains nothing invisible. */
-const PLAIN = /^[ -~]*$/;
+export const PRINTABLE_ASCII = /^[ -~]*$/;
 
 /**
  * Scripts whose letters a joiner shapes: Arabic, Persian, the Indic scripts and their neighbours.
@@ -37,7 +37,7 @@ const INVISIBLE = new RegExp(
 
 /** Removes invisible characters. Tabs and line ends stay. */
 export function withoutInvisible(text: string): string {
-  return PLAIN.test(text) ? text : text.replace(INVISIBLE, '');
+  return PRINTABLE_ASCII.test(text) ? text : text.replace(INVISIBLE, '');
 }
 
 /** Removes invisible characters and trims. */
@@ -89,35 +89,4 @@ const collapsed = (name: string) => name.replace(/\s+/g, ' ').trim();
 export function isNameFree(records: readonly { readonly name: string }[], name: string): boolean {
   const key = nameKeyOf(name);
   return records.every((each) => nameKeyOf(each.name) !== key);
-}
-
-/**
- * Folds text for searching: lower case, no accents, ligatures as two letters, white space as single
- * spaces.
- */
-export function foldText(text: string): string {
-  // Nearly all bank text is plain ASCII and needs no normalizing.
-  const bare = PLAIN.test(text)
-    ? text.toLowerCase()
-    : text
-        .normalize('NFKD')
-        .replace(/\p{M}/gu, '')
-        .toLowerCase()
-        .replaceAll('œ', 'oe')
-        .replaceAll('æ', 'ae')
-        .replaceAll('ß', 'ss');
-  return bare.replace(/\s+/g, ' ');
-}
-
-const WORD_CHARACTER = /[\p{L}\p{N}]/u;
-
-/**
- * Whether a word in a folded text starts with `beginning`: 'fee' matches 'bank fees' but not
- * 'coffee'.
- */
-export function hasWordStartingWith(text: string, beginning: string): boolean {
-  for (let at = text.indexOf(beginning); at !== -1; at = text.indexOf(beginning, at + 1)) {
-    if (at === 0 || !WORD_CHARACTER.test(text.charAt(at - 1))) return true;
-  }
-  return false;
 }

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { foldText, hasWordStartingWith } from '@/domain/core/fold-text.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
-import { foldText, hasWordStartingWith, nameKeyOf } from '@/domain/core/text-cleanup.ts';
+import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import {
   accountsOfFilter,
   categoriesOfFilter,

@@ -5,8 +5,8 @@ import {
   dateFromParts,
   daysInMonth,
 } from '@/domain/core/calendar-date.ts';
+import { foldText } from '@/domain/core/fold-text.ts';
 import { cents, MAX_AMOUNT, type Money } from '@/domain/core/money.ts';
-import { foldText } from '@/domain/core/text-cleanup.ts';
 
 /** One condition of a search. A transaction must meet all of them. */
 export type SearchPiece =

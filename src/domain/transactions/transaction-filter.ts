@@ -1,7 +1,8 @@
 import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
+import { foldText } from '@/domain/core/fold-text.ts';
 import { cents, MAX_AMOUNT, type Money, toDecimalText } from '@/domain/core/money.ts';
 import type { Setting } from '@/domain/core/setting.ts';
-import { foldText, nameKeyOf, tidyName } from '@/domain/core/text-cleanup.ts';
+import { nameKeyOf, tidyName } from '@/domain/core/text-cleanup.ts';
 
 /** The categoryId of a filter for transactions without a category; '' means any category. */
 export const UNCATEGORIZED = 'none';

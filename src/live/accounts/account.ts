@@ -79,7 +79,7 @@ export const useBalanceHistory = liveQuery({
     }),
 });
 
-/** The opening balance of an account that has older rows; null if there is none, or if the person chose to leave it. */
+/** The opening balance of an account that has older rows; null if there is none, or if the user chose to leave it. */
 export const useOpeningQuestion = liveQuery({
   reads: ['transactions', 'settings'],
   read: async ({ database }, accountId: string): Promise<OpeningAndOthers | null> => {

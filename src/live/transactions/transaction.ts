@@ -5,8 +5,9 @@ import { readTransferRefusals } from '@/db/queries/transactions/pair-refusals.ts
 import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.ts';
 import { readLegs, readLiveRows } from '@/db/queries/transactions/transfer-legs.ts';
 import { changesOf, readTogether, type TransactionTables, transactionOf } from '@/db/read.ts';
+import { foldText } from '@/domain/core/fold-text.ts';
 import { cents } from '@/domain/core/money.ts';
-import { foldText, nameKeyOf } from '@/domain/core/text-cleanup.ts';
+import { nameKeyOf } from '@/domain/core/text-cleanup.ts';
 import { ALL_ROWS, type FilterQuery } from '@/domain/transactions/filter-query.ts';
 import { byLikelihood, canRefund } from '@/domain/transactions/refund.ts';
 import type { AccountTotal } from '@/domain/transactions/row-totals.ts';

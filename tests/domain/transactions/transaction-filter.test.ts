@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
+import { foldText } from '@/domain/core/fold-text.ts';
 import { cents } from '@/domain/core/money.ts';
-import { foldText } from '@/domain/core/text-cleanup.ts';
 import type { FilterNames } from '@/domain/transactions/filter-names.ts';
 import {
   amountUnderFilter,

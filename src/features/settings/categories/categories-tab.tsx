@@ -12,7 +12,7 @@ import {
   withoutCollapsed,
 } from '@/domain/categories/category.ts';
 import { missingStarters } from '@/domain/categories/starter-categories.ts';
-import { foldText } from '@/domain/core/text-cleanup.ts';
+import { foldText } from '@/domain/core/fold-text.ts';
 import { RowButtons, UsageFigure } from '@/features/settings/record-list.tsx';
 import {
   ListFailed,

@@ -3,7 +3,7 @@ import { addStarterCategories } from '@/commands/categories/categories.ts';
 import { useRecordChange } from '@/components/forms/use-record-change.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import { findStarter, starterNameIn } from '@/domain/categories/starter-categories.ts';
-import { foldText } from '@/domain/core/text-cleanup.ts';
+import { foldText } from '@/domain/core/fold-text.ts';
 import {
   isCategoryOff,
   isKeywordOff,
