@@ -13,8 +13,8 @@ import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import { cents, MAX_AMOUNT, type Money } from '@/domain/core/money.ts';
 import { periodOf } from '@/domain/core/periods.ts';
-import { findBudget } from './budgets.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
+import { findRecord } from './write-checks.ts';
 
 /** `day`: one of the period meant. */
 export type BudgetAmountChange = { readonly day: CalendarDate } & (
@@ -42,7 +42,7 @@ export async function setBudgetAmount(
   const { amount, day } = wanted;
   if (amount !== null && amount < 0) return invalid({ amount: 'amount-negative' });
   if (amount !== null && amount > MAX_AMOUNT) return invalid({ amount: 'amount-too-large' });
-  const budget = await findBudget(database, id);
+  const budget = await findRecord(database, 'budgets', id);
   if (!budget) return { ok: false, code: 'gone' };
   if (day < budget.startDate) return invalid({ day: 'budget-not-started' });
   const change = newChange(clock, 'budget-amount-set', { name: budget.name });
@@ -133,8 +133,8 @@ export async function moveBudgetMoney(
 ): Promise<Outcome<null>> {
   if (amount === null) return invalid({ amount: 'amount-not-a-number' });
   const [source, target] = await Promise.all([
-    findBudget(database, from),
-    findBudget(database, to),
+    findRecord(database, 'budgets', from),
+    findRecord(database, 'budgets', to),
   ]);
   if (!source || !target) return { ok: false, code: 'gone' };
   const moved = moveMoney(source, target, amount, day);

@@ -1,6 +1,5 @@
-import type { CofferDatabase, Services } from '@/db/database.ts';
+import type { Services } from '@/db/database.ts';
 import { readBudgets } from '@/db/queries/planning/budgets.ts';
-import { recordOf } from '@/db/storage/stored-form.ts';
 import type { Budget } from '@/domain/budgets/budget.ts';
 import {
   type BudgetForm,
@@ -18,8 +17,9 @@ import { type FieldErrors, hasErrors } from '@/domain/core/form-errors.ts';
 import { nameKeyOf, tidyName } from '@/domain/core/text-cleanup.ts';
 import { changedFields, withChangedIds } from '@/domain/transactions/changed-fields.ts';
 import { newRecordId } from '@/platform/ids.ts';
-import { invalid, newChange, type Outcome, outcomeOf, putSetting } from './outcome.ts';
-import { goneFields, readMissing } from './write-checks.ts';
+import { invalid, newChange, type Outcome, outcomeOf, saveSetting } from './outcome.ts';
+import { removeRecord } from './records.ts';
+import { findRecord, goneFields, readMissing } from './write-checks.ts';
 
 type Refusal = Extract<Outcome<never>, { readonly ok: false }>;
 
@@ -175,31 +175,19 @@ function placed(errors: readonly FieldErrors[]): FieldErrors {
   );
 }
 
-/** A budget as it is stored; null where it was deleted. */
-export async function findBudget(database: CofferDatabase, id: string): Promise<Budget | null> {
-  const row = await database.dexie.budgets.table('docs').get(id);
-  return row?._deleted === '0' ? recordOf<Budget>('budgets', row) : null;
-}
-
-/** Deletes a budget; what was spent stays. `gone`: it was deleted before. */
-export async function removeBudget(
-  { database, clock }: Services,
-  id: string,
-): Promise<Outcome<null>> {
-  const budget = await findBudget(database, id);
+/** Deletes a budget; past spending stays. `gone`: it was already deleted. */
+export async function removeBudget(services: Services, id: string): Promise<Outcome<null>> {
+  const budget = await findRecord(services.database, 'budgets', id);
   if (!budget) return { ok: false, code: 'gone' };
-  const change = newChange(clock, 'budget-removed', { name: budget.name });
-  const written = await database.store.write('budgets', [{ id, remove: 'free-key' }], change);
-  return outcomeOf(written, null, change);
+  return removeRecord(services, 'budgets', id, 'budget-removed', { name: budget.name });
 }
 
-/** Keeps how a person plans. `invalid`: month-start-day where it is no day that each month has. */
+/** Saves how the user plans. `invalid`: month-start-day if it is not a day that every month has. */
 export async function savePlanningSettings(
-  { database, clock }: Services,
+  services: Services,
   settings: PlanningSettings,
 ): Promise<Outcome<null>> {
   if (!isStartDay(settings.monthStartDay)) return invalid({ monthStartDay: 'month-start-day' });
-  const change = newChange(clock, 'planning-settings-set');
-  const written = await putSetting(database, PLANNING_SETTING, () => settings, change);
-  return outcomeOf(written, null, change);
+  const change = newChange(services.clock, 'planning-settings-set');
+  return saveSetting(services, PLANNING_SETTING, () => settings, change);
 }

@@ -5,29 +5,28 @@ import {
   readDashboardLayout,
 } from '@/domain/dashboard/dashboard-layout.ts';
 import { DISMISSED_INSIGHTS_SETTING, withDismissed } from '@/domain/dashboard/insight.ts';
-import { newChange, type Outcome, outcomeOf, putSetting } from './outcome.ts';
+import { newChange, type Outcome, saveSetting } from './outcome.ts';
 
 /**
- * Arranges the dashboard. What another tab arranged meanwhile is kept: the change is made to what is stored then.
- * @param arranged the layout that the stored one becomes; null leaves it as it is
+ * Changes the layout of the dashboard. What another tab changed meanwhile stays, because the change is made to the layout as stored.
+ * @param arranged returns the new layout; null leaves it as it is
  */
-export async function saveDashboardLayout(
-  { database, clock }: Services,
+export function saveDashboardLayout(
+  services: Services,
   arranged: (stored: DashboardLayout) => DashboardLayout | null,
 ): Promise<Outcome<null>> {
-  const change = newChange(clock, 'dashboard-arranged');
   const next = (value: unknown) => arranged(readDashboardLayout(value));
-  const written = await putSetting(database, DASHBOARD_SETTING, next, change);
-  return outcomeOf(written, null, change);
+  return saveSetting(
+    services,
+    DASHBOARD_SETTING,
+    next,
+    newChange(services.clock, 'dashboard-arranged'),
+  );
 }
 
-/** Remembers that an insight needs no telling any more, until its figure is another one. @param key its key */
-export async function dismissInsight(
-  { database, clock }: Services,
-  key: string,
-): Promise<Outcome<null>> {
-  const change = newChange(clock, 'insight-dismissed');
+/** Hides an insight until its figure changes. @param key its key */
+export function dismissInsight(services: Services, key: string): Promise<Outcome<null>> {
+  const change = newChange(services.clock, 'insight-dismissed');
   const next = (value: unknown) => withDismissed(value, key);
-  const written = await putSetting(database, DISMISSED_INSIGHTS_SETTING, next, change);
-  return outcomeOf(written, null, change);
+  return saveSetting(services, DISMISSED_INSIGHTS_SETTING, next, change);
 }

@@ -1,4 +1,4 @@
-import type { CofferDatabase, Services } from '@/db/database.ts';
+import type { Services } from '@/db/database.ts';
 import { readAccountsById } from '@/db/queries/accounts/accounts.ts';
 import { readDebts } from '@/db/queries/planning/debts.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
@@ -21,7 +21,8 @@ import {
 } from '@/domain/transactions/transaction-form.ts';
 import { newRecordId } from '@/platform/ids.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
-import { readMissing } from './write-checks.ts';
+import { removeRecord, reorder } from './records.ts';
+import { findRecord, readMissing } from './write-checks.ts';
 
 type Refusal = Extract<Outcome<never>, { readonly ok: false }>;
 
@@ -119,12 +120,6 @@ async function readRefusals(
   };
 }
 
-/** A debt as it is stored now; null where it is not there (any more). */
-async function findDebt(database: CofferDatabase, id: string): Promise<Debt | null> {
-  const [debt] = await readDebts(database, [id]);
-  return debt ?? null;
-}
-
 /**
  * Says what was owed at the end of a day (cents, positive = owed), in place of what was said of that day: the debt is replayed
  * from the last such day on. `invalid`: codes of checkDatedAmount. `gone`: the debt is not there any more.
@@ -160,7 +155,7 @@ async function writeAnchors(
   code: ChangeCode,
   next: (anchors: Debt['anchors']) => Debt['anchors'],
 ): Promise<Outcome<null>> {
-  const debt = await findDebt(database, id);
+  const debt = await findRecord(database, 'debts', id);
   if (!debt) return { ok: false, code: 'gone' };
   const change = newChange(clock, code, { name: debt.name });
   const written = await database.store.write(
@@ -171,31 +166,14 @@ async function writeAnchors(
   return outcomeOf(written, null, change);
 }
 
-/** Has the debts paid off in this order where a plan goes by the person's own; `ids` are all of them. `gone`: one of them is not there any more. */
-export async function orderDebts(
-  { database, clock }: Services,
-  ids: readonly string[],
-): Promise<Outcome<null>> {
-  const change = newChange(clock, 'debts-ordered');
-  const written = await database.store.write(
-    'debts',
-    ids.map((id, position) => ({
-      id,
-      update: (current) => (current.position === position ? null : { ...current, position }),
-    })),
-    change,
-  );
-  return outcomeOf(written, null, change);
+/** Sets the user's order of debts, in which a payoff plan can pay them off; `ids` are all of them. `gone`: one of them doesn't exist any more. */
+export function orderDebts(services: Services, ids: readonly string[]): Promise<Outcome<null>> {
+  return reorder(services, 'debts', ids, 'debts-ordered');
 }
 
-/** Deletes a debt; its account, its tag and its payments stay. `gone`: it was deleted before. */
-export async function removeDebt(
-  { database, clock }: Services,
-  id: string,
-): Promise<Outcome<null>> {
-  const debt = await findDebt(database, id);
+/** Deletes a debt; its account, its tag and its payments stay. `gone`: it was already deleted. */
+export async function removeDebt(services: Services, id: string): Promise<Outcome<null>> {
+  const debt = await findRecord(services.database, 'debts', id);
   if (!debt) return { ok: false, code: 'gone' };
-  const change = newChange(clock, 'debt-removed', { name: debt.name });
-  const written = await database.store.write('debts', [{ id, remove: 'free-key' }], change);
-  return outcomeOf(written, null, change);
+  return removeRecord(services, 'debts', id, 'debt-removed', { name: debt.name });
 }

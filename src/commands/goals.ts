@@ -1,7 +1,6 @@
-import type { CofferDatabase, Services } from '@/db/database.ts';
+import type { Services } from '@/db/database.ts';
 import { readGoals } from '@/db/queries/planning/goals.ts';
 import { liveAccounts } from '@/db/queries/transactions/transactions.ts';
-import { recordOf } from '@/db/storage/stored-form.ts';
 import type { Change } from '@/db/write.ts';
 import { type FieldErrors, hasErrors } from '@/domain/core/form-errors.ts';
 import { tidyName } from '@/domain/core/text-cleanup.ts';
@@ -18,6 +17,8 @@ import type { ChangeCode } from '@/domain/transactions/change.ts';
 import { changedFields } from '@/domain/transactions/changed-fields.ts';
 import { newRecordId } from '@/platform/ids.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
+import { removeRecord, reorder } from './records.ts';
+import { findRecord } from './write-checks.ts';
 
 /**
  * Adds a goal or, with an id, changes one; the others make room for its place in the same write. Of `before`, what the form
@@ -117,39 +118,16 @@ function prioritiesOf(
     }));
 }
 
-/** A goal as it is stored now; null where it is not there (any more). */
-async function findGoal({ dexie }: CofferDatabase, id: string): Promise<Goal | null> {
-  const row = await dexie.goals.table('docs').get(id);
-  return row?._deleted === '0' ? recordOf<Goal>('goals', row) : null;
+/** Sets the order in which goals are funded; `ids` are all of them. `gone`: one of them doesn't exist any more. */
+export function orderGoals(services: Services, ids: readonly string[]): Promise<Outcome<null>> {
+  return reorder(services, 'goals', ids, 'goals-ordered');
 }
 
-/** Has the goals served in this order; `ids` are all of them. `gone`: one of them is not there any more. */
-export async function orderGoals(
-  { database, clock }: Services,
-  ids: readonly string[],
-): Promise<Outcome<null>> {
-  const change = newChange(clock, 'goals-ordered');
-  const written = await database.store.write(
-    'goals',
-    ids.map((id, priority) => ({
-      id,
-      update: (current) => (current.priority === priority ? null : { ...current, priority }),
-    })),
-    change,
-  );
-  return outcomeOf(written, null, change);
-}
-
-/** Deletes a goal; the money stays where it is. `gone`: it was deleted before. */
-export async function removeGoal(
-  { database, clock }: Services,
-  id: string,
-): Promise<Outcome<null>> {
-  const goal = await findGoal(database, id);
+/** Deletes a goal; its money stays in the account. `gone`: it was already deleted. */
+export async function removeGoal(services: Services, id: string): Promise<Outcome<null>> {
+  const goal = await findRecord(services.database, 'goals', id);
   if (!goal) return { ok: false, code: 'gone' };
-  const change = newChange(clock, 'goal-removed', { name: goal.name });
-  const written = await database.store.write('goals', [{ id, remove: 'free-key' }], change);
-  return outcomeOf(written, null, change);
+  return removeRecord(services, 'goals', id, 'goal-removed', { name: goal.name });
 }
 
 const CODES = {
@@ -165,7 +143,7 @@ export async function setGoalState(
   id: string,
   state: GoalState,
 ): Promise<Outcome<null>> {
-  const goal = await findGoal(database, id);
+  const goal = await findRecord(database, 'goals', id);
   if (!goal) return { ok: false, code: 'gone' };
   const change = newChange(clock, CODES[state], { name: goal.name });
   const update = (current: typeof goal) => (current.state === state ? null : { ...current, state });

@@ -1,4 +1,4 @@
-import type { CofferDatabase } from '@/db/database.ts';
+import type { CofferDatabase, Services } from '@/db/database.ts';
 import type { WriteOutcome } from '@/db/write.ts';
 import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import type { Setting } from '@/domain/core/setting.ts';
@@ -83,6 +83,16 @@ export async function putSetting(
     const isLate = !written.ok && (written.code === 'conflict' || written.code === 'gone');
     if (!isLate || attempt === TRIES) return written;
   }
+}
+
+/** A command that writes one setting; see putSetting. Without a note it can't be undone. */
+export async function saveSetting(
+  { database }: Services,
+  key: string,
+  next: (value: unknown) => unknown,
+  note?: ChangeNote,
+): Promise<Outcome<null>> {
+  return outcomeOf(await putSetting(database, key, next, note), null, note);
 }
 
 function changeOf(row: Setting, deleted: '0' | '1' | undefined, next: (value: unknown) => unknown) {

@@ -23,7 +23,8 @@ import { needPatterns, noPatterns } from '@/domain/rules/rule-match.ts';
 import { changedFields } from '@/domain/transactions/changed-fields.ts';
 import { newRecordId } from '@/platform/ids.ts';
 import { loadPatterns } from '@/platform/patterns.ts';
-import { invalid, newChange, type Outcome, outcomeOf, putSetting } from './outcome.ts';
+import { invalid, newChange, type Outcome, outcomeOf, saveSetting } from './outcome.ts';
+import { removeRecord, reorder } from './records.ts';
 
 /**
  * What keeps a rule from being saved, by field: what checkRuleForm finds, and category-gone, tag-gone, rule-account-gone and
@@ -146,47 +147,28 @@ export async function setRuleEnabled(
   return outcomeOf(written, null, change);
 }
 
-/** Deletes a rule; its name is free at once, and what it categorised stays so. `gone`: it was deleted before. */
-export async function removeRule(
-  { database, clock }: Services,
+/** Deletes a rule. Its name can be reused at once, and what it categorized stays. `gone`: it was already deleted. */
+export function removeRule(
+  services: Services,
   { id, name }: Pick<Rule, 'id' | 'name'>,
 ): Promise<Outcome<null>> {
-  const change = newChange(clock, 'rule-removed', { name });
-  const written = await database.store.write('rules', [{ id, remove: 'free-key' }], change);
-  return outcomeOf(written, null, change);
+  return removeRecord(services, 'rules', id, 'rule-removed', { name });
 }
 
-/** Has the rules tried in this order; `ids` are all of them. `gone`: one of them is not there any more. */
-export async function orderRules(
-  { database, clock }: Services,
-  ids: readonly string[],
-): Promise<Outcome<null>> {
-  const change = newChange(clock, 'rules-ordered');
-  const written = await database.store.write(
-    'rules',
-    ids.map((id, position) => ({
-      id,
-      update: (current) => (current.position === position ? null : { ...current, position }),
-    })),
-    change,
-  );
-  return outcomeOf(written, null, change);
+/** Sets the order in which rules are tried; `ids` are all of them. `gone`: one of them doesn't exist any more. */
+export function orderRules(services: Services, ids: readonly string[]): Promise<Outcome<null>> {
+  return reorder(services, 'rules', ids, 'rules-ordered');
 }
 
-/**
- * Switches a category of the rule book, or all forms of a keyword, on or off; what another tab switched meanwhile stays.
- */
-export async function saveBuiltInRuleSwitches(
+/** Switches a category of the rule book, or all forms of a keyword, on or off. Switches that another tab changed meanwhile stay. */
+export function saveBuiltInRuleSwitches(
   services: Services,
   turned: BuiltInRuleSwitch,
 ): Promise<Outcome<null>> {
-  const { database, clock } = services;
-  const change = newChange(clock, 'rule-book-changed');
-  const written = await putSetting(
-    database,
+  return saveSetting(
+    services,
     BUILT_IN_RULES_SETTING,
     (value) => withSwitch(value === undefined ? NOTHING_OFF : readSwitches(value), turned),
-    change,
+    newChange(services.clock, 'rule-book-changed'),
   );
-  return outcomeOf(written, null, change);
 }

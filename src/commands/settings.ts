@@ -20,7 +20,8 @@ import {
   type ReminderSettings,
   readReminderSettings,
 } from '@/domain/scheduled/reminders.ts';
-import { invalid, newChange, type Outcome, outcomeOf, putSetting } from './outcome.ts';
+import { invalid, newChange, type Outcome, outcomeOf, putSetting, saveSetting } from './outcome.ts';
+import { removeRecord } from './records.ts';
 
 /**
  * Keeps an exchange rate that a person typed. `invalid` with the codes of CurrencyRateProblem at the fields of the form; `gone`: the
@@ -66,33 +67,26 @@ async function newRow(
 
 const replaced = (id: string) => ({ id, remove: 'free-key', isReplaced: true }) as const;
 
-/** Deletes an entered rate. `gone`: it was deleted before. */
-export async function removeCurrencyRate(
-  { database, clock }: Services,
+/** Deletes an entered rate. `gone`: it was already deleted. */
+export function removeCurrencyRate(
+  services: Services,
   rate: Omit<CurrencyRate, 'rate'>,
 ): Promise<Outcome<null>> {
   const { from, to, date } = rate;
-  const change = newChange(clock, 'rate-removed', { from, to, date });
-  const written = await database.store.write(
-    'settings',
-    [{ id: currencyRateKey(rate), remove: 'free-key' }],
-    change,
-  );
-  return outcomeOf(written, null, change);
+  return removeRecord(services, 'settings', currencyRateKey(rate), 'rate-removed', {
+    from,
+    to,
+    date,
+  });
 }
 
-/** Keeps the currency in which the person plans. @param currency three upper-case letters; '' = by their accounts */
-export async function saveBaseCurrency(
-  { database, clock }: Services,
-  currency: string,
-): Promise<Outcome<null>> {
-  const change = newChange(
-    clock,
-    currency === '' ? 'base-currency-automatic' : 'base-currency-set',
-    currency === '' ? {} : { name: currency },
-  );
-  const written = await putSetting(database, BASE_CURRENCY_SETTING, () => currency, change);
-  return outcomeOf(written, null, change);
+/** Saves the currency in which the user plans. @param currency three uppercase letters; '' = taken from the accounts */
+export function saveBaseCurrency(services: Services, currency: string): Promise<Outcome<null>> {
+  const change =
+    currency === ''
+      ? newChange(services.clock, 'base-currency-automatic')
+      : newChange(services.clock, 'base-currency-set', { name: currency });
+  return saveSetting(services, BASE_CURRENCY_SETTING, () => currency, change);
 }
 
 /**
@@ -124,26 +118,24 @@ export async function removeAiKey(services: Services): Promise<Outcome<null>> {
 }
 
 /**
- * Changes what a person is reminded of; what another tab changed meanwhile stays. Like the theme it is no step of Undo: the
- * switch itself takes it back.
+ * Changes the reminder settings. What another tab changed meanwhile stays. Not part of Undo, like the theme: the user can change
+ * the setting back.
  */
-export async function saveReminders(
-  { database }: Services,
+export function saveReminders(
+  services: Services,
   changed: Partial<ReminderSettings>,
 ): Promise<Outcome<null>> {
-  const written = await putSetting(database, REMINDERS_SETTING, (value) =>
+  return saveSetting(services, REMINDERS_SETTING, (value) =>
     readReminderSettings({ ...readReminderSettings(value), ...changed }),
   );
-  return outcomeOf(written, null);
 }
 
-/** Remembers which reminders were told. Under the lock of whoever tells: the last one to write has the word. */
-export async function saveToldReminders(
-  { database }: Services,
+/** Remembers which reminders were shown. Call it under the lock of the tab that shows them, because the last write wins. */
+export function saveToldReminders(
+  services: Services,
   keys: ReadonlySet<string>,
 ): Promise<Outcome<null>> {
-  const written = await putSetting(database, REMINDERS_SHOWN_SETTING, () => ({ keys: [...keys] }));
-  return outcomeOf(written, null);
+  return saveSetting(services, REMINDERS_SHOWN_SETTING, () => ({ keys: [...keys] }));
 }
 
 /** Remembers that the reports of updates and restores were seen. The reports stay. */
@@ -221,16 +213,10 @@ export async function editView(
   return outcomeOf(written, saved.value, change);
 }
 
-/** Deletes a saved view of the explorer; its name is free at once. `gone`: it was deleted before. */
-export async function removeView(
+/** Deletes a saved view of the explorer. Its name can be reused at once. `gone`: it was already deleted. */
+export function removeView(
   services: Services,
-  view: Pick<SavedView, 'key' | 'name'>,
+  { key, name }: Pick<SavedView, 'key' | 'name'>,
 ): Promise<Outcome<null>> {
-  const change = newChange(services.clock, 'saved-view-removed', { name: view.name });
-  const written = await services.database.store.write(
-    'settings',
-    [{ id: view.key, remove: 'free-key' }],
-    change,
-  );
-  return outcomeOf(written, null, change);
+  return removeRecord(services, 'settings', key, 'saved-view-removed', { name });
 }

@@ -1,15 +1,15 @@
+import type { CollectionName, Records } from '@/db/collections.ts';
 import type { CofferDatabase, Services } from '@/db/database.ts';
 import { readAccountsById } from '@/db/queries/accounts/accounts.ts';
 import { missingRecords } from '@/db/queries/missing-records.ts';
 import { recordOf } from '@/db/storage/stored-form.ts';
 import type { Change, TakenKey, WriteOutcome } from '@/db/write.ts';
-import type { Account } from '@/domain/accounts/account.ts';
 import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import type { ChangeNote } from '@/domain/transactions/change.ts';
 import { isLocked } from '@/domain/transactions/statement.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { TRANSFER_REFUSALS_SETTING, withRefusals } from '@/domain/transactions/transfer-pairs.ts';
-import { newChange, type Outcome, outcomeOf, putSetting } from './outcome.ts';
+import { newChange, type Outcome, putSetting, saveSetting } from './outcome.ts';
 
 /** What a row or form names: categories ('' and the marks that begin with a tilde are none) and tags. */
 type References = {
@@ -60,10 +60,14 @@ export function goneFields(
   };
 }
 
-/** An account as it is stored now; null where it is not there (any more). */
-export async function findAccount(database: CofferDatabase, id: string): Promise<Account | null> {
-  const found = await database.dexie.accounts.table('docs').get(id);
-  return found?._deleted === '0' ? recordOf<Account>('accounts', found) : null;
+/** A record as stored; null if it doesn't exist (any more). */
+export async function findRecord<Name extends CollectionName>(
+  database: CofferDatabase,
+  name: Name,
+  id: string,
+): Promise<Records[Name] | null> {
+  const found = await database.dexie[name].table('docs').get(id);
+  return found?._deleted === '0' ? recordOf<Records[Name]>(name, found) : null;
 }
 
 type TransactionChange = Change<'transactions'>;
@@ -142,12 +146,9 @@ export async function refusalOfInsert(
  * Remembers that these pairs are no transfers, so that they are not offered again; what was refused before stays.
  * @param keys pairKey of domain/transfer-pairs
  */
-export async function refusePairs(
-  { database, clock }: Services,
-  keys: readonly string[],
-): Promise<Outcome<null>> {
-  const change = newChange(clock, 'pairs-refused', { count: keys.length });
-  return outcomeOf(await writeRefusals(database, keys, change), null, change);
+export function refusePairs(services: Services, keys: readonly string[]): Promise<Outcome<null>> {
+  const change = newChange(services.clock, 'pairs-refused', { count: keys.length });
+  return saveSetting(services, TRANSFER_REFUSALS_SETTING, withKeys(keys), change);
 }
 
 /** As refusePairs, as a part of another change; without a note it can't be undone. */
@@ -156,6 +157,7 @@ export function writeRefusals(
   keys: readonly string[],
   change?: ChangeNote,
 ): Promise<WriteOutcome> {
-  const next = (value: unknown) => withRefusals(value ?? null, keys);
-  return putSetting(database, TRANSFER_REFUSALS_SETTING, next, change);
+  return putSetting(database, TRANSFER_REFUSALS_SETTING, withKeys(keys), change);
 }
+
+const withKeys = (keys: readonly string[]) => (value: unknown) => withRefusals(value ?? null, keys);

@@ -12,7 +12,7 @@ let services: Services;
 
 afterEach(() => closeTestDatabase(services.database));
 
-it('balances can be read more than once in one transaction, with and without values by hand', async () => {
+it('balances can be read more than once in one database transaction, with and without entered values', async () => {
   services = await openTestServices();
   const account = await givenAccount(services, { balance: cents(500) });
   const valueOn = (id: string, amount: number) => ({

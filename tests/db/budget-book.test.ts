@@ -95,8 +95,8 @@ async function given() {
   return services;
 }
 
-describe('the sums by category', () => {
-  it('add up over the accounts that count, parts of splits in their own; nothing else is in them', async () => {
+describe('totals by category', () => {
+  it('add up over the counted accounts, with each split part in its own category, and nothing else', async () => {
     const { database } = await given();
     const ids = new Set(['cad', 'savings']);
     const keys = [...totalKeys(day('2026-02-01'), day('2026-03-03')), '2020-01'];
@@ -114,8 +114,8 @@ describe('the sums by category', () => {
   });
 });
 
-describe('the book of budgets', () => {
-  it('has what each period cost from the start on, in the base currency, and says what it leaves out', async () => {
+describe('the budget plan', () => {
+  it('has the spending of each period from the start, in the base currency, and lists what it leaves out', async () => {
     const { database } = await given();
     const budget = givenBudget({ rollover: 'full' });
     const weekly = givenBudget({
@@ -142,7 +142,7 @@ describe('the book of budgets', () => {
     ]);
   });
 
-  it('knows months before and after today, with what is scheduled up to their ends', async () => {
+  it('includes months before and after today, with scheduled rows up to their ends', async () => {
     const services = await given();
     const { database } = services;
     const budget = givenBudget();
@@ -160,7 +160,7 @@ describe('the book of budgets', () => {
     });
   });
 
-  it('counts months from the day that the person chose, all of them since the zero-based mode began', async () => {
+  it('uses the chosen month start day, and includes every month since zero-based mode began', async () => {
     const { database } = await given();
     const since = day('2026-01-20');
     const settings = { monthStartDay: 15, zeroBased: { since, opening: cents(10_000) } };
@@ -186,7 +186,8 @@ describe('the book of budgets', () => {
         unbudgeted: 3_000,
         toBeAssigned: 7_000,
       },
-      // 30.00 of home and 7.00 uncategorised; moved and left out are 900.00 each, and 900.00 the account was opened with.
+      // 30.00 of home and 7.00 uncategorized; 900.00 each was moved and left out, and the account was opened with
+      // 900.00.
       {
         carried: 7_000,
         income: 60,
@@ -199,7 +200,7 @@ describe('the book of budgets', () => {
     ]);
   });
 
-  it('is in the zero-based mode what is at hand less what budgets hold, whatever moved it', async () => {
+  it('equals cash on hand minus budgeted amounts in zero-based mode, whatever moved the cash', async () => {
     const { database } = await given();
     const { store } = database;
     await store.write('accounts', [account('loan', { type: 'other' })]);
@@ -222,7 +223,7 @@ describe('the book of budgets', () => {
     const { book, months } = await readBudgetPlan(database, TODAY, TODAY);
     const [march] = zeroBasedMonths({ plan: book, months, since, until: TODAY, opening });
     if (!march) throw new Error('no month');
-    // The loan's interest is no money at hand: what it cost 'home' comes back here.
+    // The loan's interest never was cash on hand, so what it cost 'home' is added back here.
     expect(otherMoves(book, march.period)).toEqual({
       amount: -108_900,
       lines: [

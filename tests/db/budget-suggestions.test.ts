@@ -59,8 +59,8 @@ const ROWS: readonly Row[] = [
   ['2026-03-10', 'food', -88_000],
 ];
 
-describe('what is read for suggestions', () => {
-  it('are the rows of the base currency that count, whole months alone', async () => {
+describe('budget suggestions', () => {
+  it('use counted rows of the base currency, in whole months only', async () => {
     const services = await given(ROWS);
     const { proposals, currency, input } = await readBudgetSuggestions(services.database, TODAY);
     expect(currency).toBe('CAD');
@@ -78,7 +78,7 @@ describe('what is read for suggestions', () => {
     ]);
   });
 
-  it('turn to amounts for budgets once there are some', async () => {
+  it('become suggested amounts for budgets once some exist', async () => {
     const services = await given(ROWS);
     await services.database.store.write('budgets', [{ insert: givenBudget() }]);
     const { proposals, copies } = await readBudgetSuggestions(services.database, TODAY);
@@ -86,7 +86,7 @@ describe('what is read for suggestions', () => {
     expect(copies).toMatchObject([{ budget: { id: 'b1' }, present: 30_000 }]);
   });
 
-  it('are nothing where no row counts', async () => {
+  it('are empty when no row counts', async () => {
     const services = await given(ROWS.slice(0, 2));
     const { database } = services;
     const { proposals, input } = await readBudgetSuggestions(database, TODAY);
@@ -95,8 +95,8 @@ describe('what is read for suggestions', () => {
     expect(await readSuggestedAmounts(database, rule, ['food'], TODAY)).toEqual([]);
   });
 
-  it('begin with the first day that counts, however many others do not', async () => {
-    // A month and a day each: more sums than are looked through at a time.
+  it('start from the first counted day, however many uncounted ones precede it', async () => {
+    // Each in a month and on a day of its own: more totals than one read examines.
     const others = Array.from({ length: 21 }, (_, at): Row => {
       const month = String(1 + (at % 12)).padStart(2, '0');
       return [`${at < 12 ? 2023 : 2024}-${month}-05`, 'food', -100 - at, 'a2'];

@@ -57,8 +57,8 @@ const stated: ContributionForm = {
   years: [],
 };
 
-describe('contribution room from what is stored', () => {
-  it('counts transfers by year, none that stay inside the plan, and no interest', async () => {
+describe('stored contribution room', () => {
+  it('counts transfers by year, without those inside the plan and without interest', async () => {
     const { services, chequing, tfsa, other, rrsp } = await plans();
     await move(services, chequing, tfsa, 500_000, '2025-02-01');
     await move(services, chequing, tfsa, 100_000, '2026-01-10');
@@ -91,7 +91,7 @@ describe('contribution room from what is stored', () => {
     expect(second?.lines).toMatchObject([{ accountId: rrsp.id, contributed: 40_000 }]);
   });
 
-  it('counts an opening balance where that is asked for', async () => {
+  it('counts an opening balance when set to', async () => {
     const { services, tfsa } = await plans();
     const form = { ...stated, basis: 'worked-out', birthYear: 1990, openings: true } as const;
     await saveContributionFacts(services, form);
@@ -102,7 +102,7 @@ describe('contribution room from what is stored', () => {
     expect(view?.room).toMatchObject({ ok: true, value: { contributed: 1_234_500 } });
   });
 
-  it('has none without a registered account, and what is said is a step of Undo', async () => {
+  it('is empty without a registered account, and saving what is known is one Undo step', async () => {
     const services = await openTestServices({ accounts: ['Everyday'] });
     expect(await readContributionRoom(services.database, 2026)).toEqual([]);
     await saveContributionFacts(services, stated);

@@ -6,7 +6,7 @@ import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { readCountedDays } from '@/db/queries/reports/report-data.ts';
 import { cents } from '@/domain/core/money.ts';
 
-it('tells the first day with income or cost, and that of the newest row, of some accounts', async () => {
+it('the first day with income or expense and the day of the newest row are read for the given accounts', async () => {
   const services = await openTestServices();
   const { database } = services;
   const [one, other, opened] = [

@@ -23,7 +23,7 @@ const ROWS = Array.from({ length: 62 }, (_, place) => {
   ] as const;
 });
 
-it('reads all that safe to spend and the budgets at risk are told from, and no history', async () => {
+it('the dashboard plans read everything that safe to spend and budgets at risk need, and no history', async () => {
   const services = await openTestServices({
     accounts: ['a1'],
     categories: ['food', 'home', 'pay'],
@@ -92,7 +92,7 @@ it('reads all that safe to spend and the budgets at risk are told from, and no h
     ['s3', '2026-04-20'],
   ]);
 
-  // The same figures as from the sums of every month and day there is.
+  // The same figures as from all monthly and daily totals.
   const whole = budgetPlan({ ...shown.book, sums: sumsOf(ROWS) });
   const holds = budgetHolds(shown.book, horizon.until);
   expect(holds.map(({ budgetId }) => budgetId)).toContain('b1');

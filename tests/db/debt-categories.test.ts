@@ -6,7 +6,7 @@ import { cents } from '@/domain/core/money.ts';
 import { newTransaction } from '@/domain/transactions/duplicates.ts';
 import { SPLIT_CATEGORY, type Transaction } from '@/domain/transactions/transaction.ts';
 
-it('finds the categories of the last payment of each debt, of a split one all, and of nothing else', async () => {
+it("the categories of each debt's last payment are found, all of them for a split, and no others", async () => {
   const { database } = await openTestServices({ accounts: ['a1', 'loan'] });
   const part = { notes: '', amount: cents(-500) };
   const rows: readonly (Partial<Transaction> & { readonly amount?: Transaction['amount'] })[] = [

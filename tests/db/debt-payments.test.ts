@@ -57,8 +57,8 @@ async function viewsOf(services: Services) {
   return readDebtViews(services.database, TODAY);
 }
 
-describe('what was paid on a debt', () => {
-  it('is read by its tag day by day, replayed from the last balance, refunds less, other tags not', async () => {
+describe('payments on a debt', () => {
+  it('are read by its tag day by day and replayed from the last balance, minus refunds, ignoring other tags', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'], tags: ['t1', 't2'] });
     await givenDebts(services, loan());
     await givenRow(services, { date: '2025-12-20', amount: -9_900 });
@@ -68,7 +68,8 @@ describe('what was paid on a debt', () => {
     await givenRow(services, { date: '2026-03-10', amount: 2_000, accountId: 'a2' });
     await givenRow(services, { date: '2026-03-11', amount: -4_000, tags: ['t2'] });
     const [view] = await viewsOf(services);
-    // A payment of the day of the balance is in it; in a period interest counts each part by its days.
+    // A payment on the day of a balance is included in it; within a period, each part accrues interest for its
+    // days.
     expect(view?.replay?.entries.map(({ date, kind, amount }) => [date, kind, amount])).toEqual([
       ['2026-01-15', 'anchor', 100_000],
       ['2026-02-15', 'interest', 1_000],
@@ -80,7 +81,7 @@ describe('what was paid on a debt', () => {
     expect(paidBetween(view?.days ?? [], MARCH)).toEqual({ paid: 5_000, spent: 5_000 });
   });
 
-  it('is the same by the rows of the tag and by the sums of the months, deleted rows and days outside left out', async () => {
+  it('are the same from tagged rows and from monthly totals, without deleted rows and days outside the range', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'], tags: ['t1', 't2'] });
     await givenRow(services, { date: '2025-12-31', amount: -100 });
     for (const date of ['2026-01-01', '2026-01-02', '2026-03-15']) {
@@ -116,7 +117,7 @@ describe('what was paid on a debt', () => {
     ]);
   });
 
-  it('counts a transfer once though both sides carry the tag, and not as spending', async () => {
+  it('count a transfer once, though both sides carry the tag, and not as spending', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'], tags: ['t1'] });
     const { database } = services;
     await givenDebts(services, loan());
@@ -136,7 +137,7 @@ describe('what was paid on a debt', () => {
     expect(paidBetween(view?.days ?? [], MARCH)).toEqual({ paid: 10_000, spent: 0 });
   });
 
-  it('leaves other currencies out, and calls rows of accounts outside reports no spending', async () => {
+  it('leave out other currencies, and do not count rows of excluded accounts as spending', async () => {
     const services = await openTestServices({ accounts: ['a1'], tags: ['t1'] });
     await givenDebts(services, loan());
     const dollars = await givenAccount(services, { name: 'USD', currency: 'USD' });
@@ -150,11 +151,11 @@ describe('what was paid on a debt', () => {
     await givenRow(services, { date: '2026-03-20', amount: -800 });
     const [view] = await viewsOf(services);
     expect(paidBetween(view?.days ?? [], MARCH)).toEqual({ paid: 1_400, spent: 1_200 });
-    // What is dated ahead is paid in the month, and not yet taken off.
+    // A future-dated row is paid in its month but not deducted yet.
     expect(view?.replay?.paid).toBe(600);
   });
 
-  it('of a linked account is its balance; its transfers are the payments where there is no tag', async () => {
+  it('follow the balance of a linked account; without a tag, its transfers are the payments', async () => {
     const services = await openTestServices({ tags: ['t1'] });
     const bank = await givenAccount(services, { name: 'Bank', balance: cents(500_000) });
     const visa = await givenAccount(services, {
@@ -171,7 +172,7 @@ describe('what was paid on a debt', () => {
     expect(view?.month).toMatchObject({ interest: 1_400 });
   });
 
-  it('of a card tells its pace, and whether each month paid what was owed before', async () => {
+  it('of a card show its pace and whether each month paid off what was owed before', async () => {
     const services = await openTestServices();
     const bank = await givenAccount(services, { name: 'Bank', balance: cents(500_000) });
     const visa = await givenAccount(services, { name: 'Visa', type: 'credit_card' });
@@ -189,13 +190,13 @@ describe('what was paid on a debt', () => {
     await givenDebts(services, card);
     const [view] = await viewsOf(services);
     expect(view?.pace).toEqual({ average: 30_000, isPaidOff: true });
-    // A month that began with more than it paid.
+    // A month that started with more debt than it paid.
     await givenRow(services, { ...bought, date: '2025-12-31', amount: -1 });
     const [after] = await viewsOf(services);
     expect(after?.pace).toEqual({ average: 30_000, isPaidOff: false });
   });
 
-  it('is nothing where no tag and no account tell it', async () => {
+  it('are empty without a tag and a linked account', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await givenDebts(services, loan({ tagId: '', anchors: [] }));
     expect(await viewsOf(services)).toMatchObject([{ owed: 0, replay: null, days: [] }]);

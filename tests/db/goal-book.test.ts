@@ -17,8 +17,8 @@ import { firstValue, netInflow } from '@/domain/goals/goal-pace.ts';
 
 const today = TODAY as CalendarDate;
 
-describe('the figures of goals', () => {
-  it('come from the sums: rows up to today back them, what came in within 90 days is their pace', async () => {
+describe('goal figures', () => {
+  it('come from the totals: rows up to today back them, and the last 90 days set their pace', async () => {
     const services = await openTestServices();
     const chequing = await givenAccount(services, { balance: cents(900_000) });
     const savings = await givenAccount(services, {
@@ -53,14 +53,14 @@ describe('the figures of goals', () => {
     });
     expect((await saveGoal(services, form)).ok).toBe(true);
     const { views, accounts } = goalOverview(await readGoalOverviewInput(services.database, today));
-    // 90 days back is 2025-12-15: what moved on that day counts as there before.
+    // 90 days ago is 2025-12-15; what moved on that day counts as already there.
     expect(accounts).toMatchObject([
       { value: 395_100, inflow: { net: 45_100, startingAmount: 300_000 }, pace: 15_033 },
     ]);
     expect(views).toMatchObject([{ backing: 395_100, pace: 15_033, status: { kind: 'behind' } }]);
   });
 
-  it('know what is scheduled into the account', async () => {
+  it('include scheduled rows into the linked account', async () => {
     const services = await openTestServices();
     const savings = await givenAccount(services, { name: 'Savings', type: 'savings' });
     const item = scheduledItem({
@@ -77,7 +77,7 @@ describe('the figures of goals', () => {
     });
     expect((await saveGoal(services, form)).ok).toBe(true);
     const { views } = goalOverview(await readGoalOverviewInput(services.database, today));
-    // Twelve average months after 15 March.
+    // Twelve average months after March 15.
     expect(views).toMatchObject([
       { pace: 0, path: { scheduled: 10_000 }, status: { kind: 'noDate', projected: '2027-03-16' } },
     ]);
@@ -93,14 +93,14 @@ describe('the figures of goals', () => {
 });
 
 describe('a goal in an account with holdings', () => {
-  it('is backed by what the account list shows, and its pace is what was paid in', async () => {
+  it('is backed by the value in the account list, and its pace is what was paid in', async () => {
     const services = await openTestServices();
     const tfsa = await givenAccount(services, { name: 'TFSA', type: 'TFSA' });
     const broker = await givenAccount(services, { name: 'Broker', type: 'investment_non_reg' });
-    // Before there were holdings its value was entered by hand.
+    // Before it had holdings, its value was entered by hand.
     await setAccountValue(services, tfsa.id, { date: day('2025-11-20'), amount: cents(70_000) });
     const buys = [
-      // The bank listed the first one before the 90 days began, and dated the second one into them.
+      // The bank lists the first purchase before the 90 days, and dates the second one within them.
       event('buy', '2025-12-16', { id: 'e1', quantity: 10, price: 20 }),
       event('buy', '2025-12-14', { id: 'e2', quantity: 10, price: 10 }),
     ];
@@ -120,7 +120,7 @@ describe('a goal in an account with holdings', () => {
       expect((await addTransaction(services, form)).ok).toBe(true);
     }
     const { database } = services;
-    // The dialog of a first goal knows what an account is worth that no goal is linked to yet.
+    // The dialog of a first goal needs the value of an account that no goal is linked to yet.
     const before = await readGoalOverviewInput(database, today, true);
     expect(before.values.get(tfsa.id)).toBe(29_000 + 60_000);
     expect((await readGoalOverviewInput(database, today)).values.size).toBe(0);
@@ -138,8 +138,8 @@ describe('a goal in an account with holdings', () => {
   });
 });
 
-describe('a beginning for goals', () => {
-  it('is told by the sums and balances that are there', async () => {
+describe('the suggested start for goals', () => {
+  it('comes from the existing totals and balances', async () => {
     const services = await openTestServices({ categories: ['food'] });
     const chequing = await givenAccount(services, { balance: cents(900_000) });
     const savings = await givenAccount(services, { name: 'Savings', type: 'savings' });
@@ -161,7 +161,7 @@ describe('a beginning for goals', () => {
   });
 });
 
-describe('a net inflow', () => {
+describe('net inflow', () => {
   const value = (date: string, amount: number) => ({ date: day(date), amount: cents(amount) });
   const question = {
     start: day('2025-12-15'),
@@ -174,7 +174,7 @@ describe('a net inflow', () => {
     trades: null,
   };
 
-  it('is without the first value by hand that an account was begun with, but counts later ones', () => {
+  it('excludes the entered value an account started with, but includes later ones', () => {
     const values = [value('2026-02-01', 450), value('2026-01-10', 400)];
     expect(firstValue(values)).toEqual(value('2026-01-10', 400));
     expect(netInflow({ ...question, values })).toMatchObject({ net: 100, startingAmount: 400 });
@@ -184,7 +184,7 @@ describe('a net inflow', () => {
     ).toMatchObject({ net: 0, startingAmount: 0 });
   });
 
-  it('is without trades: what is bought was paid in before', () => {
+  it('excludes trades, because a purchase uses money that was paid in before', () => {
     const trades = [
       { date: day('2025-12-15'), amount: cents(-700) },
       { date: day('2026-01-05'), amount: cents(-900) },

@@ -6,7 +6,7 @@ import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { cashSideKey, readCashSides } from '@/db/queries/accounts/holding-cash.ts';
 import { cents } from '@/domain/core/money.ts';
 
-it('finds the transaction of the account that an event stands in already, and no other', async () => {
+it("the account's transaction that matches a holding event is found, and no other", async () => {
   const services = await openTestServices();
   const broker = await givenAccount(services, { name: 'Broker', type: 'investment_non_reg' });
   const other = await givenAccount(services);

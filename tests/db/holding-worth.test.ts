@@ -46,14 +46,14 @@ async function given() {
 const buy = event('buy', '2026-03-02', { quantity: 100, price: 10, fee: 999 });
 
 describe('the value of accounts with holdings', () => {
-  it('is the balance where nothing is held', async () => {
+  it('is the balance when nothing is held', async () => {
     const { broker, chequing, read } = await given();
     const { balances, worth } = await read();
     expect([balances.get(broker.id), balances.get(chequing.id)]).toEqual([500_000, 7_000]);
     expect(worth.size).toBe(0);
   });
 
-  it('is the same before and after the bank’s row of a purchase came in', async () => {
+  it("is the same before and after the bank's row of a purchase arrives", async () => {
     const { broker, chequing, read, enter } = await given();
     const prices = [{ date: day('2026-03-10'), price: units(12) }];
     await give(holding({ accountId: broker.id, events: [buy], prices }));
@@ -66,13 +66,13 @@ describe('the value of accounts with holdings', () => {
     await enter('2026-03-04', -100_999);
     const after = await read();
     expect(after.balances.get(broker.id)).toBe(519_001);
-    // A further row of that amount is a purchase of something else, and one too far off likewise.
+    // Another row of that amount is a different purchase, and so is one too far away in time.
     await enter('2026-03-05', -100_999);
     await enter('2026-02-20', -100_999);
     expect((await read()).balances.get(broker.id)).toBe(519_001 - 2 * 100_999);
   });
 
-  it('is told of one account day by day as it is of all, with prices known in another one', async () => {
+  it('is the same for one account day by day as for all accounts, using prices from another account', async () => {
     const { broker, chequing, enter } = await given();
     await setAccountValue(services, broker.id, { date: day('2026-02-20'), amount: cents(20_000) });
     await enter('2026-03-04', -100_999);
@@ -97,7 +97,7 @@ describe('the value of accounts with holdings', () => {
     expect(await readWorthOn(services.database, 'gone', days)).toEqual(new Map());
   });
 
-  it('does not count what was traded before the opening balance, which has it already', async () => {
+  it('ignores trades before the opening balance, which already includes them', async () => {
     const { broker, read, open } = await given();
     await give(holding({ accountId: broker.id, events: [buy] }));
     const cashOpened = async (date: string) => {
@@ -108,7 +108,7 @@ describe('the value of accounts with holdings', () => {
     expect(await cashOpened('2026-03-02')).toBe(399_001);
   });
 
-  it('takes no values by hand and nothing that is still to come, and keeps currencies apart', async () => {
+  it('ignores entered values and future events, and keeps currencies apart', async () => {
     const { broker, read } = await given();
     await setAccountValue(services, broker.id, { date: day('2026-03-01'), amount: cents(1) });
     const later = event('sell', '2026-03-20', { quantity: 100, price: 20 });

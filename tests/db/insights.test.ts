@@ -31,7 +31,7 @@ const row = (
   ...more,
 });
 
-/** One a month, the last on `last`. */
+/** One row a month, the last one on `last`. */
 const monthly = (
   last: string,
   count: number,
@@ -49,12 +49,12 @@ async function found(rows: readonly Transaction[]) {
   return { database, columns, insights: await readInsights(database, TODAY) };
 }
 
-describe('insights from the stored rows', () => {
-  it('say nothing where there is nothing', async () => {
+describe('insights from stored rows', () => {
+  it('are empty when there is nothing to report', async () => {
     expect((await found([])).insights).toEqual([]);
   });
 
-  it('tell of a category above its mean, and open exactly the rows that it sums', async () => {
+  it('report a category above its average, and open exactly the rows of that total', async () => {
     const food = monthly('2026-02-05', 7, (date) =>
       row(date, 'Metro', -20_000, { categoryId: 'food' }),
     );
@@ -80,7 +80,7 @@ describe('insights from the stored rows', () => {
     });
   });
 
-  it('tell of a row that is larger than any of its category in the year before', async () => {
+  it('report a row larger than any in its category within the past year', async () => {
     const usual = Array.from({ length: 12 }, (_, at) =>
       row(addDays(TODAY, -20 - at * 25), `Cinema ${at}`, -2_000 - at, { categoryId: 'fun' }),
     );
@@ -100,7 +100,7 @@ describe('insights from the stored rows', () => {
     ]);
   });
 
-  it('tell of a price that rose, and of net worth that is above a round amount', async () => {
+  it('report a price increase, and net worth above a round amount', async () => {
     const film = monthly('2026-03-03', 8, (date, back) =>
       row(date, 'Film Club', back === 0 ? -1_899 : -1_649),
     );

@@ -28,7 +28,7 @@ function withoutKeys({ nameKey, pairKey, ...record }: CheckedRecord['fields']) {
   return record;
 }
 
-/** Puts records into the storage past everything that would refuse them, and takes others away. */
+/** Adds and deletes stored records, bypassing everything that would refuse them. */
 async function plantRaw(
   database: CofferDatabase,
   { changed, removed = [] }: Pick<Planted, 'changed' | 'removed'>,
@@ -80,8 +80,8 @@ const found = async (database: CofferDatabase) =>
 /** The native index refuses these, however they are written. */
 const REFUSED_BY_STORAGE = ['a key twice'];
 
-describe('§9 integrity of a stored database', () => {
-  it('a sound household is clean, and every record was looked at', async () => {
+describe('spec §9 integrity of a stored database', () => {
+  it('finds nothing in a sound household, and looks at every record', async () => {
     const { database } = await openHousehold();
     const records = await recordsOf(database);
     const steps: number[] = [];
@@ -95,7 +95,7 @@ describe('§9 integrity of a stored database', () => {
     expect(looked.get('sums')).toBe(await database.dexie.transactions.table('sums').count());
   });
 
-  it('each damage is found, mended as it is said, and gone', async () => {
+  it('finds each kind of damage, and repairs it as announced', async () => {
     const services = await openHousehold();
     const { database } = services;
     const names = Object.keys(DAMAGES).filter((name) => !REFUSED_BY_STORAGE.includes(name));
@@ -106,7 +106,7 @@ describe('§9 integrity of a stored database', () => {
       await plantRaw(database, planted);
       const report = await checkEverything(database);
       const pairs = report.results
-        // What is written past the store leaves the sums behind.
+        // Writing past the store leaves the totals outdated.
         .filter(({ check }) => check !== 'sums')
         .flatMap(({ findings }) => findings.map(({ code, id }) => [code, id]));
       expect([name, pairs]).toEqual([name, planted.expected]);
@@ -122,7 +122,7 @@ describe('§9 integrity of a stored database', () => {
     expect(made.map((account) => account.name)).toEqual([NAME, `${NAME} (2)`]);
   }, 60_000);
 
-  it('a mend that says something else of rows is one step of Undo', async () => {
+  it('makes a repair that changes the meaning of rows one Undo step', async () => {
     const services = await openHousehold();
     const { database } = services;
     const planted = DAMAGES['sides that do not cancel']?.(await recordsOf(database), 1);
@@ -142,7 +142,7 @@ describe('§9 integrity of a stored database', () => {
     expect(again).toEqual(findings);
   });
 
-  it('a mend that takes out what names nothing leaves a trace in the history, and is not offered to be undone', async () => {
+  it('records a repair that removes dangling references in the history, without offering Undo', async () => {
     const services = await openHousehold();
     const { database } = services;
     const [row] = await database.dexie.transactions.table('docs').limit(1).toArray();
@@ -155,7 +155,7 @@ describe('§9 integrity of a stored database', () => {
     expect(journal.map(({ label }) => label.code)).toEqual(['integrity-mended']);
   });
 
-  it('a record that breaks its schema is named, and not mended', async () => {
+  it('names a record that breaks its schema, and does not repair it', async () => {
     const services = await openHousehold();
     const [record] = (await recordsOf(services.database)).filter(
       ({ collection }) => collection === 'goals',
@@ -171,7 +171,7 @@ describe('§9 integrity of a stored database', () => {
     expect(mended).toEqual({ ok: true, value: { records: 0 } });
   });
 
-  it('sums that differ by a cent, are missing, or are of nothing are named, and rebuilt', async () => {
+  it('names and rebuilds totals that differ by a cent, are missing, or belong to no rows', async () => {
     const services = await openHousehold();
     const { database } = services;
     const stored = await database.dexie.transactions.table('sums').toArray();
@@ -196,7 +196,7 @@ describe('§9 integrity of a stored database', () => {
     expect(periods).toEqual(stored.map(({ k }) => k));
   });
 
-  it('an operation that was left open is named, and finished', async () => {
+  it('names and finishes an operation that was left open', async () => {
     const services = await openHousehold();
     const { database } = services;
     const operation = { verb: 'take-back', change: 'of-nothing', at: 1 };
@@ -207,7 +207,7 @@ describe('§9 integrity of a stored database', () => {
     expect(await found(database)).toEqual([]);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops on request', async () => {
     const { database } = await openHousehold();
     const stop = new AbortController();
     const checked = checkEverything(database, {
@@ -217,7 +217,7 @@ describe('§9 integrity of a stored database', () => {
     await expect(checked).rejects.toThrow('enough');
   });
 
-  it('is told where something was written meanwhile, each time', async () => {
+  it('reports it each time something is written during the check', async () => {
     const { database } = await openHousehold();
     let writes = 0;
     const report = await checkEverything(database, {

@@ -13,7 +13,7 @@ const VERSIONS = Array.from({ length: CURRENT_VERSION - 1 }, (_, index) => index
 
 type Strategies = Record<string, Record<number, MigrationStrategy>>;
 
-/** The steps that really changed a row in this file, as 'version:collection'. */
+/** The steps that changed a row in this file, as 'version:collection'. */
 const changedBy = new Set<string>();
 
 /** The steps of the app that none of these calls came from. */
@@ -25,7 +25,7 @@ function neverCalled(called: ReadonlySet<string>): readonly string[] {
   );
 }
 
-// The strategies are looked up at each row, so that what stands in their place is called by the runner itself.
+// The runner looks up the strategies for each row, so it calls whatever replaces them here.
 const strategies = MIGRATION_STRATEGIES as Strategies;
 const whole = structuredCloneOf(strategies);
 
@@ -52,7 +52,7 @@ afterAll(() => {
   }
 });
 
-describe('§4 a household of each version', () => {
+describe('spec §4 migrating a household', () => {
   it.each(VERSIONS)('of v%d: before and after', async (version) => {
     const database = await openTestDatabase(newOldName());
     const before = householdOf(version);
@@ -90,8 +90,8 @@ describe('§4 a household of each version', () => {
   });
 });
 
-describe('no migration stands there uncalled', () => {
-  it('each file of a step is in the list', () => {
+describe('every migration step is exercised:', () => {
+  it('each step file is in the list', () => {
     const files = readdirSync('src/db/migrations').filter((name) => /^v\d\d-/.test(name));
     expect(files.map((name) => Number(name.slice(1, 3)))).toEqual(
       MIGRATION_STEPS.map(({ version }) => version),
@@ -105,7 +105,7 @@ describe('no migration stands there uncalled', () => {
     expect(neverCalled(new Set())).toHaveLength(changedBy.size);
   });
 
-  it('the last: every step changed a row above', () => {
+  it('finally, every step has changed a row above', () => {
     expect(neverCalled(changedBy)).toEqual([]);
   });
 });

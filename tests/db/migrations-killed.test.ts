@@ -16,7 +16,7 @@ const SEEDS = Array.from({ length: Number(process.env.COFFER_KILLS ?? 6) }, (_, 
 const killed = () => new Error('killed');
 const full = () => new DOMException('no room', 'QuotaExceededError');
 
-/** The household of v3, with rows that were deleted then. */
+/** The household of v3, including deleted rows. */
 async function givenHousehold(name: string): Promise<void> {
   for (const [collection, rows] of Object.entries(householdOf(3))) {
     if (rows.length > 0) await oldStore(name, 3, collection, rows);
@@ -39,7 +39,7 @@ const carryOver = async (name: string, now = NOW) => {
   }
 };
 
-/** The same, with storage that fails after so many writes; says how many were asked for. */
+/** The same, on storage that fails after `allowed` writes; returns how many writes were attempted. */
 async function failingCarryOver(name: string, allowed: number, failure: () => Error) {
   const database = await openTestDatabase(name);
   try {
@@ -49,7 +49,7 @@ async function failingCarryOver(name: string, allowed: number, failure: () => Er
   }
 }
 
-/** What it comes to where nothing happens, and how many writes that takes. */
+/** The result without any disturbance, and the number of writes it takes. */
 const undisturbed = { rows: undefined as unknown, writes: 0 };
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ beforeAll(async () => {
 
 afterEach(() => expect(undisturbed.writes).toBeGreaterThan(30));
 
-/** The same numbers for a seed on every machine. */
+/** The same sequence for a seed on every machine. */
 function randomOf(seed: number): () => number {
   let state = seed * 2_654_435_769;
   return () => {
@@ -74,8 +74,8 @@ function randomOf(seed: number): () => number {
   };
 }
 
-describe('killed at a random write, then begun again', () => {
-  it.each(SEEDS)('seed %d: exactly what comes without a kill', async (seed) => {
+describe('a migration killed at a random write and restarted', () => {
+  it.each(SEEDS)('with seed %d ends exactly like one without a kill', async (seed) => {
     stubLocks();
     const random = randomOf(seed);
     const name = newOldName();
@@ -85,12 +85,12 @@ describe('killed at a random write, then begun again', () => {
     for (let kill = 0; kill < kills; kill++) {
       const allowed = Math.floor(random() * undisturbed.writes);
       const { outcome } = await failingCarryOver(name, allowed, killed);
-      // Killed between the two marks that it is done, there is nothing left to kill.
+      // If it was killed between the two completion marks, there is nothing left to kill.
       if (outcome.status === 'fulfilled') expect([kill > 0, outcome.value]).toEqual([true, null]);
       expect(await oldRows(name)).toEqual(before);
     }
     const { report, rows } = await carryOver(name);
-    // The very last writes note what is done already.
+    // Only the last writes record what is already done.
     if (report) {
       expect(report.collections.transactions).toEqual({
         read: 4,
@@ -105,7 +105,7 @@ describe('killed at a random write, then begun again', () => {
     expect((await carryOver(name, LATER)).report).toBeNull();
   });
 
-  it('what an older app changed in between is taken as it is then', async () => {
+  it('uses what an older app changed in between', async () => {
     stubLocks();
     const name = newOldName();
     const tag = (id: string, text: string, more: object = {}) => ({
@@ -118,7 +118,7 @@ describe('killed at a random write, then begun again', () => {
     await oldStore(name, 9, 'scheduledTransactions', [{ id: 's1' }]);
     const failed = await failingCarryOver(name, Number.POSITIVE_INFINITY, killed);
     expect(failed.outcome).toMatchObject({ status: 'rejected', reason: { code: 'row' } });
-    // The names went round, one went away, and the row that stood in the way did too.
+    // The names were rotated, one tag was deleted, and so was the row that caused the failure.
     await oldStore(name, 9, 'tags', [
       tag('g1', 'Car', { _deleted: '1' }),
       tag('g2', 'Trip'),
@@ -137,8 +137,8 @@ describe('killed at a random write, then begun again', () => {
   });
 });
 
-describe('what cannot be carried over', () => {
-  it('a full disk, wherever it comes: nothing is done, the old data stays, and later it is exact', async () => {
+describe('data that cannot be migrated', () => {
+  it('is kept when the disk fills up at any write, and migrates exactly later', async () => {
     stubLocks();
     for (const allowed of [0, 1, 7, undisturbed.writes >> 1, undisturbed.writes - 3]) {
       const name = newOldName();
@@ -151,7 +151,7 @@ describe('what cannot be carried over', () => {
     }
   });
 
-  it('a row that no step makes valid, among good ones', async () => {
+  it('is kept when one row among good ones cannot be made valid by any step', async () => {
     const name = newOldName();
     await givenHousehold(name);
     await oldStore(name, 3, 'transactions', [{ id: 't5', description: 'x', accountId: 'a1' }]);
@@ -161,7 +161,7 @@ describe('what cannot be carried over', () => {
     expect(await oldRows(name)).toEqual(before);
   });
 
-  it('a repeated key with its id behind it, which another row has already', async () => {
+  it('does not include a repeated key whose suffixed form is already in use', async () => {
     const name = newOldName();
     const row = (id: string, uniqueHash: string) => ({
       id,
@@ -172,7 +172,7 @@ describe('what cannot be carried over', () => {
       createdAt: created(1),
       uniqueHash,
     });
-    // The second gets its id behind its key, which is the key that the third has.
+    // The second row gets its id appended to its key, which is the key of the third.
     await oldStore(name, 9, 'transactions', [row('t1', 'h'), row('t2', 'h'), row('t3', 'h|t2')]);
     const { rows } = await carryOver(name);
     const hashes = rows.transactions?.map(({ id, uniqueHash }) => [id, uniqueHash]);
@@ -184,8 +184,8 @@ describe('what cannot be carried over', () => {
   });
 });
 
-describe('two tabs at once', () => {
-  it('one carries the data over, the other waits and finds it done', async () => {
+describe('migrating in two tabs at once', () => {
+  it('runs in one tab while the other waits and finds it done', async () => {
     stubLocks();
     const name = newOldName();
     await givenHousehold(name);
@@ -204,7 +204,7 @@ describe('two tabs at once', () => {
     expect(await newRows(database)).toEqual(undisturbed.rows);
   });
 
-  it('the other takes over where the first one failed', async () => {
+  it('continues in the second tab when the first one failed', async () => {
     stubLocks();
     const name = newOldName();
     await givenHousehold(name);
@@ -223,7 +223,7 @@ describe('two tabs at once', () => {
   });
 });
 
-it('progress counts every old row, first those of the backup, and ends at all of them', async () => {
+it('progress counts every old row, first in the backup, and ends at all of them', async () => {
   const name = newOldName();
   await givenHousehold(name);
   const database = await openTestDatabase(name);

@@ -20,8 +20,8 @@ async function givenHousehold(version: number): Promise<string> {
   return name;
 }
 
-describe('what the migration changed', () => {
-  it('names each record that was removed or renamed, stored with the mark until it was seen', async () => {
+describe('the migration report', () => {
+  it('names each removed or renamed record, and is stored with the completion mark until it was seen', async () => {
     const database = await openTestDatabase(await givenHousehold(3));
     const report = await runMigrations(database, NOW);
     expect(report?.changes).toEqual([
@@ -47,15 +47,15 @@ describe('what the migration changed', () => {
     expect(await runMigrations(database, NOW)).toBeNull();
   });
 
-  it('there is no report where nothing was carried over', async () => {
+  it('does not exist when nothing was migrated', async () => {
     const database = await openTestDatabase(newOldName());
     await noteUpdateSeen({ database, clock: fixedClock(), log: new Log() });
     expect(await readMigrationReport(database)).toBeNull();
   });
 });
 
-describe('a backup is written first', () => {
-  it('with every old row as it was, deleted ones too, and without the key to the AI', async () => {
+describe('the backup written before a migration', () => {
+  it('contains every old row unchanged, including deleted ones, without the AI key', async () => {
     const { files, storage } = memoryFiles();
     vi.stubGlobal('navigator', { storage });
     const name = await givenHousehold(3);
@@ -97,14 +97,17 @@ describe('a backup is written first', () => {
         },
       },
     ],
-  ] as const)('%s: it goes on, for the old data stays', async (state, navigator) => {
-    if (navigator) vi.stubGlobal('navigator', navigator);
-    const name = await givenHousehold(9);
-    const database = await openTestDatabase(name);
-    const report = await runMigrations(database, NOW);
-    expect(report?.backup).toEqual({ state, file: '' });
-    expect(await newRows(database)).toMatchObject({ tags: [{ id: 'g1' }, { id: 'g2' }] });
-  });
+  ] as const)(
+    'may be "%s": the migration continues, because the old data stays',
+    async (state, navigator) => {
+      if (navigator) vi.stubGlobal('navigator', navigator);
+      const name = await givenHousehold(9);
+      const database = await openTestDatabase(name);
+      const report = await runMigrations(database, NOW);
+      expect(report?.backup).toEqual({ state, file: '' });
+      expect(await newRows(database)).toMatchObject({ tags: [{ id: 'g1' }, { id: 'g2' }] });
+    },
+  );
 });
 
 describe('data of a newer app', () => {
@@ -114,7 +117,7 @@ describe('data of a newer app', () => {
     (await Dexie.getDatabaseNames()).filter((each) => each.startsWith(`rxdb-dexie-${name}--`));
 
   it.each(['accounts', 'aCollectionOfTomorrow'])(
-    'is refused by its stores alone, with no mark beside them: %s; nothing is written',
+    'is refused by its stores alone, without any mark (%s), and nothing is written',
     async (collection) => {
       const name = newOldName();
       await oldStore(name, 12, collection, [{ id: 'x' }]);
@@ -123,7 +126,7 @@ describe('data of a newer app', () => {
     },
   );
 
-  it('of another database says nothing of this one', async () => {
+  it('does not affect a different database', async () => {
     const name = newOldName();
     await oldStore(`${name}-other`, 12, 'accounts', [{ id: 'x' }]);
     const opened = await open(name);

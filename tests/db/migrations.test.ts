@@ -19,13 +19,13 @@ import { COLLECTIONS } from '@/db/storage/collection-plans.ts';
 
 const NOW = new Date('2026-03-15T12:00:00.000Z');
 
-/** Each strategy that leads from one version to the next, by its name. */
+/** Each strategy from one version to the next, by name. */
 const strategies = new Map<string, Mock>();
 
 beforeAll(() => {
   for (const name of COLLECTION_NAMES) {
     for (const version of Object.keys(MIGRATION_STRATEGIES[name]).map(Number)) {
-      // Nothing was before version 1.
+      // There is nothing before version 1.
       if (version === 1) continue;
       strategies.set(`${name} to v${version}`, vi.spyOn(MIGRATION_STRATEGIES[name], version));
     }
@@ -67,7 +67,7 @@ const v1Rule = (id: string, name: string) => ({
   createdAt: created(1),
 });
 
-describe('§4 schema migrations, v1 to v11', () => {
+describe('spec §4 schema migrations, v1 to v11', () => {
   it('v2: a rule whose name an earlier one has becomes "Name (id)"', async () => {
     const database = await openTestDatabase(newName());
     await oldStore(database.name, 1, 'rules', [
@@ -83,7 +83,7 @@ describe('§4 schema migrations, v1 to v11', () => {
     ]);
   });
 
-  it('v3: the balance of an account goes, and a missing hash is computed', async () => {
+  it('v3: the balance of an account is removed, and a missing hash is computed', async () => {
     const database = await openTestDatabase(newName());
     await oldStore(database.name, 1, 'accounts', [v1Account('a1', 'Chequing', 1)]);
     await oldStore(database.name, 1, 'transactions', [v1Row('t1', -12.3, 5)]);
@@ -94,7 +94,7 @@ describe('§4 schema migrations, v1 to v11', () => {
     );
   });
 
-  it('v4: later accounts of a name get the id; of rows with one hash the first by creation, then id, stays', async () => {
+  it('v4: later accounts with a taken name get the id; of rows with one hash, the first by creation, then by id, stays', async () => {
     const database = await openTestDatabase(newName());
     await oldStore(database.name, 2, 'accounts', [
       v1Account('a1', 'Main', 2),
@@ -121,7 +121,7 @@ describe('§4 schema migrations, v1 to v11', () => {
     });
   });
 
-  it('v5, v10, v11: payeeId goes, kinds become fields, amounts become cents', async () => {
+  it('v5, v10, v11: payeeId is removed, kinds become fields, amounts become cents', async () => {
     const database = await openTestDatabase(newName());
     await oldStore(database.name, 2, 'transactions', [
       v1Row('t1', -1.005, 5),
@@ -150,7 +150,7 @@ describe('§4 schema migrations, v1 to v11', () => {
   });
 });
 
-describe('decimals become cents', () => {
+describe('converting decimals to cents', () => {
   it.each([
     [1.005, 101],
     [-1.005, -101],
@@ -158,12 +158,12 @@ describe('decimals become cents', () => {
     [-5.55e-17, 0],
     [-0.001, 0],
     [1e21, 1e23],
-  ])('%d is %d', (decimal, inCents) => {
+  ])('turns %d into %d', (decimal, inCents) => {
     expect(decimalToCents(decimal)).toBe(inCents);
   });
 });
 
-describe('names of every kind become unique', () => {
+describe('names in every collection become unique', () => {
   const named = (id: string, name: string, day: number, more: object = {}) => ({
     id,
     name,
@@ -184,7 +184,7 @@ describe('names of every kind become unique', () => {
     ['debts', 9, {}],
     ['holdings', 9, { accountId: 'a1' }],
   ] as const)(
-    '%s of v%d: a name that a first owner has is not free',
+    '%s of v%d: a name that an earlier record owns is not free',
     async (name, version, more) => {
       const database = await openTestDatabase(newName());
       await oldStore(database.name, version, name, [
@@ -203,7 +203,7 @@ describe('names of every kind become unique', () => {
     },
   );
 
-  it('a holding keeps its name beside one of another account', async () => {
+  it('a holding keeps its name next to one in another account', async () => {
     const database = await openTestDatabase(newName());
     await oldStore(database.name, 9, 'holdings', [
       named('h1', 'Fund', 1, { accountId: 'a1' }),
@@ -224,7 +224,7 @@ describe('names of every kind become unique', () => {
   });
 });
 
-/** No more than what §3 shows of each. */
+/** Only the fields that spec §3 shows for each collection. */
 const MINIMAL: Readonly<Record<CollectionName, object>> = {
   accounts: { id: 'x', name: 'A', type: 'chequing' },
   transactions: { id: 'x', accountId: 'a', date: '2024-01-05', description: 'D', amount: -1.5 },
@@ -263,7 +263,7 @@ function migratedOf(name: CollectionName, row: object, version: number) {
   return { migrated, errors: validate?.(stored) ? null : (validate?.errors ?? 'no validator') };
 }
 
-describe('a row of any age ends as the current schema wants it', () => {
+describe('a row of any version becomes valid for the current schema', () => {
   const cases = COLLECTION_NAMES.flatMap((name) =>
     Array.from({ length: CURRENT_VERSION - 1 }, (_, index) => [name, index + 1] as const),
   );
@@ -281,7 +281,7 @@ describe('a row of any age ends as the current schema wants it', () => {
     }
   });
 
-  it('gives a template its reading and drops unknown fields inside fields', () => {
+  it('a template gets default read settings and loses unknown nested fields', () => {
     const row = { id: 'x', name: 'A', mapping: { columns: {}, accountId: null, extra: 1 } };
     expect(migratedOf('importTemplates', row, 6).migrated).toMatchObject({
       mapping: { columns: {}, accountId: '' },
@@ -304,7 +304,7 @@ describe('a row of any age ends as the current schema wants it', () => {
     expect([migrated.createdAt, errors]).toEqual([instant, null]);
   });
 
-  it('a row without a hash after v4 stays, with its id in the hash where another has the same', async () => {
+  it('a row without a hash after v4 stays, with its id in the hash when another row has the same', async () => {
     const database = await openTestDatabase(newName());
     const { payeeId: _, ...row } = v1Row('t1', -5, 5);
     await oldStore(database.name, 9, 'transactions', [row, { ...row, id: 't2' }]);
@@ -316,8 +316,8 @@ describe('a row of any age ends as the current schema wants it', () => {
   });
 });
 
-describe('the runner loses nothing', () => {
-  it('leaves the old store untouched when a row cannot be carried over, and begins again at the next start', async () => {
+describe('the migration runner loses nothing', () => {
+  it('and leaves the old store untouched when a row cannot be migrated, then retries at the next start', async () => {
     const database = await openTestDatabase(newName());
     const bad = v9Row('t2', Number.NaN, 5, { description: '' });
     await oldStore(database.name, 9, 'transactions', [v9Row('t1', -5, 5), bad]);
@@ -332,7 +332,7 @@ describe('the runner loses nothing', () => {
     expect((await storedTransactions(database)).map((row) => row.amount)).toEqual([-500, -700]);
   });
 
-  it('adds nothing when it is begun again after a part was written', async () => {
+  it('and adds nothing when restarted after a part was written', async () => {
     const database = await openTestDatabase(newName());
     await oldStore(database.name, 9, 'transactions', [v9Row('t1', -5, 5), v9Row('t2', -6, 6)]);
     let stopped = false;
@@ -347,7 +347,7 @@ describe('the runner loses nothing', () => {
     expect((await storedTransactions(database)).map((row) => row.id)).toEqual(['t2', 't1']);
   });
 
-  it('runs once: with the marker set it does nothing, and after 30 days the old store goes', async () => {
+  it('and runs once: with the marker set it does nothing, and after 30 days deletes the old store', async () => {
     const database = await openTestDatabase(newName());
     await oldStore(database.name, 9, 'transactions', [v9Row('t1', -5, 5)]);
     expect(await runMigrations(database, NOW)).not.toBeNull();
@@ -359,10 +359,10 @@ describe('the runner loses nothing', () => {
   });
 });
 
-describe('what says that the migration is done', () => {
+describe('the marks of a completed migration', () => {
   const marker = `migration:${CURRENT_VERSION}`;
 
-  /** A database after its migration, whose only row was changed since. */
+  /** A database after its migration, whose only row has changed since. */
   async function migrated() {
     const database = await openTestDatabase(newName());
     await oldStore(database.name, 9, 'transactions', [v9Row('t1', -5, 5)]);
@@ -376,7 +376,7 @@ describe('what says that the migration is done', () => {
     return { database, meta, descriptions };
   }
 
-  it('is enough in the side tables, when the setting is gone', async () => {
+  it('are sufficient in the derived tables when the setting is missing', async () => {
     const { database, meta, descriptions } = await migrated();
     expect(await meta.get('migratedFrom')).toMatchObject({ v: 9 });
     await database.store.write('settings', [{ id: marker, remove: 'free-key' }]);
@@ -386,7 +386,7 @@ describe('what says that the migration is done', () => {
     expect(await findOldStores(database.name)).toEqual([]);
   });
 
-  it('is enough in the settings, and comes back to the side tables', async () => {
+  it('are sufficient in the settings, and are restored to the derived tables', async () => {
     const { database, meta, descriptions } = await migrated();
     await meta.delete('migratedFrom');
     expect(await runMigrations(database, NOW)).toBeNull();
@@ -394,7 +394,7 @@ describe('what says that the migration is done', () => {
     expect(await meta.get('migratedFrom')).toMatchObject({ v: 9 });
   });
 
-  it('without any, rows that are there are written again, deleted ones and settings too', async () => {
+  it('cause existing rows to be rewritten when both are missing, including deleted ones and settings', async () => {
     const { database, meta, descriptions } = await migrated();
     await database.store.write('transactions', [{ id: 't1', remove: 'keep-key' }]);
     await database.store.write('settings', [{ id: marker, remove: 'free-key' }]);
@@ -406,7 +406,7 @@ describe('what says that the migration is done', () => {
     expect(sums).toEqual(recount);
   });
 
-  it('a retry takes what was mended in the old store since, beside rows that are new', async () => {
+  it('are missing after a failure, so that a retry picks up corrected and new rows of the old store', async () => {
     const database = await openTestDatabase(newName());
     await oldStore(database.name, 9, 'transactions', [v9Row('t1', -5, 5)]);
     const killed = ({ step, done }: MigrationProgress) => {
@@ -420,7 +420,7 @@ describe('what says that the migration is done', () => {
     expect(sums).toEqual(recount);
   });
 
-  it('counts the deleted rows that stay behind', async () => {
+  it('count the deleted rows that stay behind', async () => {
     const database = await openTestDatabase(newName());
     await oldStore(database.name, 9, 'transactions', [
       v9Row('t1', -5, 5),
@@ -437,7 +437,7 @@ describe('what says that the migration is done', () => {
     expect(await storedTransactions(database)).toHaveLength(1);
   });
 
-  it('opening alone does not note the version: a failed migration leaves the older app usable', async () => {
+  it('are not set by opening alone: a failed migration leaves the older app usable', async () => {
     const noted = new Map<string, string>();
     const markers = {
       getItem: (key: string) => noted.get(key) ?? null,
@@ -449,8 +449,8 @@ describe('what says that the migration is done', () => {
   });
 });
 
-describe('the ledger', () => {
-  it('names every version, and has a strategy in every collection for each', () => {
+describe('the version ledger', () => {
+  it('names every version, and has a strategy for each in every collection', () => {
     const versions = Array.from({ length: CURRENT_VERSION }, (_, index) => index + 1);
     expect(Object.keys(VERSION_LEDGER).map(Number)).toEqual(versions);
     for (const strategies of Object.values(MIGRATION_STRATEGIES)) {
@@ -458,14 +458,14 @@ describe('the ledger', () => {
     }
   });
 
-  it('leaves a row of the current version as it is', () => {
+  it('leaves a row of the current version unchanged', () => {
     const row = { id: 'x', anything: 1 };
     expect(migrateRow('transactions', row, CURRENT_VERSION, EMPTY_PLAN)).toBe(row);
   });
 });
 
-describe('after all of that', () => {
-  it('no migration is left that was never called', () => {
+describe('after all of these tests', () => {
+  it('every migration strategy has been called', () => {
     expect(strategies.size).toBe(COLLECTION_NAMES.length * (CURRENT_VERSION - 1));
     const never = [...strategies].flatMap(([name, { mock }]) =>
       mock.calls.length === 0 ? name : [],

@@ -37,14 +37,14 @@ const row = (id: string, amount: number) => ({
   insert: bankRow(id, { accountId: 'a1', amount: cents(amount) }),
 });
 
-/** A database with its engine, as a start leaves it. */
+/** A database with its engine, as a normal start leaves it. */
 async function openWhole(name: string): Promise<CofferDatabase> {
   const database = await openTestDatabase(name);
   await rebuildTotalsIfOutdated(database);
   return database;
 }
 
-/** A database that was closed, with one tag, and one in the trash. */
+/** A closed database with one tag, and one in the trash. */
 async function givenDatabase(name: string): Promise<void> {
   const database = await openWhole(name);
   await database.store.write('tags', [tag('t1', 'Trip'), tag('t0', 'Old')]);
@@ -59,8 +59,8 @@ async function opened(name: string): Promise<Readers> {
   return readers;
 }
 
-describe('a database that is opened for reading alone', () => {
-  it('has its rows, those that were deleted left out', async () => {
+describe('a database opened for reading only', () => {
+  it('has its rows, without deleted ones', async () => {
     const database = await openWhole('reading-rows');
     await database.store.write('tags', [tag('t1', 'Trip'), tag('t2', 'Gift')]);
     await database.store.write('tags', [{ id: 't2', remove: 'free-key' }]);
@@ -70,7 +70,7 @@ describe('a database that is opened for reading alone', () => {
     expect(await readRecords(early, 'tags')).toMatchObject([{ id: 't1', name: 'Trip' }]);
   });
 
-  it('takes no write: it would pass by what is kept beside the rows', async () => {
+  it('accepts no write, because that would bypass the derived tables', async () => {
     await givenDatabase('reading-alone');
     const { dexie } = await opened('reading-alone');
     const docs = dexie.tags.table('docs');
@@ -79,13 +79,13 @@ describe('a database that is opened for reading alone', () => {
     expect(await docs.get('t1')).toMatchObject({ name: 'Trip' });
   });
 
-  it('is none where nothing is there, and makes nothing', async () => {
+  it('is null when nothing exists, and creates nothing', async () => {
     const before = await Dexie.getDatabaseNames();
     expect(await openForReading('reading-none', null)).toBeNull();
     expect(await Dexie.getDatabaseNames()).toEqual(before);
   });
 
-  it('is none beside stores of another version, of whatever collection', async () => {
+  it('is null next to stores of another version, in any collection', async () => {
     await givenDatabase('reading-versions');
     for (const other of [`${CURRENT_VERSION - 1}--tags`, `${CURRENT_VERSION + 1}--shares`]) {
       const beside = new Dexie(`rxdb-dexie-reading-versions--${other}`);
@@ -97,7 +97,7 @@ describe('a database that is opened for reading alone', () => {
     expect(await openForReading('reading-versions', null)).not.toBeNull();
   });
 
-  it('is none where a collection is missing, or lies in an earlier form', async () => {
+  it('is null when a collection is missing or has an older format', async () => {
     await givenDatabase('reading-forms');
     const name = `rxdb-dexie-reading-forms--${CURRENT_VERSION}--goals`;
     await Dexie.delete(name);
@@ -109,7 +109,7 @@ describe('a database that is opened for reading alone', () => {
     expect(await openForReading('reading-forms', null)).toBeNull();
   });
 
-  it('is none where the sums were made by another formula, or a newer app was here', async () => {
+  it('is null when its totals use another formula, or a newer app was used', async () => {
     await givenDatabase('reading-sums');
     const newer = { getItem: () => String(CURRENT_VERSION + 1), setItem: () => {} };
     expect(await openForReading('reading-sums', newer)).toBeNull();
@@ -121,8 +121,8 @@ describe('a database that is opened for reading alone', () => {
   });
 });
 
-describe('a database whose engine is being opened', () => {
-  /** The database, and what brings the engine. */
+describe('a database whose engine is still opening', () => {
+  /** Returns the database and a function that delivers the engine. */
   async function givenComing(name: string) {
     await givenDatabase(name);
     let bring: (database: CofferDatabase) => void = () => {};
@@ -144,7 +144,7 @@ describe('a database whose engine is being opened', () => {
     };
   }
 
-  it('writes once it is there, in the order of the calls, and has it come sooner', async () => {
+  it('hurries the engine on a write, and then writes in the order of the calls', async () => {
     const { database, bring, hurried } = await givenComing('coming-writes');
     const written = [
       database.store.write('tags', [tag('t2', 'Gift')]),
@@ -161,7 +161,7 @@ describe('a database whose engine is being opened', () => {
     expect(names.sort()).toEqual(['Gifts', 'Trip']);
   });
 
-  it('is tidied up only then', async () => {
+  it('is cleaned up only after the engine arrives', async () => {
     const { database, bring } = await givenComing('coming-tidied');
     const now = new Date('2030-01-01T00:00:00.000Z');
     const tidied = Promise.all([
@@ -174,7 +174,7 @@ describe('a database whose engine is being opened', () => {
     expect(purged).toEqual({ gone: 1, emptied: 0 });
   });
 
-  it('refuses a write with the reason why it did not open', async () => {
+  it('rejects a write with the reason why the engine did not open', async () => {
     const { database, fail } = await givenComing('coming-fails');
     const written = database.store.write('tags', [tag('t2', 'Gift')]);
     fail(new Error('the disk is gone'));
@@ -182,7 +182,7 @@ describe('a database whose engine is being opened', () => {
     await expect(database.close()).rejects.toThrow('the disk is gone');
   });
 
-  it('tells what was committed between the first readings and the engine, and nothing else', async () => {
+  it("reports only what was committed between the first reads and the engine's arrival", async () => {
     const { database, bring } = await givenComing('coming-missed');
     const heard: string[] = [];
     const listening = (['tags', 'accounts'] as const).map((name) =>
@@ -197,7 +197,7 @@ describe('a database whose engine is being opened', () => {
     expect(heard).toEqual(['tags']);
     await database.store.write('accounts', [ACCOUNT]);
     expect(heard).toEqual(['tags', 'accounts']);
-    // Who asks once it is there hears of nothing that it read itself.
+    // A subscriber that arrives later is not told about what it has already read.
     const late: string[] = [];
     listening.push(changesOf(database, 'tags').subscribe(() => late.push('tags')));
     await database.engine.missed();
@@ -205,7 +205,7 @@ describe('a database whose engine is being opened', () => {
     for (const each of listening) each.unsubscribe();
   });
 
-  it('reads the same sums before and after', async () => {
+  it('reads the same totals before and after', async () => {
     const whole = await openWhole('coming-sums');
     await whole.store.write('accounts', [ACCOUNT]);
     await whole.store.write('transactions', [row('r1', -1_250), row('r2', 300_000)]);

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Holds every opening of IndexedDB back until it is released. `opened` counts those that went through to the browser. */
+/** Delays every opening of IndexedDB until released. `opened` counts those that reached the browser. */
 function heldOpenings() {
   const open = IDBFactory.prototype.open;
   const held: (() => void)[] = [];
@@ -43,7 +43,7 @@ function heldOpenings() {
 }
 
 describe('a database that opens late', () => {
-  it('hard use 5: opens all the same, and each time limit that passes is told', async () => {
+  it('hard use 5: still opens, and reports each time limit that passes', async () => {
     const { release } = heldOpenings();
     const late = vi.fn();
     const opening = openDatabase({
@@ -62,7 +62,7 @@ describe('a database that opens late', () => {
     expect(await opened.value.dexie.tags.table('docs').count()).toBe(0);
   });
 
-  it('hard use 5: is given up by its signal; then it opens and makes nothing more', async () => {
+  it('hard use 5: is abandoned on its signal, and then opens and creates nothing more', async () => {
     const name = newOldName();
     const { seen, release, heldNow } = heldOpenings();
     const giveUp = new AbortController();
@@ -77,7 +77,7 @@ describe('a database that opens late', () => {
     giveUp.abort(new Error('given up'));
     await expect(opening).rejects.toThrow('given up');
     release();
-    // What deletes it comes behind what was under way, and stands for everything that could follow.
+    // This deletion queues behind the pending work, and so behind anything that could still follow.
     await new Promise((resolve) => {
       const request = indexedDB.deleteDatabase(`rxdb-dexie-${name}--0--_rxdb_internal`);
       request.onsuccess = resolve;
@@ -87,14 +87,14 @@ describe('a database that opens late', () => {
     expect(seen.opened).toBe(1);
   });
 
-  it('hard use 5: is given up at its limit where nobody waits for it, so that it opens nothing behind their back', async () => {
+  it('hard use 5: is abandoned at its limit when nobody waits for it, so that it opens nothing later', async () => {
     const { release, heldNow } = heldOpenings();
     const name = newOldName();
     const options = { name, markers: null, multiInstance: false, timeoutMs: 10 };
     expect(await openDatabase(options)).toMatchObject({ ok: false, code: 'timeout' });
     expect(heldNow()).toBe(1);
     release();
-    // A whole other one, which begins later and takes as many steps.
+    // A complete second database, which begins later and takes as many steps.
     const other = await openDatabase({ ...options, name: newOldName(), timeoutMs: 60_000 });
     if (!other.ok) throw new Error(other.code);
     noteOpen(other.value);

@@ -26,14 +26,14 @@ function givenLimit() {
   return { locks, upgrades, seen, limit, pass };
 }
 
-describe('the time limit of opening', () => {
-  it('is reached at once where nothing is raised', async () => {
+describe('the time limit for opening', () => {
+  it('is reached at once when nothing is upgraded', async () => {
     const { seen, pass } = givenLimit();
     await pass();
     expect(seen).toEqual({ told: 0, isReached: true });
   });
 
-  it('counts anew after stores were raised: what that took is not taken from the rest', async () => {
+  it('restarts after stores were upgraded, so that the upgrade does not count', async () => {
     const { upgrades, seen, pass } = givenLimit();
     upgrades.begin('accounts');
     upgrades.end('accounts');
@@ -43,7 +43,7 @@ describe('the time limit of opening', () => {
     expect(seen).toEqual({ told: 0, isReached: true });
   });
 
-  it('counts anew after another tab raised them', async () => {
+  it('restarts after another tab upgraded them', async () => {
     const { locks, seen, pass } = givenLimit();
     const raising = new Upgrades();
     raising.begin('accounts');
@@ -57,7 +57,7 @@ describe('the time limit of opening', () => {
     expect(seen).toEqual({ told: 1, isReached: true });
   });
 
-  it('is never told again once it is lifted', async () => {
+  it('never fires again once it is lifted', async () => {
     const { upgrades, seen, limit, pass } = givenLimit();
     upgrades.begin('accounts');
     limit.lift();
@@ -65,7 +65,7 @@ describe('the time limit of opening', () => {
     expect(seen).toEqual({ told: 0, isReached: false });
   });
 
-  it('hard use 5: passes again and again for an opening that goes on, and never ends it', async () => {
+  it('hard use 5: fires repeatedly for an opening that continues, and never ends it', async () => {
     fakeLocks();
     const late = vi.fn();
     const limit = timeLimit(100, new Upgrades(), { onLate: late });

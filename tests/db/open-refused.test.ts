@@ -5,7 +5,7 @@ import { openDatabase } from '@/db/open.ts';
 const open = (timeoutMs = 20_000) =>
   openDatabase({ name: newOldName(), markers: null, multiInstance: false, timeoutMs });
 
-/** IndexedDB whose every opening ends so, or that of the stores alone that are meant. */
+/** IndexedDB that fails on every opening, or only on the stores that `isMeant` accepts. */
 function refuse(error: Error, how: 'throw' | 'answer', isMeant = (_: string) => true): void {
   vi.stubGlobal('indexedDB', indexedDB);
   const opened = IDBFactory.prototype.open;
@@ -23,7 +23,7 @@ function refuse(error: Error, how: 'throw' | 'answer', isMeant = (_: string) => 
   });
 }
 
-describe('why a database does not open', () => {
+describe('the reason a database does not open', () => {
   it.each([
     ['SecurityError', 'denied'],
     ['InvalidStateError', 'denied'],
@@ -31,7 +31,7 @@ describe('why a database does not open', () => {
     ['VersionError', 'newer'],
     ['UnknownError', 'failed'],
     ['AbortError', 'failed'],
-  ] as const)('%s: %s, whether it is thrown or answered', async (name, code) => {
+  ] as const)('for %s is %s, whether thrown or reported by an event', async (name, code) => {
     for (const how of ['throw', 'answer'] as const) {
       refuse(new DOMException('refused', name), how);
       const opened = await open();
@@ -40,20 +40,20 @@ describe('why a database does not open', () => {
     }
   });
 
-  it('a list of the databases that never comes is a timeout', async () => {
+  it('is a timeout when the list of databases never arrives', async () => {
     vi.spyOn(IDBFactory.prototype, 'databases').mockImplementation(() => new Promise(() => {}));
     expect(await open(30)).toMatchObject({ ok: false, code: 'timeout' });
     vi.restoreAllMocks();
   });
 
-  it('a browser without IndexedDB', async () => {
+  it('is reported for a browser without IndexedDB', async () => {
     vi.stubGlobal('indexedDB', undefined);
     expect(await open()).toMatchObject({ ok: false, code: 'missing' });
   });
 
-  it('one collection for which there is no room, the others being open', async () => {
+  it('is reported when a single collection has no room and the others are open', async () => {
     refuse(new DOMException('full', 'QuotaExceededError'), 'answer', (name) => /tags$/.test(name));
-    // The engine leaves its own promise of that collection alone.
+    // The engine leaves its own promise for that collection unhandled.
     const ignore = () => {};
     process.on('unhandledRejection', ignore);
     expect(await open()).toMatchObject({ ok: false, code: 'quota' });

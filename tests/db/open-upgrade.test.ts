@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A store of this version's data in the form before the one of today, with one row. */
+/** A store of this data version in the previous storage format, with one row. */
 async function givenEarlierForm(name: string): Promise<void> {
   const db = new Dexie(`rxdb-dexie-${name}--11--tags`);
   db.version(4).stores({ docs: 'id, &nameKey', meta: 'k', journal: 'k' });
@@ -22,7 +22,7 @@ async function givenEarlierForm(name: string): Promise<void> {
   db.close();
 }
 
-/** The time limit, which passes when a test says so. */
+/** A time limit that passes when a test says so. */
 function givenLimit(): { readonly pass: () => void } {
   const running: (() => void)[] = [];
   const start = globalThis.setTimeout;
@@ -35,7 +35,7 @@ function givenLimit(): { readonly pass: () => void } {
   return { pass: () => running.shift()?.() };
 }
 
-/** Indexes that are being built for as long as `isBuilding` says, as one over a million rows is. */
+/** Makes building indexes take as long as `isBuilding` returns true, as with a million rows. */
 function slowIndexes(isBuilding: () => boolean): void {
   const create = IDBObjectStore.prototype.createIndex;
   vi.spyOn(IDBObjectStore.prototype, 'createIndex').mockImplementation(function (
@@ -50,7 +50,7 @@ function slowIndexes(isBuilding: () => boolean): void {
   });
 }
 
-/** The Web Locks of all tabs; another one holds those of these names. */
+/** The Web Locks of all tabs; another tab holds these names. */
 function givenLocks(...others: string[]) {
   const held = new Set(others);
   const request = async (name: string, _: LockOptions, work: () => Promise<unknown>) => {
@@ -63,8 +63,8 @@ function givenLocks(...others: string[]) {
   return held;
 }
 
-describe('stores that are raised to the form of today', () => {
-  it('take as long as they take: the limit passes, that is told, and the database opens with its rows', async () => {
+describe('upgrading stores to the current storage format', () => {
+  it('may outlast the limit, which is reported, and the database opens with its rows', async () => {
     const held = givenLocks();
     const name = newOldName();
     await givenEarlierForm(name);
@@ -92,7 +92,7 @@ describe('stores that are raised to the form of today', () => {
     expect(docs.schema.indexes.map((index) => index.name)).toContain('deletedAt');
   });
 
-  it('in another tab keep this one waiting; once that is over the limit counts again', async () => {
+  it('in another tab makes this one wait, and the limit restarts afterwards', async () => {
     const held = givenLocks('coffer-upgrade');
     vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(
       () => new EventTarget() as IDBOpenDBRequest,

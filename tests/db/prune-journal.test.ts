@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 
-/** So many transactions are added, a second apart; answers their changes and ids. */
+/** Adds this many transactions, a second apart; returns their changes and ids. */
 async function additions(services: TestServices, count: number) {
   const made: { readonly id: string; readonly change: string }[] = [];
   for (let number = 0; number < count; number++) {
@@ -42,7 +42,7 @@ const prune = (services: TestServices, mostRows?: number) =>
   pruneJournal(services.database, services.clock.now(), mostRows);
 
 describe('pruning the journal', () => {
-  it('strikes out what is more than a year old: there is nothing to undo', async () => {
+  it('deletes entries older than a year, which cannot be undone any more', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const made = await additions(services, 25);
     services.clock.advance(300 * DAY_MS);
@@ -61,7 +61,7 @@ describe('pruning the journal', () => {
     expect(await storedTransactions(services.database)).toHaveLength(25);
   });
 
-  it('strikes out the oldest changes beyond the limit, each whole', async () => {
+  it('deletes the oldest changes beyond the limit, each as a whole', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const made = await additions(services, 4);
     const ids = made.map(({ id }) => id);
@@ -69,7 +69,7 @@ describe('pruning the journal', () => {
     services.clock.advance(1_000);
     await additions(services, 2);
     expect(await prune(services, 10)).toBe(0);
-    // Four rows are one change: with the four before it, it makes room for the two newest.
+    // Four rows are one change: deleting it, with the four before it, leaves room for the two newest.
     expect(await prune(services, 5)).toBe(5);
     expect(await journalled(services)).toBe(2);
     expect(await undoLast(services)).toMatchObject({ ok: true });
@@ -77,7 +77,7 @@ describe('pruning the journal', () => {
     expect(await undoLast(services)).toEqual({ ok: false, code: 'nothing' });
   });
 
-  it('leaves the newest change however large it is', async () => {
+  it('keeps the newest change however large it is', async () => {
     const services = await openTestServices();
     const account = await givenAccount(services, { balance: cents(5_000) });
     services.clock.advance(1_000);
@@ -90,7 +90,7 @@ describe('pruning the journal', () => {
     expect(await storedRecords(services.database, 'accounts')).toHaveLength(1);
   });
 
-  it('that a closed tab left half done takes nothing back by halves, and is finished', async () => {
+  it('finishes a change that a closed tab half deleted, which Undo refuses to apply partly', async () => {
     const services = await openTestServices();
     const account = await givenAccount(services, { balance: cents(5_000) });
     services.clock.advance(1_000);

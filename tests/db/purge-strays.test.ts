@@ -27,7 +27,7 @@ async function givenStrays(rows: number) {
 
 const LATER = Number.MAX_SAFE_INTEGER;
 
-it('a limited call returns where it stopped, and the next one continues there', async () => {
+it('a limited purge of strays returns where it stopped, and the next call continues there', async () => {
   const { database, kept, gone, idsThere } = await givenStrays(1_200);
   let places: StrayCursors = {};
   let all = 0;
@@ -43,7 +43,7 @@ it('a limited call returns where it stopped, and the next one continues there', 
   expect((await idsThere()).sort()).toEqual(kept);
 });
 
-it('starts over from a place that an earlier version stored', async () => {
+it('a purge of strays starts over from a position stored by an earlier version', async () => {
   const { database, kept, idsThere } = await givenStrays(6);
   const noted = { transactions: 'row-0004' } as unknown as StrayCursors;
   await purgeStrays(database, LATER, noted, 1_000);

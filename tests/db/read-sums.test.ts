@@ -40,8 +40,8 @@ const cellsByPeriod = (table: ReadonlyMap<string, StoredTotals>) =>
     [...table.values()].flatMap(unpackStored).map(({ period, cells }) => [period, new Map(cells)]),
   );
 
-describe('sums as they lie in storage', () => {
-  it('are those of a recount, however rows come and go, and nothing is left of none', () => {
+describe('stored totals', () => {
+  it('equal a recount however rows come and go, and leave nothing behind for no rows', () => {
     fc.assert(
       fc.property(fc.array(row), fc.array(row), fc.array(row), (first, gone, last) => {
         const all = stored([
@@ -62,7 +62,7 @@ describe('sums as they lie in storage', () => {
     );
   });
 
-  it('are one row for all time, and two for a month however many days it has', () => {
+  it('take one row for all time, and two per month however many days it has', () => {
     const rows = ['2026-01-01', '2026-01-17', '2026-01-31', '2026-02-02'].map((date) => ({
       accountId: 'a',
       date,
@@ -82,7 +82,7 @@ describe('sums as they lie in storage', () => {
     ]);
   });
 
-  it('of days are unpacked in part: the cells and the days that are asked for', () => {
+  it('of days can be unpacked partly: only the requested cells and days', () => {
     fc.assert(
       fc.property(fc.array(row), fc.array(day), (rows, asked) => {
         const table = stored([counting(rows, 1)]);

@@ -18,7 +18,7 @@ const row = (id: string, amount: number) =>
     createdAt: '2026-03-01T12:00:00.000Z',
   });
 
-it('sums made by another formula are made anew from the rows, deleted ones left out', async () => {
+it('totals made by another formula are rebuilt from the rows, without deleted ones', async () => {
   const database = await openTestDatabase();
   await database.store.write('transactions', [
     { insert: row('t1', -500) },
@@ -37,7 +37,7 @@ it('sums made by another formula are made anew from the rows, deleted ones left 
   expect(await rebuildTotalsIfOutdated(database)).toBe(false);
 });
 
-it('an app that still has the store open in the form before lets go of it, and writes no more sums of its form', async () => {
+it('an older app that has the store open in its previous format is closed, and writes no more totals', async () => {
   const name = 'form-before';
   const first = await openTestDatabase(name);
   await first.store.write('transactions', [{ insert: row('t1', -500) }]);

@@ -25,7 +25,7 @@ import { amountReader } from '@/live/transactions/register-by-amount.ts';
 type AmountSort = Exclude<RegisterSort, 'newest'>;
 const SORTS: readonly AmountSort[] = ['amount-asc', 'amount-desc'];
 
-/** The order of the list, made by a plain sort of every row. */
+/** The order of the list, from a plain sort of every row. */
 function inOrder(rows: readonly Transaction[], sort: AmountSort): readonly Transaction[] {
   return [...rows].sort(
     (a, b) =>
@@ -38,7 +38,7 @@ let written = 0;
 function givenRow(date: string, amount: number, accountId = 'a'): Transaction {
   const number = ++written;
   return newTransaction({
-    // Ids in no order of their own.
+    // Ids in no particular order.
     id: `t${(number * 7_919) % 100_003}-${number}`,
     accountId,
     date: date as CalendarDate,
@@ -65,14 +65,14 @@ async function removeAll(database: CofferDatabase, rows: readonly Transaction[])
 }
 
 describe('rows by amount', () => {
-  it('hard use 15: are read by the index from either end as a plain sort of the live rows has them', {
+  it('hard use 15: are read by the index from either end in the order of a plain sort of the live rows', {
     timeout: 60_000,
   }, async () => {
     const database = await openTestDatabase();
     const histories = fc.array(
       fc.record({
         date: fc.constantFrom('2025-12-31', '2026-01-01', '2026-01-02'),
-        // Few amounts, so that many rows share one.
+        // Few distinct amounts, so that many rows share one.
         amount: fc.constantFrom(-999_999_999_999, -500, -1, 1, 500, 999_999_999_999),
         isDeleted: fc.boolean(),
       }),
@@ -108,7 +108,7 @@ describe('rows by amount', () => {
     );
   });
 
-  it('hard use 15: an older store is given the index on amount, with the rows that it holds', async () => {
+  it('hard use 15: get the index on amount in an older store, with its existing rows', async () => {
     const name = 'amount-index';
     const first = await openTestDatabase(name);
     const dexieName = first.dexie.transactions.name;
@@ -121,7 +121,7 @@ describe('rows by amount', () => {
     const meta = await first.dexie.transactions.table('meta').toArray();
     const sums = await first.dexie.transactions.table('sums').toArray();
     await closeTestDatabase(first);
-    // As form 6 left it.
+    // As storage format 6 left it.
     await Dexie.delete(dexieName);
     const older = new Dexie(dexieName);
     const own = getDexieStoreSchema(fillWithDefaultSettings(COLLECTIONS.transactions.schema));
@@ -147,11 +147,11 @@ describe('rows by amount', () => {
     expect(now.map(({ src }) => src)).not.toContain('[_deleted+id]');
   });
 
-  it('hard use 15: every index that the specification lists is there', async () => {
+  it('hard use 15: come with every index that the specification lists', async () => {
     const database = await openTestDatabase();
     const { indexes } = database.dexie.transactions.table('docs').schema;
     const fields = indexes.flatMap(({ keyPath }) => keyPath ?? []);
-    // A day is kept as an inverted number, so that the newest comes first.
+    // A day is stored as an inverted number, so that the newest comes first.
     for (const field of ['accountId', 'dateKey', 'categoryId', 'amount', 'tags', 'uniqueHash']) {
       expect(fields).toContain(field);
     }
@@ -161,7 +161,7 @@ describe('rows by amount', () => {
 describe('the list by amount', () => {
   const plan = (start: number, count: number) => () => [{ start, count }];
 
-  it('hard use 15: begins with the index and goes on with the columns, in one order', async () => {
+  it('hard use 15: starts with the IndexedDB index and continues with the transaction index, in one order', async () => {
     const database = await openTestDatabase();
     const rows = Array.from({ length: 30 }, (_, at) =>
       givenRow(`2026-01-${String((at % 28) + 1).padStart(2, '0')}`, ((at * 37) % 11) - 5 || 6),
@@ -180,7 +180,7 @@ describe('the list by amount', () => {
       const first = await read({ known: null, anchor: null, plan: plan(0, 30) });
       const ids = first.windows[0]?.rows.map((row) => row?.id);
       expect(ids).toEqual(inOrder(rows, sort).map(({ id }) => id));
-      // Asked once, so that they are there.
+      // Query once so that the transaction index is loaded.
       await index.allIds(ALL_ROWS);
       const then = await read({ known: first.token, anchor: null, plan: plan(0, 30) });
       expect(then.token).toMatchObject({ from: 'index' });
@@ -193,7 +193,7 @@ describe('the list by amount', () => {
     }
   });
 
-  it('hard use 15: follows the row in view when another one comes above it', async () => {
+  it('hard use 15: keeps the row in view when another one appears above it', async () => {
     const database = await openTestDatabase();
     const rows = [100, 200, 300, 400].map((amount) => givenRow('2026-02-01', amount));
     await insert(database, rows);
@@ -216,7 +216,7 @@ describe('the list by amount', () => {
     expect(after.windows[0]?.rows.map((row) => row?.amount)).toEqual([50, 100, 200, 300, 350, 400]);
   });
 
-  it('hard use 15: one account, or what a filter leaves, has its own rows in the same order', async () => {
+  it('hard use 15: has the same order for a single account or a filter', async () => {
     const database = await openTestDatabase();
     const rows = [5, -7, 5, 12].map((amount, at) =>
       givenRow(`2026-02-0${at + 1}`, amount, at === 3 ? 'b' : 'a'),

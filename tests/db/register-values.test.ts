@@ -12,8 +12,8 @@ const days = ['2025-12-31', '2026-01-01', '2026-01-15', '2026-02-01', '2026-03-1
 const arbitraryDay = fc.constantFrom(...(days as CalendarDate[]));
 const amount = fc.integer({ min: -5_000, max: 5_000 }).filter((each) => each !== 0);
 
-describe('the running balance of an account with values by hand', () => {
-  it('is at the newest row of each day the balance of that day, and moves by each row of it', async () => {
+describe('the running balance of an account with entered values', () => {
+  it("equals the day's balance at the newest row of each day, and changes by each row's amount", async () => {
     const services = await openTestServices({ accounts: ['house'] });
     const { store } = services.database;
     let written = 0;
@@ -66,7 +66,7 @@ describe('the running balance of an account with values by hand', () => {
     );
   }, 60_000);
 
-  it('is read again when a value changes, though no row did', async () => {
+  it('is read again when a value changes, although no row did', async () => {
     const services = await openTestServices({ accounts: ['house'] });
     const { store } = services.database;
     const date = '2026-03-10' as CalendarDate;

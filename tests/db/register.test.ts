@@ -45,7 +45,7 @@ let written = 0;
 
 function rowOf(given: Given): Transaction {
   const number = ++written;
-  // Ids in no order of their own, so that rows of one day stand otherwise than they were written.
+  // Ids in no particular order, so that rows of one day sort differently than they were written.
   const id = `t${(number * 7_919) % 100_003}-${number}`;
   const isSplit = given.kind === 'split' && Math.abs(given.amount) > 1;
   const row = newTransaction({
@@ -81,7 +81,7 @@ async function write(database: CofferDatabase, history: readonly Given[]): Promi
 }
 
 describe('register', () => {
-  it('gives every window the rows, places and balances that a naive count gives', {
+  it('returns the same rows, positions and balances for every window as a naive count', {
     timeout: 60_000,
   }, async () => {
     const database = await openTestDatabase();
@@ -123,7 +123,7 @@ describe('register', () => {
     );
   });
 
-  it('knows each month by its rows, sum and balance', async () => {
+  it('lists each month with its rows, total and balance', async () => {
     const database = await openTestDatabase();
     const given = (date: string, amount: number, accountId: Given['accountId'] = 'a'): Given => ({
       accountId,
@@ -166,7 +166,7 @@ describe('register', () => {
     expect((await read(first)).index.total).toBe(1);
   });
 
-  it('names the account of the other leg, and none where it was deleted', async () => {
+  it('names the account of the other leg, or none when it was deleted', async () => {
     const database = await openTestDatabase();
     const leg = (id: string, accountId: string, transferId: string) =>
       newTransaction({
@@ -198,8 +198,8 @@ describe('register', () => {
   });
 });
 
-describe('columns of a database', () => {
-  it('read it anew when events went missing, and not otherwise', async () => {
+describe('the transaction index of a database', () => {
+  it('is rebuilt when events were missed, and not otherwise', async () => {
     const database = await openTestDatabase();
     let builds = 0;
     let generation = 0;

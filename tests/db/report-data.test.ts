@@ -25,7 +25,10 @@ let services: Services;
 
 afterEach(() => closeTestDatabase(services.database));
 
-/** Two chequing accounts, a house with values by hand, a broker in two currencies, and debts with and without an account. */
+/**
+ * Two chequing accounts, a house with entered values, a broker in two currencies, and debts with and without an
+ * account.
+ */
 async function given() {
   services = await openTestServices({ categories: ['food'], tags: ['loan'] });
   const chequing = await givenAccount(services, { name: 'b Chequing' });
@@ -115,8 +118,8 @@ const DAYS = [
   TODAY,
 ].map(day);
 
-describe('what reports read', () => {
-  it('net worth of many days at once is what accounts and debts are told on each of them', async () => {
+describe('report data', () => {
+  it('has the same net worth for many days at once as accounts and debts have on each day', async () => {
     await given();
     const { database } = services;
     const accounts = await readAccountsById(database);
@@ -145,7 +148,7 @@ describe('what reports read', () => {
     expect(await readWorthOnDays(database, [])).toEqual([]);
   });
 
-  it('known balances are the rows before the first day, and what values by hand say beyond rows', async () => {
+  it('has known balances: the rows before the first day, plus what entered values add beyond rows', async () => {
     const { chequing, savings, house, broker } = await given();
     const { database } = services;
     const accounts = await readAccountsById(database);
@@ -168,7 +171,7 @@ describe('what reports read', () => {
     expect(known.get(chequing.id)).toMatchObject({ offsetBefore: 0, offsetAfter: 0 });
     expect(known.get(savings.id)).toMatchObject({ offsetBefore: 0, offsetAfter: 10_000 });
     expect(known.get(house.id)?.offsetBefore).toBe(31_000_000 - 777);
-    // What is held tells what it is worth: a value by hand does not count there.
+    // Holdings determine the value, so an entered value does not count there.
     await setAccountValue(services, broker.id, { date: day('2026-01-12'), amount: cents(1) });
     const held = await readKnownBalances(database, day('2026-01-19'), to);
     expect(held.get(broker.id)).toEqual({
@@ -178,7 +181,7 @@ describe('what reports read', () => {
     });
   });
 
-  it('sums are those of the periods asked, with every cell, and none for those without rows', async () => {
+  it('has totals of the requested periods with every cell, and none for periods without rows', async () => {
     await given();
     const { database } = services;
     const keys = ['2026-01', '2026-02-10', '2026-02-11', '2026-01'];
@@ -192,7 +195,7 @@ describe('what reports read', () => {
     expect(await readReportTotals(database, [])).toEqual(new Map());
   });
 
-  it('the base names accounts in their order, and the rates that stand', async () => {
+  it('has the accounts in their order, and the current rates', async () => {
     await given();
     const rate = { from: 'usd', to: 'cad', date: '2026-01-01', rate: '1.37' };
     expect((await saveCurrencyRate(services, rate)).ok).toBe(true);

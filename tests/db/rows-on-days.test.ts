@@ -20,7 +20,7 @@ const DAYS = [
 ] as const;
 const ACCOUNTS = ['a1', 'a2'];
 
-it('what rows come to up to a day is the same from whichever day on the sums are read', async () => {
+it('row totals up to a day are the same whichever day the read starts from', async () => {
   const database = await openTestDatabase();
   const rows = DAYS.flatMap((date, at) =>
     ACCOUNTS.map((accountId, place) =>

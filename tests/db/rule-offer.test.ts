@@ -15,13 +15,13 @@ async function given(services: Services, descriptions: readonly string[]) {
     const form = transactionForm({ description, amount: cents(-1_000 - place) });
     expect((await addTransaction(services, form)).ok).toBe(true);
   }
-  // In the order given, as their amounts tell: ids of one moment have none.
+  // In the given order, as their amounts show: ids of one moment have no order.
   const rows = await storedTransactions(services.database);
   return rows.sort((a, b) => b.amount - a.amount).map(({ id }) => id);
 }
 
-describe('the offer of a rule after a change by hand', () => {
-  it('is made for rows of one text, however many', async () => {
+describe('the rule offered after a manual change', () => {
+  it('is offered for rows with one text, however many', async () => {
     const services = await openTestServices({ accounts: ['a1'], categories: ['food'] });
     const ids = await given(
       services,
@@ -34,7 +34,7 @@ describe('the offer of a rule after a change by hand', () => {
     });
   });
 
-  it('is not made where one of many rows has another text, or a rule does it already', async () => {
+  it('is not offered when one of many rows has another text, or a rule already does it', async () => {
     const services = await openTestServices({ accounts: ['a1'], categories: ['food', 'fun'] });
     const ids = await given(services, [
       ...Array.from({ length: 24 }, () => 'Corner shop'),
@@ -63,7 +63,7 @@ describe('the offer of a rule after a change by hand', () => {
     await editTransactions(services, ids, { categoryId: 'fun' });
     const offer = await readRuleOffer(database, ids.slice(0, 1), 'fun');
     expect(offer).toEqual({ description: 'Corner shop', categoryId: 'fun', before: 'r' });
-    // Behind the rule that decides now it would never act.
+    // Behind the rule that decides now, it would never apply.
     services.clock.advance(1_000);
     const added = await addRule(
       services,

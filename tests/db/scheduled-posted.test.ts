@@ -8,8 +8,8 @@ import { newTransaction } from '@/domain/transactions/duplicates.ts';
 
 const options = { createdAt: '2026-03-15T12:00:00.000Z', timestampMs: 1 };
 
-describe('what schedules posted', () => {
-  it('is read for the days that are asked for, both ends with them, and nothing else', async () => {
+describe('posted scheduled rows', () => {
+  it('are read for the requested days, both ends included, and no others', async () => {
     const { database } = await openTestServices({ accounts: ['a1'] });
     const posted = ['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01'].flatMap((date) =>
       scheduledRows(scheduledItem(), { dueDate: day(date), date: day(date) }, options),

@@ -27,7 +27,7 @@ const rowOn = (date: string, amount: number) =>
     createdAt: '2026-01-01T00:00:00.000Z',
   });
 
-it('figures that ask at the same time, before and after writes, are told what a recount tells', async () => {
+it('concurrent readers of totals get what a recount gives, before and after writes', async () => {
   const { database } = await openTestServices({ accounts: ['a'] });
   const question = fc.uniqueArray(fc.constantFrom(...PERIODS), { minLength: 1 });
   const dates = fc.constantFrom(...PERIODS.filter(({ length }) => length === 10));
@@ -67,7 +67,7 @@ it('figures that ask at the same time, before and after writes, are told what a 
   );
 });
 
-it('what was read is not read again until something is written, or the sums are made anew', async () => {
+it('shared totals are not read again until something is written or they are rebuilt', async () => {
   const { database } = await openTestServices({ accounts: ['a'] });
   await database.store.write('transactions', [{ insert: rowOn('2026-01-01', -5) }]);
   const get = vi.spyOn(IDBObjectStore.prototype, 'get');
@@ -94,7 +94,7 @@ it('what was read is not read again until something is written, or the sums are 
   }
 });
 
-it('a reading that fails says so to all who asked, and the next one is made', async () => {
+it('a failed read rejects for everyone who shares it, and the next read starts afresh', async () => {
   const { database } = await openTestServices({ accounts: ['a'] });
   const broken = vi
     .spyOn(database.dexie.transactions, 'transaction')

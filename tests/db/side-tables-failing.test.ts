@@ -10,10 +10,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The storage answers a writing into one table with an error, as some browsers do where the disk is full, and goes on. */
+/** Makes the storage report an error for writes to one table and continue, as some browsers do on a full disk. */
 function refuse(table: string): void {
   const { put, delete: remove } = IDBObjectStore.prototype;
-  // A key that is there already is an error that the test can have.
+  // Adding an existing key is an error that a test can cause.
   const refused = (store: IDBObjectStore, row: unknown) => {
     put.call(store, row);
     return store.add(row);
@@ -37,20 +37,17 @@ async function stateOf({ database }: Services) {
   return [await storedTransactions(database), await sumsAndRecount(database)];
 }
 
-describe.each(['sums', 'meta', 'journal'])(
-  'where the storage refuses what belongs into %s',
-  (table) => {
-    it('nothing of a write stays', async () => {
-      const services = await openTestServices({ accounts: ['a1'] });
-      const added = await addTransaction(services, transactionForm({ description: 'One' }));
-      if (!added.ok) throw new Error(added.code);
-      const before = await stateOf(services);
-      refuse(table);
-      const two = addTransaction(services, transactionForm({ description: 'Two' }));
-      await expect(two).rejects.toThrow();
-      await expect(removeTransactions(services, [added.value.id])).rejects.toThrow();
-      vi.restoreAllMocks();
-      expect(await stateOf(services)).toEqual(before);
-    });
-  },
-);
+describe.each(['sums', 'meta', 'journal'])('when the storage refuses a write to %s,', (table) => {
+  it('nothing of the write is kept', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const added = await addTransaction(services, transactionForm({ description: 'One' }));
+    if (!added.ok) throw new Error(added.code);
+    const before = await stateOf(services);
+    refuse(table);
+    const two = addTransaction(services, transactionForm({ description: 'Two' }));
+    await expect(two).rejects.toThrow();
+    await expect(removeTransactions(services, [added.value.id])).rejects.toThrow();
+    vi.restoreAllMocks();
+    expect(await stateOf(services)).toEqual(before);
+  });
+});

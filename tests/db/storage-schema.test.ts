@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { COLLECTION_NAMES } from '@/db/collections.ts';
 import { COLLECTIONS, storageSchema } from '@/db/storage/collection-plans.ts';
 
-describe('the schema that the storage engine knows', () => {
-  it('is told by keys and indexes alone: a further field, or another word, leaves it as it is', () => {
+describe('the schema known to the storage engine', () => {
+  it('depends only on keys and indexes, so a new field or text leaves it unchanged', () => {
     for (const name of COLLECTION_NAMES) {
       const { schema } = COLLECTIONS[name];
       const later = {
@@ -23,7 +23,7 @@ describe('the schema that the storage engine knows', () => {
     }
   });
 
-  it('opens a store that an earlier app made with the whole schema, its rows in place', async () => {
+  it('opens a store that an earlier app created with the full schema, with its rows', async () => {
     const first = await openTestDatabase('earlier-app');
     const createdAt = '2026-01-01T00:00:00.000Z';
     await first.store.write('tags', [{ insert: { id: 't1', name: 'Trip', color: 1, createdAt } }]);

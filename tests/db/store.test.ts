@@ -25,8 +25,8 @@ function row(id: string, more: Partial<NewTransaction> = {}) {
   });
 }
 
-describe('store: one door for writes', () => {
-  it('keeps sums by all time, month and day equal to a recount through inserts, edits, deletes and restores', async () => {
+describe('store: a single door for writes', () => {
+  it('keeps totals by all time, month and day equal to a recount through inserts, edits, deletes and restores', async () => {
     const database = await openTestDatabase();
     const rows = [
       row('t1', { categoryId: 'c1', tags: ['x', 'y'] }),
@@ -66,7 +66,7 @@ describe('store: one door for writes', () => {
     expect((await storedTransactions(database)).map((t) => t.id)).toEqual(['t3', 't2', 't1', 't4']);
   });
 
-  it('writes nothing of a call in which one unique key is taken, and says which', async () => {
+  it('writes nothing of a call in which one unique key is taken, and names it', async () => {
     const database = await openTestDatabase();
     await database.store.write('transactions', [{ insert: row('t1') }]);
     const outcome = await database.store.write('transactions', [
@@ -98,7 +98,7 @@ describe('store: one door for writes', () => {
     ]);
   });
 
-  it('refuses a whole call for one row that is gone', async () => {
+  it('refuses a whole call when one row no longer exists', async () => {
     const database = await openTestDatabase();
     await database.store.write('transactions', [{ insert: row('t1') }]);
     const outcome = await database.store.write('transactions', [
@@ -159,7 +159,7 @@ describe('store: one door for writes', () => {
   });
 });
 
-describe('side tables: indexes', () => {
+describe('derived tables: indexes', () => {
   it.each(COLLECTION_NAMES)(
     "%s: has only those of RxDB's own indexes that Coffer reads",
     async (name) => {

@@ -7,8 +7,8 @@ import { transactionIndexOf } from '@/db/queries/transactions/transaction-index.
 import { ALL_ROWS } from '@/domain/transactions/filter-query.ts';
 import { readSuggestions } from '@/live/rules/category-suggestions.ts';
 
-describe('suggestions for uncategorised rows', () => {
-  it('group equal descriptions; rules and rule book speak before what was learned', async () => {
+describe('suggestions for uncategorized rows', () => {
+  it('group equal descriptions; rules and built-in rules take precedence over what was learned', async () => {
     const services = await openTestServices({ categories: ['Groceries', 'treats'] });
     transactionIndexOf(services.database, openInThread);
     const account = await givenAccount(services);

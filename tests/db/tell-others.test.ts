@@ -16,7 +16,7 @@ const message = (id: string, rows: number) =>
 
 let tokens = 0;
 
-/** The channel as the storage sees it, and what goes out by it. */
+/** The channel as the storage sees it, and what is sent through it. */
 function givenChannel(areAnyOpen: () => Promise<boolean>) {
   const rx = { token: `tell-others-${++tokens}`, name: 'coffer' } as RxDatabase;
   const channel = getBroadcastChannelReference('dexie', rx.token, rx.name, rx);
@@ -26,8 +26,8 @@ function givenChannel(areAnyOpen: () => Promise<boolean>) {
   return { channel, told };
 }
 
-describe('what is told to the other tabs', () => {
-  it('many rows only where there are any; few rows without a question', async () => {
+describe('broadcasting changes to other tabs', () => {
+  it('sends many rows only when other tabs are open, and few rows without asking', async () => {
     let isThere = false;
     const { channel, told } = givenChannel(async () => isThere);
     await channel.postMessage(message('long', 21));
@@ -37,7 +37,7 @@ describe('what is told to the other tabs', () => {
     expect(told).toEqual(['short', 'long again']);
   });
 
-  it('comes in the order of the writes, also while it is asked whether anybody is there', async () => {
+  it('keeps the order of the writes, even while checking for other tabs', async () => {
     let answer = (_: boolean) => {};
     const asked = new Promise<boolean>((resolve) => {
       answer = resolve;
@@ -51,7 +51,7 @@ describe('what is told to the other tabs', () => {
     expect(told).toEqual(['first', 'then']);
   });
 
-  it('goes out where the browser does not answer that question', async () => {
+  it('sends everything when the browser cannot answer that check', async () => {
     const { channel, told } = givenChannel(() => Promise.reject(new DOMException('no')));
     await channel.postMessage(message('first', 500));
     await channel.postMessage(message('then', 500));

@@ -10,7 +10,7 @@ import { COLLECTIONS } from '@/db/storage/collection-plans.ts';
 import { usedIndexes } from '@/db/storage/derived-tables.ts';
 import { JOURNAL_INDEXES } from '@/db/storage/journal.ts';
 
-it('a store from before the index of transfers is given it, with the rows that it holds', async () => {
+it('an older store gets the index of transfers, with its existing rows', async () => {
   const name = 'transfer-index';
   const first = await openTestDatabase(name);
   const dexieName = first.dexie.transactions.name;
@@ -21,7 +21,7 @@ it('a store from before the index of transfers is given it, with the rows that i
   ]);
   const rows = await first.dexie.transactions.table('docs').toArray();
   await closeTestDatabase(first);
-  // As version 3 left it.
+  // As storage format 3 left it.
   await Dexie.delete(dexieName);
   const older = new Dexie(dexieName);
   const own = getDexieStoreSchema(fillWithDefaultSettings(COLLECTIONS.transactions.schema));

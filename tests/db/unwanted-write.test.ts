@@ -17,7 +17,7 @@ const insert = (id: string) => ({
   }),
 });
 
-it('a batch that is not wanted any more when its turn comes leaves nothing behind; the one before it is whole', async () => {
+it('a batch no longer wanted when its turn comes leaves nothing behind, and the batch before it is complete', async () => {
   const { database } = await openTestServices({ accounts: ['a'] });
   const { store } = database;
   let isWanted = true;
@@ -31,7 +31,7 @@ it('a batch that is not wanted any more when its turn comes leaves nothing behin
   expect(await first).toEqual({ ok: true, rows: 2 });
   expect(await second).toBe('unwanted');
   expect((await storedTransactions(database)).map(({ id }) => id).sort()).toEqual(['r1', 'r2']);
-  // Wanted when it begins, and not any more when the storage comes to it.
+  // Wanted when it starts, but no longer when the storage gets to it.
   let asked = 0;
   const third = store.writeWhileWanted('transactions', [insert('r4')], () => ++asked < 2);
   expect(await third).toBe('unwanted');

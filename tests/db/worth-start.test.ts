@@ -7,7 +7,7 @@ import { addTransaction } from '@/commands/transactions/transaction-entry.ts';
 import { readWorthStart } from '@/db/queries/accounts/net-worth.ts';
 import { cents } from '@/domain/core/money.ts';
 
-it('net worth begins with the oldest row, or with an older value by hand', async () => {
+it('net worth starts at the oldest row, or at an older entered value', async () => {
   const services = await openTestServices();
   const { database } = services;
   expect(await readWorthStart(database)).toBeNull();

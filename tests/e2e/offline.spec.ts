@@ -12,6 +12,7 @@ let app: AppCopy;
 let complaints: string[] = [];
 
 test.beforeEach(async ({ context }) => {
+  test.slow();
   app = await serveAppCopy();
   complaints = [];
   context.on('console', (message) => {
@@ -27,7 +28,12 @@ test.afterEach(async () => {
 
 /** Waits until every file is cached and the worker answers for the page. */
 async function untilKept(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  // Caching every file takes long on a busy machine.
+  await page.waitForFunction(
+    () => navigator.serviceWorker.controller?.state === 'activated',
+    undefined,
+    { timeout: 60_000 },
+  );
 }
 
 /** A page with one account, fully cached. */

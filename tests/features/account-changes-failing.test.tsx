@@ -23,7 +23,7 @@ afterEach(async () => {
   await closeTestDatabase(services.database);
 });
 
-it('an account that cannot be put away or moved says so, whatever went wrong', async () => {
+it('archiving or moving an account reports any failure', async () => {
   const told = vi.spyOn(toast, 'error').mockReturnValue('');
   const { Around } = dialogSurroundings(services);
   const { result, unmount } = renderHook(

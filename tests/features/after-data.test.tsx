@@ -10,7 +10,7 @@ let services: Services;
 
 beforeEach(async () => {
   services = await openTestServices();
-  // The database goes on beside them.
+  // The database keeps running beside them.
   const toFake = [
     ...(['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] as const),
   ];
@@ -26,7 +26,7 @@ function FirstData() {
   return <p>{useAccounts().status}</p>;
 }
 
-it('what stands beside every page is asked for again where it did not arrive', async () => {
+it('parts shown on every page are fetched again if they failed to load', async () => {
   let isOnline = false;
   const load = vi.fn(async () => {
     if (!isOnline) throw new Error('offline');

@@ -17,7 +17,7 @@ import * as activationMark from '@/platform/browser/activation-mark.ts';
 import * as sampleWish from '@/platform/browser/sample-request.ts';
 
 const restartApp = vi.spyOn(sampleWish, 'restartApp').mockImplementation(() => {});
-/** That a database notes when it was chosen is in pipelines/start-restore.test. */
+/** pipelines/start-restore.test covers recording when a database was chosen. */
 vi.spyOn(activationMark, 'markActivated').mockResolvedValue();
 
 let services: Services;
@@ -34,8 +34,8 @@ afterEach(async () => {
 
 const restored = () => activateRestored('coffer-r1abc', '2026-03-15T16:00:00.000Z');
 
-describe('the page after a restore', () => {
-  it('says how much was restored, once, and leads back to the data before', async () => {
+describe('after a restore, the page', () => {
+  it('says once how much was restored, and offers the way back to the previous data', async () => {
     restored();
     const createdAt = '2026-03-01T16:00:00.000Z';
     leaveRestoreNotice({ kind: 'restored', records: 1_234, createdAt });
@@ -49,7 +49,7 @@ describe('the page after a restore', () => {
     const notice = await screen.findByText('Restored 1,234 records');
     await waitFor(() => expect(notice).toBeVisible());
     expect(takeRestoreNotice()).toBeNull();
-    // There is a file, as old as it is: nobody has to be told that there is none.
+    // There is a file, as recent as the data: no need to say that there is no backup.
     await waitFor(async () => {
       expect(await readStoredBackupNote(services.database)).toMatchObject({ at: createdAt });
     });
@@ -61,13 +61,13 @@ describe('the page after a restore', () => {
 });
 
 describe('Settings, Data', () => {
-  it('says nothing of a restore where there was none', () => {
+  it('says nothing about a restore if there was none', () => {
     const { Around } = dialogSurroundings(services);
     render(<PreviousSection />, { wrapper: Around });
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('goes back to the data before a restore after a question', async () => {
+  it('goes back to the data before a restore after confirmation', async () => {
     restored();
     const { Around } = dialogSurroundings(services);
     render(<PreviousSection />, { wrapper: Around });
@@ -80,8 +80,8 @@ describe('Settings, Data', () => {
   });
 });
 
-describe('the reminder of backups', () => {
-  it('leads to them, and can be put away', async () => {
+describe('the backup reminder', () => {
+  it('links to the backups, and can be dismissed', async () => {
     const { Around } = dialogSurroundings(services);
     const needs = [{ kind: 'missingBackup', count: 31, place: { kind: 'backup' } }] as const;
     const found = { needs, waiting: new Set<never>(), isPartial: false, overdue: [] };

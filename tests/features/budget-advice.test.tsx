@@ -19,7 +19,7 @@ import { useShownMonth } from '@/features/planning/budgets/use-shown-month.ts';
 import { SuggestBudgetsDialog } from '@/features/planning/suggested-budgets/suggest-budgets-dialog.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
 
-/** The clock of these tests stands on 15 March 2026. */
+/** These tests run at a fixed date, March 15, 2026. */
 
 type Row = readonly [date: string, categoryId: string, amount: number];
 
@@ -94,7 +94,7 @@ const HISTORY: readonly Row[] = [
 ];
 
 describe('suggesting budgets', () => {
-  it('stores nothing before it is confirmed, and then what stands there, as one change', async () => {
+  it('stores nothing before it is confirmed, and then exactly what is shown, as one change', async () => {
     const user = userEvent.setup();
     const services = await given(HISTORY);
     const { offered, closed } = show(services, 'dialog');
@@ -105,7 +105,7 @@ describe('suggesting budgets', () => {
     expect(list).toHaveTextContent('$50.00 in each of 3 months');
     expect(screen.getByText('$260.00 a month together')).toBeVisible();
 
-    // Another way of looking back changes what was not typed.
+    // Choosing another past period changes only amounts that were not typed.
     await user.clear(food);
     await user.type(food, '180+20');
     await user.selectOptions(screen.getByLabelText('Go by'), 'Last month');
@@ -128,7 +128,7 @@ describe('suggesting budgets', () => {
     ]);
   });
 
-  it('says at the box what is no amount, and stores nothing of it', async () => {
+  it('reports an invalid amount at its box, and stores none of it', async () => {
     const user = userEvent.setup();
     const services = await given(HISTORY);
     show(services, 'dialog');
@@ -141,7 +141,7 @@ describe('suggesting budgets', () => {
     expect(await storedRecords(services.database, 'budgets')).toEqual([]);
   });
 
-  it('copies what was spent to budgets that are there, for the present period alone if asked', async () => {
+  it('copies spent amounts to existing budgets, only for the current period if asked', async () => {
     const user = userEvent.setup();
     const budgets = [
       givenBudget({ name: 'Eating' }),
@@ -153,7 +153,7 @@ describe('suggesting budgets', () => {
     expect(list).toHaveTextContent('Now $300.00 · $100.00 to $300.00 in 3 periods');
     await user.selectOptions(screen.getByLabelText('Go by'), 'Last period');
     expect(within(list).getByRole('textbox', { name: 'Amount of Eating' })).toHaveValue('210.00');
-    // It has that amount already.
+    // It already has that amount.
     expect(screen.getByRole('checkbox', { name: 'House' })).not.toBeChecked();
     await user.selectOptions(screen.getByLabelText('Applies to'), 'This period only');
     await user.click(screen.getByRole('button', { name: 'Set 1 Amount' }));
@@ -165,14 +165,14 @@ describe('suggesting budgets', () => {
     ]);
   });
 
-  it('says so where there is nothing to go by', async () => {
+  it('says when there is no history to go by', async () => {
     show(await given([['2026-03-10', 'food', -5_000]]), 'dialog');
     expect(await screen.findByText('Nothing to suggest yet')).toBeVisible();
   });
 });
 
-describe('what there is to say about budgets', () => {
-  it('is what was spent in none, each figure with its rows', async () => {
+describe('budget notices', () => {
+  it('report spending outside every budget, each figure with its rows', async () => {
     const rows: readonly Row[] = [
       ['2026-03-02', 'food', -10_000],
       ['2026-03-03', 'coffee', -700],
@@ -188,7 +188,7 @@ describe('what there is to say about budgets', () => {
         .getAllByRole('row')
         .map((item) => item.textContent),
     ).toEqual(['CategorySpentActions', 'food itself$100.00', 'home$25.00', 'Uncategorized$4.00']);
-    // On a narrow screen, icons.
+    // Icons, on a narrow screen.
     expect(within(list).getByRole('button', { name: 'Set budget for home' })).toBeVisible();
     expect(within(list).getByRole('button', { name: 'Categorize' })).toBeVisible();
     expect(screen.getByText('$129.00 in March 2026')).toBeVisible();
@@ -201,7 +201,7 @@ describe('what there is to say about budgets', () => {
     expect(screen.queryByRole('region', { name: 'To be assigned' })).toBeNull();
   });
 
-  it('is what was spent before a budget for it began', async () => {
+  it('report spending from before its budget began', async () => {
     const rows: readonly Row[] = [
       ['2026-03-02', 'food', -10_000],
       ['2026-03-09', 'food', -300],
@@ -215,7 +215,7 @@ describe('what there is to say about budgets', () => {
     );
   });
 
-  it('is that two budgets count the same', async () => {
+  it('report that two budgets count the same spending', async () => {
     const budgets = [
       givenBudget({ name: 'Eating' }),
       givenBudget({ id: 'b2', name: 'Household', categoryIds: ['food', 'home'] }),
@@ -230,7 +230,7 @@ describe('what there is to say about budgets', () => {
     expect(screen.getByText('Everything spent in March 2026 is in a budget.')).toBeVisible();
   });
 
-  it('is in the zero-based mode what is to be assigned, with all that it is made of', async () => {
+  it('in zero-based mode, say what is left to assign, with its full calculation', async () => {
     const user = userEvent.setup();
     const rows: readonly Row[] = [
       ['2026-02-10', 'food', -20_000],

@@ -27,8 +27,8 @@ const FORM = newBudgetForm(day('2026-03-01'), {
   rolloverCap: cents(5_000),
 });
 
-describe('the boxes of a budget', () => {
-  it('show a form and give it back', () => {
+describe('the budget form state', () => {
+  it('round-trips a form', () => {
     const values = budgetFormStateOf(FORM);
     expect([values.amount, values.rolloverCap]).toEqual(['300.50', '50.00']);
     expect(budgetFormOf(values)).toEqual(FORM);
@@ -36,7 +36,7 @@ describe('the boxes of a budget', () => {
     expect(budgetFormStateOf({ ...FORM, amount: null }).amount).toBe('');
   });
 
-  it('say what is wrong with each; a cap is of no account where nothing is handed on', () => {
+  it('reports the error of each field; a cap is ignored without rollover', () => {
     const values = budgetFormStateOf(FORM);
     expect(checkBudgetFormState(values)).toEqual({});
     expect(checkBudgetFormState({ ...values, amount: '', rolloverCap: '-1' })).toEqual({
@@ -51,7 +51,7 @@ describe('the boxes of a budget', () => {
   });
 });
 
-it('an amount of a period is zero or more', () => {
+it('requires a period amount of zero or more', () => {
   const codeOf = (amount: string) => checkAmountFormState({ amount, scope: 'period' }).amount;
   expect(['0', '12.50+3', '', '-1', '99999999999'].map(codeOf)).toEqual([
     undefined,
@@ -62,7 +62,7 @@ it('an amount of a period is zero or more', () => {
   ]);
 });
 
-it('money is moved between two budgets that are chosen', () => {
+it('requires two different budgets to move money between', () => {
   expect(checkMoveFormState({ from: '', to: '', amount: '' })).toEqual({
     from: 'budget-required',
     to: 'budget-required',
@@ -75,7 +75,7 @@ it('money is moved between two budgets that are chosen', () => {
   expect(checkMoveFormState({ from: 'b1', to: 'b2', amount: '5' })).toEqual({});
 });
 
-it('periods go by the name of a month or a year, or by their days', () => {
+it('names periods by month or year, or by their dates', () => {
   const today = day('2026-03-10');
   const textOf = (start: string, end: string) =>
     periodText({ start: day(start), end: day(end) }, today);
@@ -88,7 +88,7 @@ it('periods go by the name of a month or a year, or by their days', () => {
 });
 
 describe('the periods of a budget', () => {
-  it('are the next, the present and eleven before, the newest first', () => {
+  it('are the next, the current and the previous eleven, newest first', () => {
     const budget = givenBudget({ startDate: '2024-01-01' });
     const rows = historyRows(givenBook({ budgets: [budget] }), budget);
     expect(rows.map(({ when }) => when)).toEqual(['next', 'now', ...Array(11).fill('past')]);
@@ -96,7 +96,7 @@ describe('the periods of a budget', () => {
     expect(rows.at(-1)?.figures.period.start).toBe('2025-04-01');
   });
 
-  it('of one that is yet to begin are its first two', () => {
+  it('are the first two if it has not started yet', () => {
     const budget = givenBudget({ startDate: '2026-05-01' });
     const rows = historyRows(givenBook({ budgets: [budget] }), budget);
     expect(rows.map(({ figures, when }) => [figures.period.start, when])).toEqual([
@@ -106,7 +106,7 @@ describe('the periods of a budget', () => {
   });
 });
 
-describe('taking more from a budget than it has left', () => {
+describe('moving more from a budget than it has left', () => {
   const budgets = [
     givenBudget({ id: 'b1', name: 'Over', categoryIds: ['home'], amount: 1_000 }),
     givenBudget({ id: 'b2', name: 'Some', categoryIds: ['food'], amount: 5_000 }),
@@ -116,7 +116,7 @@ describe('taking more from a budget than it has left', () => {
   const rows = budgets.map((budget) => rowOf(book, budget, day('2026-03-10')));
   const values = { from: 'b2', to: 'b1', amount: '60' };
 
-  it('is told with what it has and what it would lack; what is left may go', () => {
+  it('reports what it has and what would be missing; moving all that is left is fine', () => {
     expect(shortfallOf(values, rows)).toEqual({
       from: 'b2',
       to: 'b1',
@@ -127,23 +127,23 @@ describe('taking more from a budget than it has left', () => {
     expect(shortfallOf({ ...values, amount: '50' }, rows)).toBeNull();
     expect(shortfallOf({ ...values, amount: '' }, rows)).toBeNull();
     expect(shortfallOf({ ...values, from: '' }, rows)).toBeNull();
-    // An overspent one has nothing to give.
+    // An overspent budget has nothing to give.
     expect(shortfallOf({ from: 'b1', to: 'b2', amount: '1' }, rows)?.missing).toBe(600);
   });
 
-  it('is confirmed for that one move alone', () => {
+  it('is confirmed for that one move only', () => {
     const warned = shortfallOf(values, rows);
     expect(isSameMove(warned, shortfallOf(values, rows))).toBe(true);
     expect(isSameMove(warned, shortfallOf({ ...values, amount: '61' }, rows))).toBe(false);
     expect(isSameMove(null, null)).toBe(false);
   });
 
-  it('is unlikely where those with the most left stand first', () => {
+  it('is made unlikely by listing the budgets with the most left first', () => {
     expect(byAmountLeft(rows).map(({ budget }) => budget.name)).toEqual(['Most', 'Some', 'Over']);
   });
 });
 
-it('days are told as short as they can be, with their year where it is not this one', () => {
+it('dates are shown as briefly as possible, with the year if it is not the current one', () => {
   const told = (start: string, end: string, today = '2026-11-22') =>
     spanText({ start: day(start), end: day(end) }, day(today)).replaceAll(/\s*–\s*/g, ' – ');
   expect(told('2026-11-17', '2026-11-23')).toBe('Nov 17 – 23');

@@ -21,7 +21,7 @@ import { MoveMoneyDialog } from '@/features/planning/budgets/move-money-dialog.t
 import { ServicesProvider } from '@/live/services-context.tsx';
 import { Field } from '@/ui/controls/field.tsx';
 
-/** The clock of these tests stands on 15 March 2026. */
+/** These tests run at a fixed date, March 15, 2026. */
 
 type Row = readonly [date: string, categoryId: string, amount: number];
 
@@ -70,7 +70,7 @@ const SPENT: readonly Row[] = [
 ];
 
 describe('the budgets tab', () => {
-  it('hard use 1: what is entered for a first budget is not lost without a question', async () => {
+  it('hard use 1: asks before input for a first budget is lost', async () => {
     show(await given([], SPENT), '/planning?tab=budgets');
     const amount = await screen.findByRole('textbox', { name: 'Amount' });
     expect(hasUnsaved()).toBe(false);
@@ -78,13 +78,13 @@ describe('the budgets tab', () => {
     expect(hasUnsaved()).toBe(true);
   });
 
-  it('shows each budget with what it has left, and what all of them come to', async () => {
+  it('shows what each budget has left, and the totals', async () => {
     show(await given([FOOD, COFFEE], SPENT), '/planning?tab=budgets');
     // As on a phone.
     const list = await screen.findByRole('list', { name: 'Budgets' });
     const [coffee, eating, total] = within(list).getAllByRole('listitem');
     expect(coffee).toHaveTextContent(/Coffee.*2\.00.*\$22\.00 of \$20\.00Over by \$2\.00/);
-    // 200.00 over the 17 days that are left, today included.
+    // 200.00 over the 17 remaining days, today included.
     expect(eating).toHaveTextContent('Eating$200.00$100.00 of $300.00$11.76 a day');
     expect(total).toHaveTextContent('Left of all of these$198.00');
     expect(within(list).getByRole('meter', { name: 'Used of Coffee' })).toHaveAttribute(
@@ -93,7 +93,7 @@ describe('the budgets tab', () => {
     );
   });
 
-  it('tells the days of periods that are not the month, and adds them up by day', async () => {
+  it('shows the dates of periods other than the month, and prorates them by day in the totals', async () => {
     const weekly = givenBudget({
       id: 'b3',
       name: 'Trips',
@@ -115,7 +115,7 @@ describe('the budgets tab', () => {
     );
   });
 
-  it('takes more from a budget than it has left only at a second press that says so', async () => {
+  it('moves more from a budget than it has left only after a second press on a button that says so', async () => {
     const user = userEvent.setup();
     const services = await given([FOOD, COFFEE]);
     render(
@@ -146,7 +146,7 @@ describe('the budgets tab', () => {
     await waitFor(async () => expect(await overridesOf()).toEqual({ '2026-03-01': -1_000 }));
   });
 
-  it('begins with what is usual in the period that is chosen, and keeps what was typed', async () => {
+  it('suggests what is usual for the chosen period, and keeps what was typed', async () => {
     const user = userEvent.setup();
     const usual: readonly Row[] = [
       ['2026-01-01', 'food', -12_000],
@@ -169,7 +169,7 @@ describe('the budgets tab', () => {
     expect(amount).toHaveValue('50');
   });
 
-  it('opens just the rows that it counts, where another budget counts those below', async () => {
+  it('opens exactly the rows it counts if another budget counts the subcategories', async () => {
     show(await given([FOOD, COFFEE], SPENT), '/planning?tab=budgets&id=b1');
     const where = await screen.findByRole('table', { name: 'Where it went' });
     const link = within(where).getByRole('link', { name: /^food itself: \$100\.00/ });
@@ -180,7 +180,7 @@ describe('the budgets tab', () => {
     expect(screen.getByRole('heading', { name: 'Eating' })).toHaveFocus();
   });
 
-  it('keeps what is scheduled apart from what is left, and opens its schedule', async () => {
+  it('shows scheduled amounts separately from what is left, and opens their schedule', async () => {
     const services = await given([FOOD], SPENT);
     const kit = scheduledItem({
       description: 'Meal kit',
@@ -193,12 +193,12 @@ describe('the budgets tab', () => {
     const due = await screen.findByRole('table', { name: 'Still due' });
     expect(due).toHaveTextContent(/Mar.*20Meal kit\$50\.00Scheduled together\$50\.00/);
     expect(within(due).getByRole('button', { name: 'Edit Meal kit' })).toBeVisible();
-    // 300.00 less 122.00 spent and 50.00 to come.
+    // 300.00 less 122.00 spent and 50.00 still to come.
     expect(screen.getByText('$128.00')).toBeVisible();
     expect(screen.getByText('$7.53 a day for 17 days')).toBeVisible();
   });
 
-  it('goes from period to period by the address, no further back than the first', async () => {
+  it('moves between periods through the address, no further back than the first', async () => {
     const user = userEvent.setup();
     show(await given([FOOD], SPENT), '/planning?tab=budgets&id=b1&day=2026-02-10');
     expect(await screen.findByRole('heading', { name: 'February 2026' })).toBeVisible();
@@ -209,7 +209,7 @@ describe('the budgets tab', () => {
     expect(await screen.findByRole('heading', { name: 'March 2026' })).toBeVisible();
   });
 
-  it('says so where a budget counts nothing, and where it is gone', async () => {
+  it('says when a budget counts nothing, and when it no longer exists', async () => {
     const services = await given([givenBudget({ name: 'Bare', categoryIds: [] })]);
     show(services, '/planning?tab=budgets');
     expect(await screen.findByText('Counts no category. Choose some.')).toBeVisible();
@@ -218,7 +218,7 @@ describe('the budgets tab', () => {
   });
 });
 
-describe('a choice of categories', () => {
+describe('the category picker', () => {
   const categories = ['Food', 'Fuel', 'Home'].map((name) =>
     givenCategory(name.toLowerCase(), { name }),
   );
@@ -241,7 +241,7 @@ describe('a choice of categories', () => {
     );
   }
 
-  it('takes the first match with Enter, and makes a new one where there is none', async () => {
+  it('picks the first match with Enter, and creates a category if there is none', async () => {
     const user = userEvent.setup();
     const onChoose = vi.fn();
     render(

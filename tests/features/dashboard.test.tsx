@@ -13,7 +13,7 @@ import { DASHBOARD_SETTING } from '@/domain/dashboard/dashboard-layout.ts';
 import { DashboardPage } from '@/features/dashboard/dashboard-page.tsx';
 import { sectionTitle } from '@/features/dashboard/section-panel.tsx';
 
-/** The dashboard of a database, on 15 March 2026. */
+/** The dashboard of a database, on March 15, 2026. */
 function open(services: Services) {
   const { Around, offer } = dialogSurroundings(services);
   render(
@@ -25,7 +25,7 @@ function open(services: Services) {
   return offer;
 }
 
-/** A section once its figures are there: until then another stands in its place. */
+/** A section once its figures are there; until then a placeholder takes its place. */
 async function section(name: string): Promise<HTMLElement> {
   await waitFor(() => {
     const region = screen.getByRole('region', { name });
@@ -42,7 +42,7 @@ async function spend(services: Services, accountId: string, date: string, amount
   if (!added.ok) throw new Error(added.code);
 }
 
-it('tells each currency by itself where no rate leads from one to the other', async () => {
+it('reports each currency separately if no exchange rate connects them', async () => {
   const services = await openTestServices();
   const { id } = await givenAccount(services, { balance: cents(500_000) });
   await givenAccount(services, { name: 'Dollars', currency: 'USD', balance: cents(70_000) });
@@ -60,7 +60,7 @@ it('tells each currency by itself where no rate leads from one to the other', as
   expect(within(spending).getByText(/USD is not in it, as no rate was entered/)).toBeVisible();
 });
 
-it('explains safe to spend by what each term sums, which adds up to it', async () => {
+it('explains safe to spend by its terms, which add up to it', async () => {
   const services = await openTestServices();
   const { id: accountId } = await givenAccount(services, { balance: cents(500_000) });
   await givenAccount(services, { name: 'Card', type: 'credit_card', balance: cents(-20_000) });
@@ -77,7 +77,7 @@ it('explains safe to spend by what each term sums, which adds up to it', async (
   expect(within(dialog).getAllByText('$4,800.00')).toHaveLength(2);
 });
 
-it('says in each section what belongs there, with one thing to do', async () => {
+it('shows in each empty section what belongs there, with one thing to do', async () => {
   const services = await openTestServices();
   await givenAccount(services);
   open(services);
@@ -95,7 +95,7 @@ it('says in each section what belongs there, with one thing to do', async () => 
   }
 });
 
-it('is arranged by keys and menus: moved, hidden, shown again, each with its change to undo', async () => {
+it('is arranged by keyboard and menu: sections are moved, hidden and shown again, each with Undo', async () => {
   const services = await openTestServices();
   await givenAccount(services);
   const offer = open(services);

@@ -17,7 +17,7 @@ import * as keptFiles from '@/platform/backup/kept-files.ts';
 import * as savingFiles from '@/platform/browser/save-file.ts';
 
 const saveFile = vi.spyOn(savingFiles, 'saveFile').mockImplementation(() => {});
-/** jsdom has no place for files: platform/kept-files.test stores some. */
+/** jsdom has no file storage: platform/kept-files.test covers storing files. */
 const listKeptFiles = vi.spyOn(keptFiles, 'listKeptFiles').mockResolvedValue(null);
 const readKeptFile = vi.spyOn(keptFiles, 'readKeptFile').mockResolvedValue(null);
 const deleteKeptFile = vi.spyOn(keptFiles, 'deleteKeptFile').mockResolvedValue(true);
@@ -39,7 +39,7 @@ const saved = () => saveFile.mock.calls[0] as [Blob, string];
 const show = (section: React.ReactNode) => render(section, { wrapper: surroundings.Around });
 
 describe('Back Up', () => {
-  it('hard use 1: asks before a backup is stopped, or a typed passphrase lost, by leaving the page', async () => {
+  it('hard use 1: asks before leaving the page stops a backup or loses a typed passphrase', async () => {
     const user = userEvent.setup();
     const { unmount } = show(<BackupSection />);
     await user.click(await screen.findByRole('switch', { name: 'Encrypt with a passphrase' }));
@@ -58,7 +58,7 @@ describe('Back Up', () => {
     expect(hasUnsaved()).toBe(false);
   });
 
-  it('hard use 1: a backup that is left while its key is made downloads nothing', async () => {
+  it('hard use 1: a backup left while its key is derived downloads nothing', async () => {
     const user = userEvent.setup();
     const { unmount } = show(<BackupSection />);
     await user.click(await screen.findByRole('switch', { name: 'Encrypt with a passphrase' }));
@@ -96,7 +96,7 @@ describe('Back Up', () => {
     expect(await readStoredBackupNote(services.database)).toMatchObject({ rows: 3, writes: 1 });
   });
 
-  it('takes a passphrase only twice the same and not too short, and says what it is worth', async () => {
+  it('requires the passphrase twice and long enough, and rates its strength', async () => {
     const user = userEvent.setup();
     show(<BackupSection />);
     await user.click(screen.getByRole('switch', { name: 'Encrypt with a passphrase' }));
@@ -115,7 +115,7 @@ describe('Back Up', () => {
 });
 
 describe('Export CSV', () => {
-  it('saves one kind, or all of them one after the other', async () => {
+  it('saves one kind of record, or all of them one after another', async () => {
     const user = userEvent.setup();
     show(<CsvSection />);
     const button = screen.getByRole('button', { name: 'Export CSV' });
@@ -136,7 +136,7 @@ describe('Export CSV', () => {
 });
 
 describe('Kept on this device', () => {
-  it('lists the files with what can be done with each; nothing where there are none', async () => {
+  it('lists the files with their actions, or nothing if there are none', async () => {
     const { unmount } = show(<KeptFilesSection />);
     expect(screen.queryByRole('heading')).toBeNull();
     unmount();
@@ -165,7 +165,7 @@ describe('Storage', () => {
   it.each([
     [true, /promised to keep/],
     [false, /did not promise/],
-  ])('says what the browser answers: %s', async (answer, sentence) => {
+  ])("shows the browser's answer: %s", async (answer, sentence) => {
     let persisted = false;
     const persist = async () => {
       persisted = answer;

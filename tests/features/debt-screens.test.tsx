@@ -41,14 +41,14 @@ describe('the history of a debt', () => {
     );
   };
 
-  it('says that a payment of the day of the balance is in the balance', () => {
+  it("says that a payment made on the balance's date is included in the balance", () => {
     render(history([day(TODAY, 232_642)]));
     screen.getByText(
       '$0.00 of interest, $0.00 paid. The balance of a day is what is owed after that day’s payments: the $2,326.42 paid on Mar 15, 2026 is in it already.',
     );
   });
 
-  it('says nothing of it where nothing was paid on that day', () => {
+  it('says nothing about it if there was no payment that day', () => {
     render(history([day('2026-03-14', 232_642)]));
     screen.getByText('$0.00 of interest, $0.00 paid.');
   });
@@ -63,7 +63,7 @@ describe('the payment of a mortgage', () => {
   const box = () => screen.getByLabelText(/^Payment(?! frequency)/);
   const frequency = () => screen.getByLabelText('Payment frequency');
 
-  it('follows the frequency and the years where it was taken from the offer', async () => {
+  it('follows the frequency and amortization if taken from the suggestion', async () => {
     const user = userEvent.setup();
     render(<Fields />);
     await user.type(screen.getByLabelText('Years to pay it off'), '25');
@@ -75,7 +75,7 @@ describe('the payment of a mortgage', () => {
     expect(box()).toHaveValue('2326.42');
   });
 
-  it('stays where it was typed, with the offer beside it', async () => {
+  it('keeps a typed payment, with the suggestion beside it', async () => {
     const user = userEvent.setup();
     render(<Fields />);
     await user.type(screen.getByLabelText('Years to pay it off'), '25');
@@ -89,7 +89,7 @@ describe('the payment of a mortgage', () => {
   });
 });
 
-describe('a card that is paid each month', () => {
+describe('a card paid every month', () => {
   const days = [day('2025-12-20', 94_000), day('2026-01-20', 200_000), day('2026-02-20', 560_000)];
 
   async function show(before: readonly number[]) {
@@ -119,9 +119,9 @@ describe('a card that is paid each month', () => {
     return container;
   }
 
-  it('is told by its own pace, never by the minimum', async () => {
+  it('is projected at its own pace, never from the minimum payment', async () => {
     const container = await show([500_000, 500_000, 500_000]);
-    // Paid on the 20th as of late: March 20 and April 20.
+    // Paid on the 20th recently: March 20 and April 20.
     expect(container).toHaveTextContent(
       'In 1 month, at the $2,846.67 a month that you paid on average',
     );
@@ -132,7 +132,7 @@ describe('a card that is paid each month', () => {
     expect(within(screen.getByTestId('narrow')).getByText('Paid off April 2026')).toBeVisible();
   });
 
-  it('has no end where each month pays what was owed', async () => {
+  it('has no payoff date if each month pays off the balance', async () => {
     const container = await show([94_000, 200_000, 560_000]);
     expect(container).toHaveTextContent('Each month');
     expect(container).toHaveTextContent('You paid $2,846.67 a month on average');

@@ -20,15 +20,15 @@ const stored = (more: Partial<Parameters<typeof debtOf>[0]> = {}) =>
 const viewOf = (debt: ReturnType<typeof debtOf>, baseCurrency = 'CAD') =>
   debtView(debt, null, [], { baseCurrency, today: TODAY });
 
-describe('the words of a debt', () => {
-  it('say how long it takes', () => {
+describe('debt text', () => {
+  it('says how long it takes', () => {
     const until = (to: string) => durationText(TODAY, to as CalendarDate);
     expect(
       ['2026-03-20', '2026-04-15', '2027-03-15', '2028-06-15', '2051-03-15'].map(until),
     ).toEqual(['less than a month', '1 month', '1 year', '2 years 3 months', '25 years']);
   });
 
-  it('say never plainly, with the least that works', () => {
+  it('says "never" plainly, with the minimum that works', () => {
     const why: NoEnd = {
       reason: 'never',
       payment: cents(1_000),
@@ -48,7 +48,7 @@ describe('the words of a debt', () => {
     expect(text('no-payment')).toContain('$25.00 a week');
   });
 
-  it('name the rate to the hundredth, and a kind that the name does not say itself', () => {
+  it('gives the rate to the hundredth, and the kind unless the name already says it', () => {
     expect([rateText(5), rateText(19.99), rateText(6.4567)]).toEqual([
       '5.00%',
       '19.99%',
@@ -59,13 +59,13 @@ describe('the words of a debt', () => {
     expect(kindTexts(row('credit  card'))).toEqual([]);
   });
 
-  it('tell of a way to the end that goes on where the replay stands', () => {
+  it('describes a payoff that continues past the end of the simulation', () => {
     const anchors = [{ date: '2026-02-20' as CalendarDate, amount: cents(150_000) }];
     const { outlook } = debtRow(viewOf(stored({ anchors })), [], TODAY);
     expect(outlook.ok && outlook.value.rows[0]?.date).toBe('2026-03-20');
   });
 
-  it('add up by currency, never two together', () => {
+  it('totals by currency, never mixing two', () => {
     const views = [viewOf(stored(), 'USD'), viewOf(stored()), viewOf(stored({ owed: 50_000 }))];
     expect(debtTotals(views).map(({ currency, owed }) => [currency, owed])).toEqual([
       ['CAD', 200_000],
@@ -74,8 +74,8 @@ describe('the words of a debt', () => {
   });
 });
 
-describe('the boxes of a debt', () => {
-  it('come back as they were stored, and empty ones count as nothing', () => {
+describe('the debt form', () => {
+  it('round-trips stored values, and treats empty fields as nothing', () => {
     const debt = stored({ payment: { amount: ZERO, frequency: 'monthly' } });
     const values = debtFormStateOf(debt, TODAY);
     expect(values).toMatchObject({ apr: '19.99', payment: '', minimumAmount: '45.00' });
@@ -83,7 +83,7 @@ describe('the boxes of a debt', () => {
     expect(checkDebtFormState(values, TODAY, debt.anchors)).toEqual({});
   });
 
-  it('begin a card with its minimum, and tell what is missing', () => {
+  it('starts a card with its minimum payment, and says what is missing', () => {
     const values = formStateOf(newDebtForm(TODAY));
     expect(values).toMatchObject({ kind: 'card', minimumPercent: '3', minimumFloor: '10.00' });
     expect(checkDebtFormState(values, TODAY)).toEqual({

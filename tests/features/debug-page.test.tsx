@@ -29,8 +29,8 @@ async function show(tab: string) {
   return { services, row: added.value, user: userEvent.setup() };
 }
 
-describe('§2 the debug page', () => {
-  it('shows log entries newest first, of a level, and with a word', async () => {
+describe('spec §2 the debug page', () => {
+  it('shows log entries newest first, filtered by level and text', async () => {
     const { services, user } = await show('log');
     services.log.info('opened');
     services.log.warn('slow', new Error('after a second'));
@@ -57,7 +57,7 @@ describe('§2 the debug page', () => {
     expect(screen.getByText('Nothing logged yet')).toBeTruthy();
   });
 
-  it('counts what each collection holds, live', async () => {
+  it('shows live counts for each collection', async () => {
     const { services } = await show('database');
     const table = await screen.findByRole('table', { name: 'Collections' });
     const figures = (name: string) => {
@@ -74,7 +74,7 @@ describe('§2 the debug page', () => {
     expect(screen.getByText('Nothing was carried over from an older version')).toBeTruthy();
   });
 
-  it('runs the checks, names what they find, says what a mend does, and mends', async () => {
+  it('runs the checks, lists what they find, describes a repair, and repairs', async () => {
     const { services, row, user } = await show('integrity');
     await user.click(screen.getByRole('button', { name: 'Run checks' }));
     expect(await screen.findByText('Everything agrees')).toBeTruthy();
@@ -100,12 +100,12 @@ describe('§2 the debug page', () => {
     expect(stored.tags).toEqual([]);
   });
 
-  it('times what the tab wrote', async () => {
+  it("times the tab's own writes", async () => {
     await show('timings');
     expect(screen.getByRole('rowheader', { name: 'transaction-added' })).toBeTruthy();
   });
 
-  it('shows the support bundle in full before it is saved, without a name or amount', async () => {
+  it('shows the whole support bundle before saving, without names or amounts', async () => {
     const { user } = await show('log');
     await user.click(screen.getByRole('button', { name: 'Support bundle' }));
     const dialog = await screen.findByRole('dialog', { name: 'Support bundle' });

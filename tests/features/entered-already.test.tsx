@@ -13,7 +13,7 @@ import { cents } from '@/domain/core/money.ts';
 import { EnteredAlready } from '@/features/scheduled/entered-already-section.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
 
-/** The clock of these tests stands on 15 March 2026. */
+/** These tests run at a fixed date, March 15, 2026. */
 const NAMES = ['Insurance', 'Phone', 'Gym', 'Music'];
 
 async function addRow(services: Services, place: number): Promise<void> {
@@ -39,7 +39,7 @@ async function show(names: readonly string[]) {
         nextDueDate: `2026-03-${16 + place}`,
       }),
     ),
-    // Due today, and beyond the days that are looked at.
+    // Due today, and beyond the days examined.
     scheduledItem({ id: 'today', amount: -2_000, nextDueDate: '2026-03-15' }),
     scheduledItem({ id: 'far', amount: -3_000, nextDueDate: '2026-03-23' }),
   );
@@ -62,7 +62,7 @@ async function show(names: readonly string[]) {
 const list = () => screen.queryByRole('list', { name: 'Payments that look entered already' });
 const told = () => within(list() as HTMLElement).getAllByRole('listitem');
 
-it('payments that look entered stand with their rows, and go once somebody decided', async () => {
+it('payments that look already entered are shown with their rows until you decide', async () => {
   const user = userEvent.setup();
   const { services, offered } = await show(NAMES.slice(0, 2));
   await addRow(services, 0);
@@ -91,7 +91,7 @@ it('payments that look entered stand with their rows, and go once somebody decid
   expect(rows.map(({ scheduledId }) => scheduledId).sort()).toEqual(['s0', undefined]);
 });
 
-it('of many the first are shown; a paused one is not among them', async () => {
+it('only the first of many are shown; a paused one is not among them', async () => {
   const user = userEvent.setup();
   const { services } = await show(NAMES);
   for (const place of NAMES.keys()) await addRow(services, place);

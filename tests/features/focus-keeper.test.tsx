@@ -33,19 +33,22 @@ function Page({ names, dialog }: PageProps) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('the focus whose place is gone', () => {
+describe('focus on a removed element', () => {
   test.each([
     ['Delete two', ['one', 'three'], 'Delete three'],
     ['Edit two', ['one', 'three'], 'Edit three'],
     ['Delete three', ['one', 'two'], 'Delete two'],
-  ] as const)('from %s goes to the same button of the row beside it', async (was, left, next) => {
-    const { rerender } = render(<Page names={['one', 'two', 'three']} />);
-    button(was).focus();
-    rerender(<Page names={left} />);
-    await waitFor(() => expect(button(next)).toHaveFocus());
-  });
+  ] as const)(
+    'from %s moves to the same button of the neighbouring row',
+    async (was, left, next) => {
+      const { rerender } = render(<Page names={['one', 'two', 'three']} />);
+      button(was).focus();
+      rerender(<Page names={left} />);
+      await waitFor(() => expect(button(next)).toHaveFocus());
+    },
+  );
 
-  test('goes there too where the row went while a dialog asked', async () => {
+  test('moves there too if the row was removed while a dialog was open', async () => {
     const { rerender } = render(<Page names={['one', 'two']} />);
     button('Delete one').focus();
     rerender(<Page names={['one', 'two']} dialog="Yes" />);
@@ -55,7 +58,7 @@ describe('the focus whose place is gone', () => {
     await waitFor(() => expect(button('Delete two')).toHaveFocus());
   });
 
-  test('goes back to what opened a dialog that gave way to another one', async () => {
+  test('returns to the opener of a dialog that was replaced by another', async () => {
     const { rerender } = render(<Page names={['one']} />);
     button('Edit one').focus();
     rerender(<Page names={['one']} dialog="Looking" />);
@@ -66,14 +69,14 @@ describe('the focus whose place is gone', () => {
     await waitFor(() => expect(button('Edit one')).toHaveFocus());
   });
 
-  test('goes to the heading where no row is left', async () => {
+  test('moves to the heading if no row is left', async () => {
     const { rerender } = render(<Page names={['one']} />);
     button('Delete one').focus();
     rerender(<Page names={[]} />);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  test('stays where somebody is', async () => {
+  test('stays if the user has already moved it', async () => {
     function Both() {
       const [names, setNames] = useState<readonly string[]>(['one', 'two']);
       return (

@@ -14,7 +14,7 @@ import { useForecast } from '@/live/scheduled/forecast.ts';
 import { ServicesProvider } from '@/live/services-context.tsx';
 import { useUpcoming } from '@/live/transactions/upcoming-rows.ts';
 
-/** The clock of these tests stands on 15 March 2026. */
+/** These tests run at a fixed date, March 15, 2026. */
 async function given() {
   const services = await openTestServices({ accounts: ['a1', 'a2'] });
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
@@ -42,8 +42,8 @@ function ready<Value>(live: Live<Value>): Value {
   return live.value;
 }
 
-describe('§4: what is still to come', () => {
-  it('is live over schedules and transactions, of one account where that is asked', async () => {
+describe('spec §4: what is still to come', () => {
+  it('follows schedules and transactions live, for one account if asked', async () => {
     const { services, wrapper } = await given();
     const until = day('2026-03-24');
     const { result, unmount } = renderHook(
@@ -64,7 +64,7 @@ describe('§4: what is still to come', () => {
     expect(ready(result.current.a2)).toEqual([
       expect.objectContaining({ accountId: 'a2', otherAccountId: 'a1', amount: 5_000 }),
     ]);
-    // The bank was two days early: the occurrence of the 17th is there.
+    // The bank was two days early: the occurrence of the 17th already exists.
     const early = await addTransaction(
       services,
       transactionForm({ description: 'GYM 4711', amount: cents(-2_000) }),
@@ -78,7 +78,7 @@ describe('§4: what is still to come', () => {
     unmount();
   });
 
-  it('goes on from another day once the day is another', async () => {
+  it('restarts from the new day at midnight', async () => {
     const { services, wrapper } = await given();
     await givenScheduled(services, gym);
     const { result, unmount } = renderHook(() => useUpcoming(day('2026-03-24')), { wrapper });
@@ -93,8 +93,8 @@ describe('§4: what is still to come', () => {
   });
 });
 
-describe('§4: the forecast', () => {
-  it('begins with the stored balances, and has rows with a future date on their day', async () => {
+describe('spec §4: the forecast', () => {
+  it('starts from the stored balances and counts future-dated rows on their day', async () => {
     const { services, wrapper } = await given();
     await givenScheduled(services, gym, savings);
     const stored = await addTransaction(
@@ -102,7 +102,7 @@ describe('§4: the forecast', () => {
       transactionForm({ description: 'Pay', amount: cents(100_000) }),
     );
     if (!stored.ok) throw new Error(stored.code);
-    // As an import brings them: forms refuse a future date.
+    // As an import can bring in: forms refuse a future date.
     await services.database.store.write('transactions', [
       {
         insert: {
@@ -131,7 +131,7 @@ describe('§4: the forecast', () => {
     unmount();
   });
 
-  it('begins with what an account with holdings is worth, as the list of accounts does', async () => {
+  it('starts from the full value of an account with holdings, like the list of accounts', async () => {
     const { services, wrapper } = await given();
     const pay = transactionForm({ description: 'Pay', amount: cents(100_000) });
     expect((await addTransaction(services, pay)).ok).toBe(true);
@@ -146,7 +146,7 @@ describe('§4: the forecast', () => {
     unmount();
   });
 
-  it('knows each line’s floor as soon as it is set, again after it was taken back', async () => {
+  it('follows each line’s floor as soon as it is set, and again after Undo', async () => {
     const { services, wrapper } = await given();
     await givenScheduled(services, gym);
     const { result, unmount } = renderHook(() => useForecast(90), { wrapper });

@@ -12,7 +12,7 @@ import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
 import { ForecastSection } from '@/features/scheduled/forecast/forecast-section.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
 
-/** The drawing is looked at in a browser; here its figures count. */
+/** Browser tests cover the drawing; only its figures matter here. */
 vi.spyOn(drawing, 'TimeLineChart').mockReturnValue(<div />);
 
 const offered: unknown[] = [];
@@ -48,20 +48,20 @@ async function show(
 
 const rent = scheduledItem({ accountId: 'Chequing', nextDueDate: '2026-04-01', amount: -1 });
 
-describe('the forecast on the screen', () => {
-  it('says what is missing where there is no account', async () => {
+describe('the forecast section', () => {
+  it('says what is missing without an account', async () => {
     await show({ accounts: [] });
     await screen.findByText(/^Once you have an account/);
     expect(screen.queryByLabelText('Floor')).toBeNull();
   });
 
-  it('says that a balance stays where nothing is scheduled', async () => {
+  it('says that a balance stays the same if nothing is scheduled', async () => {
     await show({ items: [rent], at: '/scheduled?forecast=House' });
     await screen.findByText('Nothing is scheduled up to Jun 13: the balance stays at $0.00.');
     expect(screen.getByLabelText('Forecast of')).toHaveDisplayValue('House');
   });
 
-  it('says the lowest day and the first below the floor, and names what a total leaves out', async () => {
+  it('reports the lowest day and the first one below the floor, and names what a total leaves out', async () => {
     await show({
       items: [rent],
       prepare: ({ database }) =>
@@ -79,7 +79,7 @@ describe('the forecast on the screen', () => {
     ).toEqual(['Total CAD', 'Chequing', 'House']);
   });
 
-  it('refuses a floor that is no amount, and gives the former one back with Escape', async () => {
+  it('refuses an invalid floor, and restores the previous one with Escape', async () => {
     const user = userEvent.setup();
     await show({ items: [rent] });
     const floor = await screen.findByLabelText('Floor');

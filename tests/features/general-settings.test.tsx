@@ -27,7 +27,7 @@ afterEach(() => {
   storeWeekStartChoice(null);
 });
 
-/** What the plans of the month begin with: in the base currency. */
+/** The starting amount of the month plan, in the base currency. */
 function AtHandCurrency() {
   const atHand = useAtHand(day('2026-03-15'));
   return <output>{atHand.status === 'ready' ? atHand.value.currency : ''}</output>;
@@ -53,7 +53,7 @@ async function shown() {
 
 const select = (name: string) => screen.findByRole('combobox', { name });
 
-it('a base currency is kept at once with Undo, and what is in it follows, also from another tab', async () => {
+it('a base currency is stored at once with Undo, and amounts in it follow, even when changed in another tab', async () => {
   const { services, user } = await shown();
   const choice = await select('Base currency');
   expect(
@@ -73,7 +73,7 @@ it('a base currency is kept at once with Undo, and what is in it follows, also f
   await waitFor(() => expect(atHand).toHaveTextContent('CAD'));
 });
 
-it('the example follows the format, and the first day of the week is kept', async () => {
+it('the example follows the format, and the first day of the week is stored', async () => {
   const { user } = await shown();
   const format = await select('Dates and amounts');
   await user.selectOptions(format, 'en-ZA');
@@ -86,7 +86,7 @@ it('the example follows the format, and the first day of the week is kept', asyn
   expect(localStorage.getItem('coffer.weekStart')).toBe('6');
 });
 
-it('while something runs in the tab another language waits for the next load', async () => {
+it('while the tab is busy, a language change waits for the next load', async () => {
   const { user } = await shown();
   const end = beginLongWork();
   try {

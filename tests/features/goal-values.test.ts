@@ -63,8 +63,8 @@ function viewOf(more: Partial<Goal>, net = 0) {
   return view;
 }
 
-describe('the boxes of a goal', () => {
-  it('give the form back that they show', () => {
+describe('the goal form', () => {
+  it('round-trips a form', () => {
     const form = newGoalForm(today, [], {
       name: 'House',
       targetAmount: cents(1_234_567),
@@ -80,7 +80,7 @@ describe('the boxes of a goal', () => {
     });
   });
 
-  it('name what cannot be stored', () => {
+  it("reports what can't be stored", () => {
     const values = { ...goalFormStateOf(newGoalForm(today, [])), name: 'House' };
     const codesOf = (targetAmount: string) => checkGoalFormState({ ...values, targetAmount }, []);
     expect(codesOf('')).toEqual({ targetAmount: 'amount-not-a-number' });
@@ -89,7 +89,7 @@ describe('the boxes of a goal', () => {
     expect(codesOf('99999999999')).toEqual({ targetAmount: 'amount-too-large' });
   });
 
-  it('read a percentage with a point or a comma, and nothing else', () => {
+  it('reads a percentage with a point or a comma, and nothing else', () => {
     expect(['3', '3.25', '3,25', ' 3 %', '-3', '1e3', ''].map(parsePercent)).toEqual([
       3,
       3.25,
@@ -102,14 +102,14 @@ describe('the boxes of a goal', () => {
   });
 });
 
-describe('what if', () => {
-  it('begins with the goal as it is, at what it needs where it does not grow', () => {
+describe('what-if', () => {
+  it("starts with the goal as it is, or at the required amount if it isn't growing", () => {
     const view = viewOf({ targetDate: '2028-05-22' as CalendarDate });
     expect(initialWhatIf(view)).toMatchObject({ target: '12000.00', date: '2028-05-22', rate: '' });
     expect(initialWhatIf(viewOf({}, 90_000)).monthly).toBe('300.00');
   });
 
-  it('counts the same day as the status at the same pace', () => {
+  it('gives the same date as the status at the same pace', () => {
     const ways: readonly Partial<Goal>[] = [
       {},
       { allocation: { type: 'percent', percent: 40 } },
@@ -127,7 +127,7 @@ describe('what if', () => {
     }
   });
 
-  it('tells what would be needed and when it would be there, with interest', () => {
+  it('shows the required amount and the resulting date, including interest', () => {
     const view = viewOf({});
     const values = { target: '12000', date: '2028-05-22', monthly: '500', rate: '' };
     const plain = evaluateWhatIf(values, view, today, [view.goal]);
@@ -147,8 +147,8 @@ describe('what if', () => {
   });
 });
 
-describe('the words of a goal', () => {
-  it('say how it stands and what would mend it', () => {
+describe('goal text', () => {
+  it('describes its status and how to repair it', () => {
     const late = viewOf({ targetDate: '2028-05-22' as CalendarDate }, 90_000);
     expect(statusBadge(late).label).toBe('Behind');
     expect(lineText(late)).toMatch(/^\$200\.80 a month short · by .*2028 · Savings$/);

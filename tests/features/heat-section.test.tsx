@@ -9,7 +9,7 @@ import { HeatSection } from '@/features/reports/trends/heat-map-section.tsx';
 import type { Live } from '@/live/live.ts';
 import * as reading from '@/live/reports/report-base.ts';
 
-/** What reading a year comes to is up to the test. */
+/** The test decides the result of reading a year. */
 const useReportSums = vi.spyOn(reading, 'useReportSums');
 
 const { scope, sums } = materialOf([row('2024-03-04', 'food', -100)]);
@@ -28,7 +28,7 @@ const period = { kind: 'custom', ...days } as unknown as Parameters<
 const failed: Live<ReportTotals> = { status: 'failed', error: new Error('The disk is gone') };
 const ready = (): Live<ReportTotals> => ({ status: 'ready', value: new Map(sums) });
 
-/** The section, with what reading each year comes to from now on. */
+/** The section, with the given result for reading each year. */
 function sectionWith(found: Readonly<Record<string, Live<ReportTotals>>>) {
   const loading: Live<ReportTotals> = { status: 'loading' };
   useReportSums.mockImplementation(([first = '']) => found[first.slice(0, 4)] ?? loading);
@@ -41,7 +41,7 @@ function sectionWith(found: Readonly<Record<string, Live<ReportTotals>>>) {
 }
 
 describe('a calendar whose years are read one by one', () => {
-  it('says that a year could not be read until that one is, whatever comes of the others', () => {
+  it('says that a year could not be read until it is, regardless of the others', () => {
     const { rerender } = render(sectionWith({ 2024: ready(), 2023: failed }));
     expect(screen.getByText('The disk is gone')).toBeInTheDocument();
     rerender(sectionWith({ 2024: ready(), 2023: failed }));

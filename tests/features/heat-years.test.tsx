@@ -8,7 +8,7 @@ import { type HeatDay, heatDays } from '@/domain/reports/trend-heat.ts';
 import { naturesOf } from '@/domain/transactions/category-totals.ts';
 import { HeatYears } from '@/features/reports/trends/heat-map-section.tsx';
 
-/** Each time a day is drawn, its title writes its date in full. */
+/** Each time a day is rendered, its title formats the full date. */
 const drawn = vi.spyOn(calendarDate, 'formatDate');
 const drawnDates = () =>
   drawn.mock.calls.filter(([, style]) => style === 'long').map(([date]) => date);
@@ -18,12 +18,12 @@ const material = materialOf([
   row('2024-03-05', 'food', -200),
   row('2024-03-06', 'food', -300),
   row('2024-03-07', 'food', -400),
-  // Beside them the first three lie in a higher quarter.
+  // With these, the first three fall into a higher quartile.
   row('2022-03-05', 'food', -10),
   row('2022-03-06', 'food', -20),
 ]);
 
-/** March of it will do. */
+/** One month, March, is enough. */
 const yearOf = (year: number) =>
   heatDays(material, { from: day(`${year}-03-01`), to: day(`${year}-03-31`) }, 'expense');
 
@@ -53,7 +53,7 @@ describe('a calendar of days over years', () => {
     drawn.mockRestore();
   });
 
-  it('draws a year that arrives, and of the others the days whose level it moved', () => {
+  it('renders a newly loaded year, and only those other days whose level changed', () => {
     const { rerender } = render(shown(now));
     expect(drawnDates()).toHaveLength(31);
     const kept = square(/March 4, 2024/);
@@ -71,7 +71,7 @@ describe('a calendar of days over years', () => {
     expect(square(/March 4, 2024/)).toBe(kept);
   });
 
-  it('draws two days again where a key moves the focus from one to the other', () => {
+  it('rerenders two days when a key moves the focus from one to the other', () => {
     render(shown(now));
     const today = square(/March 31, 2024/);
     today.focus();

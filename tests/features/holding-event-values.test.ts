@@ -8,15 +8,15 @@ import {
 
 const TODAY = day('2026-03-15');
 
-describe('the boxes of a split', () => {
-  it('start at 2 for 1, which can be saved as it is', () => {
+describe('the form of a split', () => {
+  it('starts at 2 for 1, which can be saved as is', () => {
     const split = newEventFormState('split', TODAY);
     expect(split).toMatchObject({ quantity: '2', price: '1' });
     expect(checkEventFormState(split, TODAY)).toEqual({});
     expect(newEventFormState('buy', TODAY)).toMatchObject({ quantity: '', price: '' });
   });
 
-  it('propose it where they are empty, and nothing over what was typed', () => {
+  it('suggests it for empty fields, and never over typed input', () => {
     expect(ratioForType({ quantity: ' ', price: '' }, 'split')).toEqual({
       quantity: '2',
       price: '1',
@@ -26,7 +26,7 @@ describe('the boxes of a split', () => {
     expect(ratioForType(typed, 'sell')).toEqual(typed);
   });
 
-  it('are empty again for another event where nobody changed the proposal', () => {
+  it('clears the suggestion for another event unless it was changed', () => {
     const empty = { quantity: '', price: '' };
     expect(ratioForType({ quantity: '2', price: '1' }, 'buy')).toEqual(empty);
     const changed = { quantity: '3', price: '1' };

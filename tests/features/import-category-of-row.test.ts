@@ -37,32 +37,29 @@ it.each([
   ['without a category it gets the one of the rules', {}, 'category', 'dining'],
   ['its own category stays', { categoryId: 'other' }, 'none', 'other'],
   ['a leg of a transfer gets none', { kind: 'transfer', transferId: 't' }, 'transfer', ''],
-] as const)(
-  'the review shows the category that a merged row will have: %s',
-  (_, more, kind, id) => {
-    const row = own(more);
-    const shown = categoryOfRow(
-      {
-        file: 0,
-        place: 0,
-        line: 2,
-        accountId: 'a1',
-        date,
-        description: 'TIM HORTONS #17',
-        amount: cents(-450),
-        category: '',
-      },
-      { verdict: 'match', own: storedMatchOf(row), copy: 1 },
-      'merge',
-      {
-        named: new Map(),
-        // 'other' was deleted: what is not there is not shown.
-        categories: new Map([['dining', dining]]),
-        categorise: () => CHOICE,
-      },
-    );
-    expect(shown.kind).toBe(kind);
-    const bank = { importId: 'i', date, description: 'TIM HORTONS #17', key: 'k', copy: 1 };
-    expect(mergedRow(row, { ...bank, isSame: false }, CHOICE).categoryId).toBe(id);
-  },
-);
+] as const)('the review shows the category a merged row will have: %s', (_, more, kind, id) => {
+  const row = own(more);
+  const shown = categoryOfRow(
+    {
+      file: 0,
+      place: 0,
+      line: 2,
+      accountId: 'a1',
+      date,
+      description: 'TIM HORTONS #17',
+      amount: cents(-450),
+      category: '',
+    },
+    { verdict: 'match', own: storedMatchOf(row), copy: 1 },
+    'merge',
+    {
+      named: new Map(),
+      // 'other' was deleted, so it isn't shown.
+      categories: new Map([['dining', dining]]),
+      categorise: () => CHOICE,
+    },
+  );
+  expect(shown.kind).toBe(kind);
+  const bank = { importId: 'i', date, description: 'TIM HORTONS #17', key: 'k', copy: 1 };
+  expect(mergedRow(row, { ...bank, isSame: false }, CHOICE).categoryId).toBe(id);
+});

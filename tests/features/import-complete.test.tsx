@@ -36,7 +36,7 @@ async function shown(aiFailure?: 'ai-no-categories' | 'ai-failed') {
   );
 }
 
-it('§8: a complete import says that there are no categories, and that the AI was not asked', async () => {
+it('spec §8: a complete import says that there are no categories, and that the AI was not asked', async () => {
   await shown('ai-no-categories');
   const notice = screen.getByRole('alert');
   expect(notice).toHaveTextContent(
@@ -45,14 +45,14 @@ it('§8: a complete import says that there are no categories, and that the AI wa
   expect(notice).toHaveTextContent('The import is complete all the same; the AI was not asked.');
 });
 
-it('§8: a complete import says why the AI gave no answer', async () => {
+it('spec §8: a complete import says why the AI gave no answer', async () => {
   await shown('ai-failed');
   const notice = screen.getByRole('alert');
   expect(notice).toHaveTextContent('Failed to get suggestions from AI.');
   expect(notice).toHaveTextContent('what the AI left open is without a category');
 });
 
-it('says nothing of the AI where it was not wanted', async () => {
+it('says nothing about the AI if it was not wanted', async () => {
   await shown();
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -136,7 +136,7 @@ async function storeMarch(services: Services, accountId: string): Promise<void> 
 const balanceOn = async (services: Services, account: Account, date: string) =>
   (await readBalancesOn(services.database, account, [day(date)])).get(day(date));
 
-/** A screen of 768 px and more, or a narrow one. */
+/** A screen at least 768 px wide, or a narrow one. */
 function givenScreen(isWide: boolean): void {
   const { matchMedia } = window;
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
@@ -147,14 +147,14 @@ function givenScreen(isWide: boolean): void {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('the proof of a file whose balances follow', () => {
+describe('the proof of a file with consistent balances', () => {
   it.each([
     ['chequing', 1],
     ['savings', 1],
     ['credit_card', 1],
     ['credit_card', -1],
     ['other', -1],
-  ] as const)('is said of a %s account, balances taken times %d', async (type, sign) => {
+  ] as const)('is reported for a %s account, balances multiplied by %d', async (type, sign) => {
     const services = await openTestServices();
     const account = await givenAccount(services, { type });
     showProofs(services, marchOf(account, proved(sign)), [account]);
@@ -163,7 +163,7 @@ describe('the proof of a file whose balances follow', () => {
   });
 
   it.each(['chequing', 'savings', 'TFSA'] as const)(
-    'is a warning where a %s account would have to have every amount turned round',
+    "is a warning if a %s account would need every amount's sign reversed",
     async (type) => {
       const services = await openTestServices();
       const account = await givenAccount(services, { type });
@@ -178,7 +178,7 @@ describe('the proof of a file whose balances follow', () => {
     },
   );
 
-  it('puts the focus on its heading once the repeats are kept, and says so', async () => {
+  it('moves the focus to its heading once the repeated rows are kept, and says so', async () => {
     const services = await openTestServices();
     const account = await givenAccount(services);
     const coffee = { date: '2026-03-02', description: 'Coffee', amount: -1_000 };
@@ -197,7 +197,7 @@ describe('the proof of a file whose balances follow', () => {
 });
 
 describe('a proved file in the review', () => {
-  it('says what the account will show where nothing stands before its rows', async () => {
+  it('says what the account will show if it has no rows before the file', async () => {
     const services = await openTestServices();
     const account = await givenAccount(services);
     showProofs(services, marchOf(account), [account]);
@@ -208,7 +208,7 @@ describe('a proved file in the review', () => {
     ).toBeVisible();
   });
 
-  it('says the difference alone where rows stand before', async () => {
+  it('only reports the difference if there are earlier rows', async () => {
     const services = await openTestServices();
     const account = await givenAccount(services);
     const older = transactionForm({
@@ -225,7 +225,7 @@ describe('a proved file in the review', () => {
     ).toBeVisible();
   });
 
-  it('says nothing where the balances agree', async () => {
+  it('says nothing if the balances match', async () => {
     const services = await openTestServices();
     const [right, wrong] = [
       await givenAccount(services),
@@ -240,12 +240,12 @@ describe('a proved file in the review', () => {
       stateOf([fileOf(lines)], [NEW, NEW, NEW, NEW], () => TO_970),
       [right, wrong],
     );
-    // Both are read at once: by the time that one differs, the other would.
+    // Both are read together: once one shows a difference, the other would too.
     await screen.findByText(/^Coffer will show −\$30\.00/);
     expect(screen.getAllByText(/^Coffer will show/)).toHaveLength(1);
   });
 
-  it('counts merged rows once, later days not at all, and nothing up to a value set by hand', () => {
+  it('counts merged rows once, ignores later days, and ignores everything up to a value set by hand', () => {
     const account = { id: 'a1', values: [] };
     const own = {
       id: 's1',
@@ -259,7 +259,7 @@ describe('a proved file in the review', () => {
     };
     const match: RowVerdict = { verdict: 'match', own, copy: 1 };
     const state = stateOf([fileOf(MARCH)], [match, NEW], () => TO_970);
-    // The own row of -10.00 is in the balance already.
+    // Your own row of -10.00 is already in the balance.
     expect(balanceAfter(state, account, day('2026-03-04'), cents(50_000))).toBe(48_000);
     expect(balanceAfter(state, account, day('2026-03-01'), cents(50_000))).toBe(51_000);
     const both = stateOf([fileOf(MARCH)], [NEW, NEW], () => TO_970);
@@ -270,7 +270,7 @@ describe('a proved file in the review', () => {
 });
 
 describe('after the import of a proved file', () => {
-  it('sets the opening balance that makes the register agree, and says so', async () => {
+  it('sets the opening balance that makes the register match, and says so', async () => {
     const services = await openTestServices();
     const account = await givenAccount(services);
     await storeMarch(services, account.id);
@@ -286,7 +286,7 @@ describe('after the import of a proved file', () => {
     expect(await balanceOn(services, account, '2026-03-04')).toBe(97_000);
   });
 
-  it('sets what the bank had before the rows, and then says the difference, where a row was left out', async () => {
+  it("if a row was left out, sets the bank's balance before the rows, then reports the difference", async () => {
     const services = await openTestServices();
     const account = await givenAccount(services);
     const [first] = MARCH;
@@ -303,7 +303,7 @@ describe('after the import of a proved file', () => {
     expect(await balanceOn(services, account, '2026-03-02')).toBe(99_000);
   });
 
-  it('takes the opening balance of the oldest proved file and the closing one of the newest', () => {
+  it('takes the opening balance of the oldest proved file and the closing balance of the newest', () => {
     const january = fileOf([{ date: '2026-01-10', description: 'Old', amount: -500 }]);
     const state = stateOf([fileOf(MARCH), january], [NEW, NEW, NEW], () => TO_970);
     const older = proved(1, { opening: cents(100_500), date: day('2026-01-10') });
@@ -318,11 +318,11 @@ describe('after the import of a proved file', () => {
     expect(target(older)).toEqual({ ...whole, from: { day: '2026-01-09', amount: 100_500 } });
     const part = target(NO_BALANCES);
     expect(part).toEqual({ ...whole, from: { day: '2026-03-01', amount: 100_000 } });
-    // The row of January lies before what the newer file proves.
+    // The January row is before what the newer file proves.
     expect(part && openingFor(part, cents(-3_500), cents(-500))).toBe(100_500);
   });
 
-  it('says the difference alone where an opening balance stands', async () => {
+  it('only reports the difference if an opening balance exists', async () => {
     const services = await openTestServices();
     const account = await givenAccount(services);
     await setOpeningBalance(services, account.id, { date: '2026-03-01', amount: cents(99_000) });
@@ -332,7 +332,7 @@ describe('after the import of a proved file', () => {
     expect(screen.queryByRole('button', { name: /^Set the opening/ })).toBeNull();
   });
 
-  it('offers the opening balance behind a typed closing one', async () => {
+  it('suggests the opening balance implied by a typed closing one', async () => {
     const services = await openTestServices();
     const account = await givenAccount(services);
     await storeMarch(services, account.id);
@@ -364,7 +364,7 @@ describe('files without balances', () => {
       amount: -1_000,
       accountId: id,
     }));
-    // Of the third everything is there already.
+    // Everything in the third file is stored already.
     const user = showProofs(
       services,
       stateOf([fileOf(lines)], [NEW, NEW, DUPLICATE], () => NO_BALANCES),
@@ -380,7 +380,7 @@ describe('files without balances', () => {
     expect(screen.getByText(/With one of \$15\.00 it agrees/)).toBeVisible();
   });
 
-  it('ask nothing where every row is stored already', async () => {
+  it('ask nothing if every row is stored already', async () => {
     const services = await openTestServices();
     const account = await givenAccount(services);
     const lines = MARCH.map((line) => ({ ...line, accountId: account.id }));
@@ -393,7 +393,7 @@ describe('files without balances', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('fold the fields on a narrow screen', async () => {
+  it('collapse the fields on a narrow screen', async () => {
     const services = await openTestServices();
     givenScreen(false);
     const account = await givenAccount(services);
@@ -404,7 +404,7 @@ describe('files without balances', () => {
     expect(field).toBeVisible();
   });
 
-  it('put the focus on the field once the row that explains the difference is kept', async () => {
+  it('move the focus to the field once the row that explains the difference is kept', async () => {
     const services = await openTestServices();
     givenScreen(true);
     const account = await givenAccount(services);

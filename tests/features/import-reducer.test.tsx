@@ -110,7 +110,7 @@ const of = (id: number, action: FileAction): WizardAction => ({ type: 'file', id
 const stateAfter = (...actions: readonly WizardAction[]): WizardState =>
   actions.reduce(reduceWizard, firstWizardState(''));
 
-/** The file in hand, which has to be there. */
+/** The current file, which must exist. */
 function inHand(state: WizardState): FileState {
   const file = currentFile(state);
   if (!file) throw new Error('no file is open');
@@ -134,14 +134,14 @@ const summary = {
 };
 const stored = { importIds: [], accountIds: [] };
 
-describe('§4 the wizard', () => {
+describe('spec §4 the wizard', () => {
   it('goes from upload to mapping with all columns on Ignore', () => {
     const state = stateAfter({ type: 'files-chosen', names: ['1.csv'] }, opened(fileOf(1)));
     expect(state).toMatchObject({ step: 'mapping', isBusy: false, opening: [] });
     expect(inHand(state).roles).toEqual(['ignore', 'ignore', 'ignore']);
   });
 
-  it('stays at upload when a file is refused; the account, the template and the other files are kept', () => {
+  it('stays at upload if a file is refused, and keeps the account, the template and the other files', () => {
     const refusal = { name: 'a.csv', problem: { code: 'html-file' } } as const;
     const chosen = reduceWizard(firstWizardState('a1'), {
       type: 'template-chosen',
@@ -162,7 +162,7 @@ describe('§4 the wizard', () => {
     expect(reduceWizard(state, { type: 'files-chosen', names: ['b.csv'] }).refused).toEqual([]);
   });
 
-  it('goes back from review to mapping and from mapping to upload, and on again', () => {
+  it('goes back from review to mapping and from mapping to upload, and forward again', () => {
     const inReview = stateAfter(opened(fileOf(1)), reviewed);
     expect(inReview.step).toBe('review');
     const mapping = reduceWizard(inReview, { type: 'back' });
@@ -174,7 +174,7 @@ describe('§4 the wizard', () => {
     expect(stateAfter({ type: 'continued' }).step).toBe('upload');
   });
 
-  it('follows a run to its end, and back to the review when it fails', () => {
+  it('follows a run to its end, and goes back to the review if it fails', () => {
     const running = stateAfter(opened(fileOf(1)), reviewed, { type: 'run-asked' });
     expect(running).toMatchObject({ step: 'importing' });
     expect(reduceWizard(running, { type: 'run-stopped' })).toMatchObject({
@@ -194,7 +194,7 @@ describe('§4 the wizard', () => {
     expect(done).toMatchObject({ step: 'complete', outcome: { wasCancelled: false, summary } });
   });
 
-  it('goes back to the file whose account went away during the review', () => {
+  it('goes back to the file whose account was removed during the review', () => {
     const gone = stateAfter(opened(fileOf(1), fileOf(2)), reviewed, {
       type: 'review-refused',
       place: 1,
@@ -202,7 +202,7 @@ describe('§4 the wizard', () => {
     expect(gone).toMatchObject({ step: 'mapping', current: 1, refusals: 1, isBusy: false });
   });
 
-  it('sees in the review that an account went away, and not while the accounts are being read', () => {
+  it('notices a removed account in the review, but not while accounts are still loading', () => {
     const dispatch = vi.fn();
     const state = stateAfter(
       opened(fileOf(1, inspection, { accountId: 'a1' })),
@@ -221,7 +221,7 @@ describe('§4 the wizard', () => {
     expect(dispatch.mock.calls).toEqual([[{ type: 'review-refused', place: 1 }]]);
   });
 
-  it('hard use 1: asks before choices are lost, in the review, and before it once something was touched', () => {
+  it('hard use 1: asks before choices are lost, in the review, and earlier once something was changed', () => {
     const untouched = stateAfter(opened(fileOf(1)));
     expect(losesChoices(firstWizardState(''))).toBe(false);
     expect(losesChoices(untouched)).toBe(false);
@@ -235,7 +235,7 @@ describe('§4 the wizard', () => {
     expect(losesChoices(reduceWizard(inReview, { type: 'run-event', event: done }))).toBe(false);
   });
 
-  it('knows that rows were stored by a run that failed, also after a way back', () => {
+  it('remembers that a failed run stored rows, even after going back', () => {
     const failedAfter = (imported: number) =>
       stateAfter(
         opened(fileOf(1)),
@@ -250,7 +250,7 @@ describe('§4 the wizard', () => {
     expect(failedAfter(0).hasStored).toBe(false);
   });
 
-  it('sets the suggested roles together with their switches and further columns', () => {
+  it('sets the suggested roles along with their switches and extra columns', () => {
     const state = stateAfter(opened(fileOf(1, ofTwoAccounts)), of(1, { type: 'suggestion-used' }));
     expect(inHand(state)).toMatchObject({
       roles: ['ignore', 'date', 'description', 'amount'],
@@ -261,7 +261,7 @@ describe('§4 the wizard', () => {
     expect(chosenReading(inHand(inverted)).invert).toBe(true);
   });
 
-  it('sets all columns on Ignore when the file falls into others, and keeps them when it does not', () => {
+  it('sets all columns to Ignore when the file splits into different ones, and otherwise keeps them', () => {
     const chosen = stateAfter(
       opened(fileOf(1)),
       of(1, { type: 'role-chosen', column: 0, role: 'date' }),
@@ -277,11 +277,11 @@ describe('§4 the wizard', () => {
     expect(answered(inspection).roles).toEqual(['date', 'ignore', 'ignore']);
     const other = { ...inspection, columnCount: 2, header: ['a', 'b'] };
     expect(answered(other).roles).toEqual(['ignore', 'ignore']);
-    // An answer that was overtaken by another choice changes nothing.
+    // A result that a newer choice has superseded changes nothing.
     expect(answered(other, 'older').roles).toEqual(['date', 'ignore', 'ignore']);
   });
 
-  it('detects anew for dates, amounts and account columns, not for descriptions or signs', () => {
+  it('re-detects for dates, amounts and account columns, but not for descriptions or signs', () => {
     const key = detectionKey({}, ['date', 'ignore'], []);
     expect(detectionKey({ invert: true }, ['date', 'description'], [])).toBe(key);
     expect(detectionKey({}, ['ignore', 'date'], [])).not.toBe(key);
@@ -304,7 +304,7 @@ const bank: ImportTemplate = {
 describe('several files', () => {
   const three = [fileOf(1), fileOf(2), fileOf(3, ofTwoAccounts)] as const;
 
-  it('read their columns like another file that has the same, unless somebody touched them', () => {
+  it('read their columns like another file with the same ones, unless changed by hand', () => {
     const state = stateAfter(opened(...three), of(1, { type: 'suggestion-used' }));
     const [first, second, third] = state.files;
     expect(second).toMatchObject({ roles: first?.roles, copiedFrom: '1.csv', isTouched: false });
@@ -320,7 +320,7 @@ describe('several files', () => {
     });
   });
 
-  it('take over from what was mapped before they were opened, and never an account', () => {
+  it('take over earlier mappings when opened, but never an account', () => {
     const state = stateAfter(
       opened(fileOf(1)),
       of(1, { type: 'suggestion-used' }),
@@ -336,7 +336,7 @@ describe('several files', () => {
     expect(inHand(shared).accountId).toBe('a1');
   });
 
-  it('are read under their template whatever another file says', () => {
+  it('keep their own template whatever another file uses', () => {
     const state = stateAfter(
       opened(fileOf(1), fileOf(2, inspection, { template: bank })),
       of(1, { type: 'suggestion-used' }),
@@ -344,7 +344,7 @@ describe('several files', () => {
     expect(state.files[1]).toMatchObject({ copiedFrom: '', templateId: 't1', accountId: 'a1' });
   });
 
-  it('are gone through one by one, removed one by one, and without any the upload is back', () => {
+  it('are stepped through and removed one by one; without any, upload is shown again', () => {
     const state = stateAfter(opened(...three));
     const next = reduceWizard(state, { type: 'next-file' });
     expect(next).toMatchObject({ current: 1, moves: state.moves + 1 });
@@ -360,7 +360,7 @@ describe('several files', () => {
     expect(none).toMatchObject({ step: 'upload', files: [], current: 0 });
   });
 
-  it('bring the first that has a problem into hand when Review is refused', () => {
+  it('select the first one with a problem when Review is refused', () => {
     const state = stateAfter(
       opened(...three),
       { type: 'review-started' },
@@ -377,7 +377,7 @@ describe('several files', () => {
     expect(read).toMatchObject({ current: 1, step: 'mapping', isBusy: false });
   });
 
-  it('of several layouts are offered to be saved one layout after the other', () => {
+  it('with several layouts, offer a template for each layout in turn', () => {
     const asked = stateAfter(opened(...three));
     expect(fileToSave(asked)?.id).toBe(1);
     const second = reduceWizard(asked, { type: 'template-saved', name: 'Bank' });
@@ -385,7 +385,7 @@ describe('several files', () => {
     expect(fileToSave(second)?.id).toBe(3);
     const saved = reduceWizard(second, { type: 'template-saved', name: 'Other' });
     expect(saved.template).toEqual({ state: 'saved', name: 'Other' });
-    // Skipped once, nothing more is asked.
+    // Skipped once, nothing more is offered.
     for (const state of [asked, second]) {
       const skipped = reduceWizard(state, { type: 'template-skipped' });
       expect(skipped.template).toEqual({ state: 'skipped' });
@@ -393,7 +393,7 @@ describe('several files', () => {
     }
   });
 
-  it('are not asked about where a template was used as it is', () => {
+  it('offer nothing if a template was used unchanged', () => {
     const underBank = fileOf(1, inspection, { template: bank });
     const kept = stateAfter(opened(underBank, fileOf(2), fileOf(3, ofTwoAccounts)));
     expect(layoutsToSave(kept.files).map(({ id }) => id)).toEqual([3]);
@@ -411,7 +411,7 @@ describe('a file of several accounts', () => {
   const groups = ofTwoAccounts.groups;
   const own = [account('a1', 'Chequing'), account('a2', 'RBC dollars 4321')];
 
-  it('goes to one account unless it is split, and each of its accounts is then asked for', () => {
+  it('goes to one account unless split; then each of its accounts must be chosen', () => {
     const whole = stateAfter(
       opened(fileOf(1, ofTwoAccounts, { accountId: 'a1' })),
       of(1, { type: 'suggestion-used' }),
@@ -431,7 +431,7 @@ describe('a file of several accounts', () => {
     expect(mappingProblems(inHand(skipped), [])).toEqual({ groups: ['us dollar 00002-7654321'] });
   });
 
-  it('is split at once where a program wrote it or its template says so', () => {
+  it('is split at once if another program wrote it or its template says so', () => {
     const byProgram = {
       ...ofTwoAccounts,
       suggestion: { ...ofTwoAccounts.suggestion, program: 'ynab' },
@@ -451,7 +451,7 @@ describe('a file of several accounts', () => {
     });
   });
 
-  it('presets no account where two would do', () => {
+  it('preselects no account if two would match', () => {
     const two = [account('a1', 'Card 4567'), account('a2', 'Old 4567'), account('a3', '14567')];
     expect(presetAccounts(groups, two)).toEqual({});
     expect(presetAccounts(groups, [account('a1', 'chequing  00002-1234567')])).toEqual({
@@ -459,7 +459,7 @@ describe('a file of several accounts', () => {
     });
   });
 
-  it('makes an account of what the file calls it', () => {
+  it('creates an account with the name in the file', () => {
     const made = accountOfGroup('US Dollar 00002-7654321', 'n1', '2026-01-01T00:00:00.000Z');
     expect(made).toMatchObject({ name: 'US Dollar 00002-7654321', currency: 'USD' });
     expect(accountOfGroup('Visa Infinite', 'n1', '').type).toBe('credit_card');
@@ -472,7 +472,7 @@ describe('a file of several accounts', () => {
     expect(presetAccounts([group], [cut])).toEqual({ k: 'n2' });
   });
 
-  it('keeps its split in a template', () => {
+  it('stores its split in a template', () => {
     const state = stateAfter(
       opened(fileOf(1, ofTwoAccounts)),
       of(1, { type: 'split-changed', isSplit: true, accounts: {} }),
@@ -486,8 +486,8 @@ describe('a file of several accounts', () => {
   });
 });
 
-describe('§5 what stands before the review', () => {
-  it('asks for account and roles, and for a date format only where it is ambiguous', () => {
+describe('spec §5 before the review, the wizard', () => {
+  it('requires an account and roles, and a date format only if it is ambiguous', () => {
     expect(mappingProblems(fileOf(1), accounts)).toEqual({
       account: 'import-account-required',
       roles: 'no-date-column',
@@ -507,7 +507,7 @@ describe('§5 what stands before the review', () => {
     expect(mappingProblems(settled, [])).toEqual({ account: 'import-account-required' });
   });
 
-  it('asks for the date format again where it was settled elsewhere and another fits better', () => {
+  it('asks for the date format again if it was settled elsewhere and another fits better', () => {
     const dates = { candidates: ['MM/DD/YYYY'], ambiguous: false };
     const file: FileState = {
       ...fileOf(1, { ...inspection, dates }, { accountId: 'a1' }),
@@ -521,7 +521,7 @@ describe('§5 what stands before the review', () => {
       readonly dateFormat?: string | undefined;
       readonly invert?: boolean;
     }) => inHand(reduceWizard(state, of(1, { type: 'reading-changed', change })));
-    // Whatever a person chooses for this file holds, the same format included.
+    // Any format chosen for this file applies, even the same one.
     for (const dateFormat of ['DD/MM/YYYY', 'MM/DD/YYYY', undefined]) {
       expect(mappingProblems(chosen({ dateFormat }), accounts)).toEqual({});
     }
@@ -534,7 +534,7 @@ describe('§5 what stands before the review', () => {
     expect(mappingProblems(noDates, accounts)).toEqual({});
   });
 
-  it('asks for the decimal mark where nothing in the file settles it', () => {
+  it('asks for the decimal mark if nothing in the file settles it', () => {
     const found = { ...inspection, isMarkAmbiguous: true };
     const asked = stateAfter(
       opened(fileOf(1, found, { accountId: 'a1' })),
@@ -549,7 +549,7 @@ describe('§5 what stands before the review', () => {
   });
 });
 
-describe('a review that begins again', () => {
+describe('a restarted review', () => {
   const rows: ProvedRows = {
     count: 3,
     lines: Int32Array.of(2, 3, 4),
@@ -617,14 +617,14 @@ describe('a review that begins again', () => {
     return [0, 1, 2].map((place) => choiceAt(state, place));
   };
 
-  it('has what was chosen before where the rows are the same', () => {
+  it('keeps earlier choices if the rows are the same', () => {
     const state = again(found());
     expect(choicesOf(found())).toEqual(['skip', 'import', 'import']);
     expect(state.closings.get('a1')).toBe('12.00');
     expect(state.names?.categories.get('Food')).toEqual(none);
   });
 
-  it('keeps no choice of rows that are read in another way, or go elsewhere', () => {
+  it('keeps no choices if rows are read differently or go elsewhere', () => {
     const begun = ['import', 'skip', 'skip'];
     for (const change of [
       { keys: ['a1|c', 'a1|c', 'a1|x'] },
@@ -638,7 +638,7 @@ describe('a review that begins again', () => {
     expect(choicesOf(found({ files: [...found().files, ...found().files] }))).toEqual(begun);
   });
 
-  it('keeps no row a second time that was stored meanwhile', () => {
+  it('keeps no choice to store a row again that was stored meanwhile', () => {
     const stored = new Map([
       ['a1|c', 1],
       ['a1|r', 2],
@@ -646,7 +646,7 @@ describe('a review that begins again', () => {
     expect(choicesOf(found({ stored }))).toEqual(['skip', 'import', 'skip']);
   });
 
-  it('takes names that nobody answered as they are preset now, and leaves those that are gone', () => {
+  it('presets unanswered names afresh, and drops those that no longer exist', () => {
     const preset: NameChoices = {
       categories: new Map([['Home', { kind: 'existing', id: 'c1' }]]),
       tags: new Map(),
@@ -657,12 +657,12 @@ describe('a review that begins again', () => {
 });
 
 describe('templates', () => {
-  it('name a column by its header, or by its number where that is none of its own', () => {
+  it('name a column by its header, or by its number if the header is not unique', () => {
     const header = ['Date', '', 'Text', 'Text', '__proto__'];
     expect(columnKeys({ header, columnCount: 5 })).toEqual(['Date', '2', 'Text', '4', '5']);
   });
 
-  it('find their columns again wherever they stand, and say which are missing', () => {
+  it('find their columns wherever they are, and report missing ones', () => {
     const columns = templateColumns(inspection, ['date', 'description', 'amount']);
     const template: ImportTemplate = {
       id: 't1',

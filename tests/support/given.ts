@@ -3,6 +3,7 @@ import type { Services } from '@/db/database.ts';
 import type { Account } from '@/domain/accounts/account.ts';
 import type { AccountForm } from '@/domain/accounts/account-form.ts';
 import { cents, type Money } from '@/domain/core/money.ts';
+import { textFieldsOf } from '@/domain/transactions/transaction.ts';
 import type { TransactionForm } from '@/domain/transactions/transaction-form.ts';
 import type { TransferForm } from '@/domain/transactions/transfer-form.ts';
 
@@ -21,7 +22,7 @@ export function transactionForm(more: Partial<TransactionForm> = {}): Transactio
     accountId: 'a1',
     categoryId: '',
     tags: [],
-    notes: '',
+    ...textFieldsOf({}),
     ...more,
   };
 }

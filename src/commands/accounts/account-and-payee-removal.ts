@@ -1,12 +1,14 @@
 import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { readHoldings, readKnownAccountTypes } from '@/db/queries/accounts/holdings.ts';
-import type { StoredTransaction } from '@/db/read.ts';
+import { readRecords, type StoredTransaction } from '@/db/read.ts';
 import { readSettings } from '@/db/read-settings.ts';
 import { recordOf } from '@/db/storage/stored-form.ts';
 import type { Change, WriteOutcome } from '@/db/write.ts';
 import type { Payee } from '@/domain/categories/payee.ts';
 import type { Setting } from '@/domain/core/setting.ts';
+import type { Debt } from '@/domain/debts/debt.ts';
+import type { Goal } from '@/domain/goals/goal.ts';
 import { accountsOfTemplate, withoutAccount } from '@/domain/import/template-accounts.ts';
 import { mergedPayee } from '@/domain/integrity/record-replacement.ts';
 import { type Holding, securitiesOf } from '@/domain/investments/holding.ts';
@@ -118,32 +120,16 @@ async function removeTransactions(
   }
 }
 
-async function liveRecords(
-  database: CofferDatabase,
-  name: 'scheduledTransactions' | 'goals' | 'debts' | 'importTemplates',
-  belongs: (record: Readonly<Record<string, unknown>>) => boolean,
-): Promise<string[]> {
-  const records = await database.dexie[name]
-    .table<Record<string, unknown>, string>('docs')
-    .toArray();
-  return records
-    .filter((each) => each._deleted === '0' && belongs(each))
-    .map((each) => String(each.id));
-}
-
 async function removeSchedules(
   database: CofferDatabase,
   accountId: string,
   change: ChangeNote,
 ): Promise<WriteOutcome> {
-  const ids = await liveRecords(
-    database,
-    'scheduledTransactions',
-    (each) => each.accountId === accountId || each.targetAccountId === accountId,
-  );
+  const items = await readRecords(database, 'scheduledTransactions');
+  const own = items.filter((item) => [item.accountId, item.targetAccountId].includes(accountId));
   return database.store.write(
     'scheduledTransactions',
-    ids.map((id) => ({ id, remove: 'free-key' })),
+    own.map(({ id }) => ({ id, remove: 'free-key' })),
     change,
   );
 }
@@ -163,20 +149,20 @@ async function clearLinks(
   change: ChangeNote,
 ): Promise<WriteOutcome> {
   for (const name of ['goals', 'debts'] as const) {
-    const ids = await liveRecords(database, name, (each) => each.linkedAccountId === accountId);
-    const changes: Change<'goals' | 'debts'>[] = ids.map((id) => ({
+    const records: readonly (Goal | Debt)[] = await readRecords(database, name);
+    const linked = records.filter(({ linkedAccountId }) => linkedAccountId === accountId);
+    const changes: Change<'goals' | 'debts'>[] = linked.map(({ id }) => ({
       id,
       update: (current) => ({ ...current, linkedAccountId: '' }),
     }));
     const outcome = await database.store.write(name, changes, change);
     if (!outcome.ok) return outcome;
   }
-  const templates = await liveRecords(database, 'importTemplates', ({ mapping }) =>
-    accountsOfTemplate(mapping).includes(accountId),
-  );
+  const templates = await readRecords(database, 'importTemplates');
+  const own = templates.filter(({ mapping }) => accountsOfTemplate(mapping).includes(accountId));
   return database.store.write(
     'importTemplates',
-    templates.map((id) => ({
+    own.map(({ id }) => ({
       id,
       update: (current) => ({ ...current, mapping: withoutAccount(current.mapping, accountId) }),
     })),

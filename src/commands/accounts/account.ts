@@ -1,10 +1,10 @@
 import { invalid, newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
 import { runOperation } from '@/commands/pending-operations.ts';
-import { findAccount } from '@/commands/write-checks.ts';
+import { findRecord } from '@/commands/write-checks.ts';
 import type { CofferDatabase, Services } from '@/db/database.ts';
 import { countReferences } from '@/db/queries/references.ts';
 import { readScheduledItems } from '@/db/queries/scheduled/scheduled.ts';
-import { readTogether, readTotals } from '@/db/read.ts';
+import { readRecords, readTogether, readTotals } from '@/db/read.ts';
 import { ALL_TIME, CELL_EVERY_ROW, CELL_TRANSFERS, cellOf } from '@/db/storage/totals.ts';
 import { ACCOUNT_TYPES, type Account } from '@/domain/accounts/account.ts';
 import { type AccountForm, checkAccountForm } from '@/domain/accounts/account-form.ts';
@@ -109,7 +109,7 @@ export async function setAccountArchived(
   id: string,
   archived: boolean,
 ): Promise<Outcome<null>> {
-  const account = await findAccount(services.database, id);
+  const account = await findRecord(services.database, 'accounts', id);
   if (!account) return { ok: false, code: 'gone' };
   const code = archived ? 'account-archived' : 'account-unarchived';
   const change = newChange(services.clock, code, { name: account.name });
@@ -209,12 +209,9 @@ async function countRecords(
   fields: readonly string[],
   accountId: string,
 ): Promise<number> {
-  const records = await database.dexie[name]
-    .table<Record<string, unknown>, string>('docs')
-    .toArray();
-  return records.filter(
-    (each) => each._deleted === '0' && fields.some((field) => each[field] === accountId),
-  ).length;
+  const records = await readRecords(database, name);
+  return records.filter((each) => fields.some((field) => Reflect.get(each, field) === accountId))
+    .length;
 }
 
 /** Removes an account and everything of it, whole: a killed tab's rest is finished at the next start. */

@@ -1,5 +1,5 @@
 import { invalid, newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
-import { findAccount } from '@/commands/write-checks.ts';
+import { findRecord } from '@/commands/write-checks.ts';
 import type { Services } from '@/db/database.ts';
 import { findOpening } from '@/db/queries/accounts/opening-balance.ts';
 import { readTogether } from '@/db/read.ts';
@@ -34,7 +34,7 @@ export async function setOpeningBalance(
   const today = clock.today();
   const wanted = datedAmountOf(form, today);
   if (!wanted) return invalid(checkDatedAmount(form, today));
-  const account = await findAccount(database, accountId);
+  const account = await findRecord(database, 'accounts', accountId);
   if (!account) return { ok: false, code: 'gone' };
   const found = await readTogether(database, (tables) => findOpening(tables, accountId));
   if (!options.unlock && touchesLocked(account, wanted, found)) {

@@ -1,5 +1,5 @@
 import { invalid, newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
-import { findAccount } from '@/commands/write-checks.ts';
+import { findRecord } from '@/commands/write-checks.ts';
 import type { Services } from '@/db/database.ts';
 import { readBalancesOn } from '@/db/queries/accounts/accounts.ts';
 import { readOpeningWithOlderRows } from '@/db/queries/accounts/opening-balance.ts';
@@ -74,7 +74,7 @@ async function writeValues(
   { unlock = false }: ValueOptions,
   next: (values: Account['values']) => Account['values'],
 ): Promise<Outcome<null, 'locked'>> {
-  const account = await findAccount(database, accountId);
+  const account = await findRecord(database, 'accounts', accountId);
   if (!account) return { ok: false, code: 'gone' };
   const change = newChange(clock, code, { name: account.name });
   let locked = false;
@@ -108,7 +108,7 @@ export async function reconcileStatement(
   statement: Statement,
 ): Promise<Outcome<null, 'differs'>> {
   const { database, clock } = services;
-  const account = await findAccount(database, accountId);
+  const account = await findRecord(database, 'accounts', accountId);
   if (!account) return { ok: false, code: 'gone' };
   const balances = await readBalancesOn(database, account, [statement.date]);
   if ((balances.get(statement.date) ?? ZERO) !== statement.balance) {
@@ -138,7 +138,7 @@ export async function removeStatement(
   date: Statement['date'],
 ): Promise<Outcome<null>> {
   const { database, clock } = services;
-  const account = await findAccount(database, accountId);
+  const account = await findRecord(database, 'accounts', accountId);
   if (!account) return { ok: false, code: 'gone' };
   const change = newChange(clock, 'statement-removed', { name: account.name });
   const written = await database.store.write(
@@ -196,7 +196,7 @@ export async function settleOpeningBalance(
   );
   if (!found) return { ok: true, value: null };
   const plan = planOpening(found.opening, found, meaning);
-  const account = await findAccount(database, accountId);
+  const account = await findRecord(database, 'accounts', accountId);
   if (!account) return { ok: false, code: 'gone' };
   const settled = { ...found.opening, ...plan };
   const accounts = new Map([[accountId, account]]);

@@ -1,6 +1,6 @@
 import { invalid, newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
 import type { CofferDatabase, Services } from '@/db/database.ts';
-import { recordOf } from '@/db/storage/stored-form.ts';
+import { readRecords } from '@/db/read.ts';
 import { type Category, idWithAncestors } from '@/domain/categories/category.ts';
 import { type CategoryForm, checkCategoryForm } from '@/domain/categories/category-form.ts';
 import {
@@ -97,15 +97,12 @@ export async function setCategoryHidden(
   return outcomeOf(written, null, change);
 }
 
-/** All live categories by id. */
+/** All categories by id. */
 export async function readCategories(
   database: CofferDatabase,
 ): Promise<ReadonlyMap<string, Category>> {
-  const rows = await database.dexie.categories
-    .table<Category & { readonly _deleted: '0' | '1' }, string>('docs')
-    .toArray();
-  const live = rows.filter((row) => row._deleted === '0');
-  return new Map(live.map((row) => [row.id, recordOf<Category>('categories', row)]));
+  const categories = await readRecords(database, 'categories');
+  return new Map(categories.map((category) => [category.id, category]));
 }
 
 function isParentGone(
@@ -148,10 +145,7 @@ export async function addStarterCategories(
   only?: readonly string[],
 ): Promise<Outcome<number>> {
   const { database, clock } = services;
-  const rows = await database.dexie.categories.table<StoredCategory, string>('docs').toArray();
-  const existing = rows
-    .filter((row) => row._deleted === '0')
-    .map((row) => recordOf<Category>('categories', row));
+  const existing = await readRecords(database, 'categories');
   const now = clock.now();
   const wanted = missingStarters(existing).filter(({ name }) => only?.includes(name) ?? true);
   const inserts = wanted.map((starter) => ({
@@ -167,5 +161,3 @@ export async function addStarterCategories(
   const written = await database.store.write('categories', inserts, change);
   return outcomeOf(written, inserts.length, inserts.length > 0 ? change : undefined);
 }
-
-type StoredCategory = Category & { readonly _deleted: '0' | '1' };

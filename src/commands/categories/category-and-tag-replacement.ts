@@ -3,8 +3,7 @@ import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
 import type { CollectionName, Records } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { readSplits } from '@/db/queries/transactions/transactions.ts';
-import type { StoredTransaction } from '@/db/read.ts';
-import { recordOf } from '@/db/storage/stored-form.ts';
+import { readRecords, type StoredTransaction } from '@/db/read.ts';
 import type { Change, WriteOutcome } from '@/db/write.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import {
@@ -25,22 +24,19 @@ type Rewrite<Name extends CollectionName> = (
 ) => Records[Name] | 'remove' | null;
 
 /** Changes those records of a small collection that `rewrite` has another form for. May be repeated. */
-async function rewriteRecords<Name extends Exclude<CollectionName, 'transactions'>>(
+async function rewriteRecords<Name extends Exclude<CollectionName, 'transactions' | 'settings'>>(
   database: CofferDatabase,
   name: Name,
   rewrite: Rewrite<Name>,
   change: ChangeNote,
 ): Promise<WriteOutcome> {
   for (;;) {
-    const rows = await database.dexie[name]
-      .table<object & { readonly _deleted: '0' | '1'; readonly id: string }, string>('docs')
-      .toArray();
     const changes: Change<Name>[] = [];
-    for (const row of rows) {
-      if (row._deleted !== '0') continue;
-      const next = rewrite(recordOf<Records[Name]>(name, row));
-      if (next === 'remove') changes.push({ id: row.id, remove: 'free-key' });
-      else if (next) changes.push({ id: row.id, update: (current) => changed(rewrite(current)) });
+    for (const record of await readRecords(database, name)) {
+      const next = rewrite(record);
+      if (next === 'remove') changes.push({ id: record.id, remove: 'free-key' });
+      else if (next)
+        changes.push({ id: record.id, update: (current) => changed(rewrite(current)) });
     }
     const outcome = await database.store.write(name, changes, change);
     // Another tab removed one of them meanwhile: the others are looked up again.

@@ -1,6 +1,7 @@
 import { invalid, newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
 import { goneFields, readMissing } from '@/commands/write-checks.ts';
 import type { CofferDatabase, Services } from '@/db/database.ts';
+import { readRecords } from '@/db/read.ts';
 import type { Payee, PayeeForm } from '@/domain/categories/payee.ts';
 import type { Tag, TagForm } from '@/domain/categories/tag.ts';
 import { checkNameForm, type FieldErrors, hasErrors } from '@/domain/core/form-errors.ts';
@@ -91,12 +92,9 @@ async function problemsOf(
   const errors = checkNameForm('payee', form);
   if (hasErrors(errors)) return errors;
   const key = nameKeyOf(form.name);
-  const payees = await database.dexie.payees.table('docs').toArray();
+  const payees = await readRecords(database, 'payees');
   const isAlias = payees.some(
-    (other) =>
-      other._deleted === '0' &&
-      other.id !== ownId &&
-      other.aliases.some((alias: string) => nameKeyOf(alias) === key),
+    (other) => other.id !== ownId && other.aliases.some((alias) => nameKeyOf(alias) === key),
   );
   return isAlias ? { name: 'payee-name-is-alias' } : {};
 }

@@ -1,6 +1,7 @@
 import { readPayees, replacePayees } from '@/commands/accounts/account-and-payee-removal.ts';
 import { newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
 import { runOperation, whollyOrNot } from '@/commands/pending-operations.ts';
+import { findRecord } from '@/commands/write-checks.ts';
 import type { Services } from '@/db/database.ts';
 import type { Category } from '@/domain/categories/category.ts';
 import type { Payee } from '@/domain/categories/payee.ts';
@@ -107,8 +108,8 @@ export async function mergeTags(
   const { database, clock } = services;
   const tagIds = [...new Set(mergedIds)].filter((id) => id !== keptId);
   if (tagIds.length === 0) return { ok: true, value: null };
-  const kept = await database.dexie.tags.table('docs').get(keptId);
-  if (kept?._deleted !== '0') return { ok: false, code: 'gone' };
+  const kept = await findRecord(database, 'tags', keptId);
+  if (!kept) return { ok: false, code: 'gone' };
   const change = newChange(clock, 'tags-merged', { count: tagIds.length, name: kept.name });
   const done = await runOperation(database, newRecordId(clock.now()), {
     verb: 'replace-tags',

@@ -1,4 +1,5 @@
 import { invalid, newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
+import { removeRecord } from '@/commands/records.ts';
 import { MATCH_DAYS } from '@/config/limits.ts';
 import type { CofferDatabase, Services } from '@/db/database.ts';
 import { readImportBatches, readImportNames, readTouchedNotes } from '@/db/queries/imports.ts';
@@ -90,18 +91,12 @@ export async function updateImportTemplate(
   return outcomeOf(written, null, change);
 }
 
-/** Deletes an import template; its name is free at once. `gone`: it was deleted before. */
-export async function removeImportTemplate(
+/** Deletes an import template. Its name can be reused at once. `gone`: it was already deleted. */
+export function removeImportTemplate(
   services: Services,
-  template: Pick<ImportTemplate, 'id' | 'name'>,
+  { id, name }: Pick<ImportTemplate, 'id' | 'name'>,
 ): Promise<Outcome<null>> {
-  const change = newChange(services.clock, 'template-removed', { name: template.name });
-  const written = await services.database.store.write(
-    'importTemplates',
-    [{ id: template.id, remove: 'free-key' }],
-    change,
-  );
-  return outcomeOf(written, null, change);
+  return removeRecord(services, 'importTemplates', id, 'template-removed', { name });
 }
 
 /** What the names of categories and tags in files were taken for; records that are gone since among them. */

@@ -1,6 +1,6 @@
 import { newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
+import { findRecord } from '@/commands/write-checks.ts';
 import type { CofferDatabase, Services } from '@/db/database.ts';
-import { readScheduledItems } from '@/db/queries/scheduled/scheduled.ts';
 import type { WriteOutcome } from '@/db/write.ts';
 import { dueDateAfterNext, postingDate } from '@/domain/scheduled/occurrences.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled/scheduled.ts';
@@ -48,15 +48,6 @@ export async function advanceScheduled(
   return outcome.isMoved ? { ok: false, code: 'conflict' } : removed;
 }
 
-/** A scheduled transaction as it is stored now; null where it is not there (any more). */
-export async function findScheduled(
-  database: CofferDatabase,
-  id: string,
-): Promise<ScheduledTransaction | null> {
-  const [item] = await readScheduledItems(database, [id]);
-  return item ?? null;
-}
-
 /**
  * Leaves the next occurrence out. Where it was the last one the item is deleted, and the change says so. `gone`: it was
  * deleted before; `conflict`: another tab posted or left out that occurrence, or gave it another end, in this moment.
@@ -65,7 +56,7 @@ export async function skipScheduled(
   { database, clock }: Services,
   id: string,
 ): Promise<Outcome<null>> {
-  const item = await findScheduled(database, id);
+  const item = await findRecord(database, 'scheduledTransactions', id);
   if (!item) return { ok: false, code: 'gone' };
   const date = postingDate(item, item.nextDueDate);
   const code = dueDateAfterNext(item) ? 'scheduled-skipped' : 'scheduled-skipped-last';

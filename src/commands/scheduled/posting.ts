@@ -1,6 +1,11 @@
-import { invalid, newChange, type Outcome, outcomeOf, putSetting } from '@/commands/outcome.ts';
+import { invalid, newChange, type Outcome, outcomeOf, saveSetting } from '@/commands/outcome.ts';
 import { whollyOrNot } from '@/commands/pending-operations.ts';
-import { readMissing, refusalOfInsert, writeOverTombstones } from '@/commands/write-checks.ts';
+import {
+  findRecord,
+  readMissing,
+  refusalOfInsert,
+  writeOverTombstones,
+} from '@/commands/write-checks.ts';
 import type { Services } from '@/db/database.ts';
 import { readAccountsById } from '@/db/queries/accounts/accounts.ts';
 import { readScheduledItems } from '@/db/queries/scheduled/scheduled.ts';
@@ -18,7 +23,7 @@ import { copyKey } from '@/domain/transactions/duplicates.ts';
 import type { Transaction } from '@/domain/transactions/transaction.ts';
 import { newTransactionPrefix, transactionId } from '@/platform/ids.ts';
 import { withLongWriteLock } from '@/platform/locks.ts';
-import { advanceScheduled, findScheduled } from './occurrences.ts';
+import { advanceScheduled } from './occurrences.ts';
 
 const MOST_COPIES = 1_000;
 
@@ -54,7 +59,7 @@ type PostOutcome = Outcome<readonly Transaction[], 'locked' | 'moved-on'>;
 
 async function postNow(services: Services, id: string, options: PostOptions): Promise<PostOutcome> {
   const { database, clock } = services;
-  const item = await findScheduled(database, id);
+  const item = await findRecord(database, 'scheduledTransactions', id);
   if (!item) return { ok: false, code: 'gone' };
   const { dueDate = item.nextDueDate } = options;
   if (dueDate !== item.nextDueDate) return { ok: false, code: 'moved-on' };
@@ -184,15 +189,11 @@ async function setOccurrence(
  * Remembers that a stored row is none of an item's occurrences, though it looks like one: the occurrence counts as to come
  * again, until Undo. `gone`: the item is not there any more.
  */
-export async function keepBoth(
-  { database, clock }: Services,
-  match: EnteredMatch,
-): Promise<Outcome<null>> {
-  const item = await findScheduled(database, match.itemId);
+export async function keepBoth(services: Services, match: EnteredMatch): Promise<Outcome<null>> {
+  const item = await findRecord(services.database, 'scheduledTransactions', match.itemId);
   if (!item) return { ok: false, code: 'gone' };
-  const date = postingDate(item, match.dueDate);
-  const change = newChange(clock, 'scheduled-kept-apart', { name: item.description, date });
+  const params = { name: item.description, date: postingDate(item, match.dueDate) };
+  const change = newChange(services.clock, 'scheduled-kept-apart', params);
   const { key, value } = enteredRefusal(match);
-  const written = await putSetting(database, key, (former) => (former ? null : value), change);
-  return outcomeOf(written, null, change);
+  return saveSetting(services, key, (former) => (former ? null : value), change);
 }

@@ -1,13 +1,17 @@
-import { invalid, newChange, type Outcome, outcomeOf, putSetting } from '@/commands/outcome.ts';
-import { goneFields, readMissing } from '@/commands/write-checks.ts';
+import { invalid, newChange, type Outcome, outcomeOf, saveSetting } from '@/commands/outcome.ts';
+import { removeRecord } from '@/commands/records.ts';
+import { findRecord, goneFields, readMissing } from '@/commands/write-checks.ts';
 import type { Services } from '@/db/database.ts';
 import { readAccountsById } from '@/db/queries/accounts/accounts.ts';
 import type { CalendarDate } from '@/domain/core/calendar-date.ts';
 import { type FieldErrors, hasErrors } from '@/domain/core/form-errors.ts';
 import type { Money } from '@/domain/core/money.ts';
 import { visibleText } from '@/domain/core/text-cleanup.ts';
-import type { ForecastLine } from '@/domain/scheduled/forecast.ts';
-import { FORECAST_FLOOR_PREFIX, type ForecastFloor } from '@/domain/scheduled/forecast.ts';
+import {
+  FORECAST_FLOOR_PREFIX,
+  type ForecastFloor,
+  type ForecastLine,
+} from '@/domain/scheduled/forecast.ts';
 import { firstDueDateFrom } from '@/domain/scheduled/occurrences.ts';
 import type { ScheduledProposal } from '@/domain/scheduled/recurring.ts';
 import { refusalSetting } from '@/domain/scheduled/recurring-refusals.ts';
@@ -22,7 +26,6 @@ import {
 } from '@/domain/scheduled/scheduled-form.ts';
 import { changedFields, withChangedIds } from '@/domain/transactions/changed-fields.ts';
 import { newRecordId } from '@/platform/ids.ts';
-import { findScheduled } from './occurrences.ts';
 
 /**
  * Adds a scheduled transaction or, with an id, changes one. Of `before`, what the form showed when it opened, only those
@@ -141,7 +144,7 @@ export async function setScheduledPaused(
   id: string,
   paused: boolean,
 ): Promise<Outcome<ScheduledTransaction, 'ended'>> {
-  const item = await findScheduled(database, id);
+  const item = await findRecord(database, 'scheduledTransactions', id);
   if (!item) return { ok: false, code: 'gone' };
   const today = clock.today();
   const code = paused ? 'scheduled-paused' : 'scheduled-resumed';
@@ -166,20 +169,12 @@ function turnedTo(
   return nextDueDate && { ...current, paused, nextDueDate };
 }
 
-/** Deletes a scheduled transaction; what it posted stays. `gone`: it was deleted before. */
-export async function removeScheduled(
-  { database, clock }: Services,
-  id: string,
-): Promise<Outcome<null>> {
-  const item = await findScheduled(database, id);
+/** Deletes a scheduled transaction; the rows that it posted stay. `gone`: it was already deleted. */
+export async function removeScheduled(services: Services, id: string): Promise<Outcome<null>> {
+  const item = await findRecord(services.database, 'scheduledTransactions', id);
   if (!item) return { ok: false, code: 'gone' };
-  const change = newChange(clock, 'scheduled-removed', { name: item.description });
-  const written = await database.store.write(
-    'scheduledTransactions',
-    [{ id, remove: 'free-key' }],
-    change,
-  );
-  return outcomeOf(written, null, change);
+  const params = { name: item.description };
+  return removeRecord(services, 'scheduledTransactions', id, 'scheduled-removed', params);
 }
 
 /**
@@ -221,28 +216,26 @@ export async function acceptProposal(
   return outcomeOf(written, item, change);
 }
 
-/** Remembers that this is not to be proposed again, by whomever; Undo brings the proposal back. */
-export async function refuseProposal(
-  { database, clock }: Services,
+/** Remembers that this must not be proposed again; Undo brings the proposal back. */
+export function refuseProposal(
+  services: Services,
   proposal: Pick<ScheduledProposal, 'key' | 'description' | 'amount'>,
 ): Promise<Outcome<null>> {
   const { key, value } = refusalSetting(proposal);
-  const change = newChange(clock, 'proposal-refused', { name: proposal.description });
-  const written = await putSetting(database, key, (former) => (former ? null : value), change);
-  return outcomeOf(written, null, change);
+  const change = newChange(services.clock, 'proposal-refused', { name: proposal.description });
+  return saveSetting(services, key, (former) => (former ? null : value), change);
 }
 
 /**
- * Keeps the balance below which a line of the forecast shall not fall, cents; null = it may fall as it likes.
- * @param line its key, and its name for people
+ * Sets the balance that a line of the forecast should not fall below, in cents; null = no limit.
+ * @param line its key, and its displayed name
  */
-export async function setForecastFloor(
-  { database, clock }: Services,
+export function setForecastFloor(
+  services: Services,
   line: Pick<ForecastLine, 'key'> & { readonly name: string },
   amount: Money | null,
 ): Promise<Outcome<null>> {
-  const change = newChange(clock, 'forecast-floor-set', { name: line.name });
+  const change = newChange(services.clock, 'forecast-floor-set', { name: line.name });
   const value: ForecastFloor = { amount };
-  const key = FORECAST_FLOOR_PREFIX + line.key;
-  return outcomeOf(await putSetting(database, key, () => value, change), null, change);
+  return saveSetting(services, FORECAST_FLOOR_PREFIX + line.key, () => value, change);
 }

@@ -1,4 +1,4 @@
-import { newChange, type Outcome, outcomeOf, putSetting } from '@/commands/outcome.ts';
+import { newChange, type Outcome, outcomeOf, saveSetting } from '@/commands/outcome.ts';
 import { whollyOrNot } from '@/commands/pending-operations.ts';
 import { LONG_EDIT_BATCH_ROWS, WRITE_BATCH_ROWS } from '@/config/limits.ts';
 import type { Services } from '@/db/database.ts';
@@ -230,12 +230,11 @@ function areOne(one: Transaction, other: Transaction): boolean {
  * Remembers that two rows are two transactions, so that they are not offered again; what was refused before stays.
  * @param pair `key` of PossibleDuplicate, and the description that names it
  */
-export async function refuseDuplicates(
-  { database, clock }: Services,
+export function refuseDuplicates(
+  services: Services,
   { key, name }: { readonly key: string; readonly name: string },
 ): Promise<Outcome<null>> {
-  const change = newChange(clock, 'duplicates-kept-apart', { name });
+  const change = newChange(services.clock, 'duplicates-kept-apart', { name });
   const next = (value: unknown) => withRefusals(value ?? null, [key]);
-  const written = await putSetting(database, DUPLICATE_REFUSALS_SETTING, next, change);
-  return outcomeOf(written, null, change);
+  return saveSetting(services, DUPLICATE_REFUSALS_SETTING, next, change);
 }

@@ -1,5 +1,5 @@
 import { invalid, newChange, type Outcome, outcomeOf } from '@/commands/outcome.ts';
-import { findAccount, refusalOfInsert, writeOverTombstones } from '@/commands/write-checks.ts';
+import { findRecord, refusalOfInsert, writeOverTombstones } from '@/commands/write-checks.ts';
 import type { Services } from '@/db/database.ts';
 import { readAccountsById } from '@/db/queries/accounts/accounts.ts';
 import { readLiveRows, readWithOtherLegs } from '@/db/queries/transactions/transfer-legs.ts';
@@ -209,8 +209,8 @@ export async function addTransfer(
   const date = parseCalendarDate(form.date);
   const amount = form.amount;
   if (hasErrors(errors) || !date || amount === null) return invalid(errors);
-  const from = await findAccount(database, form.fromAccountId);
-  const to = await findAccount(database, form.toAccountId);
+  const from = await findRecord(database, 'accounts', form.fromAccountId);
+  const to = await findRecord(database, 'accounts', form.toAccountId);
   if (!from || !to) return { ok: false, code: 'accounts-missing' };
   const received = amountReceivedError(form, [from, to]);
   if (hasErrors(received)) return invalid(received);

@@ -34,7 +34,7 @@ export function mergedDuplicate(kept: Transaction, other: Transaction): Transact
   };
 }
 
-function mergedTexts(kept: TextFields, other: TextFields): TextFields {
+function mergedTexts(kept: Partial<TextFields>, other: Partial<TextFields>): TextFields {
   const own = Object.entries(textFieldsOf(kept)).filter(([, text]) => text !== '');
   return { ...textFieldsOf(other), ...Object.fromEntries(own) };
 }

@@ -1,7 +1,6 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { monthsBetween, readDays } from '@/db/queries/accounts/month-totals.ts';
-import { readTotals, type TransactionTables } from '@/db/read.ts';
-import { recordOf } from '@/db/storage/stored-form.ts';
+import { readRecords, readTotals, type TransactionTables } from '@/db/read.ts';
 import type { StoredPeriodTotals } from '@/db/storage/totals.ts';
 import {
   CELL_TRANSFERS,
@@ -14,16 +13,12 @@ import { cents } from '@/domain/core/money.ts';
 import type { Debt } from '@/domain/debts/debt.ts';
 import { type DebtDay, paymentOfDay } from '@/domain/debts/debt-replay.ts';
 
-/** The debts with these ids, or all, in the user's order. */
-export async function readDebts(
-  { dexie }: CofferDatabase,
-  ids?: readonly string[],
-): Promise<readonly Debt[]> {
-  const docs = dexie.debts.table('docs');
-  const found = ids ? await docs.bulkGet([...ids]) : await docs.toArray();
-  return found
-    .flatMap((row) => (row?._deleted === '0' ? [recordOf<Debt>('debts', row)] : []))
-    .sort((a, b) => a.position - b.position || a.createdAt.localeCompare(b.createdAt));
+/** All debts in the user's order. */
+export async function readDebts(database: CofferDatabase): Promise<readonly Debt[]> {
+  const debts = await readRecords(database, 'debts');
+  return [...debts].sort(
+    (a, b) => a.position - b.position || a.createdAt.localeCompare(b.createdAt),
+  );
 }
 
 /** What an account contributes to the payments of a debt. */

@@ -4,7 +4,7 @@ import type { Tag } from '@/domain/categories/tag.ts';
 import { type CalendarDate, parseCalendarDate } from '@/domain/core/calendar-date.ts';
 import type { FieldErrors } from '@/domain/core/form-errors.ts';
 import { readTypedMoney, typedMoneyText } from '@/domain/core/typed-money.ts';
-import type { Transaction } from '@/domain/transactions/transaction.ts';
+import { type Transaction, textFieldsOf } from '@/domain/transactions/transaction.ts';
 import type { TransactionPatch } from '@/domain/transactions/transaction-edit.ts';
 import { checkTransactionForm } from '@/domain/transactions/transaction-form.ts';
 import type { RegisterActions } from '@/features/register/register-changes.tsx';
@@ -149,7 +149,10 @@ function quickChange(row: Transaction, values: QuickEditForm, today: CalendarDat
   const isChanged = (field: QuickField) =>
     isQuickField(row, field) && String(values[field]).trim() !== String(before[field]).trim();
   const all = {
-    ...checkTransactionForm({ ...row, ...values, date: values.date.trim(), amount }, today),
+    ...checkTransactionForm(
+      { ...row, ...textFieldsOf(row), ...values, date: values.date.trim(), amount },
+      today,
+    ),
     ...(typed.ok ? {} : { amount: typed.code }),
   };
   const errors = Object.fromEntries(
